@@ -37,139 +37,107 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
-  // In the order in which a scene flows through them: each imports only those above it.
+  // Each imports only those above it. Folders of Sources show the groups.
   targets: [
-    .target(name: "KeyliftIO"),
-    .target(name: "KeyliftMotion"),
-    .target(name: "KeyliftSolver"),
+    // Core: what a scene is, how it moves and how it looks.
+    .target(name: "KeyliftIO", path: "Sources/Core/KeyliftIO"),
     .target(
-      name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftSolver"],
+      name: "KeyliftGraphics", dependencies: ["KeyliftIO"], path: "Sources/Core/KeyliftGraphics",
       resources: [
         .embedInCode("Text/advances.txt"), .embedInCode("Text/coverage.txt"),
         .embedInCode("Text/letters.txt"),
       ]),
-    .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
-      name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
+      name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftGraphics"],
+      path: "Sources/Core/KeyliftStage"),
     .target(
       name: "KeyliftScene",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard",
-        .product(name: "Yams", package: "Yams"),
-      ]),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", .product(name: "Yams", package: "Yams"),
+      ], path: "Sources/Core/KeyliftScene"),
     .target(
-      name: "KeyliftAudit",
-      dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-      ]),
-    .target(
-      name: "KeyliftRecording",
-      dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-      ]),
-    .target(
-      name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
-    .target(
-      name: "KeyliftImport",
-      dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-      ]),
-    .target(
-      name: "KeyliftVectorAnimation",
-      dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"]),
-    .target(
-      name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"],
-      resources: [.embedInCode("Icons/symbols.txt")]),
-    .target(
-      name: "KeyliftFigures",
-      dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook",
-      ]),
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangoft2",
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .systemLibrary(
-      name: "CLibPNG", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(
-      name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
+      name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage"],
+      path: "Sources/Core/KeyliftLook", resources: [.embedInCode("Icons/symbols.txt")]),
     .target(
       name: "KeyliftRaster",
-      dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec",
-      ]),
-    .target(
-      name: "KeyliftPictures",
-      dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftLook", "KeyliftRaster",
-      ]),
+      dependencies: ["KeyliftIO", "KeyliftGraphics", "CCairo", "CPango", "CPNGCodec"],
+      path: "Sources/Core/KeyliftRaster"),
     .target(
       name: "KeyliftOutput",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
-        "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "KeyliftPictures",
-      ]),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster",
+      ], path: "Sources/Core/KeyliftOutput"),
+    // Tools: other ways in and out.
     .target(
-      name: "KeyliftFilm",
-      dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftRecording",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
-      ]),
+      name: "KeyliftUIKit", dependencies: ["KeyliftGraphics", "KeyliftStage"],
+      path: "Sources/Tools/KeyliftUIKit"),
     .target(
-      name: "Keylift",
+      name: "KeyliftCapture",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftPictures", "KeyliftOutput",
-      ]),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput",
+      ], path: "Sources/Tools/KeyliftCapture"),
+    .target(
+      name: "KeyliftFigures",
+      dependencies: [
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftCapture",
+      ], path: "Sources/Tools/KeyliftFigures"),
+    // Checks: what says whether a scene is right.
+    .target(
+      name: "KeyliftAudit",
+      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene"],
+      path: "Sources/Checks/KeyliftAudit"),
     .target(
       name: "KeyliftGoldens",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
-      ]),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster",
+      ], path: "Sources/Checks/KeyliftGoldens"),
     .target(
       name: "KeyliftReports",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
-        "KeyliftRaster", "KeyliftGoldens",
-      ],
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
+        "KeyliftAudit", "KeyliftGoldens",
+      ], path: "Sources/Checks/KeyliftReports",
       resources: [
         .embedInCode("Assets/report.css"), .embedInCode("Assets/replay.js"),
         .embedInCode("Assets/clipboard.js"), .embedInCode("Assets/viewer.js"),
         .embedInCode("Assets/commands.js"),
       ]),
     .target(
+      name: "KeyliftTesting",
+      dependencies: [
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftUIKit", "KeyliftAudit", "KeyliftGoldens",
+        "KeyliftCapture",
+      ], path: "Sources/Checks/KeyliftTesting"),
+    // The preview shows what the checks say.
+    .target(
       name: "KeyliftPreview",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
-        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
-        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
-      ],
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftCapture",
+      ], path: "Sources/Tools/KeyliftPreview",
       resources: [
         .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
         .embedInCode("Assets/preview.js"),
       ]),
+    // The library and the program.
     .target(
-      name: "KeyliftTesting",
+      name: "Keylift",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftRecording", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
-        "KeyliftGoldens",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftUIKit",
+        "KeyliftFigures",
       ]),
-    .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftRecording", "KeyliftDrawing", "KeyliftImport",
-        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
-        "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "KeyliftGoldens", "KeyliftReports",
-        "KeyliftPreview", "CBuildCommit",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftFigures", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens",
+        "KeyliftReports", "KeyliftCapture", "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -178,8 +146,25 @@ let package = Package(
         intent: .custom(verb: "keylift", description: "Renders scenes and verifies goldens"),
         permissions: pluginPermissions),
       dependencies: ["KeyliftCommand"], path: "Packaging/Plugin"),
+    // C: libraries of the system, and code of ours that calls them.
+    .systemLibrary(
+      name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CLibPNG", path: "Sources/C/CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(
-      name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
+      name: "CPNGCodec", dependencies: ["CLibPNG"], path: "Sources/C/CPNGCodec",
+      linkerSettings: [.linkedLibrary("z")]),
+    .target(
+      name: "CBuildCommit", path: "Sources/C/CBuildCommit",
+      cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
+    // Benchmarks and tests.
+    .target(
+      name: "TestSupport", dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftRaster"],
       path: "Tests/TestSupport"),
     .target(
       name: "TestRequirements", dependencies: ["KeyliftIO", "KeyliftRaster", "TestSupport"],
@@ -188,32 +173,29 @@ let package = Package(
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftPictures",
-        "KeyliftOutput", "KeyliftGoldens", "TestSupport", "CPlainPNG",
-      ],
-      path: "Benchmarks/Sources"),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftGoldens", "TestSupport", "CPlainPNG",
+      ], path: "Benchmarks/Sources"),
     .executableTarget(
       name: "KeyliftCampaigns",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
-        "KeyliftLook", "KeyliftRaster", "TestSupport",
-      ],
-      path: "Benchmarks/Campaigns", exclude: ["README.md"]),
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftAudit", "TestSupport",
+      ], path: "Benchmarks/Campaigns", exclude: ["README.md"]),
     .testTarget(
       name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
-    .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
-    .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftSolver", "TestSupport"]),
+    .testTarget(
+      name: "KeyliftMotionTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "TestSupport"]),
+    .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftStage", "TestSupport"]),
     .testTarget(
       name: "KeyliftStageTests",
-      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
+      dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
     .testTarget(
-      name: "KeyliftUIKitTests",
-      dependencies: ["KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+      name: "KeyliftUIKitTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftUIKit"]),
     .testTarget(
       name: "KeyliftKeyboardTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "TestSupport",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "TestSupport",
         "ObserverOrder",
       ]),
     .executableTarget(
@@ -221,111 +203,105 @@ let package = Package(
     .testTarget(
       name: "KeyliftSceneTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "TestSupport", "TestRequirements",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "TestSupport",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftAuditTests",
       dependencies: [
-        "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "KeyliftAudit",
         "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRecordingTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftRecording", "TestSupport", "TestRequirements",
+        "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftCapture", "TestSupport",
+        "TestRequirements",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
       path: "Examples/ChatApp/Sources/ChatApp"),
+    .testTarget(name: "KeyliftTests", dependencies: ["Keylift", "TestSupport", "ExampleChatApp"]),
     .testTarget(
-      name: "KeyliftTests", dependencies: ["Keylift", "ExampleChatApp", "TestSupport"]),
-    .testTarget(
-      name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
+      name: "KeyliftDrawingTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "TestSupport"]),
     .testTarget(
       name: "KeyliftImportTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftImport", "KeyliftRaster",
-        "KeyliftPictures", "TestSupport", "TestRequirements",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
+        "KeyliftCapture", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftVectorAnimationTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftVectorAnimation", "TestSupport"]),
+      dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftOutput", "TestSupport"]),
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: [
-        "KeyliftStage", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "TestSupport",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftLook", "KeyliftRaster", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftFiguresTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "TestSupport",
-        "TestRequirements",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster",
+        "KeyliftFigures", "KeyliftUIKit", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftGoldensTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
         "KeyliftRaster", "KeyliftGoldens", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftReportsTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
-        "KeyliftLook", "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftAudit", "KeyliftGoldens", "KeyliftReports", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftPreviewTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster", "KeyliftPreview",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftPreview",
         "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftTestingTests",
       dependencies: [
-        "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftTesting",
-      ],
-      exclude: ["Goldens"]),
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftUIKit",
+        "KeyliftGoldens", "KeyliftTesting",
+      ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster",
-        "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand",
-        "TestSupport", "TestRequirements",
-      ],
-      exclude: ["Shards/run-array.sh"]),
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
+        "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport", "TestRequirements",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], exclude: ["Shards/run-array.sh"]),
     .testTarget(
       name: "OutputTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
-        "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftCommand",
-        "TestRequirements",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftCommand", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftFilmTests",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftRecording", "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "TestSupport",
-        "TestRequirements",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftCapture",
+        "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
-        "KeyliftGoldens", "KeyliftTesting", "TestSupport", "TestRequirements",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "KeyliftRaster",
+        "KeyliftFigures", "KeyliftOutput", "KeyliftGoldens", "KeyliftTesting", "TestSupport",
+        "TestRequirements",
       ]),
-    .testTarget(name: "CampaignTests", dependencies: ["KeyliftCampaigns", "TestSupport"]),
+    .testTarget(name: "CampaignTests", dependencies: ["TestSupport", "KeyliftCampaigns"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",
       dependencies: [
-        "KeyliftStage", "KeyliftDrawing", "CLibPNG", "KeyliftRaster", "TestSupport",
+        "KeyliftGraphics", "KeyliftStage", "CLibPNG", "KeyliftRaster", "TestSupport",
         "TestRequirements",
       ]),
   ],
@@ -337,8 +313,8 @@ if purpose == "fuzz" {
     .executableTarget(
       name: "KeyliftFuzz",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftRecording", "KeyliftDrawing",
-        "KeyliftImport", "KeyliftRaster", "KeyliftGoldens",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
+        "KeyliftCapture", "KeyliftGoldens",
       ],
       path: "Benchmarks/Fuzz/Sources"))
 }
@@ -357,9 +333,8 @@ where target.type == .regular || target.type == .test || target.type == .executa
 // Optimizing a target without loops over pixels, frames or equations takes longer than a developer gains: KeyliftScene
 // compiles in a fifth of the time.
 let targetsWithoutLoops: Set = [
-  "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftImport", "KeyliftFigures",
-  "KeyliftPictures", "KeyliftOutput", "KeyliftReports", "KeyliftTesting", "KeyliftCommand",
-  "KeyliftCampaigns",
+  "KeyliftUIKit", "KeyliftScene", "KeyliftFigures", "KeyliftReports", "KeyliftTesting",
+  "KeyliftCommand", "KeyliftCampaigns",
 ]
 
 // How this checkout builds in release: its program, its tests and its campaigns alike, so that one build serves all. It

@@ -69,7 +69,7 @@ in_tree() {
     set -e
     mount --make-rprivate /
     mount -t proc proc "$0/proc"
-    mount --bind /dev "$0/dev"
+    mount --rbind /dev "$0/dev"
     while read -r shown; do
       [ -n "$shown" ] || continue
       mkdir -p "$0$shown"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
-
 @testable import KeyliftCampaigns
+import Testing
 
 struct FileDamageTests {
   @Test(arguments: 0..<40 as Range<UInt64>)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
-
 @testable import KeyliftCampaigns
+import Testing
 
 struct FileTreeTests {
   private func index(_ text: String) throws -> FileTree {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCampaigns
 import TestSupport
 import Testing
-
-@testable import KeyliftCampaigns
 
 /// The files that `deliver_package` of `Scripts/lib/program.sh` leaves in a folder.
 struct PackageDeliveryTests {

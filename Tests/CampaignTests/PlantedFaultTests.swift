@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCampaigns
 import TestSupport
 import Testing
-
-@testable import KeyliftCampaigns
 
 /// Campaigns against programs with a fault, which they must find.
 final class PlantedFaultTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCampaigns
 import TestSupport
 import Testing
-
-@testable import KeyliftCampaigns
 
 /// The campaign of previews against programs with a fault, which it must find, and against `keylift`.
 final class PreviewFaultTests {

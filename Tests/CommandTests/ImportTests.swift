@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftScene
+import KeyliftStage
 import Testing
 
 /// `keylift import`: its files, its messages and its exit codes.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftFigures
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftScene
 import KeyliftStage
 import TestRequirements

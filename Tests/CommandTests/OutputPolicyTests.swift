@@ -2,11 +2,10 @@
 
 import ArgumentParser
 import Foundation
+@testable import KeyliftCommand
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftCommand
 
 /// What commands do with files that exist already.
 struct OutputPolicyTests {

@@ -2,10 +2,9 @@
 
 import ArgumentParser
 import Foundation
-import Testing
-import TestSupport
-
 @testable import KeyliftCommand
+import TestSupport
+import Testing
 
 /// The commands in the project's pages, which must parse.
 struct PageExampleTests {

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftKeyboard
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit

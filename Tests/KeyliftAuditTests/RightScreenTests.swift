@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftAudit
 import KeyliftScene
-import Testing
 import TestSupport
+import Testing
 
 /// Random screens that respond to the keyboard as UIKit's guide and SwiftUI do, on which no rule may
 /// find fault.

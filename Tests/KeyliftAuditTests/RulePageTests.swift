@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftAudit
 import KeyliftScene
-import Testing
 import TestSupport
+import Testing
 
 /// The pages of `Docs/Rules`, which are made from the rules.
 struct RulePageTests {

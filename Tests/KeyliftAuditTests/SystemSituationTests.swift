@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftAudit
 import KeyliftScene
-import Testing
 import TestSupport
+import Testing
 
 /// The documented defects of the systems (`Docs/Systems.md`) on their own screens, in all situations.
 struct SystemSituationTests {

@@ -2,10 +2,10 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftKeyboard
 import KeyliftScene
-import Testing
+import KeyliftStage
 import TestSupport
+import Testing
 
 /// The rules that each system breaks on the screen of its own scene in `Scenes`.
 struct SystemTableTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftDrawing
 
 struct SVGMarkupTests {
   private static let spellings: [(Double, String)] = [

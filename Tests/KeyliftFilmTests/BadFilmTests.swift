@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftIO
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Files that are no films of a screen with a keyboard.
 @Suite(.requires(.ffmpeg)) struct BadFilmTests {

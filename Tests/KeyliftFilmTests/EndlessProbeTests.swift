@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import KeyliftOutput
 import Testing
-
-@testable import KeyliftFilm
 
 /// A program in the place of ffprobe that never ends to print.
 struct EndlessProbeTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Times of even rhythms, rounded as containers round them.
 struct EvenTimesTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCapture
 import Testing
-
-@testable import KeyliftFilm
 
 /// Films whose end is missing.
 struct FilmEndTests {

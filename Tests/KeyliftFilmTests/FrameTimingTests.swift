@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCapture
 import Testing
-
-@testable import KeyliftFilm
 
 /// Repeated and missing frames of a keyboard that moves by ten points a frame from 900 up to 600.
 struct FrameTimingTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import Testing
-
-@testable import KeyliftFilm
 
 /// The rest of a keyboard that a critically damped spring of 18.2574 radians a second moves 336 points
 /// up, drawn to whole rows of half a point, and found in one of its last steps.

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
+@testable import KeyliftCapture
 import KeyliftOutput
-import KeyliftPictures
-import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Films of Keylift's own keyboard, in which the place of the keyboard is known.
 @Suite(.requires(.ffmpeg)) struct OwnFilmTests {

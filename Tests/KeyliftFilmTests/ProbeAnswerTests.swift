@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// What ffprobe prints of films with values that no recorder writes.
 struct ProbeAnswerTests {

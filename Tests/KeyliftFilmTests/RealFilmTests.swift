@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
-import KeyliftRecording
+@testable import KeyliftCapture
+import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Films of real phones against what another program measured in them, frame by frame.
 ///

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCapture
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Rows that are moved by a part of a row, drawn by their area, are found where they are.
 struct RowTemplateTests {

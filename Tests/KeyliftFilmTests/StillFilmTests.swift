@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftCapture
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFilm
 
 /// Films of half a second that show a screenshot of a real keyboard.
 @Suite(.requires(.ffmpeg), .requires(.evidence("screens"))) struct StillFilmTests {

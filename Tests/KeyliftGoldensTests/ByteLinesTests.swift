@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftGoldens
+import Testing
 
 struct ByteLinesTests {
   @Test(arguments: [

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftIO
 import TestRequirements
 import Testing
-
-@testable import KeyliftIO
 
 final class AtomicFileTests {
   private let manager = FileManager.default

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftImport
+import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import TestRequirements

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftImport
+import KeyliftCapture
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
-import KeyliftImport
-import KeyliftPictures
+import KeyliftCapture
+import KeyliftGraphics
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import KeyliftImport
+@testable import KeyliftCapture
 
 #if canImport(FoundationXML)
 import FoundationXML

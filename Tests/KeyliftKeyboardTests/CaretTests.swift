@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
-
-@testable import KeyliftKeyboard
 
 /// The defects of `Docs/iOS/Behavior.md` 5.8, on a screen 852 points high with a keyboard of 336.
 struct SystemQuirkTests {

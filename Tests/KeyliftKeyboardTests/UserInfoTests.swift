@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftPreview
+import Testing
 
 /// SHA-256, against the examples of NIST.
 struct ContentDigestTests {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftPreview
 import KeyliftRaster
 import KeyliftStage
-import Testing
 import TestSupport
-
-@testable import KeyliftPreview
+import Testing
 
 /// Contents in bands have the pixels of the whole content.
 struct LayerBandsTests {

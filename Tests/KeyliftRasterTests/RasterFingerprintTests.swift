@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestRequirements
 import Testing
-
-@testable import KeyliftRaster
 
 struct RasterFingerprintTests {
   @Test func everyLibraryHasAVersion() throws {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftRecording
+import KeyliftCapture
+import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftRecording
+import KeyliftCapture
 import KeyliftScene
+import KeyliftStage
 import TestSupport
 import Testing
 

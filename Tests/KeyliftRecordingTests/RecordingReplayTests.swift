@@ -2,9 +2,7 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftRecording
+import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import Testing

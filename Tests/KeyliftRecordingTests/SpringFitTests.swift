@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
-import KeyliftRecording
+import KeyliftCapture
+import KeyliftStage
 import TestSupport
 import Testing
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
 import KeyliftReports
 import KeyliftStage
 import Testing
-
-@testable import KeyliftGoldens
 
 /// Tests of the files that a failure leaves and of their removal.
 final class FailureFolderTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftReports

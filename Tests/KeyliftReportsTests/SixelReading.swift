@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// A sixel decoder; pixels that no sixel sets are black.
 struct SixelReading {

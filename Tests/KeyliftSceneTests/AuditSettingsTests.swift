@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftKeyboard
 import KeyliftScene
+import KeyliftStage
 import Testing
 
 /// What a scene says for `keylift audit`.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 /// A row of the tables in `Docs/iOS/Behavior.md` 4.2 and 4.4, with `Docs/iOS/Appearance.md` 9 for what it corrects.
 struct DeviceRow: Sendable, CustomTestStringConvertible {

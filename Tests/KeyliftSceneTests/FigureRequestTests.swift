@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftKeyboard
-import Testing
-
 @testable import KeyliftScene
+import KeyliftStage
+import Testing
 
 /// What scene files say of their screens and figures, as other commands use it.
 struct FigureRequestTests {

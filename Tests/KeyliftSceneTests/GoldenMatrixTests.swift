@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 /// The variants that have goldens.
 struct GoldenMatrixTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct InterfaceLanguageTests {
   /// Returns whether ICU, which Foundation brings, writes a language from right to left.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit
-import Testing
 import TestSupport
+import Testing
 
 /// Tests that the scenes and tables of the README and other pages are correct.
 struct ReadmeTests {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
+import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct SceneReaderTests {
   /// Reads a scene that has nothing wrong with it.

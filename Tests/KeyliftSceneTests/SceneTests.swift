@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct SceneTests {
   @Test func sceneWithoutMatrixHasOneVariantWithoutFolder() {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct SystemVersionTests {
   /// The presets among the iPhones and iPads that Apple's lists of compatible devices leave out:

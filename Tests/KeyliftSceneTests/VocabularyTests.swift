@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftKeyboard
-import KeyliftMotion
+import KeyliftGraphics
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 /// The names that are suggested for words of UIKit, SwiftUI, CSS and everyday language.
 struct VocabularyTests {

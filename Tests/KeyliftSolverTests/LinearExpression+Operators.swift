@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftSolver
+package import KeyliftStage
 
 /// Operators that write constraints as on paper.
 extension LinearExpression {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftSolver
+import KeyliftStage
 import Testing
 
 struct RecordedSystemTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 /// The sizes that contents ask for, against the tables `line-heights`, `text-styles`, `bars`, `controls`, `lists`, `chat`
 /// and `composer`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
+@testable import KeyliftGraphics
 @testable import KeyliftStage
+import Testing
 
 struct InterCharactersTests {
   @Test(arguments: ["Aé", "Größe 12:30", "Привет, Ωμέγα", "Tiếng Việt", "→ © ™ €", "", "\u{200F}"])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 @testable import KeyliftStage
 import Synchronization
 import TestSupport

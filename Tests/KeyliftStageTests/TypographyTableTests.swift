@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 /// The tables `text-styles`, `tracking` and `font-metrics`.
 struct TypographyTableTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftTesting
+import Testing
 
 /// Tests of failures where there is nothing to compare.
 struct BadExpectationTests {

@@ -2,11 +2,10 @@
 
 import Foundation
 import KeyliftGoldens
-import KeyliftKeyboard
 import KeyliftScene
-import Testing
-
+import KeyliftStage
 @testable import KeyliftTesting
+import Testing
 
 /// Tests of the public functions through the test library's issues.
 struct ExpectGoldenTests {

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+@testable import KeyliftTesting
 import KeyliftUIKit
 import Testing
-
-@testable import KeyliftTesting
 
 /// Tests of the failures for scenes with a matching, a different or a missing golden.
 struct GoldenExpectationTests {

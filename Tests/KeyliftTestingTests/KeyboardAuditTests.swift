@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftGraphics
 import KeyliftStage
+@testable import KeyliftTesting
 import KeyliftUIKit
 import Testing
-
-@testable import KeyliftTesting
 
 /// Tests of the expectation that the keyboard does nothing wrong.
 struct KeyboardAuditTests {

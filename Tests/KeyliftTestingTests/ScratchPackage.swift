@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftGoldens
-
 @testable import KeyliftTesting
 
 /// A temporary package with one scene of a box, removed when the object is released.

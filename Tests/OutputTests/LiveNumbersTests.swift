@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
-import KeyliftPictures
+@testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
-import KeyliftVectorAnimation
 import Testing
-
-@testable import KeyliftOutput
 
 /// The numbers under a screen in animations of outlines.
 struct LiveNumbersTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftCommand
+import Testing
 
 /// Messages on a terminal.
 struct MessageTests {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftOutput
-import KeyliftPictures
-import Testing
-
 @testable import KeyliftCommand
+import KeyliftOutput
+import Testing
 
 /// The messages for invalid and unwritable paths.
 struct PathTests {

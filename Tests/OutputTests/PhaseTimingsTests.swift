@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftPictures
+import KeyliftOutput
 import Testing
 
 /// The table of `--timings`.

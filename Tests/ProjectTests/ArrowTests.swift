@@ -32,18 +32,12 @@ struct ArrowTests {
     }
   }
 
-  /// A test of an app's own responder compiles neither figures nor animations nor reports, and the
-  /// library no parser of arguments.
+  /// A test of an app's own responder compiles neither figures nor reports, and the library no
+  /// parser of arguments.
   @Test(arguments: [
-    (
-      "KeyliftTesting",
-      [
-        "KeyliftFigures", "KeyliftVectorAnimation", "KeyliftOutput",
-        "KeyliftReports", "KeyliftCommand",
-      ]
-    ),
+    ("KeyliftTesting", ["KeyliftFigures", "KeyliftReports", "KeyliftCommand"]),
     ("Keylift", ["KeyliftGoldens", "KeyliftReports", "KeyliftCommand"]),
-    ("KeyliftUIKit", ["KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing"]),
+    ("KeyliftUIKit", ["KeyliftScene", "KeyliftRaster"]),
   ])
   func productCompilesNoMoreThanItNeeds(_ product: String, without others: [String]) throws {
     let targets = try PackageManifest().chain

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
-import Testing
 import TestSupport
+import Testing
 
 /// A scene of this repository that has a golden.
 struct SceneEntry: Sendable, CustomTestStringConvertible {

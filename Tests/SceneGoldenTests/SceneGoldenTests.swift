@@ -6,8 +6,8 @@ import KeyliftScene
 import KeyliftStage
 import KeyliftTesting
 import TestRequirements
-import Testing
 import TestSupport
+import Testing
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
 struct SceneGoldenTests {

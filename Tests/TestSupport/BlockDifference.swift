@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftDrawing
+package import KeyliftGraphics
 
 /// The largest difference of two pictures' mean colors in blocks of 16 x 16 pixels.
 package struct BlockDifference {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+package import KeyliftGraphics
 package import KeyliftStage
 
 /// A table of `Tests/Fixtures/Look`: facts of `Docs/iOS/Appearance.md`, each with its source.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftDrawing
+package import KeyliftGraphics
 
 /// The number of pixels in which two pictures of one size differ: a channel is off by more than 24
 /// of 255.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftDrawing
+package import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 

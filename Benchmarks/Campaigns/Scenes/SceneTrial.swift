@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftRaster

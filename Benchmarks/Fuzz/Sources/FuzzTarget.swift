@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftCapture
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
-import KeyliftImport
 import KeyliftRaster
-import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 

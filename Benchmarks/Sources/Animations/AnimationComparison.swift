@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// Whole clips as APNG files, against ffmpeg's own encoder and against the same frames as PNG files.
 struct AnimationComparison {

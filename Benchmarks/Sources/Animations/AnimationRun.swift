@@ -2,8 +2,8 @@
 
 import Dispatch
 import Foundation
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftRaster

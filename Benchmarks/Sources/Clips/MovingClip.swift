@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftLook
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 

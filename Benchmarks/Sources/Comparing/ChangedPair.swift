@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import TestSupport
 
 /// A picture, and the same with a share of its pixels more than one step off.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftRaster
 
 /// Comparing two pictures in memory on one core, against others on the same pairs.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// Something wrong with one view of a clip in some of its frames.
 struct Fault {

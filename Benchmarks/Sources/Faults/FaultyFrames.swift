@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftSolver
+import KeyliftStage
 
 /// Keylift's solver against kiwisolver, on the same system.
 struct LayoutComparison {

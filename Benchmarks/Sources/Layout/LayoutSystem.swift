@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftSolver
+import KeyliftStage
 
 /// The constraints of a screen with many views, in window coordinates.
 ///

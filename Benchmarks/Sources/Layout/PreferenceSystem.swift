@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftSolver
+import KeyliftStage
 import TestSupport
 
 /// Systems of preferences that contradict each other, more than any screen has.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftSolver
+import KeyliftStage
 
 /// A system that Keylift's solver has solved.
 struct SolvedLayout {

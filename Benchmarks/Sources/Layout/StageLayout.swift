@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftStage
 
 /// A view tree on a stage with the constraints of a system, laid out from nothing.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// A Gaussian blur as SVG defines it for renderers, three means by running sums in each direction, at full
 /// size: what a program does that draws a material with Cairo, which cannot blur.

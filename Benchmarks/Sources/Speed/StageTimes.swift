@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftRaster
 
 /// What views cost that stand still while others move.

@@ -2,7 +2,7 @@
 
 import CCairo
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// Cairo's own PNG writer.
 enum CairoWriter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 import Synchronization

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPlainPNG
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// libpng as a program uses it that sets no more than this, without alpha.
 struct LibPNGWriter {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftScene
 
 /// Cairo as most programs use it: every frame drawn in full with Cairo's defaults and written by its own PNG

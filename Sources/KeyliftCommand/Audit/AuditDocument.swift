@@ -89,7 +89,6 @@ struct AuditDocument {
 }
 
 extension AuditDocument {
-  /// The schema of the document.
   static let schema = Schema.document(
     "keylift-audit", "The findings of 'keylift audit --format json'",
     [

@@ -5,8 +5,10 @@ import Foundation
 import KeyliftAudit
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRaster
 import KeyliftReports
 import KeyliftScene
+import KeyliftStage
 
 /// A format of an audit's report and its destination.
 struct AuditOutput: ExpressibleByArgument, Sendable {
@@ -26,7 +28,8 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
   }
 
   private init(_ kind: Kind, path: String? = nil) {
-    (self.kind, self.path) = (kind, path)
+    self.kind = kind
+    self.path = path
   }
 
   static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
@@ -37,7 +40,6 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
     return isGitHub ? [AuditOutput(.list), AuditOutput(.github)] : [AuditOutput(.list)]
   }
 
-  /// Writes the report.
   func write(
     _ report: AuditReport, failingOn severity: AuditSeverity, _ subjects: [AuditSubject],
     _ request: FigureRequest, _ console: Console
@@ -66,5 +68,110 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
         AuditPictures(subjects: subjects, request: request).evidence(of: item, in: report)
       }.text
     }
+  }
+}
+
+/// The pictures and curves of the page of an audit.
+struct AuditPictures {
+  let subjects: [AuditSubject]
+  let request: FigureRequest
+
+  /// The width of a picture in pixels.
+  private static let width = 600
+
+  /// Returns the worst frame of a finding, and the bottom of its view beside the keyboard's top.
+  func evidence(of item: AuditReport.Item, in report: AuditReport) -> AuditEvidence {
+    guard let clip = clip(of: item, in: report) else { return AuditEvidence() }
+    return AuditEvidence(
+      picture: picture(of: clip, at: item.finding.time), curve: curve(of: item.finding, clip))
+  }
+
+  /// Returns the clip of the variant, or of the situation, on which a finding is worst.
+  private func clip(of item: AuditReport.Item, in report: AuditReport) -> Clip? {
+    guard let subject = subjects.first(where: { $0.entry.path == item.file }),
+      let scene = try? request.applied(to: subject.entry)
+    else { return nil }
+    if report.scenes.first(where: { $0.path == item.file })?.survey != nil {
+      let matrix = SituationMatrix(of: scene)
+      return matrix.pieces.first { $0.name == item.entry.worst }.map { matrix.clip(of: $0) }
+    }
+    return scene.play(scene.variants.first { $0.folder == item.entry.worst })
+  }
+
+  /// Returns a frame, with blocks in place of text if there is no font.
+  private func picture(of clip: Clip, at time: Double) -> [UInt8]? {
+    [TextRendering.inter, .blocks].lazy.compactMap { text in
+      try? clip.frame(at: time).png(options: RenderOptions(maxWidth: Self.width, text: text))
+    }.first
+  }
+
+  private func curve(of finding: AuditFinding, _ clip: Clip) -> MotionCurve? {
+    let frames = (0..<clip.frameCount).map { clip.frame($0) }
+    let bottoms = frames.map { frame in
+      frame.views.first { $0.id == finding.view }.map { Double($0.rect.maxY) }
+    }
+    guard bottoms.contains(where: { $0 != nil }) else { return nil }
+    var curve = MotionCurve(
+      view: finding.view, label: "bottom", unit: "pt", times: frames.map(\.time),
+      expected: frames.map { Double(min($0.keyboardInWindow.minY, $0.window.height)) },
+      actual: bottoms)
+    curve.expectedName = "the keyboard's top"
+    curve.actualName = "the bottom"
+    return curve
+  }
+}
+
+/// The findings of an audit as text, in the format of compiler messages.
+struct AuditListing {
+  let report: AuditReport
+  /// Whether only findings are printed.
+  let isQuiet: Bool
+
+  var text: String {
+    report.scenes.map { text(of: $0) }.joined() + (isQuiet ? "" : "\(report.summary)\n")
+  }
+
+  private func text(of scene: AuditReport.Section) -> String {
+    var lines = scene.open.flatMap { [$0.headline] + $0.details.map { "  \($0)" } }
+    guard !isQuiet else { return lines.map { $0 + "\n" }.joined() }
+    if let survey = scene.survey { lines += table(of: survey, in: scene) }
+    lines += scene.reasonsForDoubt.map { doubt in
+      let rules = doubt.rules.map(\.rawValue).joined(separator: ", ")
+      return "\(scene.path.printable): cannot tell: \(doubt.reason) [\(rules)]"
+    }
+    lines += scene.unusedSuppressions.map { suppression in
+      let place = suppression.place ?? SourcePlace(line: 1, column: 1)
+      return """
+        \(scene.path.printable):\(place.line):\(place.column): note: nothing fails \
+        '\(suppression.rule.rawValue)' here any more; remove it [unused-suppression]
+        """
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the situations with their numbers of plays and their worst findings.
+  private func table(of survey: SituationSurvey, in scene: AuditReport.Section) -> [String] {
+    let head = ["situation", "plays", "with findings", "worst"]
+    let rows = survey.rows.map { row in
+      [
+        row.situation.rawValue, "\(row.plays)", "\(row.failing)",
+        row.worst.map { "\($0.severity.rawValue) \($0.rule.rawValue) '\($0.view)'" } ?? "-",
+      ]
+    }
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    var lines = ([head] + rows).map { row in
+      let cells = row.enumerated().map { index, cell in
+        (1...2).contains(index)
+          ? String(repeating: " ", count: widths[index] - cell.count) + cell
+          : cell.padded(to: index == 3 ? 0 : widths[index])
+      }
+      return "  " + cells.joined(separator: "  ")
+    }
+    lines += survey.omissions.map { "  \($0.situation.rawValue): left out, \($0.reason)" }
+    if let simplest = survey.simplest {
+      lines.append("  the smallest script that fails, \(simplest.piece.name):")
+      lines += simplest.script.events.map { "    - { \($0.sceneText) }" }
+    }
+    return ["\(scene.path.printable): \(AuditReport.counted(scene.plays, "play"))"] + lines
   }
 }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftAudit
+import KeyliftGraphics
+import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
+import KeyliftStage
 
 /// The audit of several scenes.
 struct AuditRun: Sendable {
@@ -83,5 +87,169 @@ struct AuditRun: Sendable {
       queue.add(done)
     }
     return reports.flatMap { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+/// The file of `--keep`: a scene that shows the worst finding of an audit of a screen.
+struct SituationFile {
+  let path: String
+  /// The files that the scenes may read.
+  let disk: SceneFiles
+
+  /// Writes the scene, or says that there is no finding to show.
+  func write(
+    _ survey: SituationSurvey?, of subject: AuditSubject, _ console: Console
+  ) throws(Failure) {
+    guard let simplest = survey?.simplest else {
+      return console.note("no situation breaks the screen; '\(path)' is not written")
+    }
+    let title =
+      "\(simplest.finding.rule.rawValue) of \(simplest.finding.view) in \(simplest.piece.situation.summary)"
+    guard let original = KeptScene(try text(of: subject)) else { throw unusable(subject) }
+    let text = original.text(titled: title, simplest.script, of: simplest.piece) { file in
+      Self.relocated(file, from: subject.entry.path, to: path)
+    }
+    guard isSame(text, simplest.finding) else { throw unusable(subject) }
+    try OutputFile.write(Array(text.utf8), to: path)
+    console.noteWritten(path)
+  }
+
+  private func text(of subject: AuditSubject) throws(Failure) -> String {
+    do throws(SceneFileError) {
+      let bytes = try disk.bytes(subject.entry.path, SceneLimits.fileBytes)
+      return String(decoding: bytes, as: UTF8.self)
+    } catch {
+      throw Failure(.noInput, "error: \(error.reason(at: subject.entry.path))")
+    }
+  }
+
+  private func unusable(_ subject: AuditSubject) -> Failure {
+    Failure(
+      .badScene,
+      """
+      error: --keep: the scene '\(subject.entry.path)' cannot be rewritten for the situation; \
+      write its keys as block lines, and its 'screen' as views
+      """)
+  }
+
+  private func isSame(_ text: String, _ finding: AuditFinding) -> Bool {
+    let files = disk.replacing(path, with: Array(text.utf8))
+    guard let scene = (try? SceneReader.installed(files: files).read(path))?.scene,
+      let variant = scene.variants.first
+    else { return false }
+    return PlayAudit(AuditedPlay(scene.play(variant), of: scene)).findings.contains {
+      $0.rule == finding.rule && $0.view == finding.view
+    }
+  }
+
+  /// Returns the path of a file that a scene names, from the folder of another scene.
+  private static func relocated(_ file: String, from scene: String, to other: String) -> String {
+    guard !file.hasPrefix("/") else { return file }
+    func folder(_ path: String) -> [String] {
+      URL(filePath: path).standardizedFileURL.deletingLastPathComponent().pathComponents
+    }
+    let old = folder(scene)
+    let new = folder(other)
+    guard old != new else { return file }
+    let target = old + file.split(separator: "/").map(String.init)
+    let shared = zip(target, new).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: new.count - shared)
+    return (up + target.dropFirst(shared)).joined(separator: "/")
+  }
+}
+
+/// The file of `--baseline`.
+struct AuditBaselineFile {
+  let path: String
+
+  /// Reads the baseline.
+  ///
+  /// - Throws: A failure with the place of the first mistake in the file.
+  func read() throws(Failure) -> AuditBaseline {
+    let text = try text()
+    do throws(AuditBaselineError) {
+      return try AuditBaseline(text: text)
+    } catch {
+      throw Failure(.badScene, "\(path):\(error.line):\(error.column): error: \(error.message)")
+    }
+  }
+
+  private func text() throws(Failure) -> String {
+    let bytes: [UInt8]
+    do throws(SceneFileError) {
+      bytes = try SceneFiles.disk.bytes(path, 16 << 20)
+    } catch {
+      if error == .notFound { throw Failure(.usage, .noBaseline(path)) }
+      throw Failure(.usage, "error: --baseline: \(error.reason(at: path))")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(.badScene, "\(path):1:1: error: the baseline is not in UTF-8")
+    }
+    return text
+  }
+
+  /// Writes the open findings of a report, and keeps the remarks of a baseline that is there.
+  func write(_ report: AuditReport, _ console: Console) throws(Failure) {
+    let baseline = AuditBaseline(of: report)
+    var text = baseline.text
+    if FileStatus(of: path).exists {
+      // Another file, or a damaged one, is not replaced.
+      _ = try read()
+      text = baseline.text(updating: try self.text())
+    }
+    try OutputFile.write(Array(text.utf8), to: path)
+    console.noteWritten(path)
+  }
+}
+
+extension Message {
+  fileprivate static func noBaseline(_ path: String) -> Message {
+    "error: --baseline: there is no file '\(path)'; --update-baseline writes it"
+  }
+}
+
+/// The command that shows the worst frame of a finding.
+enum AuditCommandLine {
+  /// Returns the command for a finding in the scene's own events.
+  ///
+  /// - Parameter request: The options of the audit, which the command repeats.
+  static func showing(
+    _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
+  ) -> String {
+    let variant = entry.worst.flatMap { name in
+      subject.entry.scene.variants.first { $0.folder == name }
+    }
+    return line(
+      ["render", subject.entry.path] + options(variant, request), at: entry.finding.time)
+  }
+
+  /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
+  static func keeping(
+    _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
+  ) -> String {
+    let keep =
+      ["audit", subject.entry.path] + options(nil, request)
+      + ["--exhaustive", "--keep", "worst.yaml", "--play", entry.worst ?? ""]
+    return line(keep) + "; " + line(["render", "worst.yaml"], at: entry.finding.time)
+  }
+
+  private static func line(_ words: [String], at time: Double) -> String {
+    line(words + ["--at", "\(time.decimal(atMost: 4))s", "-o", "worst.png"])
+  }
+
+  private static func line(_ words: [String]) -> String {
+    (["keylift"] + words).map(ShellWord.quoted).joined(separator: " ")
+  }
+
+  private static func options(_ variant: SceneVariant?, _ request: FigureRequest) -> [String] {
+    let values: [(name: String, value: String?)] = [
+      ("device", variant?.device.name ?? request.device?.name),
+      ("ios", variant?.version.rawValue ?? request.ios?.first?.rawValue),
+      ("orientation", variant?.orientation.rawValue ?? request.orientation?.rawValue),
+      ("appearance", variant?.appearance.rawValue ?? request.appearance?.rawValue),
+      ("text-size", variant?.textSize.rawValue ?? request.textSize?.rawValue),
+      ("system", request.system?.rawValue), ("fps", request.fps.map(String.init)),
+    ]
+    return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
   }
 }

@@ -85,7 +85,6 @@ struct RejectCommand: ParsableCommand {
 }
 
 extension Console {
-  /// Prints that a finding is accepted.
   func noteAccepted(_ finding: Finding) {
     note("accepted \(finding.name): \(finding.golden)")
   }

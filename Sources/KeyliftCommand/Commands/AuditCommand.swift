@@ -138,7 +138,6 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
-  /// The situations that are judged.
   private var situations: [AuditSituation] {
     AuditSituation.allCases.filter {
       (situation.isEmpty || situation.contains($0)) && !without.contains($0)

@@ -61,7 +61,9 @@ struct CompareCommand: ParsableCommand {
       var request = options.request
       try columns.add(to: &request)
       playback.add(to: &request)
-      (request.times, request.isAnimated, request.fps) = (times?.values, animated, fps)
+      request.times = times?.values
+      request.isAnimated = animated
+      request.fps = fps
       return request
     }
   }

@@ -3,9 +3,9 @@
 import ArgumentParser
 import KeyliftFigures
 import KeyliftIO
-import KeyliftMotion
 import KeyliftOutput
 import KeyliftScene
+import KeyliftStage
 
 /// `keylift curve`.
 struct CurveCommand: ParsableCommand {
@@ -115,7 +115,6 @@ extension MeasuredMotion {
   /// The most bytes of a file.
   private static let byteLimit = 1 << 20
 
-  /// Reads a file.
   fileprivate init(at path: String) throws(Failure) {
     let bytes: [UInt8]
     do {

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import KeyliftIO
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
 
 /// `keylift doctor`.
@@ -59,6 +59,120 @@ struct DoctorCommand: ParsableCommand {
   ) throws(Failure) {
     for component in components {
       try console.result("\(component.name) \(component.version)\n")
+    }
+  }
+}
+
+/// The JSON document of `keylift doctor`, with a number that increases when old readers would
+/// misread it.
+struct DoctorDocument {
+  enum MissingKind: String, CaseIterable {
+    case font, program
+  }
+
+  private let libraries: [RasterFingerprint.Component]
+  private var fonts: [(component: RasterFingerprint.Component, path: String)] = []
+  private var missing: [JSONValue] = []
+  private var hasInter = false
+
+  /// Looks for everything that pictures need on this machine.
+  init() throws(Failure) {
+    libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
+    findFonts()
+    findPinnedFonts()
+    if (try? findFFmpeg()) == nil {
+      miss(.program, "ffmpeg", "GIF, WebP, MP4 and WebM files", "install ffmpeg with apt or brew")
+    }
+  }
+
+  /// The exit code for a machine that lacks a font; `nil` if it has all.
+  var status: ExitStatus? { hasInter ? nil : .missingHelper }
+
+  private mutating func findFonts() {
+    do throws(RasterError) {
+      guard let files = try TextChoice.inter.findFonts(in: TextChoice.fontFolders) else { return }
+      let components = try RasterFingerprint(fonts: files).fonts
+      fonts = zip(components, files.all).map { ($0, $1) }
+    } catch {
+      for name in error.missingFonts {
+        miss(.font, name, "text", "\(FontFiles.remedy), or use --text blocks")
+      }
+    }
+  }
+
+  private mutating func findPinnedFonts() {
+    let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
+    hasInter = !fonts.isEmpty
+    fonts += survey.paths.flatMap { path in
+      RasterFingerprint.fonts(at: [path]).map { (component: $0, path: path) }
+    }
+    for lack in survey.lacks {
+      miss(.font, lack.package, lack.use, "install \(lack.package) with apt")
+    }
+    if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
+      miss(.font, SymbolFiles.package, "symbols", "install \(SymbolFiles.package) with apt")
+    }
+  }
+
+  private mutating func miss(
+    _ kind: MissingKind, _ name: String, _ need: String, _ remedy: String
+  ) {
+    missing.append([
+      "kind": .string(kind.rawValue), "name": .string(name), "needed-for": .string(need),
+      "remedy": .string(remedy),
+    ])
+  }
+
+  var json: JSONValue {
+    let fonts = fonts.map { font in
+      JSONValue.line([
+        "name": .string(font.component.name), "version": .string(font.component.version),
+        "path": .string(font.path),
+      ])
+    }
+    let head: JSONValue = [
+      "format": "keylift-doctor", "version": 1, "keylift": .string(Version.current),
+    ]
+    return (Version.commit.isEmpty ? head : head.adding("commit", .string(Version.commit)))
+      .adding(
+        "libraries",
+        .array(
+          libraries.map { library in
+            .line(["name": .string(library.name), "version": .string(library.version)])
+          })
+      )
+      .adding("fonts", .array(fonts))
+      .adding("font-folders", .array(TextChoice.fontFolders.map { .string($0) }))
+      .adding("missing", .array(missing))
+  }
+
+  static let schema = Schema.document(
+    "keylift-doctor", "What pixels depend on, as 'keylift doctor --format json' prints it",
+    [
+      ("keylift", Schema.text), ("commit", Schema.text),
+      ("libraries", Schema.list(of: Schema.record(component))),
+      ("fonts", Schema.list(of: Schema.record(component + [("path", Schema.text)]))),
+      ("font-folders", Schema.list(of: Schema.text)),
+      (
+        "missing",
+        Schema.list(
+          of: Schema.record([
+            ("kind", Schema.choice(MissingKind.self)), ("name", Schema.text),
+            ("needed-for", Schema.text), ("remedy", Schema.text),
+          ]))
+      ),
+    ], optional: ["commit"])
+
+  private static let component = [("name", Schema.text), ("version", Schema.text)]
+}
+
+extension RasterError {
+  /// The names or paths of the font files that are missing or damaged.
+  fileprivate var missingFonts: [String] {
+    switch self {
+    case .fontsNotFound(let files, _): files
+    case .fontUnreadable(let path): [path]
+    default: []
     }
   }
 }

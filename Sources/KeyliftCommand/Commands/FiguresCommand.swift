@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftOutput
+import KeyliftRaster
+import KeyliftReports
 import KeyliftScene
 
 /// `keylift figures`.
@@ -125,5 +131,163 @@ struct FiguresCommand: ParsableCommand {
 extension Message {
   fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> Message {
     "\(figure.scene):\(figure.figure.line): error: '\(figure.path)' is declared twice"
+  }
+}
+
+/// The comparison of a figure's file with the figure that its scene gives now.
+struct FigureCheck {
+  let figure: DeclaredFigure
+
+  /// Throws if the file is missing or shows something else.
+  func run() throws(Failure) {
+    guard let file = try? RegularFile.open(figure.path), let old = try? file.readToEnd() else {
+      throw Failure(.missingGolden, .missing(figure.path, figure.scene))
+    }
+    let draft = FileManager.default.temporaryDirectory
+      .appending(path: UUID().uuidString + "-" + (figure.path as NSString).lastPathComponent).path
+    defer { unsafe unlink(draft) }
+    try figure.make(at: draft)
+    guard let new = FileManager.default.contents(atPath: draft) else {
+      throw Failure(.bug, "error: '\(figure.path)' was not made")
+    }
+    if old == new { return }
+    guard try isSame(draft) else { throw Failure(.differs, .stale(figure.path, figure.scene)) }
+  }
+
+  private func isSame(_ draft: String) throws(Failure) -> Bool {
+    let kind = FileKind(ofName: draft.lowercased(), MotionPreference())
+    if case .animation(let format) = kind, let video = format.video {
+      if video == .webp { return VideoFacts(webP: figure.path) == VideoFacts(webP: draft) }
+      let probe = try Failure.catching { try findFFmpeg(named: "ffprobe") }
+      return VideoFacts(of: figure.path, by: probe) == VideoFacts(of: draft, by: probe)
+    }
+    // Another build may round a color channel to the next step, which passes. Files of other kinds
+    // are compared by their bytes.
+    let pair = FilePair(name: figure.path, expected: figure.path, actual: draft)
+    return (try? pair.result().finding.passes) ?? false
+  }
+}
+
+extension Message {
+  fileprivate static func missing(_ path: String, _ scene: String) -> Message {
+    "error: '\(path)' is missing\nnote: make it with: keylift figures \(ShellWord.quoted(scene))"
+  }
+
+  fileprivate static func stale(_ path: String, _ scene: String) -> Message {
+    "error: '\(path)' is out of date\nnote: make it anew with: keylift figures "
+      + "\(ShellWord.quoted(scene))"
+  }
+}
+
+/// A folder that holds only figures.
+struct FigureGallery {
+  let folder: String
+
+  /// Throws if the folder holds a file that no scene declares.
+  ///
+  /// Hidden files do not count.
+  func check(beside figures: [DeclaredFigure]) throws(Failure) {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw Failure(.noInput, "error: there is no folder '\(folder)'")
+    }
+    let declared = Set(figures.map { FigureGallery.located($0.path) })
+    let strays = names.sorted().map { FilePath.normalized("\(folder)/\($0)") }.filter { path in
+      FigureGallery.isFigure(path) && !declared.contains(FigureGallery.located(path))
+    }
+    guard strays.isEmpty else {
+      throw Failure(.differs, strays.map(Message.undeclared))
+    }
+  }
+
+  private static func isFigure(_ path: String) -> Bool {
+    FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
+  }
+
+  /// Returns the absolute, normalized path, which is the same for all spellings of a path.
+  static func located(_ path: String) -> String {
+    let current = FileManager.default.currentDirectoryPath
+    return FilePath.normalized(path.hasPrefix("/") ? path : "\(current)/\(path)")
+  }
+}
+
+extension Message {
+  fileprivate static func undeclared(_ path: String) -> Message {
+    "error: no scene declares '\(path)'\nnote: name it under a scene's 'figures', or remove it"
+  }
+}
+
+struct DeclaredFigure {
+  let scene: String
+  let figure: SceneFigure
+  /// The files that scenes may read.
+  let disk: SceneFiles
+  /// The paths of all files that the command reads.
+  let inputs: [String]
+  /// Whether files of others may be replaced.
+  let force: Bool
+
+  var path: String {
+    let folder = FilePath.parent(of: scene)
+    return FilePath.normalized(
+      folder.isEmpty || figure.file.hasPrefix("/") ? figure.file : "\(folder)/\(figure.file)")
+  }
+
+  /// Throws unless the file lies in the project, with links followed, and not in a golden.
+  ///
+  /// The project is the current folder, or the scene's suite if the scene is elsewhere.
+  func checkPlace() throws(Failure) {
+    let current = SuiteFolder(at: "")
+    let project = current.holds(scene) ? current : SuiteFolder(ofScene: scene)
+    // The file itself may be a link, which the figure replaces.
+    var folder = FilePath.parent(of: path)
+    guard project.holds(folder) else {
+      folder = SuiteFolder.resolved(folder)
+      throw Failure(.badScene, refusal("it leads to '\(folder)', outside of '\(project.path)'"))
+    }
+    folder = SuiteFolder.resolved(folder)
+    while folder.count > project.path.count {
+      let name = (folder as NSString).lastPathComponent
+      if name.lowercased() == GoldenPlace.folderName.lowercased()
+        || GoldenFolder(path: folder).exists
+      {
+        throw Failure(.badScene, refusal("it lies in a folder of goldens"))
+      }
+      folder = FilePath.parent(of: folder)
+    }
+  }
+
+  func make() throws(Failure) { try make(at: path) }
+
+  func make(at path: String) throws(Failure) {
+    if let key = figure.keys.first(where: { !figure.kind.keys.contains($0) }) {
+      throw Failure(
+        .badScene,
+        refusal(
+          OptionNames.answer(
+            to: "--\(key)", of: figure.kind.rawValue, with: figure.kind.keys.map { "--\($0)" })))
+    }
+    do {
+      try figure.request.check(for: figure.kind)
+    } catch {
+      throw Failure(.badScene, refusal("\(error)"))
+    }
+    let job = FigureJob(
+      scene: scene, disk: disk, output: path, kind: figure.kind, request: figure.request,
+      inputs: inputs, force: force, jobs: JobCount.of(nil), console: Console(isQuiet: true))
+    do throws(Failure) {
+      try job.run()
+    } catch {
+      throw Failure(error.status, error.messages.map { located($0) })
+    }
+  }
+
+  private func refusal(_ message: Message) -> Message {
+    "\(scene):\(figure.line): error: the figure '\(figure.file)' cannot be made: \(message)"
+  }
+
+  /// Returns an error message with the figure's file and line in front.
+  private func located(_ message: Message) -> Message {
+    guard message.text.hasPrefix("error: ") else { return message }
+    return "\(scene):\(figure.line): \(message)"
   }
 }

@@ -2,10 +2,9 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftDrawing
+import KeyliftCapture
+import KeyliftGraphics
 import KeyliftIO
-import KeyliftImport
-import KeyliftKeyboard
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene

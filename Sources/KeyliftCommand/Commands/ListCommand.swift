@@ -3,9 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftIO
-import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

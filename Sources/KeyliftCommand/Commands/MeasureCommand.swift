@@ -2,12 +2,10 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftFilm
+import KeyliftCapture
 import KeyliftFigures
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPictures
-import KeyliftRecording
 import KeyliftScene
 
 /// `keylift measure`.
@@ -125,7 +123,8 @@ struct MeasureCommand: ParsableCommand {
 
   private var request: FilmMeasurer.Request {
     var request = FilmMeasurer.Request(path: film)
-    (request.device, request.views) = (device, follow.map(\.view))
+    request.device = device
+    request.views = follow.map(\.view)
     request.keyboard = keyboard.map { FollowedView(id: "keyboard", rect: $0.rect, time: $0.time) }
     if from != nil || to != nil { request.part = (from?.value ?? 0)...(to?.value ?? 1e6) }
     return request
@@ -150,7 +149,6 @@ struct MeasureCommand: ParsableCommand {
 
 /// A file that `keylift measure` writes.
 struct MeasureFile: ExpressibleByArgument {
-  /// The path.
   let path: String
   private let kind: Kind
 
@@ -161,10 +159,10 @@ struct MeasureFile: ExpressibleByArgument {
   init?(argument: String) {
     let name = (argument as NSString).pathExtension.lowercased()
     guard let kind = Kind(rawValue: name) else { return nil }
-    (path, self.kind) = (argument, kind)
+    path = argument
+    self.kind = kind
   }
 
-  /// Returns the bytes of the file.
   func bytes(_ document: MeasureDocument, _ options: FigureOptions) throws(Failure) -> [UInt8] {
     let recording = document.film.recording
     switch kind {
@@ -187,5 +185,218 @@ struct MeasureFile: ExpressibleByArgument {
       let picture = figure.plots(on: page, text: writer.text).picture(on: page, text: writer.text)
       return try writer.bytes(of: picture, as: format)
     }
+  }
+}
+
+/// The measurements of a film, as text for people or as the JSON document of `keylift measure`.
+struct MeasureDocument {
+  let film: MeasuredFilm
+  /// The moves and the distances from a scene.
+  let fit: FitDocument
+
+  /// A few lines on the film, then the table of the moves.
+  var text: String {
+    let lines = [screenLine] + film.keyboardLines + [timingLine] + viewLines + film.notes
+    return lines.map { $0 + "\n" }.joined() + fit.text
+  }
+
+  private var screenLine: String {
+    let size = film.screen.size
+    let count = film.times.count
+    let seconds = (film.times.last ?? 0).decimal(atMost: 2)
+    return """
+      \(film.screen.device.name): \(Double(size.width).shortest) x \
+      \(Double(size.height).shortest) pt at \(film.screen.scale.decimal(atMost: 3)) pixels a \
+      point; \(count) frames in \(seconds) s, \(film.timing.rateText) a second
+      """
+  }
+
+  private var timingLine: String {
+    let timing = film.timing
+    func list(_ frames: [Int]) -> String {
+      let times = frames.prefix(6).map { "\(film.times[$0].decimal(atMost: 3)) s" }
+      return times.joined(separator: ", ") + (frames.count > 6 ? " and later" : "")
+    }
+    let missing = timing.missing.reduce(0) { $0 + $1.count }
+    var parts = [
+      timing.repeated.isEmpty
+        ? "no frame repeated" : "\(timing.repeated.count) repeated at \(list(timing.repeated))",
+      missing == 0
+        ? "none missing" : "\(missing) missing before \(list(timing.missing.map(\.frame)))",
+    ]
+    if timing.jitter > 0.001 {
+      parts.append("times up to \((timing.jitter * 1000).decimal(atMost: 0)) ms off")
+    }
+    return "frames while the keyboard moves: " + parts.joined(separator: "; ")
+  }
+
+  private var viewLines: [String] {
+    film.recording.views.map { view in
+      let found = view.samples.count
+      let trust = view.samples.map(\.confidence).reduce(0, +) / Double(max(found, 1))
+      return """
+        \(view.id): found in \(found) of \(film.times.count) frames, confidence \
+        \(trust.decimal(atMost: 2))
+        """
+    }
+  }
+
+  /// The document, with a number that increases when old readers would misread it.
+  var json: JSONValue {
+    let size = film.screen.size
+    return [
+      "format": "keylift-measure", "version": 1, "film": .string(film.recording.title),
+      "device": .string(film.screen.device.name),
+      "screen": .line([
+        "width": .number(Double(size.width)), "height": .number(Double(size.height)),
+      ]),
+      "scale": .rounded(film.screen.scale), "frame-interval": .rounded(film.timing.interval),
+      "keyboards": .array(film.keyboardLines.map { .string($0) }),
+      "repeated-frames": .array(film.timing.repeated.map { .integer($0) }),
+      "missing-frames": .array(
+        film.timing.missing.map {
+          .line(["before": .integer($0.frame), "count": .integer($0.count)])
+        }),
+      "covered": .array(
+        film.covered.map {
+          .line([
+            "view": .string($0.view), "first": .rounded($0.start), "last": .rounded($0.end),
+            "behind": .rounded($0.behind),
+          ])
+        }),
+      "fit": fit.json,
+      "frames": .array(frames),
+    ]
+  }
+
+  /// A line for each frame: what was seen in it.
+  private var frames: [JSONValue] {
+    let keyboard = Dictionary(
+      film.recording.keyboard.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
+    let views = film.recording.views.map { view in
+      (
+        view.id,
+        Dictionary(view.samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
+      )
+    }
+    return film.times.map { time in
+      var frame: JSONValue = ["time": .rounded(time)]
+      if let sample = keyboard[time] { frame = frame.adding("keyboard", place(sample)) }
+      let seen = views.compactMap { id, samples in
+        samples[time].map { JSONValue.Member(name: id, value: place($0)) }
+      }
+      return .line(frame.adding("views", .object(seen)))
+    }
+  }
+
+  private func place(_ sample: RecordedSample) -> JSONValue {
+    [
+      "top": .rounded(Double(sample.rect.minY)), "height": .rounded(Double(sample.rect.height)),
+      "confidence": .rounded(sample.confidence),
+    ]
+  }
+}
+
+extension MeasureDocument {
+  static let schema = Schema.document(
+    "keylift-measure", "The measurements of 'keylift measure --format json'",
+    [
+      ("film", Schema.text), ("device", Schema.text),
+      ("screen", Schema.record([("width", Schema.points), ("height", Schema.points)])),
+      ("scale", Schema.points), ("frame-interval", Schema.points),
+      ("keyboards", Schema.list(of: Schema.text)),
+      ("repeated-frames", Schema.list(of: ["type": "integer", "minimum": 0])),
+      (
+        "missing-frames",
+        Schema.list(of: Schema.record([("before", Schema.positive), ("count", Schema.positive)]))
+      ),
+      (
+        "covered",
+        Schema.list(
+          of: Schema.record([
+            ("view", Schema.text), ("first", Schema.points), ("last", Schema.points),
+            ("behind", Schema.points),
+          ]))
+      ),
+      ("fit", FitDocument.schema),
+      (
+        "frames",
+        Schema.list(
+          of: Schema.record(
+            [
+              ("time", Schema.points), ("keyboard", place),
+              ("views", ["type": "object", "additionalProperties": place]),
+            ], optional: ["keyboard"]))
+      ),
+    ])
+
+  private static let place = Schema.record([
+    ("top", ["type": "number"]), ("height", Schema.points),
+    ("confidence", ["type": "number", "minimum": 0, "maximum": 1]),
+  ])
+}
+
+extension JSONValue {
+  /// A measurement, to a ten-thousandth.
+  fileprivate static func rounded(_ value: Double) -> JSONValue {
+    .number((value * 10_000).rounded() / 10_000)
+  }
+}
+
+extension FrameTiming {
+  /// The frames a second in words.
+  fileprivate var rateText: String { (1 / interval).decimal(atMost: 1) }
+}
+
+/// A scene that is compared with a recording.
+struct SceneComparison {
+  private let entry: SceneInput.Entry
+  private let console: Console
+
+  /// Reads a scene.
+  ///
+  /// - Parameter disk: The files that the scene may read.
+  init(_ path: String, from disk: SceneFiles, console: Console) throws(Failure) {
+    entry = try SceneInput([path], from: disk, console: console).entries[0]
+    self.console = console
+  }
+
+  /// The paths of the files that the scene was read from.
+  var files: [String] { entry.files }
+
+  /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
+  /// off.
+  func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+    let replay = try replay(of: recording)
+    let clip = try clip { replay.retiming($0) }
+    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+  }
+
+  /// Plays the scene with the recording's keyboard and notifications, and returns how far it is off.
+  func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+    let replay = try replay(of: recording)
+    let clip = try clip { replay.driving($0) }
+    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+  }
+
+  /// Returns the clip of a recording with a scene's views as frames over it.
+  func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
+    SceneOverlay(of: clip).added(to: try replay(of: recording).scene).play()
+  }
+
+  private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {
+    do throws(ReplayError) {
+      return try RecordingReplay(recording)
+    } catch {
+      throw Failure(.badScene, "error: \(error)")
+    }
+  }
+
+  private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {
+    let changed = change(entry.scene)
+    try entry.checkSystem(of: changed)
+    let clip = changed.play(try changed.onlyVariant(in: "a comparison"))
+    console.warn(of: clip, named: entry.name)
+    return clip
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage
@@ -8,16 +9,13 @@ import KeyliftStage
 /// The names of colors, text styles, kinds of views and symbols, as lines and as JSON documents with
 /// a number that increases when old readers would misread them.
 enum NameList {
-  /// A name with its meaning.
   typealias Row = (name: String, detail: String)
 
-  /// The colors with their hexadecimal values.
   static var colors: [Row] { SystemColor.allCases.map { ($0.rawValue, $0.line) } }
 
   /// The text styles with their measurements at the default text size.
   static var styles: [Row] { TextStyle.allCases.map { ($0.rawValue, $0.line) } }
 
-  /// The kinds of views with their meanings.
   static var kinds: [Row] { SceneVocabulary.kindsOfViews.map { ($0.name, $0.summary) } }
 
   /// The symbols with the files that draw them, then the pictures of tab bars alone.
@@ -27,13 +25,11 @@ enum NameList {
       + own.map { ($0.rawValue, "\($0.line), in tab bars alone") }
   }
 
-  /// The document of the colors.
   static let colorDocument: JSONValue = [
     "format": "keylift-colors", "version": 1,
     "colors": .array(SystemColor.allCases.map(\.entry)),
   ]
 
-  /// The document of the text styles.
   static let styleDocument: JSONValue = [
     "format": "keylift-styles", "version": 1,
     "styles": .array(TextStyle.allCases.map(\.entry)),
@@ -53,7 +49,6 @@ enum NameList {
 }
 
 extension NameList {
-  /// The document of the symbols.
   static let symbolDocument: JSONValue = [
     "format": "keylift-symbols", "version": 1,
     "symbols": .array(
@@ -83,7 +78,6 @@ extension TabBarContent.Item.Symbol {
 }
 
 extension SystemColor {
-  /// The color in hexadecimal in a look and an appearance.
   private func hex(_ look: SystemLook, _ appearance: Appearance) -> String {
     var traits = Device.standard.traits(appearance: appearance)
     traits.look = look

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 

@@ -98,7 +98,8 @@ struct RenderCommand: ParsableCommand {
     playback.add(to: &request)
     framing.add(to: &request)
     request.text = FigureRequest.Text(rawValue: text.rawValue)
-    (request.at, request.isAnimated) = (at?.value, animated)
+    request.at = at?.value
+    request.isAnimated = animated
     return request
   }
 

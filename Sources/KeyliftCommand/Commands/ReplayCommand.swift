@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftCapture
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftRaster
-import KeyliftRecording
 import KeyliftScene
 
 /// `keylift replay`.

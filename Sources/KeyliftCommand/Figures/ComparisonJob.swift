@@ -3,9 +3,7 @@
 import KeyliftFigures
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftScene
-import KeyliftVectorAnimation
 
 extension FigureJob {
   /// Reads the scene, plays it once for each column, and draws and writes the comparison.
@@ -20,7 +18,6 @@ extension FigureJob {
     try Failure.catching { try rendering.write(to: path, as: kind) }
   }
 
-  /// The kind of the file, by its name.
   private var comparisonKind: FileKind {
     get throws(Failure) {
       let preference = MotionPreference(
@@ -32,7 +29,6 @@ extension FigureJob {
   }
 }
 
-/// The clips of a comparison.
 struct ComparisonSubject {
   /// The name of the scene, which its folder in `Output` has too.
   let title: String
@@ -62,7 +58,8 @@ struct ComparisonSubject {
       clips.append(ComparedClip(column.name, clip))
     }
     comparison = Comparison(clips)
-    (title, files) = (entry.name, entry.files)
+    title = entry.name
+    files = entry.files
     self.fps = scene.fps
     if let view = comparison.uniformView {
       console.receive(note: ComparisonRendering.isUniform(view))

@@ -3,9 +3,8 @@
 import ArgumentParser
 import KeyliftFigures
 import KeyliftIO
-import KeyliftKeyboard
-import KeyliftMotion
 import KeyliftScene
+import KeyliftStage
 
 /// The options that choose the columns of a comparison.
 struct ComparisonOptions: ParsableArguments {

@@ -6,7 +6,6 @@ import KeyliftFigures
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
-import KeyliftPictures
 
 /// A file that holds curves as samples, code or a drawing.
 struct CurveFile {
@@ -16,13 +15,11 @@ struct CurveFile {
   let curves: [NamedCurve]
   /// Whether the other curves are compared with the first.
   let compares: Bool
-  /// Whether the velocity is included.
   let hasVelocity: Bool
   let samples: Int
   /// The measured positions that drawings show.
   var measured: [MeasuredMotion] = []
 
-  /// Returns the bytes of the file in a format.
   func bytes(_ format: CurveFormat, options: FigureOptions) throws(Failure) -> [UInt8] {
     switch format {
     case .csv: Array(table.csv.utf8)
@@ -72,18 +69,13 @@ extension Message {
   }
 }
 
-/// A format for curves.
 enum CurveFormat: Equatable, ExpressibleByArgument {
   /// A row for each sample.
   case csv
-  /// An object for each curve.
   case json
-  /// A drawing of all curves.
   case drawing(StillFormat)
-  /// Source code.
   case code(CurveCode)
 
-  /// Whether the format is a drawing.
   var isDrawing: Bool {
     if case .drawing = self { true } else { false }
   }
@@ -94,7 +86,6 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
     + StillFormat.allCases.map { ($0.rawValue, .drawing($0)) }
     + CurveCode.allCases.map { ($0.rawValue, .code($0)) }
 
-  /// The file extensions that name a format.
   private static let extensions = ["csv", "json", "css"] + StillFormat.allCases.map(\.rawValue)
 
   /// The names in the order in which help lists them.

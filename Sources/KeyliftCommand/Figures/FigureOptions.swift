@@ -5,7 +5,6 @@ import Foundation
 import KeyliftFigures
 import KeyliftIO
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -25,13 +24,15 @@ struct FigureOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard let size else { return }
-    let (sides, scale) = (FigureRequest.sides, drawing.scale)
+    let sides = FigureRequest.sides
+    let scale = drawing.scale
     for side in [size.width, size.height] where !sides.contains(side) {
       throw ValidationError(
         "--size \(size.width)x\(size.height): each side must be from \(sides.lowerBound) to "
           + "\(sides.upperBound) points")
     }
-    let (width, height) = (size.width * scale, size.height * scale)
+    let width = size.width * scale
+    let height = size.height * scale
     guard max(width, height) <= SceneLimits.sidePixels, width * height <= SceneLimits.pixels else {
       throw ValidationError(
         "--size \(size.width)x\(size.height) --scale \(scale): \(width) by \(height) pixels are "
@@ -40,13 +41,11 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
-  /// Returns the page that a figure is drawn on.
   func page(naturalSize: CGSize) -> FigurePage {
     FigurePage(size: size?.size ?? naturalSize, scale: drawing.scale, appearance: appearance)
   }
 }
 
-/// The options for the drawing of any figure.
 struct FigurePageOptions: ParsableArguments {
   @Option(
     help: "Pixels per point, 1 to 8; the edges of screens align to pixels in all formats.")
@@ -67,14 +66,14 @@ struct FigureSize: ExpressibleByArgument, Equatable {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Int(digits: sides[0]), let height = Int(digits: sides[1])
     else { return nil }
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
   }
 
   /// The size as a `CGSize`.
   var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
 }
 
-/// The options for a figure of a scene.
 struct SceneFigureOptions: ParsableArguments {
   @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String
@@ -108,12 +107,13 @@ struct SceneFigureOptions: ParsableArguments {
 
   var request: FigureRequest {
     var request = choices.request
-    (request.width, request.maxWidth, request.scale) = (width, limit.maxWidth, drawing.scale)
+    request.width = width
+    request.maxWidth = limit.maxWidth
+    request.scale = drawing.scale
     request.text = FigureRequest.Text(rawValue: drawing.text.rawValue)
     return request
   }
 
-  /// Returns the job that writes a figure.
   func job(
     _ kind: SceneFigure.Kind, _ request: FigureRequest, jobs: Int? = nil
   ) -> FigureJob {

@@ -7,7 +7,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftReports
 
-/// The options for the reports of a run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,7 +25,6 @@ struct ReportOptions: ParsableArguments {
     reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
   }
 
-  /// The files of the reports.
   var files: [PlannedFile] { files(continuing: nil) }
 
   /// Returns the files of the reports, without a JSON report that continues an earlier one.
@@ -47,7 +45,6 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Whether any report shows pictures.
   var showsPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
 
   /// Writes every requested report of a run.
@@ -122,7 +119,8 @@ struct Reporter: ExpressibleByArgument, Sendable {
   }
 
   private init(kind: Kind, path: String?) {
-    (self.kind, self.path) = (kind, path)
+    self.kind = kind
+    self.path = path
   }
 
   func write(

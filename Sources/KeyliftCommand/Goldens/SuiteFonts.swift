@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -78,7 +78,6 @@ struct SuiteFonts: Sendable {
     }
   }
 
-  /// Creates a shaper for one job.
   func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {
     let files = text == .blocks ? nil : try fonts.get()
     do throws(RasterError) {

@@ -62,7 +62,6 @@ extension ScenePlace {
 }
 
 extension SceneFileError {
-  /// Whether there is a file at the path.
   fileprivate var isAboutFile: Bool {
     switch self {
     case .notFound, .isFolder, .isStream: false

@@ -76,7 +76,6 @@ struct GoldenPlaceOptions: ParsableArguments {
   }
 }
 
-/// The option for the folder of all goldens.
 struct GoldensOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -97,7 +96,6 @@ struct GoldensOption: ParsableArguments {
   }
 }
 
-/// The option for the folder of failures.
 struct FailureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder of failures.", valueName: "folder"))
   var failures: String = FailureFolder.standard
@@ -132,7 +130,6 @@ extension FailureFolder {
 extension GoldenUpdate: ExpressibleByArgument {}
 
 extension GoldenVariables {
-  /// The variables in the environment of this process.
   static var current: GoldenVariables { GoldenVariables(ProcessInfo.processInfo.environment) }
 
   /// Throws if `CI` is set, where no person checks the result.

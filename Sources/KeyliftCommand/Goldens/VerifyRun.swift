@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftAudit
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
+import KeyliftLook
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
@@ -82,5 +85,114 @@ struct VerifyRun: Sendable {
     } catch {
       return verifier.keep(subject.finding(.fontless, notes: error.notes(for: item.folder)))
     }
+  }
+}
+
+/// The drawing handles of one job of a run, which verifies one clip after another.
+///
+/// The clips of a suite show mostly the same keyboards and bars. A job keeps its fonts and the rows
+/// that it knows, and shares what it draws with the other jobs.
+final class VerifyJob {
+  private let fonts: SuiteFonts
+  private let drawings: SharedDrawings
+  private let verified: VerifiedClips?
+  private let hasher: FrameHasher
+  private var shapers: [TextChoice: any TextShaper] = [:]
+
+  /// Creates a job that has drawn nothing.
+  ///
+  /// - Parameter verified: The clips that need not be drawn; `nil` to draw all.
+  init(fonts: SuiteFonts, sharing drawings: SharedDrawings, verified: VerifiedClips?) {
+    self.fonts = fonts
+    self.drawings = drawings
+    self.verified = verified
+    hasher = FrameHasher(sharing: drawings.tiles)
+  }
+
+  /// Returns a verifier of a subject, which must stay with the job.
+  ///
+  /// - Throws: The reason why the subject's texts cannot be drawn.
+  func verifier(of subject: GoldenSubject) throws(FontProblem) -> GoldenVerifier {
+    let text = try fonts.text(of: subject)
+    let painter = FramePainter(
+      shaper: try shaper(drawing: text), background: subject.clip.background,
+      lists: drawings.lists(drawing: text))
+    return GoldenVerifier(subject, painter: painter, hasher: hasher, verified: verified)
+  }
+
+  private func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {
+    if let known = shapers[text] { return known }
+    let shaper = try fonts.shaper(drawing: text)
+    shapers[text] = shaper
+    return shaper
+  }
+}
+
+/// The tiles and display lists that the jobs of a run share.
+struct SharedDrawings: Sendable {
+  let tiles = SharedTiles(limit: 96 << 20)
+  /// Display lists depend on the fonts.
+  private let letters = DisplayListStore()
+  private let blocks = DisplayListStore()
+
+  /// Returns the display lists of painters that draw texts in the same way.
+  func lists(drawing text: TextChoice) -> DisplayListStore {
+    switch text {
+    case .inter: letters
+    case .blocks: blocks
+    }
+  }
+}
+
+/// The rules of the audit that a clip breaks and its golden holds.
+struct RuleChange {
+  let clip: Clip
+  let scene: Scene
+
+  private static let most = 5
+
+  /// Returns a note for each rule that fails now and held in a golden.
+  ///
+  /// A golden has the geometry of frames only. Rules that judge the clip's frames otherwise than the
+  /// clip itself are left out, because they may judge the golden's wrongly, too.
+  func notes(on golden: GeometryTrace) -> [String] {
+    let before = failures(of: golden)
+    let after = failures(of: GeometryTrace(of: clip))
+    var told: Set<AuditRuleName> = []
+    let notes = PlayAudit(AuditedPlay(clip, of: scene)).findings.compactMap { finding -> String? in
+      let failure = Failure(rule: finding.rule, view: finding.view)
+      let isSuppressed = scene.audit.suppressions.contains { $0.covers(finding) }
+      guard !isSuppressed, after.contains(failure), !before.contains(failure),
+        told.insert(finding.rule).inserted
+      else { return nil }
+      return "`\(finding.rule.rawValue)` fails now: \(finding.sentence)"
+    }
+    return Array(notes.prefix(Self.most))
+  }
+
+  private struct Failure: Hashable {
+    let rule: AuditRuleName
+    let view: String
+  }
+
+  private func failures(of trace: GeometryTrace) -> Set<Failure> {
+    let play = AuditedPlay(clip, of: scene, recorded: RecordedGeometry(trace))
+    return Set(PlayAudit(play).findings.map { Failure(rule: $0.rule, view: $0.view) })
+  }
+}
+
+extension RecordedGeometry {
+  fileprivate init(_ trace: GeometryTrace) {
+    func places(_ track: RowTrack) -> [Place] {
+      track.rows(ofFirst: trace.head.frameCount).map {
+        Place(rect: $0.rect, alpha: $0.alpha, offset: $0.offset)
+      }
+    }
+    self.init(
+      fps: trace.head.fps, keyboard: places(trace.tracks[0]),
+      views: Dictionary(
+        trace.tracks.dropFirst().map { ($0.id, places($0)) },
+        uniquingKeysWith: { first, _ in first })
+    )
   }
 }

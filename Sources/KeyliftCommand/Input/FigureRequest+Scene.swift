@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftFigures
-import KeyliftKeyboard
 import KeyliftScene
 import KeyliftStage
 

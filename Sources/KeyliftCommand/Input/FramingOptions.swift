@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import KeyliftLook
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
@@ -28,8 +28,10 @@ struct FramingOptions: ParsableArguments {
 
   func add(to request: inout FigureRequest) {
     request.deviceFrame = FigureRequest.DeviceFrame(rawValue: deviceFrame.rawValue)
-    (request.background, request.maxWidth) = (background, limit.maxWidth)
-    (request.isAnnotated, request.showsTouches) = (annotate, touches)
+    request.background = background
+    request.maxWidth = limit.maxWidth
+    request.isAnnotated = annotate
+    request.showsTouches = touches
   }
 }
 

@@ -2,18 +2,16 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftFilm
+import KeyliftCapture
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
-import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
 /// The scenes of a command, all read before the command starts its work.
 struct SceneInput {
-  /// A scene and its path.
   struct Entry {
     /// The path on the command line; `-` for standard input.
     let path: String
@@ -178,7 +176,6 @@ struct SceneSource: ParsableArguments {
   }
 }
 
-/// The search for scenes in folders.
 enum SceneSearch {
   /// Returns the places of all scenes in a folder, sorted.
   ///
@@ -236,7 +233,6 @@ extension CompletionKind {
   static var scenes: CompletionKind {
     .file(extensions: ["yaml", "yml"] + RecordingReader.extensions + FilmInput.extensions)
   }
-  /// Recordings and films.
   static var recordings: CompletionKind {
     .file(extensions: RecordingReader.extensions + FilmInput.extensions)
   }
@@ -249,5 +245,22 @@ extension Message {
 
   fileprivate static func unreadableFolder(_ path: String) -> Message {
     "error: cannot read the folder '\(path)'"
+  }
+}
+
+/// The example scenes that packages install.
+enum InstalledExamples {
+  /// The folder of the examples; `nil` if they are not installed with this program.
+  static let folder = Bundle.main.executableURL.flatMap { folder(besideProgram: $0) }
+
+  /// Returns the folder `share/doc/keylift/examples` beside the folder of a program; `nil` if there
+  /// is none.
+  static func folder(besideProgram program: URL) -> String? {
+    let root = program.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = root.appendingPathComponent("share/doc/keylift/examples").path
+    var isFolder: ObjCBool = false
+    let exists = unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? folder : nil
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
-import KeyliftKeyboard
+public import KeyliftGraphics
 import KeyliftScene
 public import KeyliftStage
 

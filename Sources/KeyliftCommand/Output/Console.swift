@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
@@ -11,11 +12,9 @@ import Synchronization
 struct Console: Sendable {
   /// Whether progress and notes are omitted.
   let isQuiet: Bool
-  /// Whether stderr is a terminal.
   let isTerminal: Bool
   /// Whether messages on stderr have colors.
   let hasColor: Bool
-  /// Whether results on stdout have colors.
   let hasColorInResults: Bool
   private let reported = ReportedDiagnostics()
 

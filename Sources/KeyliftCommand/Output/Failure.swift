@@ -2,7 +2,7 @@
 
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftPictures
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 
@@ -12,17 +12,13 @@ enum ExitStatus: Int32, CaseIterable {
   case usage = 64
   /// A file cannot be written.
   case cannotWrite = 73
-  /// A bug in keylift.
   case bug = 70
   /// A required program or font is missing.
   case missingHelper = 69
-  /// A scene has errors.
   case badScene = 65
-  /// There is no such input.
   case noInput = 66
   /// A golden cannot be read.
   case unreadableGolden = 3
-  /// A golden is missing.
   case missingGolden = 2
   /// Something differs from its golden, or a golden was written.
   case differs = 1
@@ -68,7 +64,6 @@ struct Failure: Error {
     self.init(status, messages)
   }
 
-  /// Creates a failure from an error of a library.
   init(_ error: any CommandError) { self.init(error.status, error.message) }
 
   /// Returns the result of some work, with its errors converted to failures.

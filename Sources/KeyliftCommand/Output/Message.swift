@@ -9,7 +9,6 @@ import KeyliftIO
 ///
 ///     let message: Message = "error: there is no file '\(path)'"
 struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text for the terminal.
   let text: String
 
   /// Creates a message from text that is printable already, such as a diagnostic.
@@ -35,7 +34,6 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Appends the program's own text.
     mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends a message.
     mutating func appendInterpolation(_ message: Message) { text += message.text }
 
     /// Appends a value, with its control characters escaped.

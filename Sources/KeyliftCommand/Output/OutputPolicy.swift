@@ -19,7 +19,6 @@ struct PlannedFile {
   let option: String
   var owner = Owner.asRecognized
 
-  /// Whose file is at the path, if there is one.
   enum Owner {
     /// Keylift's, if its bytes say so.
     case asRecognized
@@ -45,7 +44,8 @@ struct OutputPolicy {
   ///   - inputs: The paths of all files that the command reads; `-` for standard input.
   ///   - force: Whether files of others may be replaced.
   init(inputs: [String], force: Bool) {
-    (self.inputs, self.force) = (inputs, force)
+    self.inputs = inputs
+    self.force = force
   }
 
   /// Throws if one of the files must not be written.
@@ -145,4 +145,28 @@ extension Message {
       file.owner == .person ? "exists" : "exists and was not made by keylift"
     return "error: '\(file.path)' \(reason); --force replaces it"
   }
+}
+
+/// The files that commands write.
+enum OutputFile {
+  /// The path that stands for standard output.
+  static let standardOutput = RenderedFile.standardOutput
+
+  /// Writes a file atomically and creates missing folders, or writes to standard output.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    try Failure.catching { try RenderedFile.write(bytes, to: path) }
+  }
+}
+
+extension OutputKinds: ExpressibleByArgument {
+  package init?(argument: String) {
+    let names: [String: OutputKinds] = ["png": .png, "svg": .svg, "trace": .trace]
+    self = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = names[String(name)] else { return nil }
+      insert(kind)
+    }
+  }
+
+  package var defaultValueDescription: String { "png,svg,trace" }
 }

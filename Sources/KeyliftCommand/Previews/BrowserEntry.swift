@@ -23,7 +23,8 @@ final class BrowserEntry {
       console.note("note: no folder takes a file for the browser; open the address yourself")
       return nil
     }
-    (path, self.console) = (created.path, console)
+    path = created.path
+    self.console = console
     defer { close(created.file) }
     guard AtomicFile.write(Array(BrowserEntry.page(address).utf8), to: created.file) == 0 else {
       return nil
@@ -67,7 +68,8 @@ final class BrowserEntry {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["xdg-mime", "query", "default", "text/html"]
     let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
     let answer = (try? output.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
@@ -89,7 +91,8 @@ final class BrowserEntry {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program, path]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       if process.terminationStatus != 0 { console.note(.opensNothing(program)) }
     }

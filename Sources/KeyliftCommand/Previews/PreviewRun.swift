@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import KeyliftPreview
 import KeyliftRaster
 import KeyliftScene
+import Synchronization
 
 /// A run of `keylift preview`, until it is interrupted.
 struct PreviewRun {
@@ -12,7 +14,6 @@ struct PreviewRun {
   let fonts: FontFiles?
   /// The port; `nil` for a free one.
   let port: UInt16?
-  /// Whether the browser is opened.
   let opens: Bool
   let console: Console
 
@@ -20,7 +21,10 @@ struct PreviewRun {
   func run() throws {
     let listeners = try listeners()
     let gate = AccessGate(token: AccessGate.newToken(), port: listeners.port)
-    let (paths, disk, fonts, console) = (paths, disk, fonts, console)
+    let paths = paths
+    let disk = disk
+    let fonts = fonts
+    let console = console
     let routes = try AsyncWork.result {
       let studio = PreviewStudio(paths, files: disk, fonts: fonts)
       PreviewRun.report(await studio.states, on: console)
@@ -55,5 +59,69 @@ struct PreviewRun {
       }
       if scene.isRepeated, scene.isGood { console.note("\(scene.path): shown") }
     }
+  }
+}
+
+/// The page of a preview in one file, with the films of all variants.
+struct SinglePreview {
+  let paths: [String]
+  /// The files that the scenes may read.
+  let disk: SceneFiles
+  let fonts: FontFiles?
+  let console: Console
+
+  /// Returns the page.
+  ///
+  /// - Parameter check: Receives the paths of all files that the page is made from, before it is
+  ///   drawn.
+  func text(check: (_ files: [String]) throws(Failure) -> Void) throws -> String {
+    let paths = paths
+    let disk = disk
+    let fonts = fonts
+    let (scenes, files, studio) = try AsyncWork.result {
+      let studio = PreviewStudio(paths, files: disk, fonts: fonts)
+      return (await studio.states, await studio.files, studio)
+    }
+    try check(Array(files))
+    for scene in scenes {
+      if let problem = scene.problem { console.message(Message(printable: problem)) }
+    }
+    guard scenes.allSatisfy(\.isGood) else { throw Failure(.badScene) }
+    defer { console.clearProgress() }
+    var films: [String] = []
+    for (number, scene) in scenes.enumerated() {
+      for choices in scene.variantChoices {
+        films.append(
+          try AsyncWork.result {
+            try await studio.film(of: scene.path, choices, compares: false)
+          })
+      }
+      console.progress(scene.path, number + 1, of: scenes.count)
+    }
+    return PreviewPage(scenes: paths).single(films: films)
+  }
+}
+
+/// Asynchronous work that a synchronous command waits for.
+enum AsyncWork {
+  /// Runs some work on another thread and returns its result.
+  static func result<Value: Sendable>(
+    of work: @escaping @Sendable () async throws -> Value
+  ) throws -> Value {
+    let done = DispatchSemaphore(value: 0)
+    let result = Box<Value>()
+    Task {
+      let outcome: Result<Value, any Error>
+      do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+      result.value.withLock { $0 = outcome }
+      done.signal()
+    }
+    done.wait()
+    guard let outcome = result.value.withLock({ $0 }) else { throw Failure(.bug) }
+    return try outcome.get()
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    let value = Mutex<Result<Value, any Error>?>(nil)
   }
 }

@@ -2,20 +2,16 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftFilm
+import KeyliftCapture
 import KeyliftIO
-import KeyliftRecording
 import KeyliftScene
 
 /// A film that a command measures.
 struct FilmInput {
-  /// The extensions of films.
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
 
-  /// The measurements.
   let film: MeasuredFilm
 
-  /// Whether a path has the extension of a film.
   static func isFilm(_ path: String) -> Bool {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
@@ -97,7 +93,6 @@ extension Message {
 }
 
 extension CompletionKind {
-  /// Films.
   static var films: CompletionKind { .file(extensions: FilmInput.extensions) }
 }
 
@@ -123,7 +118,6 @@ struct PlaceInFilm: ExpressibleByArgument {
 
 /// A view to follow on the command line: `composer=0,500,402,52@1.4s`.
 struct ViewInFilm: ExpressibleByArgument {
-  /// The view.
   let view: FollowedView
 
   init?(argument: String) {

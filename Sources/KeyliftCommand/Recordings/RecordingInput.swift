@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftFilm
-import KeyliftRecording
+import KeyliftCapture
 import KeyliftScene
 
 /// The recording that a command takes, read from a log or measured in a film.
@@ -15,7 +14,8 @@ struct RecordingInput {
   init(_ path: String, console: Console) throws(Failure) {
     if FilmInput.isFilm(path) {
       let film = try FilmInput(FilmMeasurer.Request(path: path), console: console).film
-      (self.path, recording) = (path, film.recording)
+      self.path = path
+      recording = film.recording
       return
     }
     guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
@@ -30,7 +30,8 @@ struct RecordingInput {
       console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
     }
     guard let recording = reading.recording else { throw Failure(.badScene) }
-    (self.path, self.recording) = (path, recording)
+    self.path = path
+    self.recording = recording
   }
 
   /// Finds and fits the moves, with a progress bar.

@@ -9,7 +9,6 @@ struct WatchOption: ParsableArguments {
   @Flag(help: "Run again after every save of a scene or of a file that it needs.")
   var watch = false
 
-  /// Throws if there is nothing to watch.
   func check(_ paths: [String]) throws(ValidationError) {
     if watch, paths.contains("-") { throw ValidationError("--watch: '-' is no file") }
   }

@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftRaster
 import TestRequirements
-import Testing
 import TestSupport
+import Testing
 
 /// The figures that scenes declare: written by `keylift figures`, and checked with `--check`.
 struct DeclaredFigureTests {

@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftReports
-import Testing
 import TestSupport
+import Testing
 
 /// A suite of scenes with their goldens, one of which is out of date.
 struct ShardedSuite {

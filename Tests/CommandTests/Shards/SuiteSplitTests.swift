@@ -5,8 +5,8 @@ import KeyliftGoldens
 import KeyliftReports
 import KeyliftScene
 import KeyliftStage
-import Testing
 import TestSupport
+import Testing
 
 /// The split of all scenes of this repository into four shards.
 struct SuiteSplitTests {

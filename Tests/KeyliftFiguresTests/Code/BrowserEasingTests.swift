@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
+@testable import KeyliftFigures
+import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 @Suite(.serialized, .requires(.chromium))
 struct BrowserEasingTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
+@testable import KeyliftFigures
+import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 /// Tests that compile and run the generated code.
 @Suite(.serialized) struct CompiledCodeTests {

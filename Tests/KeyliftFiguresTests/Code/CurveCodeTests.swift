@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
+@testable import KeyliftFigures
+import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct CurveCodeTests {
   /// The named curves, the approximations of the keyboard's curve, and unusual springs and durations.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
+@testable import KeyliftFigures
+import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct LinearStopsTests {
   /// Springs of every kind, some truncated long before they are at rest.

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
-import KeyliftKeyboard
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 /// The gaps that figures state, held against the pixels of small screens.
 struct CoveredContentTests {

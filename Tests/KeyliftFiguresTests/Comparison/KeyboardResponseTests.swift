@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftFigures
 import KeyliftScene
+import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 /// Responses of a note 34 points above the screen's bottom to a keyboard of 336 points that comes up at 0.2 s.
 struct KeyboardResponseTests {

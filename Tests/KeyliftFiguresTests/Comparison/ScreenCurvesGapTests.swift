@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct ScreenCurvesGapTests {
   /// The bottom edges of an iPhone 15 Pro's screen and safe area and the height of its keyboard, in points

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
+@testable import KeyliftFigures
+import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct CurveDeviationTests {
   /// The largest errors of approximations over 336 points, and their times (`Docs/iOS/Behavior.md` 1.9 and 1.8).

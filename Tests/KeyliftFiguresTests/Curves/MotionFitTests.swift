@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftFigures
-import KeyliftMotion
+import KeyliftStage
 import TestSupport
 import Testing
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
-import Testing
-
 @testable import KeyliftFigures
+import KeyliftStage
+import Testing
 
 struct NamedCurveTests {
   @Test(arguments: [0] + Array(stride(from: 0.001, to: 0.499, by: 0.007)))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftFigures
+import KeyliftIO
+import Testing
 
 struct DecimalTests {
   @Test(arguments: [

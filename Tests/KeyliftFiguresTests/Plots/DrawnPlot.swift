@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftFigures
 
 /// The drawn marks of a plot, in points.
 struct DrawnPlot {

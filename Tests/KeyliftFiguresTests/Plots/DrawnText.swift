@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
-import Testing
-
 @testable import KeyliftFigures
+import KeyliftGraphics
+import Testing
 
 /// A drawn text and its bounding box in points.
 struct DrawnText {

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftLook
-import KeyliftMotion
 import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct PlotTextTests {
   @Test(arguments: 0..<24) func textsOfAnyPlotAreApartAndInside(seed: UInt64) {

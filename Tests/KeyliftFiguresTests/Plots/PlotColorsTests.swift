@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftStage
 import Testing
-
-@testable import KeyliftFigures
 
 struct PlotColorsTests {
   /// The transforms of colors for color vision deficiencies: Machado, Oliveira and Fernandes (2009), severity 1.

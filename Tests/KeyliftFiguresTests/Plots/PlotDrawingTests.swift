@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct PlotDrawingTests {
   private let frame = CGRect(x: 10, y: 20, width: 400, height: 300)

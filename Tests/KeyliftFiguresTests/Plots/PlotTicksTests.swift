@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct PlotTicksTests {
   private static let round: [(ClosedRange<Double>, Double, Double, [String])] = [

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftLook
 import KeyliftRaster
 import TestSupport
-
-@testable import KeyliftFigures
 
 /// A random plot, determined by a seed.
 struct RandomPlot {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
-
 @testable import KeyliftFigures
+import Testing
 
 struct FigureArrowTests {
   @Test func arrowHeadPointsToTheEnd() {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct FigureInstantsTests {
   private static func instants(_ lines: String) throws -> FigureInstants {

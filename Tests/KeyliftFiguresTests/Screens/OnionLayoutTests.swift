@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftFigures
 
 struct OnionLayoutTests {
   private static func layout(

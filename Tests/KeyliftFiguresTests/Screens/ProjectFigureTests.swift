@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
-import KeyliftKeyboard
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftScene
 import KeyliftStage
-import Testing
 import TestSupport
-
-@testable import KeyliftFigures
+import Testing
 
 /// All kinds of figures of the repository's scenes.
 struct ProjectFigureTests {

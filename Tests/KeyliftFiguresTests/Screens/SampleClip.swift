@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftFigures
 import KeyliftRaster
 import KeyliftScene
 import Testing
-
-@testable import KeyliftFigures
 
 /// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and its keyboard is
 /// 336 high (`Docs/iOS/Behavior.md` 4).

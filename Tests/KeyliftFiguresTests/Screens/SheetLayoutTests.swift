@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftFigures
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftFigures
 
 struct SheetLayoutTests {
   private static func figure(

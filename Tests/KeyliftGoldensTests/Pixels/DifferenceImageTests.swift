@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
-import Testing
-
 @testable import KeyliftGoldens
+import KeyliftGraphics
+import Testing
 
 struct DifferenceImageTests {
   private let plain = PixelBuffer(40, 40, .white)

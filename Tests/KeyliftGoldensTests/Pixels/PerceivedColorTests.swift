@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+@testable import KeyliftGoldens
+import KeyliftGraphics
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct PerceivedColorTests {
   private func distance(_ left: UInt32, _ right: UInt32) -> Float {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftGoldens
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct SpeckleWindowTests {
   /// Adds pixels in row order and returns whether they are dense.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftIO
 import Testing
-
-@testable import KeyliftGoldens
 
 /// Tests of leftovers of runs that were killed while replacing a golden.
 final class GoldenLeftoverTests {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import Testing
-
-@testable import KeyliftGoldens
 
 /// Tests of the stored layers of a clip.
 struct GoldenRecorderTests {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+@testable import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 import Testing
-
-@testable import KeyliftGoldens
 
 struct LayerAttributionTests {
   private func layer(

@@ -2,8 +2,8 @@
 
 import Foundation
 import KeyliftScene
-import Testing
 import TestSupport
+import Testing
 
 /// Clips for tests.
 enum SampleClip {

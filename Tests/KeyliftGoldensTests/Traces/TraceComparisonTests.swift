@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftGoldens
 import KeyliftScene
 import TestSupport
 import Testing
-
-@testable import KeyliftGoldens
 
 struct TraceComparisonTests {
   private func compare(

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftGoldens
+import Testing
 
 /// The note about a golden of other libraries or fonts.
 struct FingerprintDifferenceTests {

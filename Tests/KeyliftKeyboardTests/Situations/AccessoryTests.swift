@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftStage
+import KeyliftGraphics
+@testable import KeyliftStage
 import TestSupport
 import Testing
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing

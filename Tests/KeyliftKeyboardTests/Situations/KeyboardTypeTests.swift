@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// The keyboards that fields ask for, as UIKit's `keyboardType` and its relatives.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftStage
+@testable import KeyliftScene
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftKeyboard
-import KeyliftMotion
-import KeyliftStage
+import KeyliftGraphics
+@testable import KeyliftScene
+@testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing

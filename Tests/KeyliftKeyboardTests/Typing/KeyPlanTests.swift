@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import KeyliftKeyboard
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// The keys that a text needs.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftLook
 import KeyliftStage
 import Testing
-
-@testable import KeyliftLook
 
 /// The pictures of a clip whose device turns.
 struct TurnCanvasTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftDrawing
 import KeyliftStage
 import TestSupport
 import Testing

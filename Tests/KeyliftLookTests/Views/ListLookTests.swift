@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 @testable import KeyliftLook
 import KeyliftStage
 import TestSupport

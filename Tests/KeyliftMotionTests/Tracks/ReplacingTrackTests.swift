@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
+import KeyliftStage
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
+import KeyliftStage
 import Testing
 
 /// How far common imitations are from the keyboard, on a move of 336 points.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+@testable import KeyliftRaster
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct SharedCacheTests {
   private struct Failure: Error {}

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 struct ImageTests {
   private func image(_ name: String) throws -> (PNGImage, PNGFixture) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// Contents with stretches of equal rows, compared with the same contents and an invisible mark
 /// over all rows, so that Cairo draws every row.

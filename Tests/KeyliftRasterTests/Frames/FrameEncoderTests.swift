@@ -2,11 +2,10 @@
 
 import Dispatch
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 /// The files depend only on the pictures, not on the encoder or on earlier pictures.
 struct FrameEncoderTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
-import Testing
-
+import KeyliftGraphics
 @testable import KeyliftRaster
+import Testing
 
 struct FrameHasherTests {
   @Test(arguments: 0..<12)

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// Frames that share groups of layers with the frame before, which are not compared again.
 struct LayerGroupTests {

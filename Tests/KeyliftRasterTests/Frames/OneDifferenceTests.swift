@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 /// Two pictures that differ in one property have different files, from an encoder that wrote the
 /// first picture and from one that shares its store.

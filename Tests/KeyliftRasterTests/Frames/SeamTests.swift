@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Testing
-
-@testable import KeyliftRaster
 
 struct SeamTests {
   private func box(_ id: String, columns: Range<Double>, rows: Range<Double>) -> Layer {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// A Gaussian blur as a direct convolution in double precision: for each pixel the weighted mean of
 /// the pixels around it that lie in a rectangle.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct BlockBoundariesTests {
   private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftRaster
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct ContentKeyTests {
   private func key(_ words: [UInt32], ignoring ignored: UInt32 = 0) -> ContentKey {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import TestSupport
 
 /// Kinds of pixels for tests, generated from a seed.

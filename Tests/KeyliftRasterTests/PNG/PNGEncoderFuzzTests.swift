@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// Pictures of any size, content and order, with new and used encoders.
 struct PNGEncoderFuzzTests {

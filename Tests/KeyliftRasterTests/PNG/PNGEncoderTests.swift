@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct PNGEncoderTests {
   /// Returns premultiplied noise with runs of equal pixels.

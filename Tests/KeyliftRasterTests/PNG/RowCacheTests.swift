@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftRaster
+import Testing
 
 struct RowCacheTests {
   /// Writing noise again costs as much as a copy, and noise would evict everything else.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// An APNG file, read as the specification says and without code of the encoder.
 struct APNGFile {

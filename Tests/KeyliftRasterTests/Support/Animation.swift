@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
-import Testing
-
+import KeyliftGraphics
 @testable import KeyliftRaster
+import Testing
 
 /// Pictures as an APNG file with 60 frames per second, made by one encoder.
 struct Animation {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 extension GlyphRun {
   /// Creates a glyph run of shaped text without letter spacing.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import Testing
-
-@testable import KeyliftRaster
 
 /// A face of `Tests/Fixtures/Inter/glyphs.json`.
 struct InterFixture: Decodable, CustomTestStringConvertible {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 @Suite(.requires(.noto))
 struct PinnedTypesetterTests {

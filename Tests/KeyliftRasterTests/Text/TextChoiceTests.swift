@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import TestRequirements
 import Testing
-
-@testable import KeyliftRaster
 
 struct TextChoiceTests {
   @Test func blocksNeedNoFonts() throws {

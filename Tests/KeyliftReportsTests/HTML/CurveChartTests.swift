@@ -2,9 +2,8 @@
 
 import KeyliftGoldens
 import KeyliftIO
-import Testing
-
 @testable import KeyliftReports
+import Testing
 
 struct CurveChartTests {
   @Test(arguments: [

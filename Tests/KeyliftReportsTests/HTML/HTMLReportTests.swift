@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftReports
 import KeyliftStage
 import TestRequirements

@@ -2,9 +2,8 @@
 
 import Foundation
 import KeyliftGoldens
-import Testing
-
 @testable import KeyliftReports
+import Testing
 
 struct MotionCurveTests {
   /// Returns a trace of views at 100 pt plus an offset per frame.

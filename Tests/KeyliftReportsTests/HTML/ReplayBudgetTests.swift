@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftRaster
+@testable import KeyliftReports
 import KeyliftStage
 import Testing
-
-@testable import KeyliftReports
 
 struct ReplayBudgetTests {
   /// Returns a replay with a number of contents, each of a size in characters of the page and

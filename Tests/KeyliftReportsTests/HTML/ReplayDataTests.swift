@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftGraphics
+@testable import KeyliftReports
 import KeyliftStage
 import Testing
-
-@testable import KeyliftReports
 
 struct ReplayDataTests {
   private static func frame(_ layers: [GoldenLayer], width: Int = 60) -> GoldenFrame {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
-
-@testable import KeyliftScene
 
 struct ConstrainedAxesTests {
   private func constraints(_ sentences: String...) throws -> [SceneConstraint] {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftScene
 
 /// A sentence with the constraint that it spells.
 struct SpelledConstraint: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
-import KeyliftMotion
 import KeyliftScene
 import KeyliftStage
 import TestSupport

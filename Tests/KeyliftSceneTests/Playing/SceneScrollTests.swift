@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import Testing

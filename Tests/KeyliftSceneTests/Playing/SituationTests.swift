@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
 import KeyliftScene
 import KeyliftStage
-import Testing
 import TestSupport
+import Testing
 
 /// The scenes that stage what a keyboard can do (`Docs/iOS/Behavior.md` 3.4).
 struct SituationTests {

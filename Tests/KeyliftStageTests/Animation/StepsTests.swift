@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
+@testable import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftStage
 
 struct StepsTests {
   /// Returns steps at the same time or a few tenths of the tolerance apart.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
 import TestSupport

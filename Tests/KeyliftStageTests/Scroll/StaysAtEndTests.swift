@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
+import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 import Testing

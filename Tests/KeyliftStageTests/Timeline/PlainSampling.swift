@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftMotion
-
+import KeyliftGraphics
 @testable import KeyliftStage
 
 /// A stage's frames straight from the definitions: every track of every view at every time, without

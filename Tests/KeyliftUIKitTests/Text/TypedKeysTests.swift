@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
 import KeyliftStage
 import KeyliftUIKit
 import Testing

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 /// Contents that change their size, which are one shape of a Lottie file with the right size in every frame.
 struct GrowingLottieTests {

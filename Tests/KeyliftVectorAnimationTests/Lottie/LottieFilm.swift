@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
-
-@testable import KeyliftVectorAnimation
 
 /// A moving picture with known values: for two seconds, layers move linearly, jump, fade and are clipped.
 enum LottieFilm {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftVectorAnimation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct LottieWriterTests {
   private func file(_ playback: Playback = Playback(), rate: Double = 60) throws -> LottieFile {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 /// Motions that are long or of many layers, which take minutes if the work is not linear.
 @Suite(.timeLimit(.minutes(1)))

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
-
-@testable import KeyliftVectorAnimation
 
 /// Pictures that are simple functions of time.
 enum MotionFixture {

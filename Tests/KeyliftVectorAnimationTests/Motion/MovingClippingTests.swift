@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct MovingClippingTests {
   private func y(_ time: Double) -> Double { 900 * (1 - legacySpring(time - 0.2)) }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 /// Layers that jump in front of a moving picture.
 struct PictureStepsTests {

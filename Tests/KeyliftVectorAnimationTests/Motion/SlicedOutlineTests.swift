@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct SlicedOutlineTests {
   private func rounded(_ width: Double, _ height: Double) -> Path {

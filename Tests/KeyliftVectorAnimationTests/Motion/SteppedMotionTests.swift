@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftOutput
 import KeyliftStage
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct SteppedMotionTests {
   private func smoothed(_ samples: [(Double, Double)]) -> [[Double]] {

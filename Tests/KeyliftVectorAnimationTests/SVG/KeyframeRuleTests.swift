@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftOutput
 import KeyliftStage
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct KeyframeRuleTests {
   private func text(_ keys: [(Double, String)], length: Double) -> [String] {

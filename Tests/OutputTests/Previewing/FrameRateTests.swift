@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftOutput
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 struct FrameRateTests {
   @Test(arguments: [

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@testable import KeyliftCommand
 import KeyliftOutput
-import KeyliftPictures
 import KeyliftScene
 import Testing
-
-@testable import KeyliftCommand
 
 struct OutputPathTests {
   private let still = MotionPreference(isStill: true)

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 /// A moving SVG in an image, as a README holds it, looks as the PNG of the same instant does.
 @Suite(

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
 import KeyliftFigures
-import KeyliftKeyboard
+import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftVectorAnimation
 
 /// A comparison that moves, in a browser, looks at rest as the PNG of the same instant does.
 @Suite(

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftOutput
 import KeyliftStage
-
-@testable import KeyliftVectorAnimation
 
 /// Where a view is meant to be, in the picture's pixels, from a frame's own numbers.
 struct ExpectedView {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftLook
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
-import KeyliftVectorAnimation
 import TestRequirements
 import Testing
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import KeyliftLook
+@testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
-
-@testable import KeyliftVectorAnimation
 
 /// A scene as a moving SVG, and what it is meant to show.
 struct MovingScene {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import TestSupport
 
 /// Samsung's player of Lottie files, as Python has it, which knows nothing of us.

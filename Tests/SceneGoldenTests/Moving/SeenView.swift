@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftStage
 
 /// A view as a browser shows it at an instant.

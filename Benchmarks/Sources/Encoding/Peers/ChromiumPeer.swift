@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// Chromium's screenshot of one of our SVGs: a process per frame, its start included, as scripts use it.
 struct ChromiumPeer: Peer {

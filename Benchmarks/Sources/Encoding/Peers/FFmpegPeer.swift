@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// ffmpeg's PNG encoder with its defaults, on all cores: one process for all frames, its start included.
 struct FFmpegPeer: Peer {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// Somebody else's way to write frames as PNG files.
 protocol Peer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 extension PixelBuffer {
   /// The red, green and blue of all pixels, 3 bytes each, as ffmpeg reads them.

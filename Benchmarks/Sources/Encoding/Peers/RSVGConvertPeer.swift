@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// librsvg's program on our SVGs: a process per frame, its start included, as it takes one file at a time.
 struct RSVGConvertPeer: Peer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 /// A library that writes pixels, called in this process, on one core.
 struct WriterPeer: Peer {

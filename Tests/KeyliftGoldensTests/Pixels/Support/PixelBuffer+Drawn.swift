@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 
 extension PixelBuffer {
   /// Draws a gray shape over a gray background with 16 by 16 samples per pixel, so that its edges

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
+import KeyliftGraphics
 import TestSupport
 
 /// Two small pictures that depend on a seed and differ in every way: slightly moved edges of shapes

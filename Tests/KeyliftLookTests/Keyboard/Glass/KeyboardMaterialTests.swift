@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
 @testable import KeyliftLook
 import KeyliftStage
 import TestSupport

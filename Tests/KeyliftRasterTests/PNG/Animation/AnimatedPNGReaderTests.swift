@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct AnimatedPNGReaderTests {
   private static func reader(_ file: [UInt8]) throws -> AnimatedPNGReader {

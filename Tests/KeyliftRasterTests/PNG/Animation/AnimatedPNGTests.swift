@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 struct AnimatedPNGTests {
   private static func picture(_ seed: UInt32, width: Int = 5) throws -> [UInt8] {

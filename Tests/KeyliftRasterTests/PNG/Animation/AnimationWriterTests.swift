@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import KeyliftDrawing
+import KeyliftGraphics
+@testable import KeyliftRaster
 import KeyliftStage
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import KeyliftRaster
 
 /// The joining of frames: their durations, and the jobs that made them.
 struct AnimationWriterTests {

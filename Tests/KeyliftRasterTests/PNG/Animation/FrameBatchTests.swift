@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftRaster
+import Testing
 
 /// The distribution of an animation's frames among jobs.
 struct FrameBatchTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftRaster
+import Testing
 
 struct FrameDelayTests {
   @Test(arguments: [

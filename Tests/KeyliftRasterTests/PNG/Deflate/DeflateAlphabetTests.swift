@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftRaster
+import Testing
 
 /// The closed forms against the tables of RFC 1951, 3.2.5.
 struct DeflateAlphabetTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 @testable import KeyliftRaster
+import Testing
 
 struct LZ77ParserTests {
   /// Returns the tokens of the last of some rows.
@@ -68,16 +67,31 @@ struct LZ77ParserTests {
     #expect(tokens.map(\.distance) == [0, 2 * 301 - 19 * 3, 3])
   }
 
-  /// A run is found in the nearest run of its color that is as long, though a shorter one is nearer.
-  @Test func runIsMatchedWithARunThatIsAsLong() {
+  /// A run is matched with the nearest run of its color, here nine pixels or three.
+  @Test func runIsMatchedAsFarAsTheNearestRunOfItsColorIsAsLong() {
+    let last = row((Self.d, 100)) + row((Self.e, 1), (Self.a, 5), (Self.d, 94))
+    let long = lastTokens(of: row((Self.a, 9), (Self.b, 91)) + last, width: 100)
+    #expect(long.map(\.pixels).prefix(2) == [1, 5])
+    #expect(long[1].distance == 2 * 301 + 3)
     let first = row((Self.a, 9), (Self.b, 80), (Self.a, 3), (Self.c, 8))
-    let last = row((Self.e, 1), (Self.a, 5), (Self.d, 94))
-    let tokens = lastTokens(of: first + row((Self.d, 100)) + last, width: 100)
-    #expect(tokens[0] == (1, 0))
-    #expect(tokens[1] == (5, 2 * 301 + 3))
+    let short = lastTokens(of: first + last, width: 100)
+    #expect(short.map(\.pixels).prefix(3) == [1, 1, 4])
+    #expect(short[1].distance == 2 * 301 - 88 * 3)
+    #expect(short[2].distance == 3)
   }
 
-  /// A match that is longer than a token goes on with the same distance.
+  /// A run is found again though a match with the row above covered it.
+  @Test func runThatAMatchCoversIsFoundAgain() {
+    let first = row((Self.a, 20), (Self.b, 10), (Self.c, 10), (Self.a, 60))
+    let second = row((Self.a, 20), (Self.b, 10), (Self.c, 10), (Self.d, 60))
+    let last = row((Self.e, 20), (Self.b, 10), (Self.c, 10), (Self.e, 60))
+    let tokens = lastTokens(of: first + second + row((Self.e, 100)) + last, width: 100)
+    // The second row is two rows of 301 bytes above.
+    #expect(tokens.map(\.pixels) == [20, 20, 60])
+    #expect(tokens[1].distance == 2 * 301)
+  }
+
+  /// A match is at most as long as a token, and the next one goes on with the same distance.
   @Test func longMatchIsWrittenInPiecesOfOneDistance() {
     let pattern = (0..<300).map { 0xFF00_0000 + UInt32($0 * 7919) }
     let tokens = lastTokens(of: pattern + row((Self.d, 300)) + pattern, width: 300)

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftScene
+
+/// The findings that a suite had when its audit began, which do not fail it.
+///
+/// The file has a line for each finding: the rule, the view, the number of the event, 0 for none, and
+/// the scene's path. Lines that start with `#` are for people.
+package struct AuditBaseline: Hashable, Sendable {
+  private static let head = "keylift-audit-baseline 1"
+
+  /// The findings, each as the parts of its identity.
+  private var entries: Set<[String]>
+
+  /// Creates the baseline of a report's open findings.
+  package init(of report: AuditReport) {
+    entries = Set(report.scenes.flatMap(\.items).filter { $0.needsBaseline }.map(\.identity))
+  }
+
+  package init(text: String) throws(AuditBaselineError) {
+    entries = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first.map(String.init) == Self.head else {
+      throw AuditBaselineError(line: 1, column: 1, message: "expected '\(Self.head)'")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && !line.hasPrefix("#")
+    {
+      entries.insert(try Self.parts(of: line, number: index + 1))
+    }
+  }
+
+  private static func parts(
+    of line: Substring, number: Int
+  ) throws(AuditBaselineError) -> [String] {
+    let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard AuditRuleName(rawValue: parts[0]) != nil else {
+      let near = Spelling.nearest(to: parts[0], among: AuditRuleName.allCases.map(\.rawValue))
+      let note = near.map { "; did you mean '\($0)'?" } ?? ""
+      throw AuditBaselineError(
+        line: number, column: 1, message: "unknown rule '\(parts[0].printable)'\(note)")
+    }
+    guard parts.count == 4, !parts[1].isEmpty, !parts[3].isEmpty else {
+      throw AuditBaselineError(
+        line: number, column: 1, message: "expected a rule, a view, an event's number and a path")
+    }
+    guard let event = Int(parts[2]), event >= 0 else {
+      let column = parts[0].unicodeScalars.count + parts[1].unicodeScalars.count + 3
+      throw AuditBaselineError(
+        line: number, column: column,
+        message: "expected the number of an event, not '\(parts[2].printable)'")
+    }
+    return parts
+  }
+
+  /// Returns the text of a baseline with the lines that stay, its remarks, and the lines that are new.
+  package func text(updating old: String) -> String {
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let own = Set(entries.map { $0.joined(separator: " ") })
+    let kept = lines.filter {
+      $0.isEmpty || $0.hasPrefix("#") || $0 == Self.head || own.contains($0)
+    }
+    let new = own.subtracting(kept).sorted()
+    return (kept.reversed().drop { $0.isEmpty }.reversed() + new).joined(separator: "\n") + "\n"
+  }
+
+  package var text: String {
+    let lines = entries.map { $0.joined(separator: " ") }.sorted()
+    return ([Self.head] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns a report in which the findings of the baseline are accepted.
+  package func applied(to report: AuditReport) -> AuditReport {
+    var report = report
+    for scene in report.scenes.indices {
+      for item in report.scenes[scene].items.indices {
+        let known = report.scenes[scene].items[item]
+        if known.acceptance == nil, entries.contains(known.identity) {
+          report.scenes[scene].items[item].acceptance = .baseline
+        }
+      }
+    }
+    return report
+  }
+
+  /// Returns the lines of the baseline, for audited scenes, that no finding needs.
+  package func unused(by report: AuditReport) -> [String] {
+    let found = Set(report.scenes.flatMap(\.items).filter { $0.needsBaseline }.map(\.identity))
+    let files = Set(report.scenes.map(\.path))
+    return entries.subtracting(found).filter { files.contains($0[3]) }
+      .map { $0.joined(separator: " ") }.sorted()
+  }
+}
+
+extension AuditReport.Item {
+  /// Whether the finding would count without a baseline.
+  fileprivate var needsBaseline: Bool { acceptance == nil || acceptance == .baseline }
+}
+
+/// A mistake in a baseline's file.
+package struct AuditBaselineError: Error, Hashable, Sendable {
+  /// The line, from 1.
+  package let line: Int
+  /// The column in Unicode scalars, from 1.
+  package let column: Int
+  /// The mistake and what would do.
+  package let message: String
+
+  package init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements of what moves while the keyboard moves.
+enum MotionJudging {
+  /// The grades of `lag` and `lead`, the highest first.
+  enum Grade { case error, warning, notice }
+
+  /// The smallest way of views that is judged, in points.
+  private static let leastWay = 4.0
+
+  /// Judges every motion of views in phases in which the keyboard moves.
+  private static func each(
+    _ play: AuditedPlay, _ judge: (MotionMeasure) -> Violation?
+  ) -> Judgement {
+    let moving = play.phases.filter { abs($0.keyboardRise) >= 1 && $0.beginning != .start }
+    if !moving.isEmpty, moving.allSatisfy({ !$0.isSettled }) {
+      return .cannotTell("no motion of the keyboard ends before the next event")
+    }
+    return .violations(
+      moving.flatMap { phase in
+        play.motions(in: phase).compactMap(judge)
+      })
+  }
+
+  private static func violation(
+    _ measure: MotionMeasure, at index: Int, value: Double, times: ClosedRange<Double>? = nil
+  ) -> Violation {
+    let series = measure.phase.series
+    return Violation(
+      view: measure.mover.view, views: measure.mover.members, phase: measure.phase, times: times,
+      time: series[index].time, value: value)
+  }
+
+  /// The largest error in points of a view's place in a film if the view has changed its look.
+  private static let filmError = 3.0
+
+  private static func isFilmed(_ play: AuditedPlay) -> Bool {
+    play.scene.recorded?.isFilmed ?? false
+  }
+
+  // MARK: - Lag and lead
+
+  /// The limits in points over which views are visibly behind, or a failure behind.
+  static func lag(
+    _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double, error: Double)
+  ) -> Judgement {
+    deviation(play, ahead: false) { worst, visible in
+      if worst > limits.error { return grade == .error }
+      if visible { return grade == .warning }
+      return grade == .notice && worst > limits.notice
+    } limits: {
+      (limits.notice, limits.warning)
+    }
+  }
+
+  static func lead(
+    _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double)
+  ) -> Judgement {
+    deviation(play, ahead: true) { worst, visible in
+      if visible { return grade == .warning }
+      return grade == .notice && worst > limits.notice
+    } limits: {
+      limits
+    }
+  }
+
+  private static func deviation(
+    _ play: AuditedPlay, ahead: Bool, isGraded: (Double, Bool) -> Bool,
+    limits: () -> (notice: Double, warning: Double)
+  ) -> Judgement {
+    var limits = limits()
+    if isFilmed(play) { limits.notice = max(limits.notice, filmError) }
+    return each(play) { [limits] measure in
+      guard abs(measure.way) >= leastWay, measure.safeAreaStep(play) == nil,
+        let all = measure.worst(ahead: ahead, over: limits.notice)
+      else { return nil }
+      let visible = measure.worst(ahead: ahead, over: limits.warning).map { $0.count >= 2 } ?? false
+      guard isGraded(all.value, visible) else { return nil }
+      let series = measure.phase.series
+      var found = violation(
+        measure, at: all.index, value: all.value,
+        times: series[all.frames.lowerBound].time...series[all.frames.upperBound].time)
+      found.cause = cause(of: measure, play)
+      return found
+    }
+  }
+
+  /// Returns the curve that explains a motion, if one does.
+  private static func cause(of measure: MotionMeasure, _ play: AuditedPlay) -> String? {
+    if let late = measure.framesLate {
+      return "it follows the keyboard exactly, \(late) \(late == 1 ? "frame" : "frames") late"
+    }
+    guard measure.phase.startsSettled else { return nil }
+    let candidates: [(name: String, progress: (Double) -> Double)] = [
+      ("curve 7 animates by the spring of iOS 18, over 0.5 s", { TimingCurve.legacyKeyboard($0) }),
+      ("it eases out over 0.25 s", { TimingCurve.easeOut.progress(at: min(max($0 / 0.25, 0), 1)) }),
+      (
+        "it eases in and out over 0.25 s",
+        { TimingCurve.easeInOut.progress(at: min(max($0 / 0.25, 0), 1)) }
+      ),
+      ("it moves at constant speed over 0.25 s", { min(max($0 / 0.25, 0), 1) }),
+    ]
+    let fitting = candidates.first { candidate in
+      measure.moving.allSatisfy { index in
+        let time = measure.phase.series[index].time - measure.phase.time
+        let ideal = measure.mover.start + measure.way * candidate.progress(time)
+        return abs(ideal - measure.mover.bottoms[index]) < 1
+      }
+    }
+    return fitting.map { "\($0.name), and the keyboard by its own curve" }
+  }
+
+  /// The delay in frames of views that follow exactly.
+  static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { measure in
+      guard abs(measure.way) >= leastWay, let frames = measure.framesLate,
+        Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
+      else { return nil }
+      var found = violation(measure, at: worst.index, value: Double(frames))
+      found.detail = "\(frames) \(frames == 1 ? "frame" : "frames") late, \(worst.value.fixed(0))"
+      return found
+    }
+  }
+
+  // MARK: - Jumps
+
+  /// A step of one frame by a height of the safe area, apart from which views follow exactly.
+  static func safeAreaStep(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { measure in
+      guard let step = measure.safeAreaStep(play, tolerance: threshold) else { return nil }
+      return violation(measure, at: step.index, value: abs(step.length))
+    }
+  }
+
+  /// The part of its way that a view moves in one frame while the keyboard moves.
+  static func snap(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { measure in
+      let phase = measure.phase
+      let mover = measure.mover
+      let duration = phase.series[phase.keyboardRest].time - phase.time
+      guard duration > 0.1, abs(measure.way) >= leastWay else { return nil }
+      let steps = zip(mover.bottoms, mover.bottoms.dropFirst()).map { $1 - $0 }
+      let keyboard = zip(measure.progress, measure.progress.dropFirst()).map { abs($1 - $0) }
+      let way = max(mover.path, abs(mover.way))
+      // Where a recording does not see the views, nobody knows in which frame they moved.
+      let inMotion = steps.indices.prefix(phase.keyboardRest + 1).filter {
+        measure.isSeen(in: $0) && measure.isSeen(in: $0 + 1)
+      }
+      guard let index = inMotion.max(by: { abs(steps[$0]) < abs(steps[$1]) }) else { return nil }
+      let part = abs(steps[index]) / way
+      guard part > max(threshold, 1.5 * (keyboard.max() ?? 0)) else { return nil }
+      return violation(measure, at: index + 1, value: abs(steps[index]))
+    }
+  }
+
+  /// The way of views that begins after the keyboard and they have come to rest.
+  static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    let threshold = isFilmed(play) ? max(threshold, filmError) : threshold
+    return .violations(
+      play.phases.filter {
+        abs($0.keyboardRise) >= 1 && !$0.isDrag && !$0.isRotation && !$0.isFade && $0.isSettled
+      }
+      .flatMap { phase in
+        play.movers(in: phase).compactMap { mover in settleJump(of: mover, in: phase, threshold) }
+      })
+  }
+
+  private static func settleJump(
+    of mover: Mover, in phase: Phase, _ threshold: Double
+  ) -> Violation? {
+    let series = phase.series
+    let bottoms = mover.bottoms
+    // The last step of a spring, which nobody sees, is not waited for.
+    let rest =
+      series.indices.reversed().prefix {
+        abs(series[$0].keyboard.minY - phase.end.keyboard.minY) <= Phase.stillness
+      }.last ?? phase.keyboardRest
+    let still = bottoms.indices.dropFirst(max(rest, 1)).first { mover.rests(at: $0) }
+    guard let still, abs(mover.end - bottoms[still]) > threshold else { return nil }
+    let first = bottoms.indices.dropFirst(still + 1)
+      .first { abs(bottoms[$0] - bottoms[$0 - 1]) > 0.05 }
+    let index = min(first ?? bottoms.count - 1, bottoms.count - 1)
+    // A view that a recording does not see for a while has moved in that time, not at its end.
+    guard series[index].sees(mover.view), index == 0 || series[index - 1].sees(mover.view) else {
+      return nil
+    }
+    return Violation(
+      view: mover.view, views: mover.members, phase: phase, time: series[index].time,
+      value: abs(mover.end - bottoms[still]),
+      detail: (series[index].time - series[rest].time).fixed(2))
+  }
+
+  /// The path of views beyond the keyboard's own, within one event.
+  static func flicker(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isSettled && $0.startsSettled && !$0.isDrag && !$0.isRotation && !$0.isFade
+          && $0.beginning != .start
+      }.flatMap { phase -> [Violation] in
+        let tops = phase.series.map { Double($0.keyboard.minY) }
+        let keyboardPath = zip(tops, tops.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+        let keyboardWay = abs(phase.keyboardRise)
+        return play.movers(in: phase).compactMap { mover in
+          let needed = abs(mover.way) * (keyboardWay >= 1 ? keyboardPath / keyboardWay : 1)
+          let excess = mover.path - needed
+          guard mover.path > 1.1 * needed, excess > threshold else { return nil }
+          let extreme =
+            mover.bottoms.indices.max { one, two in
+              abs(mover.bottoms[one] - mover.end) < abs(mover.bottoms[two] - mover.end)
+            } ?? 0
+          return Violation(
+            view: mover.view, views: mover.members, phase: phase,
+            time: phase.series[extreme].time, value: excess / 2)
+        }
+      })
+  }
+}
+
+extension Mover {
+  /// Whether the views rest in a frame of the series: for three frames, or until they jump.
+  ///
+  /// Views that turn around on their way are still for a frame, too.
+  fileprivate func rests(at index: Int) -> Bool {
+    func step(_ index: Int) -> Double {
+      bottoms.indices.contains(index) && index > 0 ? abs(bottoms[index] - bottoms[index - 1]) : 0
+    }
+    guard step(index) < 0.05 else { return false }
+    return step(index - 1) < 0.05 && step(index - 2) < 0.05 || step(index + 1) > 2
+  }
+}
+
+extension MotionMeasure {
+  /// The heights of safe areas and bars that views step by, in points.
+  private static let heights = [20.0, 21, 25, 34, 49]
+
+  /// A step by the height of a safe area or a bar; `nil` for none.
+  func safeAreaStep(_ play: AuditedPlay, tolerance: Double = 0.5) -> (index: Int, length: Double)? {
+    let strip = phase.end.safeStrip
+    let heights = MotionMeasure.heights + [strip, abs(strip - 20)].filter { $0 > 4 }
+    return [step, firstStep].compactMap { $0 }.first { step in
+      heights.contains { abs(abs(step.length) - $0) <= tolerance }
+    }
+  }
+
+  /// The step of a frame at the very instant of the event, in which the keyboard has not moved.
+  private var firstStep: (index: Int, length: Double)? {
+    guard phase.startsSettled, mover.bottoms.count > 1, abs(progress[1]) < 0.01, abs(way) > 50
+    else { return nil }
+    return (1, mover.bottoms[1] - mover.bottoms[0])
+  }
+}
+
+extension TimingCurve {
+  /// Returns the progress of curve 7 before iOS 26 some seconds after its start.
+  fileprivate static func legacyKeyboard(_ seconds: Double) -> Double {
+    TimingCurve.keyboard.progress(at: min(max(seconds / 0.5, 0), 1))
+  }
+}

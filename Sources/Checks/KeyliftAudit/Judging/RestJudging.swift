@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements at rest, with the keyboard up.
+enum RestJudging {
+  /// Returns the phases that end at rest with a docked keyboard.
+  static func rests(of play: AuditedPlay) -> [Phase] {
+    play.phases.filter { $0.isSettled && $0.end.isDocked && $0.beginning != .start }
+  }
+
+  /// Judges every rest with a docked keyboard.
+  static func each(
+    _ play: AuditedPlay, _ judge: (Phase) -> [Violation]
+  ) -> Judgement {
+    let rests = rests(of: play)
+    if rests.isEmpty, let shown = play.phases.last(where: { $0.end.isDocked }), !shown.isSettled {
+      return .cannotTell("the play ends or goes on before everything rests")
+    }
+    return .violations(rests.flatMap(judge))
+  }
+
+  /// Judges every edge that makes room for the keyboard at rest.
+  static func eachRider(
+    _ play: AuditedPlay, _ judge: (Phase, KeyboardRider) -> Violation?
+  ) -> Judgement {
+    each(play) { phase in
+      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      return play.riders(in: phase, over: down).compactMap { judge(phase, $0) }
+    }
+  }
+
+  /// The part of the focused field below the keyboard's top.
+  static func coveredField(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { phase in
+      let frame = phase.end
+      guard let field = frame.focus, frame.alphas[field] > 0.01 else { return [] }
+      let rect = frame.rects[field]
+      let covered = min(Double(rect.maxY), frame.height) - frame.keyboardTop
+      let room = frame.keyboardTop - max(frame.safeTop, 0)
+      guard covered > threshold, rect.overlaps(frame.keyboard), Double(rect.height) <= room
+      else { return [] }
+      return [
+        Violation(
+          view: field, views: [field], phase: phase, time: frame.time,
+          value: min(covered, Double(rect.height)))
+      ]
+    }
+  }
+
+  /// The distance of the caret's lower end below 8 points above the keyboard, in a text view that
+  /// has no room above the keyboard.
+  static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { phase in
+      let frame = phase.end
+      guard let field = frame.focus, case .textView(let text) = play.views[field].content
+      else { return [] }
+      let rect = frame.rects[field]
+      let room = frame.keyboardTop - max(frame.safeTop, 0)
+      guard Double(rect.height) > room else { return [] }
+      let traits = play.clip.timeline.frame(at: frame.time).screen
+      let content =
+        Content.textView(text)
+        .fittingSize(width: rect.width, traits: traits)?.height ?? 0
+      let caret = Double(rect.minY) + Double(content) - Double(text.inset.bottom)
+      let below = caret - (frame.keyboardTop - 8)
+      guard below > threshold else { return [] }
+      return [
+        Violation(view: field, views: [field], phase: phase, time: frame.time, value: below)
+      ]
+    }
+  }
+
+  /// The height of the safe area that is left above the keyboard a second time.
+  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    eachRider(play) { phase, rider in
+      let strip = phase.end.safeStrip
+      guard strip > 1, !play.views[rider.view].isOnKeyboardGuide, phase.end.hasKeys,
+        !rider.missesChange(in: phase),
+        excesses(rider, play).contains(where: { abs($0 - strip) <= threshold })
+      else { return nil }
+      var found = violation(rider, phase)
+      found.value = strip
+      return found
+    }
+  }
+
+  /// Returns the gaps beyond the design's, if there is such a gap: the design can have that of the
+  /// screen without a keyboard, the padding of the scene's system, or none.
+  private static func excesses(_ rider: KeyboardRider, _ play: AuditedPlay) -> [Double] {
+    let gap = rider.excess + rider.gap
+    // What stands far above the keyboard was not meant to stand on it.
+    guard rider.excess > 4, gap < nearKeyboard else { return [] }
+    return [rider.excess, gap - play.systemPadding, gap]
+  }
+
+  /// The largest distance from the keyboard of what stands on it, with a bar between, in points.
+  private static let nearKeyboard = 180.0
+
+  /// The heights of bars that count above the keyboard, besides those of the scene, in points: a
+  /// tab bar without and with the home indicator, and a tall one.
+  private static let barHeights = [49.0, 83, 54]
+
+  /// The height of a bar that is left above the keyboard.
+  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    eachRider(play) { phase, rider in
+      let bars = play.views.indices.filter { play.views[$0].isTabBar }
+      guard let bar = bars.first, let down = play.restWithoutKeyboard(before: phase),
+        !play.views[rider.view].isOnKeyboardGuide, !rider.missesChange(in: phase)
+      else { return nil }
+      let own = Double(down.rects[bar].height)
+      let heights = barHeights + [own, own - down.safeStrip]
+      let excesses = excesses(rider, play)
+      guard
+        let height = heights.first(where: { height in
+          excesses.contains { abs($0 - height) <= threshold }
+        })
+      else { return nil }
+      var found = violation(rider, phase)
+      found.value = height
+      found.detail = play.views[bar].id
+      return found
+    }
+  }
+
+  static func violation(_ rider: KeyboardRider, _ phase: Phase) -> Violation {
+    Violation(
+      view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+      value: abs(rider.excess))
+  }
+
+  /// The distance of a bar at the bottom from its place without the keyboard.
+  static func barRaised(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { phase in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      return play.views.indices.compactMap { bar in
+        // A toolbar that the design puts on the keyboard belongs there.
+        let isBar =
+          play.views[bar].isTabBar
+          || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
+        guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
+        let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
+        guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0 else { return nil }
+        return Violation(
+          view: bar, views: [bar], phase: phase, time: phase.end.time, value: rise)
+      }
+    }
+  }
+
+  /// The distance of what belongs to the top above the top of the safe area.
+  static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { phase in
+      let up = phase.end
+      // After a rotation only the field with the caret surely belongs on the screen.
+      let down = play.restWithoutKeyboard(before: phase)
+      return play.views.indices.compactMap { view in
+        let top = play.views[view].isNavigationBar ? 0 : max(up.safeTop, 0)
+        let after = Double(up.rects[view].minY)
+        guard top - after > threshold else { return nil }
+        if let down {
+          guard isAtTop(view, play, down, up), Double(down.rects[view].minY) >= top - 0.5,
+            down.alphas[view] > 0.01
+          else { return nil }
+        } else {
+          guard up.focus == view, up.alphas[view] > 0.01, phase.isRotation,
+            Double(up.rects[view].height) <= up.keyboardTop - top
+          else { return nil }
+        }
+        return Violation(
+          view: view, views: [view], phase: phase, time: up.time, value: top - after)
+      }
+    }
+  }
+
+  /// Whether a view belongs to the top of the screen, or has the caret.
+  private static func isAtTop(
+    _ view: Int, _ play: AuditedPlay, _ down: AuditedFrame, _ up: AuditedFrame
+  ) -> Bool {
+    if play.views[view].isNavigationBar || up.focus == view { return true }
+    let isNearTop = Double(down.rects[view].minY) < max(down.safeTop, 0) + 150
+    return play.views[view].isLabel && play.views[view].scrolls.isEmpty && isNearTop
+  }
+
+  /// The way of views that nothing would have covered.
+  static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    eachRider(play) { phase, rider in
+      let up = phase.end
+      guard !rider.isInset, !play.views[rider.view].isOnKeyboardGuide,
+        let down = play.restWithoutKeyboard(before: phase),
+        let field = up.focus, down.rects[field].maxY + 8 <= up.keyboardTop,
+        rider.members.allSatisfy({
+          !play.isSeen($0, in: down) || down.bottom($0) + 8 <= up.keyboardTop
+        }),
+        rider.rise > threshold,
+        // A layout that centers its views moves them by a part of the keyboard's height.
+        rider.rise >= down.height - up.keyboardTop - down.safeStrip - 1
+      else { return nil }
+      return Violation(
+        view: rider.view, views: rider.members, phase: phase, time: up.time, value: rider.rise,
+        detail: play.views[field].id)
+    }
+  }
+
+  /// The height that the keyboard leaves of a button or field, if it is under 44 points.
+  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    each(play) { phase in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      let up = phase.end
+      return play.views.indices.compactMap { view in
+        let before = down.rects[view]
+        let after = up.rects[view]
+        guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
+          Double(before.height) >= threshold, Double(before.width) >= threshold,
+          up.alphas[view] > 0.01, after.overlaps(up.keyboard)
+        else { return nil }
+        let left = up.keyboardTop - Double(after.minY)
+        guard left > 0.5, left < threshold else { return nil }
+        return Violation(view: view, views: [view], phase: phase, time: up.time, value: left)
+      }
+    }
+  }
+}
+
+extension KeyboardRider {
+  /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
+  fileprivate func missesChange(in phase: Phase) -> Bool {
+    let edge = { (frame: AuditedFrame) in
+      isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
+    }
+    return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
+      && abs(edge(phase.start) - edge(phase.end)) < 0.5
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements of what is left after the keyboard, and of scroll positions.
+enum ReturnJudging {
+  /// The distance of views and insets from their places before the keyboard came.
+  static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    let hides = play.phases.filter {
+      $0.isSettled && !$0.end.isKeyboardShown && $0.start.isKeyboardShown
+        || $0.isSettled && !$0.end.isKeyboardShown && !$0.startsSettled
+    }
+    guard !hides.isEmpty else { return .violations([]) }
+    return .violations(
+      hides.flatMap { phase -> [Violation] in
+        guard let down = restBeforeKeyboard(phase, play) else { return [] }
+        let changed = play.views.indices.compactMap { view in
+          change(of: view, from: down, to: phase.end, play).flatMap { change in
+            change > threshold ? (view: view, change: change) : nil
+          }
+        }
+        // A view that moves because its superview does is no finding of its own.
+        let all = Set(changed.map(\.view))
+        return changed.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }.map {
+          violation($0.view, $0.change, all, phase, play)
+        }
+      })
+  }
+
+  private static func violation(
+    _ view: Int, _ change: Double, _ all: Set<Int>, _ phase: Phase, _ play: AuditedPlay
+  ) -> Violation {
+    let below = all.filter { other in
+      sequence(first: other) { play.views[$0].parent }.contains(view)
+    }
+    return Violation(
+      view: view, views: below.sorted(), phase: phase, time: phase.end.time, value: change)
+  }
+
+  /// Returns the last rest without a keyboard before the keyboard of a phase came.
+  private static func restBeforeKeyboard(_ phase: Phase, _ play: AuditedPlay) -> AuditedFrame? {
+    // The first rest of all is that of the design; a fault may have changed later ones.
+    guard let first = play.phases.first?.start, !first.isKeyboardShown,
+      first.screen == phase.end.screen
+    else { return nil }
+    return play.scene.attachTime == nil ? first : nil
+  }
+
+  /// Returns the largest distance of a view's edges and insets from an earlier instant; `nil` for a
+  /// view that is hidden then or now, as one that a film does not show.
+  private static func change(
+    of view: Int, from old: AuditedFrame, to new: AuditedFrame, _ play: AuditedPlay
+  ) -> Double? {
+    guard old.alphas[view] > 0.01, new.alphas[view] > 0.01 else { return nil }
+    let before = old.rects[view]
+    let after = new.rects[view]
+    let scrolled = play.scrolled(view, in: new) - play.scrolled(view, in: old)
+    let edges = [
+      before.minX - after.minX, before.maxX - after.maxX,
+      before.minY - after.minY - scrolled, before.maxY - after.maxY - scrolled,
+    ]
+    let insets = [old.scrolls[view]?.inset.bottom, new.scrolls[view]?.inset.bottom]
+      .compactMap { $0 }
+    let inset = insets.count == 2 ? insets[1] - insets[0] : 0
+    return (edges + [inset]).map { abs(Double($0)) }.max()
+  }
+
+  /// The distance by which a scroll view is scrolled beyond the end of its content.
+  static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { $0.isSettled && $0.beginning != .start }.flatMap { phase in
+        play.views.indices.compactMap { view -> Violation? in
+          guard let now = excess(of: view, in: phase.end, play), now > threshold
+          else { return nil }
+          return Violation(
+            view: view, views: [view], phase: phase, time: phase.end.time, value: now)
+        }
+      })
+  }
+
+  /// Returns how far a scroll view's offset is beyond the largest one; negative within.
+  private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
+    guard let scroll = frame.scrolls[view] else { return nil }
+    let inside = play.views.indices.filter { play.views[$0].scrolls.first == view }
+    let ends = inside.map {
+      Double(frame.rects[$0].maxY - frame.rects[view].minY + scroll.offset.y)
+    }
+    guard let content = play.views[view].contentHeight ?? ends.max() else { return nil }
+    let largest = content + Double(scroll.adjustedInset.bottom - frame.rects[view].height)
+    return Double(scroll.offset.y) - max(largest, Double(-scroll.adjustedInset.top))
+  }
+
+  /// The distance of a conversation's end below the keyboard's top, if it was seen before.
+  static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.each(play) { phase in
+      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase),
+        !phase.start.isKeyboardShown
+      else { return [] }
+      return play.views.indices.compactMap { view in
+        guard play.views[view].isConversation,
+          play.isSeen(view, in: down) || play.views[view].startsAtEnd,
+          let before = end(of: view, in: down, play),
+          let after = end(of: view, in: phase.end, play),
+          before <= min(down.height, down.bottom(view)) + 1
+        else { return nil }
+        let below = after - phase.end.keyboardTop
+        guard below > threshold else { return nil }
+        return Violation(
+          view: view, views: [view], phase: phase, time: phase.end.time, value: below)
+      }
+    }
+  }
+
+  /// Returns the end of a conversation in the window.
+  private static func end(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
+    guard frame.scrolls[view] != nil else { return frame.bottom(view) }
+    return play.views.indices.filter { play.views[$0].scrolls.first == view }
+      .map { frame.bottom($0) }.max()
+  }
+}

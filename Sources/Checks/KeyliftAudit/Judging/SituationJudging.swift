@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements in situations other than a plain show and hide.
+enum SituationJudging {
+  // MARK: - Height and form of the keyboard
+
+  /// The change of the keyboard's height that an edge on the keyboard does not follow.
+  static func heightChangeMissed(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    let changes = play.phases.filter {
+      $0.isSettled && $0.startsSettled && $0.start.isDocked && $0.end.isDocked && !$0.isRotation
+        && !$0.isDrag && abs($0.start.keyboardTop - $0.end.keyboardTop) > threshold
+        && $0.start.hasKeys == $0.end.hasKeys
+    }
+    return .violations(
+      changes.flatMap { phase -> [Violation] in
+        guard let down = play.restWithoutKeyboard(before: phase),
+          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+        else { return [] }
+        return play.riders(in: earlier, over: down).filter(\.standsOnKeyboard).compactMap { rider in
+          heightChangeMissed(by: rider, in: phase, play, threshold)
+        }
+      })
+  }
+
+  /// The largest distance of an edge that lies on the keyboard, in points.
+  private static let nearKeyboard = 60.0
+
+  private static func heightChangeMissed(
+    by rider: KeyboardRider, in phase: Phase, _ play: AuditedPlay, _ threshold: Double
+  ) -> Violation? {
+    let growth = phase.start.keyboardTop - phase.end.keyboardTop
+    let edge = { (frame: AuditedFrame) in
+      rider.isInset ? frame.insetEdge(rider.view) ?? 0 : frame.bottom(rider.view)
+    }
+    let moved = edge(phase.start) - edge(phase.end)
+    guard abs(moved) < abs(growth) / 4,
+      abs(growth - moved) > threshold
+    else { return nil }
+    let below = edge(phase.end) - phase.end.keyboardTop
+    return Violation(
+      view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+      value: abs(growth),
+      detail: below > 0.5 ? "\(below.decimal(atMost: 0)) pt of it are covered" : "a gap is left")
+  }
+
+  /// The way of views for a keyboard that does not cover the place where they were.
+  static func phantomKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isSettled && $0.end.isKeyboardShown && $0.end.form != .docked && !$0.isRotation
+      }.flatMap { phase -> [Violation] in
+        guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+        return play.riders(in: phase, over: down).compactMap { rider in
+          let keyboard = phase.end.keyboard
+          let isOnIt = abs(Double(keyboard.minY) - rider.up - rider.gap) < 1.5
+          guard rider.rise > threshold, !isOnIt, !down.rects[rider.view].overlaps(keyboard) else {
+            return nil
+          }
+          return Violation(
+            view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+            value: rider.rise, detail: phase.end.form.rawValue)
+        }
+      })
+  }
+
+  /// The room that views leave above the bar of a hardware keyboard, beyond the bar.
+  static func hardwareGap(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      guard !phase.end.hasKeys, rider.excess > threshold else { return nil }
+      var found = RestJudging.violation(rider, phase)
+      found.value = rider.rise
+      found.detail = (phase.end.height - phase.end.keyboardTop).decimal(atMost: 0)
+      return found
+    }
+  }
+
+  /// The way of views after a notification with an empty end frame.
+  static func zeroFrameCollapse(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { phase in
+        phase.isSettled && !phase.isRotation
+          && phase.notifications.contains { $0.end.isEmpty && $0.kind.comesBefore }
+      }.flatMap { phase in
+        play.views.indices.compactMap { view -> Violation? in
+          guard play.views[view].parent == nil || play.views[view].scrolls.isEmpty else {
+            return nil
+          }
+          let before = phase.start.rects[view]
+          let after = phase.end.rects[view]
+          let way = Double(before.maxY - after.maxY)
+          let collapses = before.height > 0 && after.height <= 0
+          guard collapses || way > threshold * phase.end.height,
+            play.views[view].parent.map({
+              abs(phase.start.bottom($0) - phase.end.bottom($0)) < 1
+            }) ?? true
+          else { return nil }
+          return Violation(
+            view: view, views: [view], phase: phase, time: phase.end.time, value: abs(way))
+        }
+      })
+  }
+
+  // MARK: - Coordinates
+
+  /// The difference between the room that views make and the part of the keyboard in their window
+  /// or sheet.
+  static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      let isOwnWindow = phase.end.window != phase.end.screen
+      guard isOwnWindow || play.views[rider.view].sheet != nil, phase.end.hasKeys,
+        abs(rider.excess) > threshold,
+        rider.excess > 0 || rider.up > phase.end.keyboardTop + threshold
+      else { return nil }
+      var found = RestJudging.violation(rider, phase)
+      found.detail = rider.excess > 0 ? "too much" : "too little"
+      return found
+    }
+  }
+
+  /// The difference between the room that views make after a rotation and the room they should.
+  static func staleRotation(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isRotation && $0.isSettled && $0.start.isDocked && $0.end.isDocked
+      }.flatMap { phase -> [Violation] in
+        let before = phase.start
+        let after = phase.end
+        let heights = (before.height - before.keyboardTop, after.height - after.keyboardTop)
+        guard abs(heights.0 - heights.1) > 2 else { return [] }
+        let stale = play.views.indices.filter { view in
+          let gaps = (
+            before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view)
+          )
+          // The room stays the same from the window's bottom, or from that of the safe area.
+          let rooms = [
+            (before.height - before.bottom(view), after.height - after.bottom(view)),
+            (before.safeBottom - before.bottom(view), after.safeBottom - after.bottom(view)),
+          ]
+          return play.isSeen(view, in: before) && gaps.0 > -1 && gaps.0 < nearKeyboard
+            && abs(gaps.1 - gaps.0) > threshold && play.views[view].content != .none
+            && rooms.contains { abs($0.0 - $0.1) <= threshold }
+        }
+        // The lowest of them stands for all that are above it.
+        return play.representative(of: stale, in: [before]).map { view in
+          [
+            Violation(
+              view: view, views: stale, phase: phase, time: after.time,
+              value: heights.0, detail: heights.1.decimal(atMost: 0))
+          ]
+        } ?? []
+      })
+  }
+
+  /// The room that views make for another app's keyboard beyond the part that covers them.
+  static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      let isForeign = phase.notifications.contains { !$0.isLocal }
+      guard isForeign, rider.excess > threshold else { return nil }
+      return RestJudging.violation(rider, phase)
+    }
+  }
+
+  // MARK: - Several events
+
+  /// The way of views when the caret moves to a field that was free.
+  static func drift(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { phase in
+        phase.isSettled && phase.startsSettled && phase.start.isDocked && phase.end.isDocked
+          && !phase.isRotation && phase.events.contains { $0.focus != nil }
+          && abs(phase.keyboardRise) < 1
+      }.flatMap { phase in
+        play.movers(in: phase).compactMap { mover -> Violation? in
+          guard !mover.isScrolled, abs(mover.way) > threshold, let field = phase.end.focus,
+            phase.start.bottom(field) <= phase.start.keyboardTop + 0.5,
+            phase.start.rects[field].minY >= phase.start.safeTop - 0.5
+          else { return nil }
+          return Violation(
+            view: mover.view, views: mover.members, phase: phase, time: phase.end.time,
+            value: abs(mover.way), detail: mover.way < 0 ? "rises" : "falls")
+        }
+      })
+  }
+
+  /// The part of a view below the top of a keyboard under which it was put on the screen.
+  static func staleGuide(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    guard let attached = play.scene.attachTime,
+      let phase = play.phases.last(where: { $0.time <= attached + 1e-9 }),
+      phase.start.isDocked
+        || phase.end.isDocked
+    else { return .violations([]) }
+    guard phase.isSettled, phase.end.isDocked else {
+      return .cannotTell("the screen does not rest under the keyboard under which it is attached")
+    }
+    let judged = play.views.indices.filter { view in
+      play.views[view].isOnKeyboardGuide || play.views[view].id == play.clip.measured
+        || play.isAdjusted(view)
+    }
+    guard let view = play.representative(of: judged, in: [phase.end]) else {
+      return .violations([])
+    }
+    let below = phase.end.bottom(view) - phase.end.keyboardTop
+    guard below > threshold else { return .violations([]) }
+    return .violations([
+      Violation(
+        view: view, views: judged, phase: phase, time: phase.end.time, value: below,
+        detail: attached.decimal(atMost: 2))
+    ])
+  }
+}
+
+extension KeyboardNotification.Kind {
+  fileprivate var comesBefore: Bool {
+    switch self {
+    case .willShow, .willHide, .willChangeFrame: true
+    case .didShow, .didHide, .didChangeFrame: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+/// The geometry of one instant of a play, in the points of the app's window.
+struct AuditedFrame: Sendable {
+  /// The time in seconds.
+  let time: Double
+  let screen: CGSize
+  let window: CGSize
+  /// The top of the screen's safe area; negative if the window begins below it.
+  let safeTop: Double
+  /// The bottom of the screen's safe area, at most the window's bottom.
+  let safeBottom: Double
+  /// The keyboard, with the app's bar on top of it.
+  var keyboard: CGRect
+  var keyboardAlpha: Double
+  /// Whether the keyboard is on the screen and not faded out.
+  var isKeyboardShown: Bool
+  let form: KeyboardForm
+  /// Whether the keyboard has keys; without them, as with a hardware keyboard, it is a bar.
+  let hasKeys: Bool
+  /// The rectangles of the views, without clipping.
+  var rects: [CGRect]
+  /// The opacities of the views.
+  var alphas: [Double]
+  /// The scroll positions; `nil` for a view that is not a scroll view.
+  var scrolls: [FrameScroll?]
+  /// Whether the keyboard was seen where it is; in a film it is not seen in every frame.
+  var seesKeyboard = true
+  /// The indices of the views that were not seen where they are, in a film.
+  var unseen: Set<Int> = []
+  /// The index of the view with the caret; `nil` if none has it.
+  let focus: Int?
+
+  init(_ frame: Frame) {
+    time = frame.time
+    screen = frame.screen.size
+    window = frame.window.size
+    let origin = frame.window.origin
+    let height = Double(frame.window.height)
+    safeTop = Double(frame.screen.safeArea.top - origin.y)
+    safeBottom = min(
+      Double(frame.screen.size.height - frame.screen.safeArea.bottom - origin.y), height)
+    keyboard = frame.keyboardInWindow
+    keyboardAlpha = frame.keyboard.alpha
+    let isOnScreen = frame.keyboard.rect.minY < frame.screen.size.height - 0.5
+    isKeyboardShown = frame.keyboard.isInTheWay && isOnScreen && !frame.keyboard.rect.isEmpty
+    form = frame.keyboard.content.form
+    hasKeys = frame.keyboard.content.hasKeys
+    rects = frame.views.map(\.rect)
+    alphas = frame.views.map(\.alpha)
+    scrolls = frame.views.map(\.scroll)
+    focus = frame.views.firstIndex { $0.content.hasCaret }
+  }
+
+  var height: Double { Double(window.height) }
+
+  /// The part of the safe area at the window's bottom.
+  var safeStrip: Double { max(height - safeBottom, 0) }
+
+  /// Whether the keyboard is shown at the bottom of the screen.
+  var isDocked: Bool { isKeyboardShown && form == .docked }
+
+  /// The top of the docked keyboard, or the window's bottom if there is none above it.
+  var keyboardTop: Double { isDocked ? min(Double(keyboard.minY), height) : height }
+
+  /// Notes what a recording did not see.
+  mutating func note(_ motion: RecordedMotion, ids: [String]) {
+    seesKeyboard = motion.seesKeyboard(at: time)
+    unseen = Set(ids.indices.filter { !motion.sees(ids[$0], at: time) })
+  }
+
+  /// Whether the places of both the keyboard and a view were seen.
+  func sees(_ view: Int) -> Bool { seesKeyboard && !unseen.contains(view) }
+
+  func bottom(_ view: Int) -> Double { Double(rects[view].maxY) }
+
+  /// The bottom edge of the part of a scroll view that its insets leave.
+  func insetEdge(_ view: Int) -> Double? {
+    scrolls[view].map { Double(rects[view].maxY - $0.adjustedInset.bottom) }
+  }
+}

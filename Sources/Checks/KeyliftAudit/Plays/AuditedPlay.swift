@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftGraphics
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// A scene that was played on one variant, measured: what the rules judge.
+///
+/// All lengths are in points of the app's window. Nothing is drawn.
+package struct AuditedPlay: Sendable {
+  package let clip: Clip
+  let scene: Scene
+  /// The views in the order of the frames.
+  let views: [AuditedView]
+  /// The parts of the play, one for each event and one before the first.
+  let phases: [Phase]
+  private var allMovers: [[Mover]] = []
+  private var allMotions: [[MotionMeasure]] = []
+
+  /// Measures a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip of the scene on one variant.
+  ///   - scene: The scene, which names the views' superviews and the events.
+  package init(_ clip: Clip, of scene: Scene) {
+    let ids = clip.frame(0).views.map(\.id)
+    self.init(clip, of: scene) { time in
+      var frame = AuditedFrame(clip.timeline.frame(at: time))
+      if let motion = scene.recorded { frame.note(motion, ids: ids) }
+      return frame
+    }
+  }
+
+  /// Measures a clip with other geometry in the place of its own, frame by frame.
+  package init(_ clip: Clip, of scene: Scene, recorded: RecordedGeometry) {
+    let ids = clip.frame(0).views.map(\.id)
+    self.init(clip, of: scene) { time in
+      var frame = AuditedFrame(clip.timeline.frame(at: time))
+      recorded.replace(&frame, ids: ids, at: time)
+      return frame
+    }
+  }
+
+  private init(_ clip: Clip, of scene: Scene, frame: (Double) -> AuditedFrame) {
+    self.clip = clip
+    self.scene = scene
+    let views = AuditedView.all(of: clip, scene)
+    self.views = views
+    phases = Phase.all(of: clip, scene, views: views, frame: frame)
+    allMovers = phases.map { grouped(in: $0) }
+    allMotions = zip(phases, allMovers).map { phase, movers in
+      let rest = restWithoutKeyboard(before: phase)
+      return movers.filter { !$0.isScrolled }
+        .compactMap { MotionMeasure($0, in: phase, rest: rest) }
+    }
+  }
+
+  /// Returns the groups of views that move in a phase.
+  func movers(in phase: Phase) -> [Mover] { allMovers[phase.index] }
+
+  /// Returns the motions of a phase in which the keyboard moves, too.
+  func motions(in phase: Phase) -> [MotionMeasure] { allMotions[phase.index] }
+
+  func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
+
+  /// Returns whether a view is the one that the scene's system adjusts, or is in it, outside of scroll
+  /// views.
+  func isAdjusted(_ view: Int) -> Bool {
+    guard let target = index(of: clip.target), views[view].scrolls.isEmpty else { return false }
+    return sequence(first: view) { views[$0].parent }.contains(target)
+  }
+
+  func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
+
+  /// Returns the last rest without a keyboard before a phase, on a screen of the same size.
+  func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? {
+    let rests = phases[..<phase.index].reversed().filter(\.isSettled).map(\.end)
+    return ([phase.start] + rests).first { rest in
+      !rest.isKeyboardShown && rest.screen == phase.end.screen && rest.window == phase.end.window
+        && rest.time >= scene.attachTime ?? -1
+    }
+  }
+
+  /// Returns the distance that a scroll view's content has moved up by scrolling, for a view.
+  func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
+    views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+  }
+
+  /// Returns how far a view has moved up by itself between two rests, not by scrolling.
+  func rise(of view: Int, from first: AuditedFrame, to second: AuditedFrame) -> Double {
+    let before = first.bottom(view) + scrolled(view, in: first)
+    let after = second.bottom(view) + scrolled(view, in: second)
+    return before - after
+  }
+
+  /// Returns the rectangle of a view without what its superviews cut off, in the window.
+  func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
+    var rect = frame.rects[view]
+    for scroll in views[view].scrolls { rect = rect.common(with: frame.rects[scroll]) }
+    return rect.isNull ? CGRect(origin: frame.rects[view].origin, size: .zero) : rect
+  }
+
+  /// Whether a view can be seen in a frame, whatever is in front of it.
+  func isSeen(_ view: Int, in frame: AuditedFrame) -> Bool {
+    let rect = visibleRect(of: view, in: frame)
+    return frame.alphas[view] > 0.01 && views[view].isPainted && rect.width > 0 && rect.height > 0
+      && rect.maxX > 0 && rect.minX < frame.window.width
+  }
+}
+
+/// The geometry of a clip's frames as something else has it, such as a golden.
+package struct RecordedGeometry: Sendable {
+  /// A view or the keyboard in one frame, in the window's points.
+  package struct Place: Hashable, Sendable {
+    package var rect: CGRect
+    package var alpha: Double
+    /// The offset of a scroll view; `nil` for other views.
+    package var offset: CGPoint?
+
+    package init(rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
+      self.rect = rect
+      self.alpha = alpha
+      self.offset = offset
+    }
+  }
+
+  /// Frames per second.
+  package var fps: Int
+  package var keyboard: [Place]
+  /// The places of the views by id, one for each frame.
+  package var views: [String: [Place]]
+
+  /// Creates the geometry of at least one frame.
+  package init(fps: Int, keyboard: [Place], views: [String: [Place]]) {
+    self.fps = fps
+    self.keyboard = keyboard
+    self.views = views
+  }
+
+  /// Replaces the geometry of a frame by that of the last recorded frame at or before a time.
+  func replace(_ frame: inout AuditedFrame, ids: [String], at time: Double) {
+    let number = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
+    let index = Int(clamping: min(max(number, 0), Double(keyboard.count - 1)))
+    let place = keyboard[index]
+    frame.keyboard = place.rect
+    frame.keyboardAlpha = place.alpha
+    let isOnScreen = place.rect.minY < frame.window.height - 0.5
+    frame.isKeyboardShown = isOnScreen && place.alpha > 0.01 && !place.rect.isEmpty
+    for (view, id) in ids.enumerated() {
+      guard let places = views[id], places.indices.contains(index) else { continue }
+      frame.rects[view] = places[index].rect
+      frame.alphas[view] = places[index].alpha
+      if let offset = places[index].offset { frame.scrolls[view]?.offset = offset }
+    }
+  }
+}

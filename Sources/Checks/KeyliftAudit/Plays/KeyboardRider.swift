@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+/// An edge that makes room for the keyboard at rest: the bottom edge of views, or of the content
+/// that a scroll view's inset leaves.
+struct KeyboardRider {
+  /// The view that stands for all that move with it.
+  let view: Int
+  /// All views that move with it.
+  let members: [Int]
+  let isInset: Bool
+  let down: Double
+  /// The edge at rest with the keyboard.
+  let up: Double
+  /// The bottom of what contains the view without a keyboard: the window, a sheet, or the top of a
+  /// bar at the bottom.
+  let floor: Double
+  let raisedFloor: Double
+  /// The part of the safe area between the edge and the floor that the design leaves free.
+  let strip: Double
+  /// The distance from the keyboard's top that the design has.
+  let gap: Double
+
+  /// The distance by which the edge is higher than the design wants, negative if it is lower.
+  var excess: Double { raisedFloor - up - gap }
+  /// Whether the edge stands on the keyboard, and does not only move a part of the way, as the
+  /// middle of a centered layout does.
+  var standsOnKeyboard: Bool {
+    let distance = raisedFloor - up
+    return (excess > -1 && distance > -1 && distance < 60) || (-1...16).contains(distance)
+  }
+  /// How far the edge moved up.
+  var rise: Double { down - up }
+}
+
+extension AuditedPlay {
+  /// Returns the edges that make room for a docked keyboard at the end of a phase.
+  ///
+  /// - Parameter down: The screen at rest without a keyboard.
+  func riders(in phase: Phase, over down: AuditedFrame) -> [KeyboardRider] {
+    let up = phase.end
+    var groups: [(rise: Double, members: [Int])] = []
+    // The system moves form sheets by itself.
+    for view in views.indices
+    where !views[view].isTabBar && views[view].scrolls.isEmpty && views[view].sheet != view {
+      let rise = rise(of: view, from: down, to: up)
+      // Where a hidden view would be, nobody sees.
+      guard rise > 0.5, down.alphas[view] > 0.01, up.alphas[view] > 0.01 else { continue }
+      if let index = groups.firstIndex(where: { abs($0.rise - rise) < 0.25 }) {
+        groups[index].members.append(view)
+      } else {
+        groups.append((rise, [view]))
+      }
+    }
+    let views = groups.compactMap { group in
+      representative(of: group.members, in: [down, up]).map {
+        rider($0, group.members, down.bottom($0), up.bottom($0), isInset: false, down, up)
+      }
+    }
+    return views + insetRiders(down, up)
+  }
+
+  private func insetRiders(_ down: AuditedFrame, _ up: AuditedFrame) -> [KeyboardRider] {
+    views.indices.compactMap { view in
+      guard let before = down.scrolls[view], let after = up.scrolls[view],
+        abs(after.inset.bottom - before.inset.bottom) > 0.5, let low = down.insetEdge(view),
+        let high = up.insetEdge(view)
+      else { return nil }
+      return rider(view, [view], low, high, isInset: true, down, up)
+    }
+  }
+
+  /// The distance from the keyboard that the scene's system is told to keep, in points.
+  var systemPadding: Double {
+    if let padding = scene.system.parameters.padding { return Double(padding) }
+    switch scene.system.name {
+    case .keyboardResponder: return 10
+    case .bottomConstraint, .bottomConstraintAsPublished: return 8
+    default: return 0
+    }
+  }
+
+  private func rider(
+    _ view: Int, _ members: [Int], _ low: Double, _ high: Double, isInset: Bool,
+    _ down: AuditedFrame, _ up: AuditedFrame
+  ) -> KeyboardRider {
+    let floor = floor(of: view, in: down)
+    let isOverBar = floor < containerBottom(of: view, in: down) - 0.5
+    let distance = floor - low
+    let strip = isOverBar ? 0 : max(floor - down.safeBottom, 0)
+    // An edge inside of the strip ignores the safe area, as one with plain pins does.
+    let leavesStrip = distance >= strip - 0.5 && views[view].endsAtSafeArea != false
+    let own = leavesStrip && views[view].sheet == nil ? strip : 0
+    return KeyboardRider(
+      view: view, members: members, isInset: isInset, down: low, up: high, floor: floor,
+      raisedFloor: min(up.keyboardTop, self.floor(of: view, in: up)), strip: own,
+      gap: scene.audit.gap ?? (distance - own))
+  }
+
+  /// Returns the bottom of the sheet or window that contains a view.
+  private func containerBottom(of view: Int, in frame: AuditedFrame) -> Double {
+    views[view].sheet.map { frame.bottom($0) } ?? frame.height
+  }
+
+  /// Returns the bottom of the room that a view has without a keyboard: the top of a bar at the
+  /// bottom above which the view ends, or the bottom of its sheet or window.
+  func floor(of view: Int, in frame: AuditedFrame) -> Double {
+    let bottom = containerBottom(of: view, in: frame)
+    let bars = views.indices.filter { bar in
+      views[bar].isTabBar && bar != view && frame.alphas[bar] > 0.01
+        && frame.rects[bar].minY >= frame.rects[view].maxY - 0.5
+    }
+    return bars.map { Double(frame.rects[$0].minY) }.min().map { min($0, bottom) } ?? bottom
+  }
+}

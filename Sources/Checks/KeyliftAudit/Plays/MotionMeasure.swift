@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The motion of views in a phase beside the motion that the keyboard prescribes.
+///
+/// The prescribed motion goes from the views' place before to their place after, at the keyboard's
+/// own progress. A correct follower of the keyboard has it exactly.
+struct MotionMeasure: Sendable {
+  let phase: Phase
+  let mover: Mover
+  /// The way of the views as far as it is judged, positive downward.
+  ///
+  /// Steps after the keyboard rests, from a rest of the views, are not part of it.
+  let way: Double
+  /// The distance behind the prescribed motion in each frame of the series, negative if ahead; 0 where
+  /// a recording did not see the keyboard or the views.
+  let behind: [Double]
+  /// The keyboard's progress in each frame of the series.
+  let progress: [Double]
+  /// The number of frames by which the views follow exactly but late; `nil` if they do not.
+  private(set) var framesLate: Int?
+  /// A step of all views in one frame, apart from which they follow exactly; `nil` for none.
+  private(set) var step: (index: Int, length: Double)?
+
+  /// Measures a motion; `nil` if the keyboard or the views do not go anywhere.
+  ///
+  /// - Parameter rest: The last rest without a keyboard; `nil` for none.
+  init?(_ mover: Mover, in phase: Phase, rest: AuditedFrame?) {
+    let keyboards = phase.series.map { Double($0.keyboard.minY) }
+    let from = keyboards[0]
+    let to = Double(phase.end.keyboard.minY)
+    guard abs(to - from) >= 1, !phase.isDrag, !phase.isRotation, !phase.isFade, phase.isSettled,
+      phase.start.form == .docked, phase.end.form == .docked
+    else { return nil }
+    let end = MotionMeasure.judgedEnd(of: mover, in: phase)
+    let way = end - mover.start
+    guard abs(way) >= 1 else { return nil }
+    let progress = keyboards.map { ($0 - from) / (to - from) }
+    let direction: Double = way > 0 ? 1 : -1
+    let slopes = [1, MotionMeasure.slope(to: end, keyboard: to, of: mover, from: rest)]
+      .compactMap(\.self)
+    behind = zip(mover.bottoms, progress).enumerated().map { index, sample in
+      guard phase.series[index].sees(mover.view) else { return 0 }
+      let ideal = mover.start + way * sample.1
+      guard !phase.startsSettled else { return (ideal - sample.0) * direction }
+      let others = slopes.flatMap { slope in
+        [
+          mover.start + slope * (keyboards[index] - from), end + slope * (keyboards[index] - to),
+        ]
+      }
+      let low = others.reduce(ideal, Swift.min)
+      let high = others.reduce(ideal, Swift.max)
+      let nearest = Swift.min(Swift.max(sample.0, low), high)
+      return (nearest - sample.0) * direction
+    }
+    self.phase = phase
+    self.mover = mover
+    self.way = way
+    self.progress = progress
+    framesLate = measuredDelay()
+    step = framesLate == nil ? measuredStep() : nil
+  }
+
+  /// Returns the way of views for a point of the keyboard's way, from a rest without a keyboard;
+  /// `nil` if the keyboard stays there.
+  ///
+  /// After an interruption two moves add up, in unknown parts. The views of a correct follower are
+  /// between the lines that have the slope of one move, from their place before and to their place
+  /// after. The slope is 1 between two heights of the keyboard. From the bottom of the screen it is
+  /// less, by the height of the safe area.
+  private static func slope(
+    to end: Double, keyboard to: Double, of mover: Mover, from rest: AuditedFrame?
+  ) -> Double? {
+    guard let rest, abs(to - Double(rest.keyboard.minY)) >= 1 else { return nil }
+    return (end - rest.bottom(mover.view)) / (to - Double(rest.keyboard.minY))
+  }
+
+  /// Returns the place of the views when the keyboard rests if they rest then, or else at the end.
+  private static func judgedEnd(of mover: Mover, in phase: Phase) -> Double {
+    let rest = phase.keyboardRest
+    guard rest + 1 < mover.bottoms.count, abs(mover.bottoms[rest] - mover.start) > 1 else {
+      return mover.end
+    }
+    let step = abs(mover.bottoms[rest + 1] - mover.bottoms[rest])
+    return step < 0.05 ? mover.bottoms[rest] : mover.end
+  }
+
+  /// Returns whether the keyboard and the views were seen in a frame of the series.
+  func isSeen(in frame: Int) -> Bool { phase.series[frame].sees(mover.view) }
+
+  /// The frames of the series in which the keyboard or the views move.
+  var moving: Range<Int> {
+    let last = mover.bottoms.indices.last { index in
+      index > 0 && abs(mover.bottoms[index] - mover.bottoms[index - 1]) > 0.05
+    }
+    return 0..<(Swift.max(last ?? 0, phase.keyboardRest) + 1)
+  }
+
+  /// Returns the worst distance behind, or ahead, and the frames in which it is over a limit.
+  func worst(ahead: Bool, over limit: Double) -> (
+    index: Int, value: Double, frames: ClosedRange<Int>, count: Int
+  )? {
+    let sign: Double = ahead ? -1 : 1
+    let values = moving.map { behind[$0] * sign }
+    guard let index = values.indices.max(by: { values[$0] < values[$1] }), values[index] > limit
+    else { return nil }
+    let over = values.indices.filter { values[$0] > limit }
+    return (index, values[index], (over.first ?? index)...(over.last ?? index), over.count)
+  }
+
+  /// Returns the number of frames by which the views follow exactly but late.
+  private func measuredDelay() -> Int? {
+    guard phase.startsSettled, behind.contains(where: { abs($0) > 1 }) else { return nil }
+    let undelayed = rms(delay: 0)
+    return (1...6).first { rms(delay: $0) < Swift.min(1, undelayed / 4) }
+  }
+
+  /// Returns the distance from the prescribed motion some frames later, over all frames.
+  private func rms(delay: Int) -> Double {
+    let squares = moving.filter(isSeen(in:)).map { index -> Double in
+      let ideal = mover.start + way * (index >= delay ? progress[index - delay] : 0)
+      return (mover.bottoms[index] - ideal) * (mover.bottoms[index] - ideal)
+    }
+    return (squares.reduce(0, +) / Double(Swift.max(squares.count, 1))).squareRoot()
+  }
+
+  /// Returns the step that leaves the smallest rest.
+  private func measuredStep() -> (index: Int, length: Double)? {
+    guard phase.startsSettled, behind.contains(where: { abs($0) > 4 }) else { return nil }
+    var best: (index: Int, length: Double, rms: Double)?
+    for index in moving.dropFirst() {
+      let (length, rms) = fit(stepAt: index)
+      if rms < best?.rms ?? .infinity { best = (index, length, rms) }
+    }
+    guard let best, best.rms < 0.75, abs(best.length) > 4 else { return nil }
+    return (best.index, best.length)
+  }
+
+  /// Fits the length of a step at a frame by least squares.
+  private func fit(stepAt index: Int) -> (length: Double, rms: Double) {
+    let rows = moving.filter(isSeen(in:)).map { frame -> (basis: Double, rest: Double) in
+      (
+        (frame >= index ? 1 : 0) - progress[frame],
+        mover.bottoms[frame] - mover.start - way * progress[frame]
+      )
+    }
+    let norm = rows.reduce(0) { $0 + $1.basis * $1.basis }
+    guard norm > 1e-9 else { return (0, .infinity) }
+    let length = rows.reduce(0) { $0 + $1.basis * $1.rest } / norm
+    let squares = rows.reduce(0) { sum, row in
+      let left = row.rest - length * row.basis
+      return sum + left * left
+    }
+    return (length, (squares / Double(Swift.max(rows.count, 1))).squareRoot())
+  }
+}

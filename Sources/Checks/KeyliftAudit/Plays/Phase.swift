@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+
+/// A part of a play from an event to the next.
+struct Phase: Sendable {
+  enum Beginning: Hashable {
+    case start
+    /// Events at one instant, by their indices in the scene.
+    case events([Int])
+    /// The end of a finger's movement, which the event at the index began.
+    case release(Int)
+    /// The attachment of the screen to its window.
+    case attachment
+  }
+
+  /// The position among the phases.
+  let index: Int
+  let beginning: Beginning
+  let events: [KeyboardEvent]
+  /// The instant of the beginning in seconds.
+  let time: Double
+  /// The geometry just before the beginning, and the frames from there to just before the next phase.
+  let series: [AuditedFrame]
+  /// The geometry just before the next phase, or at the end of the play.
+  let end: AuditedFrame
+  /// Whether everything rests at the end.
+  let isSettled: Bool
+  /// Whether everything rested before the beginning.
+  let startsSettled: Bool
+  let notifications: [KeyboardNotification]
+
+  /// The index of the event that began the phase; `nil` for the start of the play.
+  var event: Int? {
+    switch beginning {
+    case .start, .attachment: nil
+    case .events(let events): events.first
+    case .release(let event): event
+    }
+  }
+
+  /// Whether a finger moves the keyboard.
+  var isDrag: Bool {
+    guard case .events = beginning else { return false }
+    return events.contains {
+      switch $0.action {
+      case .drag, .move: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the device is rotated.
+  var isRotation: Bool { start.screen != end.screen }
+
+  /// The keyboard's way in points, positive if its top moves up.
+  var keyboardRise: Double { Double(start.keyboard.minY - end.keyboard.minY) }
+
+  /// Whether the keyboard fades where it is, as with Reduce Motion.
+  var isFade: Bool { frames.contains { (0.01...0.99).contains($0.keyboardAlpha) } }
+
+  /// The geometry just before the beginning.
+  var start: AuditedFrame { series[0] }
+
+  /// The frames from the beginning to just before the next phase.
+  var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
+
+  /// The position in `series` from which on the keyboard keeps its place.
+  let keyboardRest: Int
+}
+
+extension Phase {
+  /// The time before an instant at which the state before it is taken, in seconds: longer than the
+  /// nanosecond within which instants are the same.
+  private static let moment = 1e-7
+  /// The largest step of a frame that counts as rest, in points.
+  ///
+  /// A spring that still moves by 0.5 points in a frame has more than a point to go.
+  fileprivate static let rest = 0.05
+  /// The largest last step of a spring that nobody sees, in points.
+  ///
+  /// The springs of UIKit snap 0.4 points at their ends.
+  static let stillness = 0.5
+
+  private struct Cut {
+    var time: Double
+    var beginning: Beginning
+    var events: [KeyboardEvent]
+  }
+
+  /// Returns the phases of a play in order.
+  ///
+  /// - Parameter frame: Returns the geometry at a time in seconds.
+  static func all(
+    of clip: Clip, _ scene: Scene, views: [AuditedView], frame: (Double) -> AuditedFrame
+  ) -> [Phase] {
+    let cuts = cuts(of: scene, upTo: clip.time(ofFrame: clip.lastFrame))
+    let sampled = (0...clip.lastFrame).map { frame(clip.time(ofFrame: $0)) }
+    let final = frame(max(clip.timeline.end, clip.time(ofFrame: clip.lastFrame)))
+    let isWhole = scene.duration.map { $0 >= clip.timeline.end - 1e-6 } ?? true
+    var phases: [Phase] = []
+    for (index, cut) in cuts.enumerated() {
+      let next = index + 1 < cuts.count ? cuts[index + 1].time : nil
+      // A screen that is not attached yet has no layout.
+      let before = cut.beginning == .attachment ? -moment : moment
+      let frames = sampled.filter {
+        $0.time > cut.time - Instant.tolerance && $0.time < (next ?? .infinity) - Instant.tolerance
+      }
+      let series = [frame(cut.time - before)] + frames
+      let end =
+        next.map { frame($0 - moment) }
+        ?? (isWhole ? final : sampled[clip.lastFrame])
+      let earlier = frame(max(end.time - 1 / Double(clip.fps), cut.time))
+      let isSettled = (next == nil && isWhole) || end.isNear(earlier)
+      phases.append(
+        Phase(
+          index: index, beginning: cut.beginning, events: cut.events, time: cut.time,
+          series: series, end: end, isSettled: isSettled,
+          startsSettled: phases.last?.isSettled ?? true,
+          notifications: clip.notifications.filter {
+            $0.time > cut.time - moment && $0.time < (next ?? .infinity) - moment
+          },
+          keyboardRest: keyboardRest(series, end)))
+    }
+    return phases
+  }
+
+  private static func cuts(of scene: Scene, upTo end: Double) -> [Cut] {
+    var cuts = [Cut(time: 0, beginning: .start, events: [])]
+    for (index, event) in scene.keyboard.events.enumerated() where event.time <= end {
+      if let last = cuts.indices.last, abs(cuts[last].time - event.time) < 1e-6, index > 0,
+        case .events(let others) = cuts[last].beginning
+      {
+        cuts[last].beginning = .events(others + [index])
+        cuts[last].events.append(event)
+      } else {
+        cuts.append(Cut(time: event.time, beginning: .events([index]), events: [event]))
+      }
+      if event.duration > 0, event.time + event.duration <= end {
+        cuts.append(
+          Cut(time: event.time + event.duration, beginning: .release(index), events: [event]))
+      }
+    }
+    if let time = scene.attachTime, time <= end {
+      cuts.append(Cut(time: time, beginning: .attachment, events: []))
+    }
+    return cuts.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+
+  private static func keyboardRest(_ series: [AuditedFrame], _ end: AuditedFrame) -> Int {
+    var rest = series.count - 1
+    while rest > 0, abs(series[rest - 1].keyboard.minY - end.keyboard.minY) < 0.01 { rest -= 1 }
+    return rest
+  }
+}
+
+extension AuditedFrame {
+  /// Whether nothing moves visibly from another frame to this one.
+  fileprivate func isNear(_ other: AuditedFrame) -> Bool {
+    guard rects.count == other.rects.count,
+      abs(keyboard.minY - other.keyboard.minY) <= Phase.rest
+    else { return false }
+    return zip(rects, other.rects).allSatisfy { one, two in
+      abs(one.minY - two.minY) <= Phase.rest && abs(one.maxY - two.maxY) <= Phase.rest
+    }
+  }
+}

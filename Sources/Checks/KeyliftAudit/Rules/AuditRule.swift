@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftScene
+
+/// A rule by which the keyboard's effect on a screen is judged.
+package struct AuditRule: Sendable {
+  /// The name in scenes and reports.
+  package let name: AuditRuleName
+  package let severity: AuditSeverity
+  /// The quantity that is measured, as a noun phrase.
+  package let quantity: String
+  /// The largest value that passes.
+  package let threshold: Double
+  package let unit: Unit
+  /// The sentence of a finding, with `{view}`, `{value}`, `{time}`, `{detail}` in place of the
+  /// measured values.
+  package let sentence: String
+  /// The reason why the failure matters and how it comes about.
+  package let why: String
+  package let mending: Mending
+  /// The body of a scene in which the rule fails.
+  package let bad: String
+  /// The body of a scene in which no rule fails.
+  package let good: String
+  /// The reports of the failure, such as `flutter#139054`.
+  package let reports: [String]
+  let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> Judgement
+
+  /// The unit of a rule's quantity.
+  package enum Unit: String, Hashable, Sendable {
+    case points = "pt"
+    case frames
+    case fraction
+  }
+
+  /// How a failure is mended in the three frameworks.
+  package struct Mending: Hashable, Sendable {
+    package let uikit: String
+    /// The remedy in SwiftUI.
+    package let swiftUI: String
+    package let reactNative: String
+  }
+}
+
+/// A violation of a rule, before it becomes a finding.
+struct Violation {
+  let view: Int
+  /// All views that are affected in the same way.
+  var views: [Int] = []
+  let phase: Phase
+  /// The first and the last affected time in seconds; `nil` for the worst frame alone.
+  var times: ClosedRange<Double>?
+  /// The time of the worst frame.
+  let time: Double
+  var value: Double
+  /// The text in place of `{detail}`.
+  var detail = ""
+  var cause: String?
+}
+
+/// The result of a rule's measurement.
+enum Judgement {
+  case violations([Violation])
+  case cannotTell(String)
+}
+
+/// The short scenes in which rules fail or hold.
+enum AuditExample {
+  static let showAndHide = """
+      - { at: 0.2, show: letters, focus: note }
+      - { at: 1.2, hide: true }
+    """
+
+  /// A field 20 points above the safe area's bottom.
+  static let note = """
+      - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20,
+          bottom: safe-area + 20, height: 44 }
+    """
+
+  /// Returns a scene.
+  ///
+  /// - Parameters:
+  ///   - system: The value of `system`; `nil` for the key to be left out.
+  ///   - head: Other keys, a line each.
+  ///   - keyboard: The lines below `keyboard`.
+  ///   - views: The lines below `views`.
+  ///   - constraints: The sentences of `constraints`.
+  static func scene(
+    system: String?, target: String? = "note", head: [String] = [],
+    keyboard: String = showAndHide, views: String = note, constraints: [String] = []
+  ) -> String {
+    var lines = ["version: 1"] + head
+    if let system { lines.append("system: \(system)") }
+    if let target, system != nil { lines.append("target: \(target)") }
+    lines += ["keyboard:", keyboard, "views:", views]
+    if !constraints.isEmpty { lines += ["constraints:"] + constraints.map { "  - \($0)" } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A field on UIKit's guide, which no rule finds fault with.
+  static func right(
+    head: [String] = [], keyboard: String = showAndHide, views: String? = nil
+  ) -> String {
+    scene(
+      system: nil, head: head, keyboard: keyboard, views: views ?? guidedNote,
+      constraints: ["note.bottom == keyboard.top - 20"])
+  }
+
+  /// A field whose bottom edge a constraint places.
+  static let guidedNote = """
+      - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, height: 44 }
+    """
+}
+
+extension AuditRule {
+  /// All rules, the more specific before the more general.
+  package static let all: [AuditRule] = AuditRuleName.allCases.map(AuditRule.named)
+
+  package static func named(_ name: AuditRuleName) -> AuditRule {
+    switch name {
+    case .coveredField: coveredField
+    case .coveredCaret: coveredCaret
+    case .doubleSafeArea: doubleSafeArea
+    case .doubleBar: doubleBar
+    case .notRestored: notRestored
+    case .scrolledPastEnd: scrolledPastEnd
+    case .pushedOffTop: pushedOffTop
+    case .barRaised: barRaised
+    case .movedNeedlessly: movedNeedlessly
+    case .smallTarget: smallTarget
+    case .lateByFrames: lateByFrames
+    case .safeAreaStep: safeAreaStep
+    case .snap: snap
+    case .settleJump: settleJump
+    case .flicker: flicker
+    case .lag: lag
+    case .lagVisible: lagVisible
+    case .lagSlight: lagSlight
+    case .lead: lead
+    case .leadSlight: leadSlight
+    case .dragDesync: dragDesync
+    case .releaseJump: releaseJump
+    case .heightChangeMissed: heightChangeMissed
+    case .phantomKeyboard: phantomKeyboard
+    case .hardwareGap: hardwareGap
+    case .zeroFrameCollapse: zeroFrameCollapse
+    case .wrongSpace: wrongSpace
+    case .staleRotation: staleRotation
+    case .foreignKeyboard: foreignKeyboard
+    case .drift: drift
+    case .anchorLost: anchorLost
+    case .staleGuide: staleGuide
+    }
+  }
+}
+
+extension AuditedPlay {
+  /// Returns the threshold that the scene gives to a rule; `nil` for the rule's own.
+  func threshold(_ rule: AuditRuleName) -> Double? { scene.audit.thresholds[rule] }
+
+  package func answer(of rule: AuditRule) -> AuditAnswer {
+    switch rule.judge(self, threshold(rule.name) ?? rule.threshold) {
+    case .cannotTell(let reason): return .cannotTell(reason)
+    case .violations(let violations):
+      return violations.isEmpty ? .passes : .fails(violations.map { finding($0, of: rule) })
+    }
+  }
+
+  /// The answers of all rules, in their order.
+  package var answers: [(rule: AuditRule, answer: AuditAnswer)] {
+    AuditRule.all.map { ($0, answer(of: $0)) }
+  }
+
+  private func finding(_ violation: Violation, of rule: AuditRule) -> AuditFinding {
+    let times = violation.times ?? violation.time...violation.time
+    let worst = min(violation.time, clip.time(ofFrame: clip.lastFrame))
+    return AuditFinding(
+      rule: rule.name, view: views[violation.view].id,
+      views: violation.views.map { views[$0].id }, event: violation.phase.event,
+      first: frameNumber(at: times.lowerBound), last: frameNumber(at: times.upperBound),
+      time: worst, value: violation.value,
+      sentence: rule.sentence(of: violation, in: self, at: worst, times), cause: violation.cause)
+  }
+}
+
+extension AuditRule {
+  fileprivate func sentence(
+    of violation: Violation, in play: AuditedPlay, at time: Double, _ times: ClosedRange<Double>
+  ) -> String {
+    let parts = [
+      "view": play.views[violation.view].id,
+      "value": violation.value.decimal(atMost: unit == .frames ? 0 : 1),
+      "time": time.decimal(atMost: 2), "first": times.lowerBound.decimal(atMost: 2),
+      "last": times.upperBound.decimal(atMost: 2), "detail": violation.detail,
+    ]
+    return parts.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+  }
+}

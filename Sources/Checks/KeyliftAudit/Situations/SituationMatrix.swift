@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+package import KeyliftScene
+import KeyliftStage
+
+/// All plays by which a screen is judged: situations, devices, generations of iOS, orientations and
+/// text sizes.
+package struct SituationMatrix: Sendable {
+  package struct Piece: Hashable, Sendable {
+    package let situation: AuditSituation
+    /// The events and settings of the keyboard.
+    package let script: SituationScript
+    /// The device and its settings.
+    package let variant: SceneVariant
+    /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
+    package let name: String
+  }
+
+  package struct Omission: Hashable, Sendable {
+    package let situation: AuditSituation
+    package let reason: String
+  }
+
+  package let screen: JudgedScreen
+  /// The plays, those of a situation together.
+  package let pieces: [Piece]
+  /// The situations that the screen cannot be in.
+  package let omissions: [Omission]
+
+  /// The devices of a scene that names one device: small and large phones with and without a home
+  /// indicator, and tablets with and without one.
+  private static let spread = [
+    "iphone-se-3", "iphone-13-mini", "iphone-15-pro", "iphone-17-pro", "ipad-9", "ipad-10",
+  ]
+  private static let versions = [SystemVersion.ios18, .ios26]
+  private static let textSizes = [ContentSizeCategory.large, .accessibility3]
+
+  /// Creates the matrix of a scene's screen.
+  ///
+  /// - Parameter situations: The situations that are judged.
+  package init(of scene: Scene, situations: [AuditSituation] = AuditSituation.allCases) {
+    let screen = JudgedScreen(of: scene)
+    let variants = SituationMatrix.variants(of: scene)
+    self.screen = screen
+    let groups = situations.map { situation in
+      (situation, SituationMatrix.pieces(of: situation, screen, variants))
+    }
+    pieces = groups.flatMap(\.1)
+    omissions = groups.filter(\.1.isEmpty).map { situation, _ in
+      Omission(situation: situation, reason: screen.obstacle(to: situation))
+    }
+  }
+
+  private static func pieces(
+    of situation: AuditSituation, _ screen: JudgedScreen, _ variants: [SceneVariant]
+  ) -> [Piece] {
+    variants.flatMap { variant -> [Piece] in
+      let scripts = situation.scripts(for: screen, on: variant) ?? []
+      return scripts.enumerated().map { index, script in
+        let words = [
+          situation.rawValue + (scripts.count > 1 ? "-\(index + 1)" : ""), variant.device.name,
+          "ios\(variant.version.rawValue)", variant.orientation.rawValue,
+          variant.textSize.rawValue,
+        ]
+        return Piece(
+          situation: situation, script: script, variant: variant,
+          name: words.joined(separator: "."))
+      }
+    }
+  }
+
+  private static func variants(of scene: Scene) -> [SceneVariant] {
+    devices(of: scene).flatMap { device in
+      versions.filter(device.systemVersions.contains).flatMap { version in
+        Orientation.allCases.flatMap { orientation in
+          textSizes.map { size in
+            SceneVariant(
+              device: device, version: version, orientation: orientation, textSize: size)
+          }
+        }
+      }
+    }.filter { scene.fits($0) }
+  }
+
+  /// Returns the devices of a scene's list, or the spread with the scene's only device first.
+  private static func devices(of scene: Scene) -> [Device] {
+    guard !scene.devices.varies, let own = scene.devices.values.first else {
+      return scene.devices.values
+    }
+    let others = spread.compactMap(Device.named).filter { $0 != own }
+    // The device that is most like the scene's own makes room for it.
+    let alike = others.last { $0.family == own.family } ?? others.last
+    return [own] + (spread.contains(own.name) ? others : others.filter { $0 != alike })
+  }
+}
+
+extension SituationMatrix {
+  /// Returns the matrix with the play of a name alone; `nil` if it has none.
+  package func only(_ name: String) -> SituationMatrix? {
+    let named = pieces.filter { $0.name == name }
+    return named.isEmpty ? nil : SituationMatrix(screen, named)
+  }
+
+  private init(_ screen: JudgedScreen, _ pieces: [Piece]) {
+    self.screen = screen
+    self.pieces = pieces
+    omissions = []
+  }
+
+  package func clip(of piece: Piece) -> Clip {
+    piece.script.applied(to: screen.scene).play(piece.variant)
+  }
+}
+
+extension SituationMatrix.Piece {
+  package func audit(on screen: JudgedScreen) -> PlayAudit {
+    SituationMatrix.audit(of: script, on: screen, variant)
+  }
+}
+
+extension SituationMatrix {
+  static func audit(
+    of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant
+  ) -> PlayAudit {
+    let scene = script.applied(to: screen.scene)
+    return PlayAudit(AuditedPlay(scene.play(variant), of: scene))
+  }
+
+  /// Returns the shortest part of a piece's events with which a rule fails on a view.
+  package func smallestScript(
+    of piece: Piece, failing rule: AuditRuleName, on view: String
+  ) -> SituationScript {
+    let events = piece.script.events
+    let subsets = (1..<(1 << events.count)).sorted {
+      ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
+    }
+    for subset in subsets where subset.nonzeroBitCount < events.count {
+      var script = piece.script
+      script.events = events.indices.filter { subset >> $0 & 1 == 1 }.map { events[$0] }
+      let audit = SituationMatrix.audit(of: script, on: screen, piece.variant)
+      if audit.findings.contains(where: { $0.rule == rule && $0.view == view }) { return script }
+    }
+    return piece.script
+  }
+}
+
+extension JudgedScreen {
+  /// Returns the reason why the screen is never in a situation.
+  fileprivate func obstacle(to situation: AuditSituation) -> String {
+    switch situation {
+    case .fieldToField: "no view takes text"
+    case _ where hasWindow && situation.needsFreeWindow: "the scene gives its window a frame"
+    case .sheet where namesRoot: "constraints name the app's root view"
+    default: situation.isOfTablets ? "no device is an iPad" : "no device can be in it"
+    }
+  }
+}
+
+extension Scene {
+  /// Returns whether the scene's window is on the screen of a variant.
+  fileprivate func fits(_ variant: SceneVariant) -> Bool {
+    guard let window else { return true }
+    let size = variant.traits().size
+    return window.maxX <= size.width + 0.5 && window.maxY <= size.height + 0.5
+  }
+}
+
+/// A situation of the keyboard in which a screen is judged.
+package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
+  case showAndHide = "show-and-hide"
+  case fieldToField = "field-to-field"
+  case typeChange = "type-change"
+  case typeChangeUntold = "type-change-untold"
+  case emoji
+  case suggestions
+  case accessory
+  case dragAway = "drag-away"
+  case dragAndReturn = "drag-and-return"
+  case hardware
+  case floating
+  case split
+  case slideOver = "slide-over"
+  case sheet
+  case crossFade = "cross-fade"
+  case rotationUp = "rotation-up"
+  case rotationDown = "rotation-down"
+  case otherApp = "other-app"
+  case passwordPrompt = "password-prompt"
+  case interrupted
+  case appearing
+
+  /// What happens, as a noun phrase.
+  package var summary: String {
+    switch self {
+    case .showAndHide: "a show and a hide"
+    case .fieldToField: "the caret in another field and back, or once more in the only field"
+    case .typeChange: "a number pad in place of letters, with notifications"
+    case .typeChangeUntold: "a number pad in place of letters, without notifications"
+    case .emoji: "emoji and letters again"
+    case .suggestions: "the suggestions off and on"
+    case .accessory: "a bar of 44 points on the keyboard"
+    case .dragAway: "a finger that pulls the keyboard down"
+    case .dragAndReturn: "a finger that pulls the keyboard down and up again"
+    case .hardware: "a hardware keyboard, with its bar"
+    case .floating: "a floating keyboard that is docked again, on iPads"
+    case .split: "a split keyboard that is docked again, on iPads"
+    case .slideOver: "a window that is smaller than the screen, on iPads"
+    case .sheet: "the screen in a form sheet, on iPads"
+    case .crossFade: "a keyboard that fades, with Reduce Motion"
+    case .rotationUp: "a rotation while the keyboard is up"
+    case .rotationDown: "a rotation before the keyboard comes"
+    case .otherApp: "another app's keyboard beside the app, on iPads"
+    case .passwordPrompt: "a hide at once after a show, and a show again"
+    case .interrupted: "a show that a hide interrupts, at ten instants"
+    case .appearing: "the screen appears while the keyboard is up"
+    }
+  }
+
+  /// Whether the window gets another size or place.
+  var needsFreeWindow: Bool {
+    switch self {
+    case .rotationUp, .rotationDown, .slideOver, .otherApp, .sheet: true
+    default: false
+    }
+  }
+
+  /// Whether the situation exists on iPads only.
+  package var isOfTablets: Bool {
+    switch self {
+    case .floating, .split, .slideOver, .sheet, .otherApp: true
+    default: false
+    }
+  }
+
+  /// All situations as a table in Markdown, ending with a line feed.
+  package static var table: String {
+    "| situation | what happens |\n| --- | --- |\n"
+      + allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()
+  }
+}

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftScene
+package import KeyliftStage
+
+/// The keyboard's part of a situation on one screen: events, settings and surroundings.
+package struct SituationScript: Hashable, Sendable {
+  /// The events in order of time.
+  package var events: [KeyboardEvent]
+  /// The height of the app's bar on the keyboard; `nil` for the scene's own.
+  var accessory: Double?
+  /// Whether a hardware keyboard is attached.
+  var hasHardware = false
+  /// Whether the keyboard fades instead of moving.
+  var prefersCrossFade = false
+  /// Whether the keyboard belongs to another app.
+  var isForeign = false
+  /// The window's frame on the screen; `nil` for the scene's own.
+  var window: CGRect?
+  /// The frame of the form sheet that contains the views; `nil` for none.
+  var sheet: CGRect?
+  /// The time at which the screen is attached to its window; `nil` for the beginning.
+  var attachTime: Double?
+
+  init(_ events: [KeyboardEvent]) { self.events = events }
+
+  /// Returns a scene that plays the script, whatever the scene's own events are.
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    scene.keyboard.events = events
+    scene.duration = nil
+    scene.attachTime = attachTime
+    scene.motion = nil
+    scene.quirks = nil
+    if let accessory { scene.keyboard.options.accessory = .init(height: accessory) }
+    if hasHardware { scene.keyboard.options.hardwareBar = .standard }
+    if prefersCrossFade { scene.keyboard.options.prefersCrossFade = true }
+    if isForeign { scene.keyboard.options.overrides.isLocal = false }
+    if let window { scene.window = window }
+    if let sheet {
+      var view = SceneView(
+        id: SituationScript.sheetID, pins: Pins(frame: sheet),
+        decoration: Decoration(background: .system(.systemBackground)), subviews: scene.views)
+      view.isFormSheet = true
+      scene.views = [view]
+    }
+    return scene
+  }
+
+  static let sheetID = "form-sheet"
+}
+
+extension AuditSituation {
+  /// Returns a scene that plays the situation in place of its own events; `nil` if the situation
+  /// does not exist on its screen.
+  ///
+  /// Of several scripts, the first is played.
+  package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
+    scripts(for: JudgedScreen(of: scene), on: variant)?.first?.applied(to: scene)
+  }
+}
+
+extension AuditSituation {
+  /// The time of the first event in seconds.
+  private static let start = 0.1
+  /// The time after which everything rests, with half a second to spare for what settles late.
+  private static let rest = 0.9
+
+  /// Returns the scripts of the situation on a screen; `nil` if it does not exist there.
+  func scripts(for screen: JudgedScreen, on variant: SceneVariant) -> [SituationScript]? {
+    let first = Self.start
+    let second = Self.start + Self.rest
+    let third = Self.start + 2 * Self.rest
+    let show = KeyboardEvent(at: first, .show(nil), focus: screen.field)
+    func script(_ events: KeyboardEvent...) -> SituationScript { SituationScript([show] + events) }
+    func hide(_ time: Double) -> KeyboardEvent { KeyboardEvent(at: time, .hide) }
+    let last = third + Self.rest
+    let plain = script(hide(second))
+    if isOfTablets, variant.device.family != .pad { return nil }
+    switch self {
+    case .showAndHide: return [plain]
+    case .fieldToField:
+      // With one field, the caret comes to it again, which posts the notifications of a show.
+      guard let field = screen.field else { return nil }
+      let other = screen.otherField ?? field
+      return [
+        script(
+          KeyboardEvent(at: second, .focus, focus: other),
+          KeyboardEvent(at: third, .focus, focus: field), hide(last))
+      ]
+    case .typeChange:
+      return [
+        script(KeyboardEvent(at: second, .change(.numberPad), isAnimated: true), hide(third))
+      ]
+    case .typeChangeUntold:
+      var change = KeyboardEvent(at: second, .change(.numberPad))
+      change.overrides.isPosted = false
+      return [script(change, hide(third))]
+    case .emoji:
+      return [
+        script(
+          KeyboardEvent(at: second, .change(.emoji)),
+          KeyboardEvent(at: third, .change(.letters)), hide(last))
+      ]
+    case .suggestions:
+      return [
+        script(
+          KeyboardEvent(at: second, .predictive(false)),
+          KeyboardEvent(at: third, .predictive(true)), hide(last))
+      ]
+    case .accessory:
+      var script = plain
+      script.accessory = 44
+      return [script]
+    case .dragAway, .dragAndReturn: return [drag(screen, variant, show)]
+    case .hardware:
+      var script = plain
+      script.hasHardware = true
+      return [script]
+    case .floating, .split:
+      let form: KeyboardForm = self == .floating ? .floating : .split
+      let undock = KeyboardEvent(at: second, .undock(form, nil))
+      return [undock, Self.told(undock, form, on: variant)].map { undock in
+        script(undock, KeyboardEvent(at: third, .dock), hide(last))
+      }
+    case .slideOver, .otherApp, .sheet: return surroundings(plain, screen, variant)
+    case .crossFade:
+      var script = plain
+      script.prefersCrossFade = true
+      return [script]
+    case .rotationUp:
+      guard !screen.hasWindow else { return nil }
+      return [script(KeyboardEvent(at: second, .rotate(variant.orientation.other)), hide(third))]
+    case .rotationDown:
+      guard !screen.hasWindow else { return nil }
+      var later = show
+      later.time = second
+      return [
+        SituationScript([
+          KeyboardEvent(at: first, .rotate(variant.orientation.other)), later, hide(third),
+        ])
+      ]
+    case .passwordPrompt:
+      var again = show
+      again.time = second
+      return [
+        script(KeyboardEvent(at: first + 0.05, .hide, isAnimated: false), again, hide(third))
+      ]
+    case .interrupted:
+      return (1...10).map { step in
+        let instant = first + 0.05 * Double(step)
+        var again = show
+        again.time = instant + 0.1
+        return script(hide(instant), again, hide(again.time + Self.rest))
+      }
+    case .appearing:
+      var script = SituationScript([KeyboardEvent(at: first, .show(nil)), hide(third)])
+      script.attachTime = second
+      return [script]
+    }
+  }
+
+  /// Returns the event that takes the keyboard off the bottom, with its frame in the notification, as
+  /// some releases give it, in place of an empty one (`Docs/iOS/Behavior.md` 3.4).
+  private static func told(
+    _ undock: KeyboardEvent, _ form: KeyboardForm, on variant: SceneVariant
+  ) -> KeyboardEvent {
+    let size = variant.traits().size
+    let frame =
+      form == .floating
+      ? CGRect(x: size.width - 360, y: size.height - 420, width: 320, height: 260)
+      : CGRect(x: 0, y: size.height - 560, width: size.width, height: 260)
+    var event = undock
+    event.action = .undock(form, frame.origin)
+    event.overrides.kind = .changeFrame
+    event.overrides.end = .value(frame)
+    return event
+  }
+
+  /// Returns the script of a drag: the finger begins above the keyboard and ends near the screen's
+  /// bottom, or where it began.
+  private func drag(
+    _ screen: JudgedScreen, _ variant: SceneVariant, _ show: KeyboardEvent
+  ) -> SituationScript {
+    let height = variant.traits().size.height
+    let high = (height * 0.3).rounded()
+    let low = (height * 0.95).rounded()
+    let begin = Self.start + Self.rest
+    guard self == .dragAndReturn else {
+      return SituationScript([
+        show, KeyboardEvent(at: begin, .drag(KeyboardDrag([high, low], duration: 0.4))),
+      ])
+    }
+    return SituationScript([
+      show, KeyboardEvent(at: begin, .drag(KeyboardDrag([high, low, high], duration: 0.6))),
+      KeyboardEvent(at: begin + 0.6 + Self.rest, .hide),
+    ])
+  }
+
+  /// Returns a script in a window or sheet of an iPad.
+  private func surroundings(
+    _ plain: SituationScript, _ screen: JudgedScreen, _ variant: SceneVariant
+  ) -> [SituationScript]? {
+    guard !screen.hasWindow else { return nil }
+    var script = plain
+    let size = variant.traits().size
+    switch self {
+    case .slideOver:
+      let height = (size.height * 0.82).rounded()
+      script.window = CGRect(
+        x: size.width - 385, y: (size.height * 0.08).rounded(), width: 375, height: height)
+    case .otherApp:
+      let width = (size.width / 2).rounded() - 5
+      script.events[0].focus = nil
+      script.isForeign = true
+      script.window = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
+    default:
+      guard !screen.namesRoot else { return nil }
+      let height = min(620, size.height - 80)
+      script.sheet = CGRect(
+        x: ((size.width - 540) / 2).rounded(), y: ((size.height - height) / 2).rounded(),
+        width: 540, height: height)
+    }
+    return [script]
+  }
+}
+
+/// A scene's screen as the situations see it.
+package struct JudgedScreen: Sendable {
+  /// The scene, without its keyboard's events.
+  let scene: Scene
+  /// The field that gets the caret; `nil` if no view takes text.
+  let field: String?
+  /// Another field; `nil` for none.
+  let otherField: String?
+  /// Whether the scene gives its window a frame.
+  let hasWindow: Bool
+  /// Whether constraints name the app's root view, which a sheet is not.
+  let namesRoot: Bool
+
+  package init(of scene: Scene) {
+    self.scene = scene
+    let fields = scene.views.flatMap(\.fields)
+    let named = scene.keyboard.events.lazy.compactMap(\.focus).first { fields.contains($0) }
+    let first = named ?? fields.first
+    field = first
+    otherField = fields.first { $0 != first }
+    hasWindow = scene.window != nil
+    namesRoot = scene.constraints.contains {
+      switch $0.second?.item {
+      case .screen, .safeArea, .keyboard: true
+      default: false
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// The ids of the fields in the view, in the order of the file.
+  fileprivate var fields: [String] {
+    guard !isHidden else { return [] }
+    return (content.takesText ? [id] : []) + subviews.flatMap(\.fields)
+  }
+}
+
+extension Orientation {
+  fileprivate var other: Orientation { self == .portrait ? .landscape : .portrait }
+}

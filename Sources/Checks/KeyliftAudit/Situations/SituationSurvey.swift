@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftScene
+
+/// The findings on a screen in all situations.
+package struct SituationSurvey: Sendable {
+  package struct Row: Sendable {
+    package let situation: AuditSituation
+    /// The number of plays.
+    package let plays: Int
+    /// The number of plays with open findings.
+    package let failing: Int
+    /// The open finding of the highest severity, of those the one with the largest value.
+    package let worst: AuditFinding?
+  }
+
+  /// The situations in their order.
+  package let rows: [Row]
+  /// The situations that the screen cannot be in.
+  package let omissions: [SituationMatrix.Omission]
+  private let situationsByName: [String: AuditSituation]
+  /// The play that shows the worst finding with the fewest events; `nil` without open findings.
+  package let simplest: Simplest?
+
+  /// The smallest script that breaks a screen.
+  package struct Simplest: Sendable {
+    /// The play that it is a part of.
+    package let piece: SituationMatrix.Piece
+    package let finding: AuditFinding
+    /// The events that the finding needs.
+    package let script: SituationScript
+  }
+
+  /// Joins the findings of all plays of a matrix, in the order of its pieces.
+  package init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
+    let scene = matrix.screen.scene
+    let plays = zip(matrix.pieces, audits).map { piece, audit in
+      (
+        piece: piece,
+        open: audit.findings.filter { finding in
+          !scene.audit.suppressions.contains { $0.covers(finding) }
+        }
+      )
+    }
+    let situations = matrix.pieces.map(\.situation)
+    rows = AuditSituation.allCases.filter(situations.contains).map { situation in
+      let own = plays.filter { $0.piece.situation == situation }
+      return Row(
+        situation: situation, plays: own.count, failing: own.count { !$0.open.isEmpty },
+        worst: own.flatMap(\.open).max { $1.isWorse(than: $0) })
+    }
+    omissions = matrix.omissions
+    situationsByName = Dictionary(
+      matrix.pieces.map { ($0.name, $0.situation) }, uniquingKeysWith: { first, _ in first })
+    let severity = plays.flatMap(\.open).map(\.severity).max()
+    let candidates = plays.filter { play in play.open.contains { $0.severity == severity } }
+    let play = candidates.min { $0.piece.script.events.count < $1.piece.script.events.count }
+    simplest = play.flatMap { play in
+      play.open.first { $0.severity == severity }.map { finding in
+        // A play that is asked for by its name is shown whole.
+        let isOnly = matrix.pieces.count == 1
+        return Simplest(
+          piece: play.piece, finding: finding,
+          script: isOnly
+            ? play.piece.script
+            : matrix.smallestScript(of: play.piece, failing: finding.rule, on: finding.view))
+      }
+    }
+  }
+}
+
+extension SituationSurvey {
+  /// Returns the number of plays with names, and their situations, in words.
+  func plays(named names: [String]) -> String {
+    let found = names.compactMap { situationsByName[$0] }
+    let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)
+    let noun = names.count == 1 ? "play" : "plays"
+    return "\(names.count) \(noun): \(situations.joined(separator: ", "))"
+  }
+}
+
+extension SceneAudit {
+  /// Joins the findings of all plays of a matrix: those of a rule and a view are one.
+  package init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
+    self.init(
+      of: matrix.screen.scene,
+      zip(matrix.pieces, audits).map { piece, audit in
+        var audit = audit
+        // The events are those of the situations, which have no place in the scene's file.
+        for index in audit.findings.indices { audit.findings[index].event = nil }
+        return (piece.name, audit)
+      })
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftIO
+import KeyliftRaster
+
+/// The folder to which a run writes the files of each failed finding, as `<folder>/<name>/`.
+package struct FailureFolder: Sendable {
+  /// The folder's path as findings and commands name it.
+  private let name: String
+  /// The folder to which `name` is relative; empty for the current folder.
+  private let base: String
+
+  /// Creates a reference to a folder that need not exist.
+  ///
+  /// - Parameters:
+  ///   - name: The path by which findings name the folder.
+  ///   - base: The folder to which a relative path is relative and in which users run commands;
+  ///     empty for the current folder.
+  package init(_ name: String = standard, in base: String = "") {
+    self.name = name
+    self.base = base
+  }
+
+  /// The path of the folder for file access.
+  package var root: String {
+    base.isEmpty ? name : (base as NSString).appendingPathComponent(name)
+  }
+
+  package func path(of finding: String) -> String {
+    (root as NSString).appendingPathComponent(finding)
+  }
+
+  /// The folder for failures unless the user names another.
+  package static let standard = "Output/Failures"
+
+  /// The golden's picture of the worst frame.
+  package static let expected = "expected.png"
+  /// The actual picture of the worst frame.
+  package static let actual = "actual.png"
+  package static let difference = "diff.png"
+  /// The animation that alternates between the expected and the actual picture.
+  package static let flip = "flip.apng"
+  /// The difference of the geometry traces.
+  package static let trace = "trace.diff"
+  /// The report that contains only this finding.
+  package static let finding = "finding.json"
+  /// The outlines of the moved views and of the masks in each frame.
+  package static let outlines = "outlines.json"
+  package static let golden = "golden"
+
+  /// The finding's file comes first: without it the folder holds no finding, even if a killed run
+  /// leaves the other files.
+  private static let all = [finding, expected, actual, difference, flip, trace, outlines, golden]
+
+  /// The files in the folder of a finding that `write` and `clear` replace or remove, and whether
+  /// they are the files of a golden.
+  package func present(of finding: String) -> [(path: String, isGolden: Bool)] {
+    let folder = path(of: finding)
+    let files = Self.all.map { "\(folder)/\($0)" }.filter { FileStatus(of: $0).isFile }
+    let golden = "\(folder)/\(Self.golden)"
+    return files.map { ($0, false) }
+      + FolderTree(golden).files.map { ("\(golden)/\($0)", Golden.isFile($0)) }
+  }
+
+  /// Removes the files that an earlier run wrote for a finding, and nothing else.
+  package func clear(_ finding: String) {
+    guard FileManager.default.fileExists(atPath: path(of: finding)) else { return }
+    FolderLock.hold(root) { remove(finding) }
+  }
+
+  /// Writes the files of a verification and returns its finding with their paths and the command
+  /// that accepts it.
+  package func write(_ verification: Verification) throws(FileError) -> Finding {
+    try AtomicFile.makeFolder(root)
+    return try FolderLock.hold(root) { () throws(FileError) in
+      remove(verification.finding.name)
+      return try writeFiles(of: verification)
+    }
+  }
+
+  private func remove(_ finding: String) {
+    let path = path(of: finding)
+    try? GoldenFolder(path: "\(path)/\(Self.golden)").removeLeftovers()
+    for file in Self.all { try? FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+    AtomicFile.removeDrafts(in: path) { Self.all.contains($0) }
+    // Folders of variants stay, and so do files that Keylift did not write.
+    var folder = finding
+    while !folder.isEmpty, unsafe rmdir(self.path(of: folder)) == 0 {
+      folder = FilePath.parent(of: folder)
+    }
+  }
+
+  private func writeFiles(of verification: Verification) throws(FileError) -> Finding {
+    var finding = verification.finding
+    finding.files = try writePictures(of: verification)
+    if let candidate = verification.candidate {
+      try GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)").write(candidate)
+      finding.files?.golden = named(Self.golden, of: finding.name)
+      finding.acceptCommand = AcceptCommandLine(finding)?.text
+    }
+    let report = RunReport(keylift: Version.current, suite: [finding.name], findings: [finding])
+    _ = try write(Array(report.json.utf8), Self.finding, of: finding.name)
+    return finding
+  }
+
+  private func writePictures(of verification: Verification) throws(FileError) -> Finding.Files {
+    let finding = verification.finding.name
+    let worst = verification.pictures
+    let trace = verification.traceDifference
+    let outlines = verification.outlines?.json
+    return Finding.Files(
+      expected: try write(worst?.expected, Self.expected, of: finding),
+      actual: try write(worst?.actual, Self.actual, of: finding),
+      difference: try write(worst?.difference, Self.difference, of: finding),
+      flip: try write(worst?.flip, Self.flip, of: finding),
+      trace: try write(trace.isEmpty ? nil : Array(trace.utf8), Self.trace, of: finding),
+      outlines: try write(outlines.map { Array($0.utf8) }, Self.outlines, of: finding))
+  }
+
+  /// Writes a file and returns the path by which findings name it, or `nil` if there are no bytes
+  /// to write.
+  private func write(
+    _ bytes: [UInt8]?, _ file: String, of finding: String
+  ) throws(FileError) -> String? {
+    guard let bytes else { return nil }
+    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)")
+    return named(file, of: finding)
+  }
+
+  /// Returns the path by which findings name a file.
+  private func named(_ file: String, of finding: String) -> String {
+    "\((name as NSString).appendingPathComponent(finding))/\(file)"
+  }
+}
+
+extension FindingPictures {
+  /// An animated PNG file that alternates between the expected and the actual picture every half
+  /// second, or `nil` if one is missing or their sizes differ.
+  package var flip: [UInt8]? {
+    guard let expected, let actual else { return nil }
+    return AnimatedPNG(frames: [expected, actual], milliseconds: 500)?.bytes
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+extension Finding {
+  /// A short summary of the differences, such as `moved, 42 of 103 frames`; empty if nothing
+  /// differs.
+  package var headline: String {
+    let differing = frames.count { !$0.verdict.passes }
+    switch verdict {
+    case .identical: return ""
+    case .recorded where !(frames.isEmpty && differences.isEmpty): return "it differed"
+    case _ where differing == 0: return verdict.words
+    default: return "\(verdict.words), \(differing) of \(NumberText.count(frameCount, "frame"))"
+    }
+  }
+
+  /// Returns a sentence for each difference: the views that differ most, with equal sentences
+  /// joined, or else the pixels that differ most.
+  ///
+  /// - Parameter limit: The most sentences, at least 1. One more tells how many were left out.
+  package func sentences(limit: Int) -> [String] {
+    differences.isEmpty
+      ? [worstPixels].compactMap(\.self) : Summary.lines(of: differences, limit: limit)
+  }
+
+  /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
+  package func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
+
+  /// Returns the time of a frame in seconds, with at most 3 decimals.
+  package func seconds(_ frame: Int) -> String {
+    let time = frames.first { $0.frame == frame }?.time
+    return (time ?? Double(frame) / Double(max(fps, 1))).decimal(atMost: 3, rounding: .exact)
+  }
+
+  private var worstPixels: String? {
+    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }),
+      worst.pixels > 0
+    else { return nil }
+    let pixels = NumberText.count(worst.pixels, "pixel")
+    let steps = "the worst by \(NumberText.count(worst.worstStep, "step")) of 255"
+    return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
+  }
+}
+
+extension Verdict {
+  /// The verdict as reports name it.
+  package var words: String {
+    switch self {
+    case .antialiasing: "anti-aliasing only"
+    case .missing: "no golden"
+    case .unreadable: "the golden cannot be read"
+    case .invalid: "the scene is invalid"
+    case .fontless: "a font is missing"
+    case .failed: "the scene cannot be drawn"
+    case .orphaned: "a golden without a scene"
+    case .recorded: "recorded, nothing was compared"
+    default: rawValue
+    }
+  }
+}
+
+/// The outcome of a finding, in the order in which a summary counts the outcomes.
+enum Outcome: String, CaseIterable {
+  case pass
+  /// The clip differs from its golden.
+  case differ
+  case missing
+  /// The golden cannot be read.
+  case unreadable
+  /// The scene cannot be read, or has a picture that cannot be decoded.
+  case invalid
+  /// A font that the scene needs is missing.
+  case fontless
+  /// The scene cannot be drawn.
+  case failed
+  /// The golden has no scene.
+  case orphaned
+  /// The golden was written by this run.
+  case recorded
+
+  init(_ finding: Finding) {
+    switch finding.verdict {
+    case _ where finding.passes: self = .pass
+    case .missing: self = .missing
+    case .unreadable: self = .unreadable
+    case .invalid: self = .invalid
+    case .fontless: self = .fontless
+    case .failed: self = .failed
+    case .orphaned: self = .orphaned
+    case .recorded: self = .recorded
+    default: self = .differ
+    }
+  }
+
+  /// The word at the start of the finding's line.
+  var word: String {
+    switch self {
+    case .pass: "ok"
+    case .differ: "differs"
+    default: rawValue
+    }
+  }
+}
+
+extension RunReport {
+  /// The findings that do not pass, in suite order.
+  package var failures: [Finding] { findings.filter { !$0.passes } }
+
+  /// The counts of the run: `40 checked: 37 pass, 2 differ, 1 missing`.
+  package var summary: String {
+    let counts = Outcome.allCases.compactMap { outcome -> String? in
+      let count = findings.count { Outcome($0) == outcome }
+      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
+    }
+    let total = findings.isEmpty ? "nothing checked" : "\(findings.count) checked: "
+    return total + counts.joined(separator: ", ") + (shard.map { " (\($0.words))" } ?? "")
+  }
+}
+
+/// A sentence split into plain text and ids between backticks.
+package struct Sentence {
+  package enum Piece: Hashable {
+    case words(String)
+    case code(String)
+  }
+
+  /// The nonempty pieces, in order.
+  package let pieces: [Piece]
+
+  /// Splits a sentence.
+  ///
+  /// A backtick without a partner is plain text.
+  package init(_ text: String) {
+    let cut = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard !cut.count.isMultiple(of: 2) else {
+      pieces = [.words(text)]
+      return
+    }
+    pieces = cut.enumerated().filter { !$0.element.isEmpty }.map {
+      $0.offset.isMultiple(of: 2) ? .words($0.element) : .code($0.element)
+    }
+  }
+}

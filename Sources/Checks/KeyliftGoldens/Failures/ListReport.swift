@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftScene
+
+/// The report of a run as lines for a terminal: one line per finding, with its differences indented
+/// below.
+package struct ListReport {
+  private let report: RunReport
+  private let paint: Paint
+  /// The notes about libraries and fonts that several findings have, which are printed once.
+  private let sharedNotes: [String]
+
+  /// The most sentences per finding.
+  private static let sentenceLimit = 8
+
+  /// Creates the report of a run.
+  ///
+  /// - Parameter isColored: Whether to add the terminal's escape codes for color and weight.
+  package init(_ report: RunReport, isColored: Bool = false) {
+    self.report = report
+    paint = Paint(isOn: isColored)
+    let notes = report.findings.flatMap { finding in
+      finding.notes.filter { finding.verdict == .fontless || Finding.isAboutMachine($0) }
+    }
+    let counts = Dictionary(notes.map { ($0, 1) }, uniquingKeysWith: +)
+    sharedNotes = notes.uniqued().filter { counts[$0, default: 0] > 1 }
+  }
+
+  /// The report, with a line feed after each line.
+  package var text: String { text(of: report.findings) }
+
+  /// The lines of the findings that do not pass.
+  var failures: String { text(of: report.failures) }
+
+  private func text(of findings: [Finding]) -> String {
+    let notes = sharedNotes.map { note in
+      let count = report.findings.count { $0.notes.contains(note) }
+      let verb = note.hasPrefix(Finding.otherSystem) ? "goldens are" : "goldens:"
+      return "note: \(count) \(verb) \(note)".printable
+    }
+    let missing = MissingGoldens(among: findings)
+    let single = missing == nil ? findings : findings.filter { !MissingGoldens.contain($0) }
+    let lines = notes + single.flatMap(lines) + (missing.map(lines) ?? []) + [report.summary]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a line for each scene without a golden, and the command that records the goldens.
+  private func lines(of missing: MissingGoldens) -> [String] {
+    let word = paint.word(Outcome.missing.word.padded(to: ListReport.wordWidth), of: .missing)
+    let scenes = missing.names.map { "\(word) \(paint.bold($0.name.printable)) (\($0.words))" }
+    let rest = [missing.rest, "record: \(missing.command)"].compactMap(\.self)
+    return scenes + rest.map { ListReport.indent + $0.printable }
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    let outcome = Outcome(finding)
+    let word = outcome.word.padded(to: ListReport.wordWidth)
+    let headline = finding.headline.isEmpty ? "" : " (\(finding.headline))"
+    let first = paint.word(word, of: outcome) + " " + paint.bold(finding.name.printable) + headline
+    return [first] + details(of: finding).map { ListReport.indent + $0.printable }
+  }
+
+  private func details(of finding: Finding) -> [String] {
+    let notes = finding.notes.filter { !sharedNotes.contains($0) }.map { "note: \($0)" }
+    guard !finding.passes else { return notes }
+    let accept = finding.acceptCommand.map { ["accept: \($0)"] } ?? []
+    return finding.sentences(limit: ListReport.sentenceLimit) + notes + accept
+  }
+
+  private static let wordWidth = Outcome.allCases.map(\.word.count).max() ?? 0
+  private static let indent = String(repeating: " ", count: wordWidth + 1)
+}
+
+/// The terminal's escape codes, or empty strings.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+
+  func word(_ text: String, of outcome: Outcome) -> String {
+    switch outcome {
+    case .pass: wrap(text, "32")
+    case .orphaned, .recorded: wrap(text, "1;33")
+    case .differ, .missing, .unreadable, .invalid, .fontless, .failed: wrap(text, "1;31")
+    }
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The report of a run as one character per finding, followed by the findings that do not pass.
+package struct DotReport {
+  private let report: RunReport
+  private let isColored: Bool
+
+  /// The characters per line.
+  private static let width = 80
+
+  /// Creates the report of a run.
+  ///
+  /// - Parameter isColored: Whether findings that do not pass are colored.
+  package init(_ report: RunReport, isColored: Bool = false) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  /// The characters, the findings that do not pass and the summary, in lines.
+  package var text: String {
+    let marks = report.findings.map { DotReport.mark(of: Outcome($0)) }
+    let lines = stride(from: 0, to: marks.count, by: DotReport.width).map {
+      String(marks[$0..<min($0 + DotReport.width, marks.count)]) + "\n"
+    }
+    return lines.joined() + ListReport(report, isColored: isColored).failures
+  }
+
+  private static func mark(of outcome: Outcome) -> Character {
+    switch outcome {
+    case .pass: "."
+    case .differ: "F"
+    case .missing: "M"
+    case .unreadable, .invalid, .fontless, .failed: "E"
+    case .orphaned: "O"
+    case .recorded: "R"
+    }
+  }
+}
+
+/// Many missing goldens as a few lines: one for each scene, and the command that records them.
+struct MissingGoldens {
+  private let findings: [Finding]
+  /// The paths of the scenes, in suite order.
+  private let scenes: [String]
+
+  /// The most findings that are listed one by one.
+  private static let few = 4
+  /// The most scenes that are listed.
+  private static let sceneLimit = 5
+  /// The most scenes that the command names; of more it names the folder.
+  private static let pathLimit = 3
+
+  /// Takes the missing goldens out of a report's findings; `nil` if they are few.
+  init?(among findings: [Finding]) {
+    self.findings = findings.filter(MissingGoldens.contain)
+    guard self.findings.count > MissingGoldens.few else { return nil }
+    scenes = self.findings.compactMap(\.scene).uniqued()
+  }
+
+  /// Returns whether a finding is a missing golden about which there is nothing else to say.
+  static func contain(_ finding: Finding) -> Bool {
+    finding.verdict == .missing && finding.notes.isEmpty && finding.scene != nil
+  }
+
+  /// The name and the number of goldens of each listed scene.
+  var names: [(name: String, words: String)] {
+    scenes.prefix(MissingGoldens.sceneLimit).map { scene in
+      let count = findings.count { $0.scene == scene }
+      return (GoldenPlace.name(ofScene: scene), count == 1 ? "no golden" : "no \(count) goldens")
+    }
+  }
+
+  /// How many scenes are not listed; `nil` if all are.
+  var rest: String? {
+    let count = scenes.count - MissingGoldens.sceneLimit
+    return count > 0 ? "... and \(NumberText.count(count, "more scene"))" : nil
+  }
+
+  /// The command that records the missing goldens, and nothing else.
+  var command: String {
+    let folder = findings.first?.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
+    let goldens = folder.map { " --goldens=\(ShellWord.quoted($0))" } ?? ""
+    let words = places.map { " " + ShellWord.quoted($0.hasPrefix("-") ? "./\($0)" : $0) }.joined()
+    return "keylift verify --update missing\(goldens)\(words)"
+  }
+
+  /// The scenes, or the folder that they have in common; none for `Scenes`, which is the default.
+  private var places: [String] {
+    guard scenes.count > MissingGoldens.pathLimit, let first = scenes.first else { return scenes }
+    var folder = FilePath.parent(of: first)
+    while !folder.isEmpty, !scenes.allSatisfy({ $0.hasPrefix("\(folder)/") }) {
+      folder = FilePath.parent(of: folder)
+    }
+    return folder.isEmpty ? scenes : folder == "Scenes" ? [] : [folder]
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftIO
+import KeyliftRaster
+
+/// A verifier that compares clips with their goldens, writes the goldens that an update asks for,
+/// and writes the files of failures.
+package struct RecordingVerifier: Sendable {
+  /// The result of verifying one clip.
+  package struct Outcome: Sendable {
+    /// The finding, with the paths of the files that were written.
+    package var finding: Finding
+    /// The golden that the clip would have, or `nil` if it cannot be recorded.
+    package var candidate: Golden?
+    /// The error from writing the golden or the files of the failure, if any.
+    package var failure: FileError?
+  }
+
+  private let update: GoldenUpdate
+  private let failures: FailureFolder
+  private let remedy: String?
+
+  /// Creates a verifier.
+  ///
+  /// - Parameters:
+  ///   - update: Which goldens may be written.
+  ///   - failures: The folder for the files of failures.
+  ///   - remedy: A note for goldens that cannot be read, which says how to write them again.
+  package init(update: GoldenUpdate, failures: FailureFolder, remedy: String? = nil) {
+    self.update = update
+    self.failures = failures
+    self.remedy = remedy
+  }
+
+  /// Verifies one clip, and records its golden if the update asks for it.
+  ///
+  /// A golden that was written fails with the verdict `recorded` and keeps the differences that
+  /// were found. If the golden on disk turns out to be equal, the clip passes. A clip that cannot
+  /// be drawn gets a finding that says why.
+  ///
+  /// - Parameters:
+  ///   - verifier: The verifier of the clip.
+  ///   - golden: The clip's golden.
+  ///   - path: The path by which findings name the golden.
+  ///   - explain: Returns notes for a clip whose geometry differs from a golden's.
+  package func verify(
+    _ verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String,
+    explain: (GeometryTrace) -> [String] = { _ in [] }
+  ) -> Outcome {
+    do throws(FileError) {
+      if update != .none { try golden.removeLeftovers() }
+      return outcome(of: verifier, golden, named: path, update, explain)
+    } catch {
+      var outcome = outcome(of: verifier, golden, named: path, .none, explain)
+      outcome.failure = error
+      return outcome
+    }
+  }
+
+  private func outcome(
+    of verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String,
+    _ update: GoldenUpdate, _ explain: (GeometryTrace) -> [String]
+  ) -> Outcome {
+    do throws(RasterError) {
+      var verification = try FolderLock.hold(golden.parent, isShared: true) {
+        () throws(RasterError) -> Verification in try verifier.verify()
+      }
+      verification.finding.golden = path
+      let finding = verification.finding
+      guard update.writes(finding.verdict, passes: finding.passes) else {
+        if !finding.passes, finding.verdict.isDrawn, let trace = golden.geometry {
+          verification.finding.notes += explain(trace)
+        }
+        return keep(verification)
+      }
+      guard let candidate = verification.candidate else {
+        return record(try verifier.record(), finding, in: golden)
+      }
+      return record(candidate, finding, in: golden)
+    } catch {
+      var verification = verifier.failure(error)
+      verification.finding.golden = path
+      return keep(verification)
+    }
+  }
+
+  /// Writes the files of a finding about a scene that cannot be drawn.
+  package func keep(_ finding: Finding) -> Outcome { keep(Verification(finding: finding)) }
+
+  /// Writes the files of a failure, or removes those of an earlier run if the clip passes.
+  private func keep(_ verification: Verification) -> Outcome {
+    var verification = verification
+    if verification.finding.verdict == .unreadable, let remedy {
+      verification.finding.notes.append(remedy)
+    }
+    if verification.lacksSums { verification.finding.notes.append(.noSums) }
+    var outcome = Outcome(finding: verification.finding, candidate: verification.candidate)
+    guard !outcome.finding.passes else {
+      failures.clear(outcome.finding.name)
+      return outcome
+    }
+    do {
+      outcome.finding = try failures.write(verification)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+
+  private func record(_ candidate: Golden, _ finding: Finding, in golden: GoldenFolder) -> Outcome {
+    var outcome = Outcome(finding: finding, candidate: candidate)
+    do {
+      if try golden.write(candidate) {
+        outcome.finding.verdict = .recorded
+        outcome.finding.notes.removeAll { $0.hasPrefix(Finding.otherSystem) }
+        outcome.finding.passes = false
+      } else {
+        // Another run may have written the same golden meanwhile, so the comparison passes.
+        outcome.finding = Finding(
+          name: finding.name, scene: finding.scene, golden: finding.golden, verdict: .identical,
+          frameCount: finding.frameCount, fps: finding.fps)
+      }
+      failures.clear(finding.name)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+}
+
+extension String {
+  fileprivate static let noSums =
+    "the golden has no sums.txt, so damage to its files may stay unnoticed: record it again"
+}
+
+extension GoldenFolder {
+  /// The geometry of the golden; `nil` if it cannot be read.
+  fileprivate var geometry: GeometryTrace? {
+    (try? text(of: Golden.traceFile)).flatMap { try? GeometryTrace(text: $0) }
+  }
+}

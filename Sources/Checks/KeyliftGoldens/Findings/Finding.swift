@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// The result of comparing one scene, in one variant, with its golden.
+package struct Finding: Codable, Hashable, Sendable {
+  /// The files that show the difference.
+  ///
+  /// Paths are relative to the folder in which the run started.
+  package struct Files: Codable, Hashable, Sendable {
+    /// The golden's picture of the worst frame.
+    package var expected: String?
+    /// The actual picture of the worst frame.
+    package var actual: String?
+    /// The difference, drawn over the faded actual picture.
+    package var difference: String?
+    /// The expected and the actual picture in turn, as an APNG.
+    package var flip: String?
+    /// The difference of the geometry as text.
+    package var trace: String?
+    /// The outlines of moved views and of masks in each frame, as JSON.
+    package var outlines: String?
+    /// The folder of the golden that would be recorded now.
+    package var golden: String?
+
+    /// Creates a set of paths, each `nil` if there is no such file.
+    package init(
+      expected: String? = nil, actual: String? = nil, difference: String? = nil,
+      flip: String? = nil, trace: String? = nil, outlines: String? = nil, golden: String? = nil
+    ) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+      self.flip = flip
+      self.trace = trace
+      self.outlines = outlines
+      self.golden = golden
+    }
+  }
+
+  /// The scene's name, followed by the variant's if the scene has several: `chat`,
+  /// `sign-up/iphone-se.dark`.
+  package var name: String
+  /// The scene file's path as given; `nil` for an orphan.
+  package var scene: String?
+  /// The path of the golden's folder.
+  package var golden: String
+  /// The verdict on the whole clip.
+  package var verdict: Verdict
+  /// Whether the run passes with this finding, because of the verdict or because the scene allows
+  /// it.
+  package var passes: Bool
+  /// The number of frames in the clip.
+  package var frameCount: Int
+  /// The clip's frames per second.
+  package var fps: Int
+  /// The frames whose pixels differ, in order.
+  package var frames: [FrameFinding]
+  /// The views that differ, the worst first.
+  package var differences: [ViewDifference]
+  /// Additional notes: the scene's reason for an allowance, a different fingerprint, a suggestion.
+  package var notes: [String]
+  /// The files that were written; `nil` if there are none.
+  package var files: Files?
+  /// The command that accepts the actual result as the golden; `nil` if there is nothing to accept.
+  package var acceptCommand: String?
+
+  /// Creates a finding.
+  ///
+  /// Without `passes`, the verdict decides.
+  package init(
+    name: String, scene: String?, golden: String, verdict: Verdict, passes: Bool? = nil,
+    frameCount: Int = 0, fps: Int = 60, frames: [FrameFinding] = [],
+    differences: [ViewDifference] = [], notes: [String] = [], files: Files? = nil,
+    acceptCommand: String? = nil
+  ) {
+    self.name = name
+    self.scene = scene
+    self.golden = golden
+    self.verdict = verdict
+    self.passes = passes ?? verdict.passes
+    self.frameCount = frameCount
+    self.fps = fps
+    self.frames = frames
+    self.differences = differences
+    self.notes = notes
+    self.files = files
+    self.acceptCommand = acceptCommand
+  }
+
+  /// The frame with the most differing pixels, or else the worst frame of the worst view.
+  package var worstFrame: Int? {
+    frames.max { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }?.frame
+      ?? differences.first?.worstFrame
+  }
+}
+
+/// The result of comparing the pixels of one frame.
+package struct FrameFinding: Codable, Hashable, Sendable {
+  package var frame: Int
+  /// The verdict on the frame's pixels.
+  package var verdict: Verdict
+  /// The number of pixels that differ by more than one step.
+  package var pixels: Int
+  /// The largest difference of a channel, in steps of 255.
+  package var worstStep: Int
+  /// The time of the frame in seconds; `nil` if `fps` of the finding determines it.
+  package var time: Double?
+
+  package init(
+    frame: Int, verdict: Verdict, pixels: Int = 0, worstStep: Int = 0, time: Double? = nil
+  ) {
+    self.frame = frame
+    self.verdict = verdict
+    self.pixels = pixels
+    self.worstStep = worstStep
+    self.time = time
+  }
+}
+
+/// The result of comparing a clip with its golden, ordered from identical to most different.
+package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
+  /// The geometry and every pixel are the same.
+  case identical
+  /// No channel of any pixel differs by more than one step.
+  case rounding
+  /// No pixel differs by more than the eye can see.
+  case imperceptible
+  /// Only pixels that antialias an edge of both pictures differ.
+  case antialiasing
+  /// Few pixels differ, and nowhere many together.
+  case speckle
+  /// Pixels differ, but every view is in place.
+  case changed
+  /// A view has another place, size or opacity, or appears or disappears at another time.
+  case moved
+  /// The pictures have another size or scale.
+  case resized
+  /// The clip has another number of frames, or another frame rate.
+  case retimed
+  case missing
+  /// The golden cannot be read.
+  case unreadable
+  /// The scene cannot be read, or has a picture that cannot be decoded.
+  case invalid
+  /// A font that the scene needs is missing.
+  case fontless
+  /// The scene cannot be drawn, for a reason that is not in its files.
+  case failed
+  /// The golden has no scene.
+  case orphaned
+  /// The run recorded the golden; the finding keeps the differences from the previous golden.
+  case recorded
+
+  /// Whether the verdict passes if the scene allows nothing more.
+  package var passes: Bool { self == .identical || self == .rounding }
+
+  /// Whether the scene could be drawn, so that there is something to compare and to record.
+  package var isDrawn: Bool { ![.invalid, .fontless, .failed].contains(self) }
+
+  /// Returns the most different of the verdicts, or `identical` if there are none.
+  package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
+    let all = Set(verdicts)
+    return allCases.last(where: all.contains) ?? .identical
+  }
+}
+
+extension Finding {
+  /// The path of the golden if goldens are stored beside their scenes.
+  ///
+  /// It follows from the scene and the name. It is `nil` for a finding without a scene, or with a
+  /// name that the scene does not have.
+  package var goldenBesideScene: String? {
+    guard let scene, !name.split(separator: "/").contains("..") else { return nil }
+    // The goldens of a test's own scenes are named after the test's file without its folders.
+    let isTest = scene.hasSuffix(".swift")
+    let own = isTest ? FilePath.stem(of: scene) : GoldenPlace.name(ofScene: scene)
+    guard name == own || name.hasPrefix("\(own)/") else { return nil }
+    return GoldenPlace.folder(ofScene: scene, in: nil) + name.dropFirst(own.count)
+  }
+
+  /// Returns the path of the golden if one folder holds all goldens.
+  package func golden(in folder: String) -> String { "\(folder)/\(name)" }
+
+  /// The folder of all goldens that contains the golden, or `nil` if it is stored beside its scene.
+  package var folderOfGoldens: String? {
+    guard golden != goldenBesideScene, golden.hasSuffix("/\(name)") else { return nil }
+    return String(golden.dropLast(name.count + 1))
+  }
+}

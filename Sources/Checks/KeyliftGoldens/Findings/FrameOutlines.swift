@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+
+/// The outlines of moved views and of masks in the frames of a clip, in pixels.
+package struct FrameOutlines: Codable, Hashable, Sendable {
+  /// The outlines from one frame on, until the next change.
+  package struct Change: Codable, Hashable, Sendable {
+    /// The first frame with these outlines.
+    package var frame: Int
+    /// The masks as left edge, top edge, width and height.
+    package var masks: [[Int]]
+    /// The old and the new rectangle of each moved view.
+    ///
+    /// Null stands for a rectangle that is missing.
+    package var moves: [[[Int]?]]
+  }
+
+  /// The changes in the order of their frames.
+  package private(set) var changes: [Change] = []
+
+  /// Creates an empty set of outlines.
+  package init() {}
+
+  /// Adds the outlines of a frame.
+  ///
+  /// Frames must be added in order.
+  package mutating func add(masks: [PixelRect], moves: [DifferenceImage.Move], at frame: Int) {
+    let change = Change(
+      frame: frame, masks: masks.map(\.list), moves: moves.map { [$0.old?.list, $0.new?.list] })
+    guard change.masks != changes.last?.masks || change.moves != changes.last?.moves else { return }
+    changes.append(change)
+  }
+
+  package var hasMoves: Bool { changes.contains { !$0.moves.isEmpty } }
+  package var hasMasks: Bool { changes.contains { !$0.masks.isEmpty } }
+
+  /// The outlines as JSON with a line feed at the end.
+  ///
+  /// Equal outlines have equal text.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("numbers can be written")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Reads outlines from JSON; `nil` if the JSON is not valid.
+  package init?(json: [UInt8]) {
+    guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit),
+      let outlines = try? JSONDecoder().decode(FrameOutlines.self, from: Data(json))
+    else { return nil }
+    self = outlines
+  }
+}
+
+extension PixelRect {
+  fileprivate var list: [Int] { [x, y, width, height] }
+}

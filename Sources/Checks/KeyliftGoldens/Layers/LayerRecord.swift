@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// A layer of a frame with the name of its content, as a golden stores it.
+struct LayerRecord: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  let id: String
+  /// The name of the content.
+  ///
+  /// Equal pixels have equal names.
+  let content: String
+  /// The text of the content; `nil` if it has none.
+  var text: String?
+  /// The bounds of everything that the content draws, in the content's pixels.
+  let extent: PixelRect
+  /// The transform from the content's pixels to the picture's.
+  let place: CGAffineTransform
+  /// The shapes that clip the layer, in the picture's pixels.
+  var clips: [LayerClipping] = []
+  /// The opacity in `0...1`.
+  var opacity = 1.0
+
+  /// The bounds of the visible part of the layer, in the picture's pixels.
+  var box: PixelRect {
+    guard opacity > 0, !extent.isEmpty, place.isDrawable else {
+      return PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+    let drawn = CGRect(
+      x: extent.x, y: extent.y, width: extent.width, height: extent.height
+    ).applying(place)
+    return clips.reduce(PixelRect(around: drawn)) { $0.intersection($1.rect) }
+  }
+}
+
+/// A layer and its index among the layers of its view.
+struct NumberedLayer {
+  /// The values that identify corresponding layers of two frames.
+  struct Key: Hashable {
+    let id: String
+    /// The index among the view's layers, from 0 at the back.
+    let number: Int
+  }
+
+  let key: Key
+  let layer: LayerRecord
+
+  /// Returns a frame's layers, back to front, with their indices.
+  static func all(of layers: [LayerRecord]) -> [NumberedLayer] {
+    var counts: [String: Int] = [:]
+    return layers.map { layer in
+      defer { counts[layer.id, default: 0] += 1 }
+      return NumberedLayer(
+        key: Key(id: layer.id, number: counts[layer.id, default: 0]), layer: layer)
+    }
+  }
+}
+
+/// The expected and the actual layer of one view.
+///
+/// Either may be missing.
+struct LayerPair {
+  let expected: LayerRecord?
+  let actual: LayerRecord?
+
+  /// Returns the pairs of two frames: the actual layers in order, then the missing layers.
+  static func pairs(_ expected: [NumberedLayer], _ actual: [NumberedLayer]) -> [LayerPair] {
+    let wanted = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer) })
+    let known = Set(actual.map(\.key))
+    return actual.map { LayerPair(expected: wanted[$0.key], actual: $0.layer) }
+      + expected.filter { !known.contains($0.key) }
+      .map { LayerPair(expected: $0.layer, actual: nil) }
+  }
+
+  /// Returns the change and its bounds; `nil` if the layers are equal.
+  func change(
+    recoloring: (LayerRecord, LayerRecord) -> ColorChange?
+  ) -> ChangedLayer? {
+    let layers = [expected, actual].compactMap { $0 }
+    guard let id = layers.first?.id,
+      let change = LayerChange(from: expected, to: actual, recoloring: recoloring)
+    else { return nil }
+    return ChangedLayer(
+      id: id, change: change, box: layers.reduce(layers[0].box) { $0.union($1.box) })
+  }
+}
+
+/// A change of a view and its bounds.
+struct ChangedLayer {
+  /// The layer's id: the view's, perhaps followed by `_` and the name of a part.
+  let id: String
+  let change: LayerChange
+  /// The bounds of the old and the new layer.
+  let box: PixelRect
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The folder of a golden in the file system.
+package struct GoldenFolder: Hashable, Sendable {
+  package let path: String
+
+  /// Creates a reference to a folder that need not exist.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Whether a golden exists, readable or not.
+  ///
+  /// Another item at the path counts as an unreadable golden.
+  package var exists: Bool {
+    let status = FileStatus(of: path)
+    guard status.isFolder else { return !status.isMissing }
+    return [Golden.traceFile, GoldenFrames.file].contains {
+      !FileStatus(of: "\(path)/\($0)").isMissing
+    }
+  }
+
+  /// The number of bytes of the list of frames; 0 without it.
+  ///
+  /// It grows with the work of verifying the golden. `GoldenSuite.Item.cost` would play the scene.
+  package var length: Int { FileStatus(of: "\(path)/\(GoldenFrames.file)").size }
+
+  package var parent: String { FilePath.parent(of: path) }
+
+  var name: String { (path as NSString).lastPathComponent }
+
+  /// Reads the geometry, the frames and the fingerprint, but no pictures.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing or invalid.
+  package func readFrames() throws(DamagedGolden) -> (
+    trace: String, frames: GoldenFrames, fingerprint: String
+  ) {
+    (
+      try text(of: Golden.traceFile), try GoldenFrames(text: text(of: GoldenFrames.file)),
+      try text(of: Golden.fingerprintFile)
+    )
+  }
+
+  /// Reads the PNG files of the contents.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing or cannot be read.
+  package func readImages(of frames: GoldenFrames) throws(DamagedGolden) -> [String: [UInt8]] {
+    var images: [String: [UInt8]] = [:]
+    for content in frames.contents {
+      images[content.name] = try bytes(of: "\(Golden.imageFolder)/\(content.name).png")
+    }
+    return images
+  }
+
+  /// Reads a complete golden and decodes all its contents.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing or invalid.
+  package func readGolden() throws(DamagedGolden) -> Golden {
+    let read = try ReadGolden(self)
+    let images = try readImages(of: read.frames)
+    try GoldenPictures(read.frames, images: images).checkPixels()
+    var pictures: [String: [UInt8]] = [:]
+    for file in ownFiles where file.hasPrefix("frame-") { pictures[file] = try bytes(of: file) }
+    return Golden(
+      trace: try text(of: Golden.traceFile), frames: read.frames, images: images,
+      pictures: pictures, fingerprint: read.fingerprint)
+  }
+
+  /// Throws if a file was changed after it was recorded, without decoding pictures.
+  ///
+  /// - Returns: Whether the golden has sums. Without them, only missing and broken pictures are
+  ///   found.
+  func checkFiles(of frames: GoldenFrames) throws(DamagedGolden) -> Bool {
+    guard !FileStatus(of: "\(path)/\(GoldenSums.file)").isMissing else {
+      try checkPictures(of: frames)
+      return false
+    }
+    try GoldenSums(text: text(of: GoldenSums.file)).check(self)
+    return true
+  }
+
+  /// Throws if a picture that every golden has is missing, or if any picture is broken or has
+  /// another size than the frames state.
+  private func checkPictures(of frames: GoldenFrames) throws(DamagedGolden) {
+    _ = try GoldenPictures(frames, images: readImages(of: frames))
+    let last = frames.frames.count - 1
+    let needed = [(0, "png"), (last, "png"), (last, "svg")].map {
+      FrameFileName.text($0, of: last, ending: $1)
+    }
+    for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
+      try GoldenPictures.checkBytes(try bytes(of: file), of: file)
+    }
+  }
+
+  package func text(of file: String) throws(DamagedGolden) -> String {
+    guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {
+      throw DamagedGolden(file: file, "the file is not UTF-8")
+    }
+    return text
+  }
+
+  func bytes(of file: String) throws(DamagedGolden) -> [UInt8] {
+    let status = FileStatus(of: "\(path)/\(file)")
+    guard status.reason == 0 else {
+      throw DamagedGolden(
+        file: file,
+        status.isMissing ? "the file is missing" : "the file cannot be read: \(status.words)")
+    }
+    guard status.isFile else { throw DamagedGolden(file: file, "this is no file") }
+    guard status.size <= GoldenFolder.fileLimit else {
+      throw DamagedGolden(file: file, "more than \(GoldenFolder.fileLimit >> 20) MB")
+    }
+    guard let bytes = RegularFile.bytes(of: "\(path)/\(file)", upTo: status.size) else {
+      throw DamagedGolden(file: file, "the file cannot be read")
+    }
+    return bytes
+  }
+
+  /// The maximum number of bytes of a file.
+  ///
+  /// No golden has a larger one.
+  private static let fileLimit = 64 << 20
+}
+
+package struct DamagedGolden: Error, Hashable, Sendable {
+  /// The file's path relative to the golden's folder.
+  package var file: String
+  /// The line, from 1; `nil` if the problem concerns the whole file.
+  package var line: Int?
+  /// The problem, such as "expected a number, found 'x'".
+  package var problem: String
+
+  /// Creates an error about a file.
+  package init(file: String, line: Int? = nil, _ problem: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension DamagedGolden: CustomStringConvertible {
+  package var description: String {
+    "\(file)\(line.map { ":\($0)" } ?? ""): \(problem)"
+  }
+}
+
+/// The folders and names of scenes' goldens.
+package enum GoldenPlace {
+  /// The name of the folder of goldens beside scenes.
+  package static let folderName = "Goldens"
+
+  /// Returns a scene's name: the path of its file without the extension and a leading `Scenes`
+  /// folder.
+  package static func name(ofScene path: String) -> String {
+    var parts = (path as NSString).deletingPathExtension.split(separator: "/")
+      .filter { $0 != "." && $0 != ".." }
+    if parts.count > 1, parts.first == "Scenes" { parts.removeFirst() }
+    return parts.joined(separator: "/")
+  }
+
+  /// Returns the folder of a scene's golden.
+  ///
+  /// Variants have folders inside it.
+  ///
+  /// - Parameter goldens: The folder of all goldens; `nil` if they are stored beside the scenes.
+  package static func folder(ofScene path: String, in goldens: String?) -> String {
+    if let goldens { return (goldens as NSString).appendingPathComponent(name(ofScene: path)) }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return "\(folder(beside: path))/\(stem)"
+  }
+
+  package static func folder(beside path: String) -> String {
+    (FilePath.parent(of: path) as NSString).appendingPathComponent(folderName)
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+package import KeyliftStage
+
+package struct GoldenFrames: Hashable, Sendable {
+  /// The version of the text format.
+  static let version = 2
+
+  /// Device pixels per point.
+  package var scale: Int
+  /// The contents, in the order of their first use.
+  package var contents: [GoldenContent]
+  /// The frames, starting with frame 0.
+  package var frames: [GoldenFrame]
+
+  package init(scale: Int, contents: [GoldenContent] = [], frames: [GoldenFrame] = []) {
+    self.scale = scale
+    self.contents = contents
+    self.frames = frames
+  }
+
+  /// Returns the records of a frame's layers, with the data of their contents.
+  func records(of frame: GoldenFrame) -> [LayerRecord] {
+    let known = Dictionary(
+      contents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return frame.layers.compactMap { layer in
+      known[layer.content].map { content in
+        LayerRecord(
+          id: layer.id, content: layer.content, text: content.text.isEmpty ? nil : content.text,
+          extent: PixelRect(x: 0, y: 0, width: content.width, height: content.height),
+          place: CGAffineTransform(
+            translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)),
+          clips: layer.clips, opacity: layer.opacity)
+      }
+    }
+  }
+}
+
+/// One frame of a golden: the hash of its pixels and its layers.
+package struct GoldenFrame: Hashable, Sendable {
+  /// A hash of the pixels: 32 hexadecimal digits.
+  package var hash: String
+  /// The width in pixels.
+  package var width: Int
+  /// The height in pixels.
+  package var height: Int
+  /// The color behind all layers.
+  package var background: Color
+  /// The layers, back to front, at most one per view.
+  package var layers: [GoldenLayer]
+
+  package init(
+    hash: String, width: Int, height: Int, background: Color, layers: [GoldenLayer]
+  ) {
+    self.hash = hash
+    self.width = width
+    self.height = height
+    self.background = background
+    self.layers = layers
+  }
+}
+
+/// A layer of a golden's frame: a content at a position.
+package struct GoldenLayer: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  package var id: String
+  package var content: String
+  /// The position of the content's top left corner, in the picture's pixels.
+  package var origin: PixelPoint
+  /// The opacity in `0...1`.
+  package var opacity: Double
+  /// The shapes that clip the layer, in the picture's pixels.
+  package var clips: [LayerClipping]
+  /// What few layers have, in at most one element: goldens may have millions of layers, each of
+  /// which would have the room.
+  private var special: [Special] = []
+
+  private struct Special: Hashable {
+    var material: Material?
+    var turn: LayerTurn?
+  }
+
+  /// The glass that the layer consists of; `nil` for a layer that shows its content.
+  package var material: Material? {
+    get { special.first?.material }
+    set { makeSpecial(newValue, turn) }
+  }
+
+  /// The rotation of the placed and clipped layer, in a recording that is shown at once; `nil` in
+  /// goldens, which show a screen that does not turn.
+  package var turn: LayerTurn? {
+    get { special.first?.turn }
+    set { makeSpecial(material, newValue) }
+  }
+
+  private mutating func makeSpecial(_ material: Material?, _ turn: LayerTurn?) {
+    special = material == nil && turn == nil ? [] : [Special(material: material, turn: turn)]
+  }
+
+  package init(
+    id: String, content: String, origin: PixelPoint, opacity: Double = 1,
+    clips: [LayerClipping] = [], material: Material? = nil
+  ) {
+    self.id = id
+    self.content = content
+    self.origin = origin
+    self.opacity = opacity
+    self.clips = clips
+    self.material = material
+  }
+}
+
+/// The content of layers: a picture that is stored once for all frames.
+package struct GoldenContent: Hashable, Sendable {
+  /// The name, a hash of the pixels and the text: 16 hexadecimal digits.
+  package var name: String
+  /// The width in pixels.
+  package var width: Int
+  /// The height in pixels.
+  package var height: Int
+  /// The visible text, one line per text run; empty if there is none.
+  package var text: String
+
+  package init(name: String, width: Int, height: Int, text: String = "") {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.text = text
+  }
+}

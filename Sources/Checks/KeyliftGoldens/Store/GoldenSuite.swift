@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+package import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// The scenes of a run in all their variants, with their goldens' folders.
+package struct GoldenSuite {
+  /// One variant of a scene, or a scene file that cannot be read.
+  package struct Item: Sendable {
+    /// The scene's name, followed by the variant's if the scene has several.
+    package let name: String
+    package let file: SceneFile
+    /// The variant; `nil` if the scene cannot be read.
+    package let variant: SceneVariant?
+    package let folder: GoldenFolder
+
+    package var path: String { file.path }
+
+    /// The paths of the font files that the scene's texts need besides Inter.
+    package var fallbackFonts: [String] { file.scene?.fallbackFonts ?? [] }
+
+    /// The estimated work: the number of pixels of all frames.
+    package var cost: Int {
+      guard let clip = subject(fingerprint: "")?.clip else { return 1 }
+      let size = clip.timeline.screen.size
+      return max(Int(clamping: size.width * size.height) * clip.frameCount, 1)
+    }
+
+    /// Plays the scene at its golden's scale; `nil` if the scene cannot be read.
+    ///
+    /// - Parameters:
+    ///   - fingerprint: The versions of the libraries and fonts in use.
+    ///   - drawsBlocks: Whether text is measured and drawn without fonts, whatever the scene says.
+    package func subject(fingerprint: String, drawsBlocks: Bool = false) -> GoldenSubject? {
+      guard var scene = file.scene, let variant else { return nil }
+      if drawsBlocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
+      return GoldenSubject(
+        name: name, scene: path, folder: folder,
+        clip: scene.play(variant, scale: scene.golden.scale), settings: scene.golden,
+        variant: variant.folder, fingerprint: fingerprint, viewPlaces: file.viewPlaces)
+    }
+
+    /// The finding for a scene that cannot be read.
+    package var invalid: Finding {
+      Finding(
+        name: name, scene: path, golden: folder.path, verdict: .invalid, notes: file.mistakes)
+    }
+  }
+
+  /// A scene file of a run, as far as it can be read.
+  package struct SceneFile: Sendable {
+    package let path: String
+    /// The scene; `nil` if the file cannot be read.
+    package let scene: Scene?
+    /// The reasons why the file cannot be read, with their places.
+    package let mistakes: [String]
+    /// The places at which the scene's files declare views.
+    package let viewPlaces: [String: FilePlace]
+    /// The paths of the files that were read.
+    package let files: [String]
+
+    package init(
+      path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:],
+      files: [String] = []
+    ) {
+      self.path = path
+      self.scene = scene
+      self.mistakes = mistakes
+      self.viewPlaces = viewPlaces
+      self.files = files
+    }
+  }
+
+  /// The items in the order of the scenes and their variants.
+  package let items: [Item]
+  /// The folders in which every golden should have a scene.
+  private let roots: [String]
+  private let areBesideScenes: Bool
+
+  /// Creates a suite of all variants of some scenes.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scene files. One that cannot be read is one item.
+  ///   - folder: The folder of all goldens, which are then found by scene name; `nil` if goldens
+  ///     are stored beside the scenes.
+  /// - Throws: `NameClash` if two items have the same name.
+  package init(
+    _ scenes: [SceneFile], goldens folder: String?
+  ) throws(NameClash) {
+    let names = scenes.map { GoldenPlace.name(ofScene: $0.path) }
+    if let name = names.firstRepeated { throw .scene(name) }
+    items = zip(scenes, names).flatMap { file, name in
+      let golden = GoldenPlace.folder(ofScene: file.path, in: folder)
+      let variants: [SceneVariant?] = file.scene?.goldenVariants ?? [nil]
+      return variants.map { variant in
+        Item(
+          name: variant?.path(below: name) ?? name, file: file, variant: variant,
+          folder: GoldenFolder(path: variant?.path(below: golden) ?? golden))
+      }
+    }
+    try GoldenSuite.checkNames(of: items)
+    roots = scenes.map { folder ?? GoldenPlace.folder(beside: $0.path) }.uniqued()
+    areBesideScenes = folder == nil
+  }
+
+  /// Throws if a variant has the name of a scene in a folder, as they would share a golden.
+  private static func checkNames(of items: [Item]) throws(NameClash) {
+    var paths: [String: String] = [:]
+    for item in items {
+      guard let other = paths.updateValue(item.path, forKey: item.name) else { continue }
+      throw .variant(item.name, of: other, item.path)
+    }
+  }
+
+  /// Throws if a link leads a golden out of the suite of its scene, or out of the folder of all
+  /// goldens.
+  package func checkPlaces() throws(OutsideError) {
+    for item in items {
+      let suite =
+        areBesideScenes ? SuiteFolder(ofScene: item.path) : SuiteFolder(at: roots[0])
+      try suite.check(item.folder.path)
+    }
+  }
+
+  /// The goldens in the suite's folders without a scene, in order.
+  ///
+  /// Each has a unique name: the name of the missing scene, or its path.
+  package var orphans: [(name: String, path: String)] {
+    let known = Set(items.map(\.folder.path))
+    var names = Set(items.map(\.name))
+    return roots.flatMap { root in
+      GoldenSuite.goldens(in: root).filter { path in
+        !known.contains(path) && !GoldenSuite.belongsToAnotherScene(path, in: root, items)
+      }.map { path in
+        let name = name(ofOrphan: path, in: root)
+        return (name: names.insert(name).inserted ? name : path, path: path)
+      }
+    }
+  }
+
+  private func name(ofOrphan path: String, in root: String) -> String {
+    let scene = String(path.dropFirst(root.count + 1))
+    guard areBesideScenes else { return scene }
+    let place = FilePath.parent(of: root)
+    return GoldenPlace.name(ofScene: place.isEmpty ? "\(scene).yaml" : "\(place)/\(scene).yaml")
+  }
+
+  /// The files that killed runs left beside goldens in the suite's folders, in order.
+  package var leftovers: [GoldenLeftover] {
+    roots.flatMap { root in
+      let tree = FolderTree(root)
+      return (tree.folders + tree.files).sorted().compactMap {
+        GoldenLeftover(path: "\(root)/\($0)")
+      }.filter(\.isAbandoned)
+    }
+  }
+
+  /// Returns the folders below a folder that contain a golden, in order.
+  private static func goldens(in root: String) -> [String] {
+    // Hidden folders are drafts of a run in progress.
+    let folders = FolderTree(root).files.filter {
+      $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
+    }
+    .map(FilePath.parent(of:))
+    return folders.sorted().map { "\(root)/\($0)" }
+  }
+
+  /// The extensions of scene files.
+  ///
+  /// Scenes are searched for by the first one unless they are named.
+  private static let endings = ["yaml", "yml", "json"]
+
+  /// Whether a golden belongs to an existing scene that is not part of the suite.
+  private static func belongsToAnotherScene(
+    _ path: String, in root: String, _ items: [Item]
+  ) -> Bool {
+    var stem = String(path.dropFirst(root.count + 1))
+    // The variants of a scene that cannot be read are unknown.
+    let read = items.filter { $0.variant != nil }
+    let asked = Set(read.map { ($0.path as NSString).deletingPathExtension })
+    let beside = FilePath.parent(of: root)
+    while !stem.isEmpty {
+      for place in [beside, ".", "Scenes", "..", "/"] {
+        let scene = (place as NSString).appendingPathComponent(stem)
+        if asked.contains(scene) { return false }
+        if endings.contains(where: { FileManager.default.fileExists(atPath: "\(scene).\($0)") }) {
+          return true
+        }
+      }
+      stem = FilePath.parent(of: stem)
+    }
+    return false
+  }
+}
+
+extension GoldenSuite {
+  /// An error about scenes or variants with the same name.
+  package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
+    case scene(String)
+    /// A variant of one scene has the name of another scene or of its variant.
+    case variant(String, of: String, String)
+
+    package var description: String {
+      switch self {
+      case .scene(let name): "the scene '\(name)' is named twice"
+      case .variant(let name, let one, let other):
+        "'\(name)' is a name of '\(one)' and of '\(other)'; rename one"
+      }
+    }
+  }
+}

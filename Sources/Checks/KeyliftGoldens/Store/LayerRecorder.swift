@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftRaster
+import KeyliftStage
+
+/// A recorder of pictures as layers, which draws and stores each content once.
+///
+/// It owns drawing handles, so it must stay within the task that created it.
+package final class LayerRecorder {
+  private let renderer: PictureRenderer
+  private let encoder = PNGEncoder()
+  /// The stored contents, in the order of their first use.
+  package private(set) var contents: [GoldenContent] = []
+  /// The contents' pixels as PNG files, by their names.
+  package private(set) var images: [String: [UInt8]] = [:]
+  private var records: [RecordKey: GoldenContent] = [:]
+  /// The contents of the last picture's layers, by the index of the layer.
+  private var last: [Int: (key: RecordKey, content: GoldenContent)] = [:]
+  /// The last picture with its layers, if all of them are visible.
+  private var lastPicture: (picture: Picture, layers: [GoldenLayer])?
+
+  /// The values that determine the pixels of a content.
+  private struct RecordKey: Hashable {
+    /// A strong reference, so that no other content can have the same identity.
+    let content: LayerContent
+    let rect: PixelRect
+    let material: Material?
+
+    /// Returns whether another key has the same content object and the same values.
+    func isSame(as other: RecordKey) -> Bool {
+      content === other.content && rect == other.rect && material == other.material
+    }
+  }
+
+  /// Creates a recorder.
+  ///
+  /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
+  package init(cacheBytes: Int = 96 << 20) {
+    renderer = PictureRenderer(cacheBytes: cacheBytes)
+  }
+
+  /// Returns the layers of a picture, and stores their contents.
+  ///
+  /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
+  package func layers(of picture: Picture) throws(RasterError) -> [GoldenLayer] {
+    if let layers = try changedLayers(of: picture) { return layers }
+    var layers: [GoldenLayer] = []
+    let all = picture.layers
+    for (index, layer) in all.enumerated() {
+      if let layer = try record(layer, at: index, within: picture.bounds) { layers.append(layer) }
+    }
+    lastPicture = layers.count == all.count ? (picture, layers) : nil
+    return layers
+  }
+
+  /// Returns the layers of a picture that differs from the last one in some layers; `nil` if it
+  /// differs in more.
+  private func changedLayers(of picture: Picture) throws(RasterError) -> [GoldenLayer]? {
+    guard let last = lastPicture, last.picture.bounds == picture.bounds,
+      let changes = picture.changes(from: last.picture)
+    else { return nil }
+    var layers = last.layers
+    for index in changes {
+      let layer = picture.layer(at: index)
+      guard let layer = try record(layer, at: index, within: picture.bounds) else { return nil }
+      layers[index] = layer
+    }
+    lastPicture = (picture, layers)
+    return layers
+  }
+
+  func file(of picture: Picture) throws(RasterError) -> [UInt8] {
+    try encoder.encode(renderer.render(picture))
+  }
+
+  /// Removes all contents but those with the given names.
+  package func removeContents(except names: Set<String>) {
+    contents.removeAll { !names.contains($0.name) }
+    images = images.filter { names.contains($0.key) }
+    records = records.filter { names.contains($0.value.name) }
+    last = [:]
+    lastPicture = nil
+  }
+
+  /// Returns a layer with its stored content; `nil` if it is not visible.
+  ///
+  /// A layer that is turned is stored as it is before the rotation.
+  private func record(
+    _ layer: Layer, at index: Int, within bounds: PixelRect
+  ) throws(RasterError) -> GoldenLayer? {
+    guard let turn = layer.turn else { return try recordUpright(layer, at: index, within: bounds) }
+    var upright = layer
+    upright.turn = nil
+    var recorded = try recordUpright(upright, at: index, within: bounds)
+    recorded?.turn = turn
+    return recorded
+  }
+
+  private func recordUpright(
+    _ layer: Layer, at index: Int, within bounds: PixelRect
+  ) throws(RasterError) -> GoldenLayer? {
+    guard let whole = PictureRenderer.wholeRect(of: layer, within: bounds) else {
+      guard let drawn = try renderer.pixels(of: layer, within: bounds) else { return nil }
+      let content = try content(of: layer, drawn)
+      return golden(layer, content, drawn.rect, drawn.origin)
+    }
+    guard !whole.rect.isEmpty else { return nil }
+    let key = RecordKey(content: layer.content, rect: whole.rect, material: layer.material)
+    if let last = last[index], last.key.isSame(as: key) {
+      return golden(layer, last.content, whole.rect, whole.origin)
+    }
+    guard let content = try content(of: layer, key, within: bounds) else { return nil }
+    last[index] = (key, content)
+    return golden(layer, content, whole.rect, whole.origin)
+  }
+
+  /// Returns a layer that shows a content.
+  ///
+  /// It stores the position of the pixels, so that the content of a growing view is stored once.
+  private func golden(
+    _ layer: Layer, _ content: GoldenContent, _ rect: PixelRect, _ origin: PixelPoint
+  ) -> GoldenLayer {
+    GoldenLayer(
+      id: layer.id, content: content.name,
+      origin: PixelPoint(x: origin.x + rect.x, y: origin.y + rect.y),
+      opacity: layer.opacity, clips: layer.clips, material: layer.material)
+  }
+
+  /// Returns the content of a layer that is drawn whole; a known content is not drawn again.
+  private func content(
+    of layer: Layer, _ key: RecordKey, within bounds: PixelRect
+  ) throws(RasterError) -> GoldenContent? {
+    if let known = records[key] { return known }
+    guard let drawn = try renderer.pixels(of: layer, within: bounds) else { return nil }
+    let content = try content(of: layer, drawn)
+    records[key] = content
+    return content
+  }
+
+  /// Returns the content of drawn pixels, which is stored as a PNG file if it is new.
+  private func content(
+    of layer: Layer, _ drawn: LayerPixels
+  ) throws(RasterError) -> GoldenContent {
+    let text = layer.content.text
+    let content = GoldenContent(
+      name: drawn.name(showing: text + (layer.material?.words ?? "")), width: drawn.rect.width,
+      height: drawn.rect.height, text: text)
+    if images[content.name] == nil {
+      images[content.name] = try encoder.encode(
+        drawn.pixels, settings: PNGEncoder.Settings(hasAlpha: true))
+      contents.append(content)
+    }
+    return content
+  }
+}
+
+// Every call changes its handles, so a recorder stays within the task that created it.
+@available(*, unavailable)
+extension LayerRecorder: Sendable {}
+
+extension LayerContent {
+  /// The text of the content, one line per text run.
+  fileprivate var text: String {
+    marks.compactMap { mark in
+      if case .glyphs(let run, _) = mark { run.text } else { nil }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftScene
+package import KeyliftStage
+
+/// The geometry of every view of a clip in every frame, as a golden stores it.
+package struct GeometryTrace: Hashable, Sendable {
+  package let head: TraceHead
+  /// The tracks of the keyboard and then of the views, in scene order.
+  ///
+  /// Ids are unique.
+  package let tracks: [RowTrack]
+
+  /// Creates a trace from at least one track.
+  ///
+  /// The tracks must have unique ids and no change after the last frame.
+  package init(head: TraceHead, tracks: [RowTrack]) {
+    precondition(!tracks.isEmpty, "a trace has the keyboard at least")
+    precondition(Set(tracks.map(\.id)).count == tracks.count, "a trace names each view once")
+    precondition(tracks.allSatisfy { $0.lastChange < head.frameCount }, "a trace ends in time")
+    self.head = head
+    self.tracks = tracks
+  }
+
+  /// Creates the trace of a clip by computing all its frames.
+  package init(of clip: Clip) {
+    var recorder = TraceRecorder(clip)
+    for index in 0..<clip.frameCount { recorder.append(clip.frame(index)) }
+    self = recorder.trace
+  }
+
+  /// Returns the track of a view; `nil` if there is no such view.
+  package func track(of id: String) -> RowTrack? { tracks.first { $0.id == id } }
+
+  var tracksByID: [String: RowTrack] {
+    Dictionary(uniqueKeysWithValues: tracks.map { ($0.id, $0) })
+  }
+}
+
+/// The properties of the clip that a geometry trace stores.
+package struct TraceHead: Hashable, Sendable {
+  /// The scene's title, not its path.
+  package let scene: String
+  package let device: String
+  /// The generation of iOS by its name in scenes, such as `26-legacy`.
+  package let ios: String
+  /// The name of the keyboard system that moves the views.
+  package let system: String
+  package let fps: Int
+  /// Device pixels per point.
+  package let scale: Int
+  /// The screen's size in points at the start of the clip, rounded to four decimals.
+  package let screen: CGSize
+  package let frameCount: Int
+
+  /// Creates a head from its properties.
+  ///
+  /// The screen's size is rounded.
+  package init(
+    scene: String, device: String, ios: String, system: String, fps: Int, scale: Int,
+    screen: CGSize, frameCount: Int
+  ) {
+    self.scene = scene
+    self.device = device
+    self.ios = ios
+    self.system = system
+    self.fps = fps
+    self.scale = scale
+    self.screen = CGSize(
+      width: GoldenRow.rounded(screen.width), height: GoldenRow.rounded(screen.height))
+    self.frameCount = frameCount
+  }
+
+  package init(_ clip: Clip) {
+    let screen = clip.timeline.screen
+    self.init(
+      scene: clip.title, device: screen.device, ios: clip.version.rawValue,
+      system: clip.system.rawValue, fps: clip.fps, scale: screen.scale, screen: screen.size,
+      frameCount: clip.frameCount)
+  }
+}
+
+/// A recorder of a geometry trace from frames that are computed anyway, so that no frame is
+/// computed twice.
+package struct TraceRecorder {
+  private let head: TraceHead
+  private var tracks: [RowTrack] = []
+  private var count = 0
+
+  package init(_ clip: Clip) { head = TraceHead(clip) }
+
+  /// Adds the next frame, starting with the clip's first.
+  package mutating func append(_ frame: Frame) {
+    let rows = frame.goldenRows
+    if count == 0 {
+      let ids = TraceRecorder.distinct(["keyboard"] + frame.views.map(\.id))
+      tracks = zip(ids, rows).map { RowTrack(id: $0, first: $1) }
+    }
+    precondition(rows.count == tracks.count, "all frames of a clip have the same views")
+    for index in tracks.indices { tracks[index].append(rows[index], at: count) }
+    count += 1
+  }
+
+  /// The recorded trace.
+  ///
+  /// Every frame of the clip must have been added.
+  package var trace: GeometryTrace {
+    precondition(count == head.frameCount, "a trace tells of every frame")
+    return GeometryTrace(head: head, tracks: tracks)
+  }
+
+  /// Returns unique ids.
+  ///
+  /// Several views of a scene made in Swift may share an id; the second becomes `box#2`.
+  private static func distinct(_ ids: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    var taken = Set(ids)
+    return ids.map { id in
+      counts[id, default: 0] += 1
+      guard var number = counts[id], number > 1 else { return id }
+      while !taken.insert("\(id)#\(number)").inserted { number += 1 }
+      counts[id] = number
+      return "\(id)#\(number)"
+    }
+  }
+}
+
+extension Frame {
+  fileprivate var goldenRows: [GoldenRow] {
+    [GoldenRow(keyboardInWindow, alpha: keyboard.alpha)]
+      + views.map { GoldenRow($0.rect, alpha: $0.alpha, offset: $0.scroll?.offset) }
+  }
+}

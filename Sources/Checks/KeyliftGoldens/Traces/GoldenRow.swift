@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+import KeyliftStage
+
+/// The geometry of a view in one frame, in window points with four decimals.
+package struct GoldenRow: Hashable, Sendable {
+  /// The left edge.
+  package let x: Double
+  /// The top edge.
+  package let y: Double
+  package let width: Double
+  package let height: Double
+  /// The opacity on screen, in `0...1`.
+  package let alpha: Double
+  /// The content offset of a scroll view; `nil` for other views.
+  package let offset: CGPoint?
+
+  /// Creates a row.
+  ///
+  /// Its numbers are rounded by `rounded(_:)`.
+  package init(
+    x: Double, y: Double, width: Double, height: Double, alpha: Double = 1,
+    offset: CGPoint? = nil
+  ) {
+    self.x = GoldenRow.rounded(x)
+    self.y = GoldenRow.rounded(y)
+    self.width = GoldenRow.rounded(width)
+    self.height = GoldenRow.rounded(height)
+    self.alpha = GoldenRow.rounded(alpha)
+    self.offset = offset.map {
+      CGPoint(x: GoldenRow.rounded($0.x), y: GoldenRow.rounded($0.y))
+    }
+  }
+
+  /// Creates the row of a rectangle, which is rounded.
+  package init(_ rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
+    self.init(
+      x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, alpha: alpha,
+      offset: offset)
+  }
+
+  /// The view's rectangle.
+  package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+  /// The largest magnitude of a number in a row.
+  package static let limit = 1e9
+
+  /// Returns a number rounded to four decimals, with halves away from zero and without negative
+  /// zero.
+  ///
+  /// Numbers beyond the limit, and NaN, become the limit. A view without a valid place must equal
+  /// itself, but not a view with a valid place.
+  static func rounded(_ value: Double) -> Double {
+    guard !value.isNaN else { return limit }
+    let bounded = min(max(value, -limit), limit)
+    let rounded = (bounded * 10_000).rounded() / 10_000
+    return rounded == 0 ? 0 : rounded
+  }
+}
+
+/// The rows of one view over the frames of a clip.
+package struct RowTrack: Hashable, Sendable {
+  /// A row that differs from the row of the preceding frame.
+  package struct Change: Hashable, Sendable {
+    /// The first frame with the row.
+    package let frame: Int
+    package let row: GoldenRow
+  }
+
+  package let id: String
+  /// The rows over time, measured in frames.
+  private var steps: Steps<GoldenRow>
+
+  init(id: String, first row: GoldenRow) {
+    self.id = id
+    steps = Steps(row)
+  }
+
+  /// Creates the track of a view from the rows of all frames, at least one.
+  package init(id: String, rows: [GoldenRow]) {
+    self.init(id: id, first: rows[0])
+    for (frame, row) in rows.enumerated() { append(row, at: frame) }
+  }
+
+  /// Adds the row of a frame.
+  ///
+  /// Frames must be added in order. An unchanged row is not stored.
+  mutating func append(_ row: GoldenRow, at frame: Int) {
+    if row != steps.latest { steps.append(row, at: Double(frame)) }
+  }
+
+  /// The row of frame 0, followed by every row that differs from the one before, in order.
+  package var changes: [Change] {
+    [Change(frame: 0, row: first)]
+      + steps.changes.map { Change(frame: Int(clamping: $0.time), row: $0.value) }
+  }
+
+  var first: GoldenRow { steps.initial }
+
+  var last: GoldenRow { steps.latest }
+
+  /// The first frame with the last row.
+  var lastChange: Int { Int(clamping: steps.lastTime ?? 0) }
+
+  /// Returns the row of a frame.
+  ///
+  /// Frames after the last change have the last row.
+  ///
+  /// - Complexity: O(log n) in the number of changes.
+  package func row(at frame: Int) -> GoldenRow { steps.value(at: Double(frame)) }
+
+  /// Returns the rows of a number of frames, starting with frame 0.
+  package func rows(ofFirst count: Int) -> [GoldenRow] {
+    var rows: [GoldenRow] = []
+    rows.reserveCapacity(count)
+    let changes = changes
+    for (index, change) in changes.enumerated() where change.frame < count {
+      let next = index + 1 < changes.count ? min(changes[index + 1].frame, count) : count
+      rows += repeatElement(change.row, count: next - change.frame)
+    }
+    return rows
+  }
+}
+
+extension GoldenRow {
+  /// Appends the line of a view's row, without a line feed.
+  func appendLine(named name: String, to text: inout [UInt8]) {
+    for number in [x, y, width, height, alpha] {
+      text.append(UInt8(ascii: " "))
+      TraceNumber.append(number, to: &text, width: 10)
+    }
+    text.append(UInt8(ascii: " "))
+    text += TraceName.text(name).utf8
+    if let offset { GoldenRow.append(offset, to: &text) }
+  }
+
+  private static func append(_ offset: CGPoint, to text: inout [UInt8]) {
+    text += " offset ".utf8
+    TraceNumber.append(offset.x, to: &text)
+    text.append(UInt8(ascii: " "))
+    TraceNumber.append(offset.y, to: &text)
+  }
+}
+
+extension TraceWords {
+  /// Reads the words of a row through the line's end; `nil` if they are none.
+  mutating func row() -> (id: String, row: GoldenRow)? {
+    guard let x = number(), let y = number(), let width = number(), let height = number(),
+      let alpha = number(), let id = name()
+    else { return nil }
+    var offset: CGPoint?
+    if let word = next() {
+      guard word.elementsEqual("offset".utf8), let x = number(), let y = number(), next() == nil
+      else { return nil }
+      offset = CGPoint(x: x, y: y)
+    }
+    let row = GoldenRow(x: x, y: y, width: width, height: height, alpha: alpha, offset: offset)
+    return (id, row)
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+package import KeyliftLook
+import KeyliftRaster
+package import KeyliftScene
+package import KeyliftStage
+
+/// A clip with the golden to compare it with, or to record.
+package struct GoldenSubject: Sendable {
+  /// The scene's name, followed by the variant's if the scene has several.
+  package var name: String
+  /// The scene file's path as given.
+  package var scene: String
+  package var folder: GoldenFolder
+  /// The clip, played at the golden's scale.
+  package var clip: Clip
+  /// The scene's settings for the comparison.
+  package var settings: GoldenSettings
+  /// The variant's name; `nil` if the scene has no variants.
+  package var variant: String?
+  /// The versions of the libraries and fonts in use.
+  package var fingerprint: String
+  /// The places at which the scene's files declare views; empty for a scene that is built in Swift.
+  package var viewPlaces: [String: FilePlace]
+
+  package init(
+    name: String, scene: String, folder: GoldenFolder, clip: Clip, settings: GoldenSettings,
+    variant: String? = nil, fingerprint: String, viewPlaces: [String: FilePlace] = [:]
+  ) {
+    self.name = name
+    self.scene = scene
+    self.folder = folder
+    self.clip = clip
+    self.settings = settings
+    self.variant = variant
+    self.fingerprint = fingerprint
+    self.viewPlaces = viewPlaces
+  }
+
+  /// The difference that the scene allows for the clip, if any.
+  var allowance: GoldenAllowance? { settings.allowance(of: variant) }
+
+  /// The frames to store as pictures: the first, the last, the middle of each keyboard animation,
+  /// and the frames that the scene lists.
+  var keyFrames: Set<Int> {
+    let middles = clip.notifications.filter { $0.kind.isWill }.map { $0.time + $0.duration / 2 }
+    let numbers = (middles + settings.keyFrames).map(clip.frameNumber(showingAt:))
+    return Set(numbers + [0, clip.lastFrame])
+  }
+
+  /// Returns a finding about the subject without any differences.
+  package func finding(_ verdict: Verdict, notes: [String] = []) -> Finding {
+    Finding(
+      name: name, scene: scene, golden: folder.path, verdict: verdict,
+      frameCount: clip.frameCount, fps: clip.fps, notes: notes)
+  }
+
+  /// Returns the finding for a clip that cannot be drawn.
+  ///
+  /// It names the first view with an image that cannot be decoded, if any.
+  func finding(_ error: RasterError) -> Finding {
+    let verdict = Verdict(error)
+    let view = verdict == .invalid ? damagedView : nil
+    return finding(verdict, notes: [view.map { "`\($0)`: \(error)" } ?? "\(error)"])
+  }
+
+  private var damagedView: String? {
+    clip.frame(0).views.first { view in
+      if case .image(let content) = view.content { content.image.damage != nil } else { false }
+    }?.id
+  }
+}
+
+extension Verdict {
+  /// The verdict on a clip that cannot be drawn.
+  fileprivate init(_ error: RasterError) {
+    switch error {
+    case .png, .tooLarge: self = .invalid
+    case .fontsNotFound, .fontUnreadable: self = .fontless
+    case .cairo, .sizeChanged: self = .failed
+    }
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// Whether the notification announces a keyboard animation.
+  fileprivate var isWill: Bool {
+    self == .willChangeFrame || self == .willShow || self == .willHide
+  }
+}
+
+/// A source of a clip's frames and their pictures.
+///
+/// A benchmark puts a faulty source between a clip and its verifier.
+package protocol FrameSource: AnyObject {
+  /// Returns a frame of the clip and its picture.
+  ///
+  /// The result depends only on the number.
+  func frame(_ number: Int) -> (frame: Frame, picture: Picture)
+}
+
+/// The frames of a clip, drawn by a painter.
+///
+/// It uses a painter's drawing handles, so it must stay within the task that created it.
+package final class PaintedClip: FrameSource {
+  private let clip: Clip
+  private let painter: FramePainter
+
+  package init(_ clip: Clip, painter: FramePainter) {
+    self.clip = clip
+    self.painter = painter
+  }
+
+  package func frame(_ number: Int) -> (frame: Frame, picture: Picture) {
+    let frame = clip.frame(number)
+    return (frame, painter.picture(of: frame))
+  }
+}
+
+// Every call changes the painter's handles, so the source stays within the task that created it.
+@available(*, unavailable)
+extension PaintedClip: Sendable {}

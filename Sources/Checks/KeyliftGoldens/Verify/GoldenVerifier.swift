@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGraphics
+package import KeyliftLook
+package import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// A verifier of clips against their goldens.
+///
+/// It compares the geometry and the hash of each frame's pixels. Only frames with other hashes are
+/// compared pixel by pixel.
+///
+/// It uses a painter's drawing handles, so it must stay within the task that created it.
+package final class GoldenVerifier {
+  private let subject: GoldenSubject
+  private let source: any FrameSource
+  private let hasher: FrameHasher
+  private let verified: VerifiedClips?
+  private var keys = FrameKeys()
+
+  /// Creates a verifier of a clip's frames, drawn by a painter.
+  ///
+  /// - Parameters:
+  ///   - hasher: The hasher, which may have hashed other clips before.
+  ///   - verified: The clips that need not be drawn; `nil` to draw all.
+  package convenience init(
+    _ subject: GoldenSubject, painter: FramePainter, hasher: FrameHasher = FrameHasher(),
+    verified: VerifiedClips? = nil
+  ) {
+    self.init(
+      subject, source: PaintedClip(subject.clip, painter: painter), hasher: hasher,
+      verified: verified)
+  }
+
+  /// Creates a verifier with a source that provides or replaces the clip's frames.
+  package init(
+    _ subject: GoldenSubject, source: any FrameSource, hasher: FrameHasher = FrameHasher(),
+    verified: VerifiedClips? = nil
+  ) {
+    self.verified = verified
+    self.subject = subject
+    self.source = source
+    self.hasher = hasher
+  }
+
+  /// Compares the clip with its golden.
+  ///
+  /// - Throws: `RasterError` if a frame cannot be drawn.
+  package func verify() throws(RasterError) -> Verification {
+    guard subject.folder.exists else { return try missing() }
+    let golden: ReadGolden
+    do {
+      golden = try ReadGolden(subject.folder)
+    } catch {
+      return unreadable(error)
+    }
+    let result = try compare(with: golden)
+    let comparison = comparison(of: result, with: golden)
+    let isIdentical = comparison.verdict == .identical && result.differing.isEmpty
+    var verification =
+      isIdentical
+      ? Verification(finding: subject.finding(.identical)) : try judge(golden, result, comparison)
+    verification.lacksSums = !golden.hasSums
+    return verification
+  }
+
+  /// Returns a golden of the clip in its current state.
+  ///
+  /// - Throws: `RasterError` if a frame cannot be drawn.
+  package func record() throws(RasterError) -> Golden {
+    try GoldenRecorder(subject.clip, source: source).golden(
+      keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
+  }
+
+  /// Returns the result for a clip that cannot be drawn.
+  package func failure(_ error: RasterError) -> Verification {
+    Verification(finding: subject.finding(error))
+  }
+
+  private func missing() throws(RasterError) -> Verification {
+    var verification = Verification(finding: subject.finding(.missing))
+    verification.candidate = try record()
+    return verification
+  }
+
+  private func unreadable(_ damage: DamagedGolden) -> Verification {
+    Verification(
+      finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
+  }
+
+  /// Compares the hash of every frame with a golden, and records the geometry.
+  ///
+  /// Pixels that were drawn before are not drawn again.
+  ///
+  /// - Throws: `RasterError` if a frame cannot be drawn.
+  package func compare(with golden: ReadGolden) throws(RasterError) -> ClipComparison {
+    if let trace = traceOfVerifiedClip(golden) {
+      return ClipComparison(trace: trace, differing: [])
+    }
+    var recorder = TraceRecorder(subject.clip)
+    var differing: [ClipComparison.DifferingFrame] = []
+    var pictures: [FrameKey] = []
+    for number in 0...subject.clip.lastFrame {
+      let (frame, picture) = source.frame(number)
+      recorder.append(frame)
+      if verified != nil { pictures.append(key(of: picture)) }
+      guard number < golden.frames.frames.count else { continue }
+      let hash = try hasher.hash(of: picture).text
+      guard hash != golden.frames.frames[number].hash else { continue }
+      differing.append(ClipComparison.DifferingFrame(number: number, hash: hash))
+    }
+    if let verified, differing.isEmpty, pictures.count == golden.frames.frames.count {
+      verified.add(VerifiedClips.Entry(pictures, equalTo: golden.frames), of: subject.folder)
+    }
+    return ClipComparison(trace: recorder.trace, differing: differing)
+  }
+
+  /// Returns the geometry of a clip whose pictures equaled the golden in an earlier run; `nil` if the
+  /// clip must be drawn.
+  private func traceOfVerifiedClip(_ golden: ReadGolden) -> GeometryTrace? {
+    guard let verified, let entry = verified.entry(of: subject.folder, golden.frames) else {
+      return nil
+    }
+    var recorder = TraceRecorder(subject.clip)
+    let pictures = (0...subject.clip.lastFrame).map { number in
+      let (frame, picture) = source.frame(number)
+      recorder.append(frame)
+      return key(of: picture)
+    }
+    guard entry == VerifiedClips.Entry(pictures, equalTo: golden.frames) else { return nil }
+    verified.add(entry, of: subject.folder)
+    return recorder.trace
+  }
+
+  private func key(of picture: Picture) -> FrameKey {
+    keys.key(of: picture, settings: PNGEncoder.Settings())
+  }
+
+  /// Returns the finding for a comparison of hashes, without pictures of the difference.
+  ///
+  /// - Parameter pictures: The golden's pictures.
+  /// - Throws: `RasterError` if a frame cannot be drawn.
+  package func finding(
+    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures
+  ) throws(RasterError) -> Finding {
+    let comparison = comparison(of: result, with: golden)
+    let analysis = try analysis(of: result, golden, pictures, comparison)
+    return analysis.finding(comparison, systemDifference(golden))
+  }
+
+  private func comparison(of result: ClipComparison, with golden: ReadGolden) -> TraceComparison {
+    TraceComparison(
+      expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored))
+  }
+
+  private func systemDifference(_ golden: ReadGolden) -> FingerprintDifference? {
+    FingerprintDifference(golden: golden.fingerprint, current: subject.fingerprint)
+  }
+
+  private func analysis(
+    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures,
+    _ comparison: TraceComparison
+  ) throws(RasterError) -> FrameAnalysis {
+    var analysis = FrameAnalysis(subject, golden, pictures, comparison, source: source)
+    // At another frame rate, frames with the same number show different instants.
+    let differing = subject.clip.fps == golden.trace.head.fps ? result.differing : []
+    for frame in differing { try analysis.add(frame) }
+    return analysis
+  }
+
+  private func judge(
+    _ golden: ReadGolden, _ result: ClipComparison, _ comparison: TraceComparison
+  ) throws(RasterError) -> Verification {
+    let pictures: GoldenPictures
+    do {
+      pictures = try GoldenPictures(
+        golden.frames, images: subject.folder.readImages(of: golden.frames))
+      try pictures.checkPixels()
+    } catch {
+      return unreadable(error)
+    }
+    let analysis = try analysis(of: result, golden, pictures, comparison)
+    var verification = Verification(
+      finding: analysis.finding(comparison, systemDifference(golden)))
+    verification.pictures = try analysis.pictures(of: verification.finding.worstFrame ?? 0)
+    verification.outlines = analysis.outlines
+    verification.traceDifference = TraceDifferenceText(
+      expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored)
+    ).text()
+    if !verification.finding.passes { verification.candidate = try record() }
+    return verification
+  }
+}
+
+// Every call changes the painter's handles, so a verifier stays within the task that created it.
+@available(*, unavailable)
+extension GoldenVerifier: Sendable {}
+
+/// The clip's geometry and the frames whose hashes differ from the golden's.
+package struct ClipComparison: Hashable, Sendable {
+  /// A frame with other pixels than the golden's frame.
+  package struct DifferingFrame: Hashable, Sendable {
+    package let number: Int
+    /// The hash of its pixels.
+    package let hash: String
+
+    package init(number: Int, hash: String) {
+      self.number = number
+      self.hash = hash
+    }
+  }
+
+  package let trace: GeometryTrace
+  /// The frames with other pixels than the golden's frames, in order.
+  package let differing: [DifferingFrame]
+
+  package init(trace: GeometryTrace, differing: [DifferingFrame]) {
+    self.trace = trace
+    self.differing = differing
+  }
+}
+
+/// The result of comparing a clip with its golden, and the data that shows the difference.
+package struct Verification: Sendable {
+  /// The finding, without paths of files.
+  package var finding: Finding
+  /// The pictures of the worst frame; `nil` if there are none.
+  package var pictures: FindingPictures?
+  /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
+  package var outlines: FrameOutlines?
+  /// The difference of the geometry as text; empty if there is none.
+  package var traceDifference = ""
+  /// The golden to accept; `nil` if there is nothing to accept.
+  package var candidate: Golden?
+  /// Whether there is a golden that has no sums, so that damage to its files may stay unnoticed.
+  package var lacksSums = false
+
+  /// Creates a result with a finding and nothing else.
+  package init(finding: Finding) { self.finding = finding }
+}
+
+/// The pictures of one differing frame, as PNG files.
+///
+/// Any of them may be missing. For example, a new scene has no expected picture.
+package struct FindingPictures: Hashable, Sendable {
+  package var frame: Int
+  /// The golden's picture.
+  package var expected: [UInt8]?
+  package var actual: [UInt8]?
+  /// The difference, drawn over the faded actual picture; also `nil` if the pictures have different
+  /// sizes.
+  package var difference: [UInt8]?
+
+  package init(
+    frame: Int, expected: [UInt8]? = nil, actual: [UInt8]? = nil, difference: [UInt8]? = nil
+  ) {
+    self.frame = frame
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+  }
+}
+
+/// The parts of a golden that are read before any pixels are needed.
+package struct ReadGolden: Hashable, Sendable {
+  package let trace: GeometryTrace
+  package let frames: GoldenFrames
+  /// The versions of the libraries and fonts that drew the pixels.
+  package let fingerprint: String
+  /// Whether the golden has sums of its files, by which all damage is found.
+  let hasSums: Bool
+
+  /// Reads a golden from its folder.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing, invalid, or another than was recorded.
+  init(_ folder: GoldenFolder) throws(DamagedGolden) {
+    let files = try folder.readFrames()
+    let trace = try ReadGolden.trace(files.trace)
+    guard files.fingerprint.hasSuffix("\n") else {
+      throw DamagedGolden(file: Golden.fingerprintFile, "the file ends within a line")
+    }
+    let hasSums = try folder.checkFiles(of: files.frames)
+    try self.init(trace, files.frames, fingerprint: files.fingerprint, hasSums: hasSums)
+  }
+
+  /// Reads a golden from memory.
+  ///
+  /// - Throws: `DamagedGolden` if its parts do not match.
+  package init(_ golden: Golden) throws(DamagedGolden) {
+    try self.init(
+      ReadGolden.trace(golden.trace), GoldenFrames(text: golden.frames.text),
+      fingerprint: golden.fingerprint, hasSums: true)
+  }
+
+  private init(
+    _ trace: GeometryTrace, _ frames: GoldenFrames, fingerprint: String, hasSums: Bool
+  ) throws(DamagedGolden) {
+    self.trace = trace
+    self.frames = frames
+    self.fingerprint = fingerprint
+    self.hasSums = hasSums
+    guard frames.frames.count == trace.head.frameCount, frames.scale == trace.head.scale else {
+      throw DamagedGolden(
+        file: GoldenFrames.file, "the frames are not those of \(Golden.traceFile)")
+    }
+  }
+
+  private static func trace(_ text: String) throws(DamagedGolden) -> GeometryTrace {
+    do {
+      return try GeometryTrace(text: text)
+    } catch {
+      throw DamagedGolden(file: Golden.traceFile, line: error.line, error.problem.sentence)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftAudit
+package import KeyliftIO
+import KeyliftScene
+
+/// The report of an audit in SARIF 2.1.0, which code scanning services and editors read.
+///
+/// Results have the same rule, path and fingerprint in every run. A suppressed result stays, with its
+/// justification.
+package struct AuditSARIF {
+  private let report: AuditReport
+
+  /// The most results of a run that GitHub takes (docs.github.com, "SARIF support for code
+  /// scanning").
+  private static let limit = 25_000
+
+  package init(_ report: AuditReport) { self.report = report }
+
+  package var json: JSONValue {
+    [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": ["driver": driver],
+          "columnKind": "unicodeCodePoints",
+          "invocations": [
+            [
+              "executionSuccessful": .bool(report.unjudged.isEmpty),
+              "toolExecutionNotifications": .array(errors + notifications),
+            ]
+          ],
+          "results": .array(results),
+        ]
+      ],
+    ]
+  }
+
+  private var driver: JSONValue {
+    [
+      "name": "keylift", "semanticVersion": .string(Version.current),
+      "rules": .array(AuditRule.all.map(Self.descriptor)),
+    ]
+  }
+
+  private static func descriptor(of rule: AuditRule) -> JSONValue {
+    [
+      "id": .string(rule.name.rawValue),
+      "shortDescription": ["text": .string(sentence(rule.quantity))],
+      "fullDescription": ["text": .string(rule.why)],
+      "help": ["text": .string(rule.plainHelp), "markdown": .string(rule.help)],
+      "defaultConfiguration": ["level": .string(rule.severity.sarifLevel)],
+    ]
+  }
+
+  /// Returns a noun phrase as a sentence, as SARIF asks of descriptions (3.11.3).
+  private static func sentence(_ phrase: String) -> String {
+    (phrase.first.map { $0.uppercased() } ?? "") + phrase.dropFirst() + "."
+  }
+
+  /// The results, the most severe first, at most as many as services take.
+  private var results: [JSONValue] {
+    let items = report.scenes.flatMap(\.items).enumerated().sorted {
+      ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+    }
+    return items.prefix(Self.limit).map { Self.result(of: $0.element) }
+  }
+
+  private static func result(of item: AuditReport.Item) -> JSONValue {
+    let finding = item.finding
+    let index = AuditRule.all.firstIndex { $0.name == finding.rule } ?? 0
+    var value: JSONValue = [
+      "ruleId": .string(finding.rule.rawValue), "ruleIndex": .integer(index),
+      "level": .string(item.severity.sarifLevel),
+      "message": ["text": .string(message(of: item))],
+      "locations": [
+        [
+          "physicalLocation": [
+            "artifactLocation": location(of: item.file),
+            "region": [
+              "startLine": .integer(item.place.line), "startColumn": .integer(item.place.column),
+            ],
+          ],
+          "logicalLocations": [["name": .string(finding.view), "kind": "object"]],
+        ]
+      ],
+      "partialFingerprints": ["keyliftFinding/v1": .string(fingerprint(of: item))],
+      "properties": [
+        "value": .number(finding.value),
+        "unit": .string(AuditRule.named(finding.rule).unit.rawValue),
+        "time": .number(finding.time), "firstFrame": .integer(finding.first),
+        "lastFrame": .integer(finding.last),
+        "variants": .array(item.entry.variants.map(JSONValue.string)),
+      ],
+    ]
+    if let suppression = suppression(of: item) {
+      value = value.adding("suppressions", [suppression])
+    }
+    return value
+  }
+
+  private static func message(of item: AuditReport.Item) -> String {
+    // A full stop after a command would be copied with it.
+    ([sentence(item.finding.sentence)] + item.details).joined(separator: "\n")
+  }
+
+  private static func location(of file: String) -> JSONValue {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
+    let path = FilePath.normalized(file)
+    let uri = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    if file.hasPrefix("/") { return ["uri": .string("file://\(uri)")] }
+    return ["uri": .string(uri), "uriBaseId": "%SRCROOT%"]
+  }
+
+  /// Returns a hash of the finding's identity, by FNV-1a with 64 bits.
+  private static func fingerprint(of item: AuditReport.Item) -> String {
+    let hash = item.identity.joined(separator: "\u{0}").utf8.reduce(0xcbf2_9ce4_8422_2325) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func suppression(of item: AuditReport.Item) -> JSONValue? {
+    switch item.acceptance {
+    case nil: nil
+    case .suppressed(let reason): ["kind": "inSource", "justification": .string(reason)]
+    case .baseline:
+      ["kind": "external", "justification": "the baseline has it"]
+    }
+  }
+
+  /// The files that were not judged.
+  private var errors: [JSONValue] {
+    report.unjudged.map { file in
+      let text = (["not judged"] + file.reasons).joined(separator: "\n")
+      return [
+        "level": "error",
+        "message": ["text": .string(Self.sentence(text))],
+        "locations": [["physicalLocation": ["artifactLocation": Self.location(of: file.path)]]],
+      ]
+    }
+  }
+
+  /// The rules that cannot tell.
+  private var notifications: [JSONValue] {
+    report.scenes.flatMap { scene in
+      scene.doubts.map { doubt in
+        [
+          "level": "note",
+          "message": ["text": .string(Self.sentence("cannot tell: \(doubt.reason)"))],
+          "associatedRule": ["id": .string(doubt.rule.rawValue)],
+          "locations": [
+            ["physicalLocation": ["artifactLocation": Self.location(of: scene.path)]]
+          ],
+        ]
+      }
+    }
+  }
+}
+
+extension AuditSeverity {
+  /// The level of a result in SARIF (3.27.10).
+  fileprivate var sarifLevel: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .notice: "note"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+package import KeyliftIO
+import KeyliftScene
+
+extension FailureFolder {
+  /// Returns the findings that can be accepted or rejected, sorted by name.
+  package func pending() throws(PendingError) -> [Finding] {
+    let tree = FolderTree(root)
+    if let path = tree.unreadable.first { throw .unreadableFolder(path) }
+    let names = tree.files.filter { $0.hasSuffix("/\(Self.finding)") }.map(FilePath.parent(of:))
+    var findings: [Finding] = []
+    for name in names.sorted() { findings.append(try pendingFinding(name)) }
+    return findings
+  }
+
+  private func pendingFinding(_ name: String) throws(PendingError) -> Finding {
+    let path = "\(self.path(of: name))/\(Self.finding)"
+    let report: RunReport
+    do throws(ReportFileError) {
+      report = try RunReport(path: path)
+    } catch {
+      throw .report(error)
+    }
+    guard let finding = report.findings.first, finding.name == name else {
+      throw .otherFinding(path, name)
+    }
+    return finding
+  }
+
+  /// Returns the findings to accept or reject that have the given names.
+  package func pending(named names: [String]) throws(PendingError) -> [Finding] {
+    let findings = try pending()
+    for name in names where !findings.contains(where: { $0.name == name }) {
+      let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
+      throw .notPending(name, in: root, nearest: nearest)
+    }
+    return findings.filter { names.contains($0.name) }
+  }
+
+  /// Replaces the goldens of findings with the candidates that the run wrote.
+  ///
+  /// If one of the findings has no candidate that can be accepted, no golden is replaced.
+  ///
+  /// - Parameters:
+  ///   - goldens: The folder of all goldens; `nil` if they are stored beside the scenes.
+  ///   - accepted: A closure that is called after each finding is accepted.
+  package func accept(
+    _ findings: [Finding], goldens: String?, accepted: (Finding) -> Void
+  ) throws(PendingError) {
+    var candidates: [(finding: Finding, place: GoldenFolder, golden: Golden)] = []
+    for finding in findings {
+      candidates.append((finding, try place(of: finding, goldens), try candidate(of: finding)))
+    }
+    for (finding, place, golden) in candidates {
+      do {
+        try place.write(golden)
+      } catch {
+        throw .file(error)
+      }
+      clear(finding.name)
+      accepted(finding)
+    }
+  }
+
+  /// Returns the folder that a finding's golden has by its scene.
+  ///
+  /// The finding may come from another machine, so the path in it is only compared.
+  private func place(of finding: Finding, _ goldens: String?) throws(PendingError) -> GoldenFolder {
+    guard finding.acceptCommand != nil else { throw .nothingToAccept(finding.name) }
+    let beside = finding.goldenBesideScene.flatMap { isBelowCurrent($0) ? $0 : nil }
+    let places = [goldens.map(finding.golden(in:)), beside].compactMap(\.self)
+    let path = FilePath.normalized(finding.golden)
+    guard let place = places.first(where: { FilePath.normalized($0) == path }) else {
+      throw .foreignGolden("\(self.path(of: finding.name))/\(Self.finding)", finding.golden)
+    }
+    let named = goldens.flatMap { finding.golden(in: $0) == place ? $0 : nil }
+    let suite = named.map(SuiteFolder.init(at:)) ?? SuiteFolder(ofScene: finding.scene ?? place)
+    do { try suite.check(place) } catch { throw .outside(error) }
+    return GoldenFolder(path: place)
+  }
+
+  private func isBelowCurrent(_ path: String) -> Bool {
+    let folder = FileManager.default.currentDirectoryPath
+    return FilePath.isBelowCurrent(path) || FilePath.normalized(path).hasPrefix("\(folder)/")
+  }
+
+  private func candidate(of finding: Finding) throws(PendingError) -> Golden {
+    let folder = GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)")
+    if let scene = finding.scene, scene.hasSuffix(".yaml"),
+      !FileManager.default.fileExists(atPath: scene)
+    {
+      throw .noScene(scene)
+    }
+    do {
+      return try FolderLock.hold(root) { () throws(DamagedGolden) in try folder.readGolden() }
+    } catch {
+      throw .damaged(folder.path, error)
+    }
+  }
+}
+
+/// An error from listing or accepting the findings in a failure folder.
+package enum PendingError: Error, Hashable, Sendable {
+  /// A folder cannot be read.
+  case unreadableFolder(String)
+  /// A finding's report file cannot be read.
+  case report(ReportFileError)
+  /// The report file at a path is about another finding than its folder's name says.
+  case otherFinding(String, String)
+  /// The folder has no finding with this name. `nearest` is the most similar name, if any.
+  case notPending(String, in: String, nearest: String?)
+  /// The report file at a path names a golden that is not the one of its scene.
+  case foreignGolden(String, String)
+  /// The finding has no candidate to accept.
+  case nothingToAccept(String)
+  /// The finding's scene does not exist.
+  case noScene(String)
+  /// The candidate golden in a folder cannot be read.
+  case damaged(String, DamagedGolden)
+  /// A link leads the golden out of the suite of its scene.
+  case outside(OutsideError)
+  /// The golden cannot be written.
+  case file(FileError)
+}
+
+extension PendingError: CustomStringConvertible {
+  /// The message for the user.
+  package var description: String {
+    switch self {
+    case .unreadableFolder(let path): "cannot read the folder '\(path)'"
+    case .report(let error): "\(error)"
+    case .otherFinding(let path, let name): "'\(path)': not the finding '\(name)'"
+    case .foreignGolden(let path, let golden):
+      "'\(path)': its golden '\(golden)' is neither beside its scene in the current folder nor in "
+        + "the folder that --goldens names"
+    case .notPending(let name, let root, let nearest):
+      "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "; run 'keylift verify' first")"
+    case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"
+    case .noScene(let path): "there is no scene '\(path)' here; accept where it was verified"
+    case .damaged(let path, let damage): "cannot read the golden to accept: \(path)/\(damage)"
+    case .outside(let error): "\(error); name the place with --goldens"
+    case .file(let error): "\(error)"
+    }
+  }
+}
+
+/// The list of findings to accept or reject, which `pending` prints.
+package struct PendingList {
+  private struct Entry: Codable, Hashable {
+    let name: String
+    let verdict: Verdict
+    let sentence: String
+    /// The command that accepts the finding, or `nil` if it has no candidate.
+    let accept: String?
+
+    init(_ finding: Finding) {
+      name = finding.name
+      verdict = finding.verdict
+      sentence = (finding.sentences(limit: 1) + finding.notes).first ?? ""
+      accept = finding.acceptCommand
+    }
+  }
+
+  /// The entries, sorted by name.
+  private let entries: [Entry]
+
+  package init(_ findings: [Finding]) {
+    entries = findings.map(Entry.init)
+  }
+
+  /// A line for each entry, which begins with its name.
+  package var text: String {
+    entries.map { entry in
+      let sentence = entry.sentence.isEmpty ? "" : ": \(entry.sentence.printable)"
+      return "\(entry.name.printable)  \(entry.verdict.rawValue)\(sentence)\n"
+    }.joined()
+  }
+
+  /// The entries as a JSON array of objects, with a line feed at its end.
+  package var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(entries) else {
+      preconditionFailure("texts can be written")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+import KeyliftGraphics
+import KeyliftIO
+package import KeyliftRaster
+import KeyliftStage
+
+/// The pairs of files to compare for two paths.
+package struct FilePairs {
+  /// The pairs, sorted by name.
+  package let pairs: [FilePair]
+  /// Whether the two paths are files, not folders.
+  package let areFiles: Bool
+
+  /// Pairs two files, or the files of two folders by name.
+  package init(_ expected: String, _ actual: String) throws(FileComparisonError) {
+    switch (try FilePairs.isFolder(expected), try FilePairs.isFolder(actual)) {
+    case (false, false):
+      areFiles = true
+      pairs = [FilePair(name: expected, expected: expected, actual: actual)]
+    case (true, true):
+      areFiles = false
+      pairs = FilePairs.pairs(of: expected, actual)
+      guard !pairs.isEmpty else { throw .nothingComparable(expected, actual) }
+    default: throw .folderAndFile(expected, actual)
+    }
+  }
+
+  private static func isFolder(_ path: String) throws(FileComparisonError) -> Bool {
+    let status = FileStatus(of: path)
+    guard status.exists else { throw .missing(path) }
+    return status.isFolder
+  }
+
+  private static func pairs(of expected: String, _ actual: String) -> [FilePair] {
+    let old = names(in: expected)
+    let new = names(in: actual)
+    return old.union(new).sorted().map { name in
+      FilePair(
+        name: name, expected: old.contains(name) ? "\(expected)/\(name)" : nil,
+        actual: new.contains(name) ? "\(actual)/\(name)" : nil)
+    }
+  }
+
+  private static func names(in folder: String) -> Set<String> {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return Set(names.filter { ComparableFile.isComparable("\(folder)/\($0)") })
+  }
+}
+
+/// Two files that are compared.
+package struct FilePair {
+  package var files: [String] { [expected, actual].compactMap(\.self) }
+
+  /// The result of comparing the two files.
+  package struct Result {
+    package var finding: Finding
+    /// The pictures that differ most, or `nil` for traces and for pictures of different sizes.
+    package var pictures: ComparedPictures?
+    /// The text of the difference between two traces; empty if there is none.
+    package var traceDifference = ""
+  }
+
+  /// The path that both files have in their folders, or the first file's path.
+  package let name: String
+  /// The first file's path, or `nil` if only the second file exists.
+  let expected: String?
+  /// The second file's path, or `nil` if only the first file exists.
+  let actual: String?
+
+  package init(name: String, expected: String?, actual: String?) {
+    self.name = name
+    self.expected = expected
+    self.actual = actual
+  }
+
+  /// Compares the files by the rules for goldens.
+  package func result() throws(FileComparisonError) -> Result {
+    guard let expected, let actual else {
+      let only = expected ?? actual ?? ""
+      return Result(finding: finding(.changed, notes: ["only '\(only)' is there"]))
+    }
+    switch (try ComparableFile(path: expected), try ComparableFile(path: actual)) {
+    case (.picture(let old), .picture(let new)): return compare(old, new)
+    case (.animation(let old), .animation(let new)):
+      return try compare(old, new, paths: (expected, actual))
+    case (.trace(let old), .trace(let new)): return compare(old, new)
+    case (.picture, .animation(let new)):
+      return Result(
+        finding: finding(.retimed, notes: ["an animation of \(new.frameCount), not a still"]))
+    case (.animation(let old), .picture):
+      return Result(
+        finding: finding(.retimed, notes: ["a still, not an animation of \(old.frameCount)"]))
+    case (.trace, _), (_, .trace):
+      throw .mixedKinds(expected, actual)
+    }
+  }
+
+  private func compare(_ old: PixelBuffer, _ new: PixelBuffer) -> Result {
+    guard (old.width, old.height) == (new.width, new.height) else {
+      return Result(finding: finding(.resized, notes: [FilePair.sizes(old, new)]))
+    }
+    let comparison = PixelComparison(old, new, detail: .map)
+    return Result(
+      finding: finding(comparison.verdict, notes: comparison.notes),
+      pictures: ComparedPictures(frame: 0, old, new, comparison))
+  }
+
+  private func compare(
+    _ old: AnimatedPNGReader, _ new: AnimatedPNGReader, paths: (String, String)
+  ) throws(FileComparisonError) -> Result {
+    var comparison = AnimationComparison(old, new)
+    try comparison.run(paths: paths)
+    var finding = finding(comparison.verdict, notes: comparison.notes)
+    finding.frameCount = new.controls.count
+    finding.fps = comparison.fps
+    finding.frames = comparison.frames
+    return Result(finding: finding, pictures: comparison.worst)
+  }
+
+  private func compare(_ old: GeometryTrace, _ new: GeometryTrace) -> Result {
+    let comparison = TraceComparison(expected: old, actual: new)
+    var finding = finding(comparison.verdict, notes: comparison.notes)
+    finding.frameCount = new.head.frameCount
+    finding.fps = new.head.fps
+    finding.differences = comparison.differences
+    return Result(
+      finding: finding,
+      traceDifference: TraceDifferenceText(expected: old, actual: new).text())
+  }
+
+  private static func sizes(_ old: PixelBuffer, _ new: PixelBuffer) -> String {
+    "\(new.width) by \(new.height) pixels, not \(old.width) by \(old.height)"
+  }
+
+  private func finding(_ verdict: Verdict, notes: [String]) -> Finding {
+    Finding(name: name, scene: nil, golden: expected ?? "", verdict: verdict, notes: notes)
+  }
+}
+
+extension PixelComparison {
+  /// The report's notes on two pictures that are not identical.
+  fileprivate var notes: [String] {
+    guard worstStep > 0 else { return [] }
+    let count = counts.beyondRounding
+    guard count > 0 else { return ["no channel is more than 1 step of 255 off"] }
+    let place = "\(bounds.width) by \(bounds.height) at (\(bounds.x), \(bounds.y))"
+    return [
+      "\(count) \(count == 1 ? "pixel" : "pixels") off in \(place), the worst by \(worstStep) of 255"
+    ]
+  }
+}
+
+/// Two compared pictures of the same size.
+package struct ComparedPictures {
+  /// The frame number of the pictures; 0 for stills.
+  let frame: Int
+  private let old: PixelBuffer
+  private let new: PixelBuffer
+  private let map: DifferenceMap?
+
+  /// Stores two pictures and their comparison.
+  init(frame: Int, _ old: PixelBuffer, _ new: PixelBuffer, _ comparison: PixelComparison) {
+    self.frame = frame
+    self.old = old
+    self.new = new
+    map = comparison.map
+  }
+
+  /// Returns the two pictures, and the difference drawn over the faded second picture, as PNG
+  /// files.
+  package func encoded() throws(RasterError) -> FindingPictures {
+    // Both need the same format to become frames of one animation.
+    let settings = PNGEncoder.Settings(hasAlpha: old.hasAlpha || new.hasAlpha)
+    let encoder = PNGEncoder()
+    return FindingPictures(
+      frame: frame, expected: try encoder.encode(old, settings: settings),
+      actual: try encoder.encode(new, settings: settings),
+      difference: try map.map { map throws(RasterError) in
+        try encoder.encode(DifferenceImage(actual: new, map: map).draw())
+      })
+  }
+}
+
+extension PixelBuffer {
+  fileprivate var hasAlpha: Bool { pixels.contains { $0 >> 24 < 0xFF } }
+}
+
+/// An error from comparing two files.
+package enum FileComparisonError: Error, Hashable, Sendable {
+  case missing(String)
+  /// The file is too large, is not a regular file, or cannot be read.
+  case unreadable(String)
+  /// The file is neither a PNG file nor a trace.
+  case otherKind(String)
+  /// The trace is not UTF-8.
+  case notUTF8(String)
+  /// The file is damaged; the second value is the reason.
+  case damaged(String, String)
+  /// One file is a picture and the other is a trace.
+  case mixedKinds(String, String)
+  case folderAndFile(String, String)
+  /// Neither folder contains a file that can be compared.
+  case nothingComparable(String, String)
+}
+
+extension FileComparisonError: CustomStringConvertible {
+  /// The message for the user.
+  package var description: String {
+    switch self {
+    case .missing(let path): "there is no file '\(path)'"
+    case .unreadable(let path): "cannot read '\(path)'"
+    case .otherKind(let path): "'\(path)' is neither a PNG file nor a geometry trace"
+    case .notUTF8(let path): "'\(path)' is not UTF-8"
+    case .damaged(let path, let reason): "'\(path)': \(reason)"
+    case .mixedKinds(let one, let other):
+      "of '\(one)' and '\(other)' one is a picture and one a trace"
+    case .folderAndFile(let one, let other):
+      "of '\(one)' and '\(other)' one is a folder and one is not"
+    case .nothingComparable(let one, let other):
+      "there are no PNG files and no traces in '\(one)' and '\(other)'"
+    }
+  }
+}
+
+/// The content of a file that can be compared with another file of the same kind.
+enum ComparableFile {
+  /// A still image.
+  case picture(PixelBuffer)
+  case animation(AnimatedPNGReader)
+  case trace(GeometryTrace)
+
+  /// The largest file that is read, in bytes.
+  private static let byteLimit = 256 << 20
+
+  /// Reads a file and determines its kind from its first bytes.
+  init(path: String) throws(FileComparisonError) {
+    let bytes = try ComparableFile.bytes(of: path)
+    if let image = PNGImage(bytes: bytes) {
+      self = try ComparableFile.decoded(image, path)
+    } else if bytes.starts(with: GeometryTrace.opening) {
+      self = .trace(try ComparableFile.trace(of: bytes, path))
+    } else {
+      throw .otherKind(path)
+    }
+  }
+
+  /// Returns whether a file in a folder can be compared, by its name and its first bytes.
+  static func isComparable(_ path: String) -> Bool {
+    if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
+    guard path.hasSuffix(".txt"), let file = try? RegularFile.open(path) else {
+      return false
+    }
+    let opening = GeometryTrace.opening
+    return (try? file.read(upToCount: opening.count)) == Data(opening)
+  }
+
+  private static func bytes(of path: String) throws(FileComparisonError) -> [UInt8] {
+    let status = FileStatus(of: path)
+    guard status.exists else { throw .missing(path) }
+    guard status.isFile, status.size <= byteLimit,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw .unreadable(path) }
+    return Array(data)
+  }
+
+  private static func decoded(_ image: PNGImage, _ path: String) throws(FileComparisonError) -> Self
+  {
+    do {
+      let chunks = try PNGChunks(of: image.bytes)
+      if chunks.isAnimated { return .animation(try AnimatedPNGReader(chunks)) }
+      return .picture(try PixelBuffer(decoding: image))
+    } catch {
+      throw .damaged(path, "\(error)")
+    }
+  }
+
+  private static func trace(of bytes: [UInt8], _ path: String) throws(FileComparisonError)
+    -> GeometryTrace
+  {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .notUTF8(path)
+    }
+    do {
+      return try GeometryTrace(text: text)
+    } catch {
+      throw .damaged(path, "\(error)")
+    }
+  }
+}
+
+extension GeometryTrace {
+  /// The bytes that every version of the trace format begins with.
+  fileprivate static var opening: [UInt8] { Array("keylift-geometry ".utf8) }
+}

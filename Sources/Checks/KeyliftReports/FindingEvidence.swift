@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+import KeyliftScene
+
+/// The pictures and curves that a report shows of a finding.
+package struct FindingEvidence: Hashable, Sendable {
+  /// The pictures of the worst frame, or `nil` if no frame was drawn.
+  package var pictures: FindingPictures?
+  /// The golden's frames, or `nil` if there is no readable golden.
+  package var expected: Replay?
+  /// The actual frames, or `nil` if they were not kept.
+  package var actual: Replay?
+  /// The outlines of the moved views and of the masks in each frame.
+  package var outlines: FrameOutlines
+  /// The curves of the views that differ, the worst first.
+  package var curves: [MotionCurve]
+
+  package init(
+    pictures: FindingPictures? = nil, expected: Replay? = nil, actual: Replay? = nil,
+    outlines: FrameOutlines = FrameOutlines(), curves: [MotionCurve] = []
+  ) {
+    self.pictures = pictures
+    self.expected = expected
+    self.actual = actual
+    self.outlines = outlines
+    self.curves = curves
+  }
+
+  /// Reads the golden and the files that a run wrote for a finding, as far as they still exist.
+  package init(filesOf finding: Finding) {
+    let golden = GoldenFolder(path: finding.golden)
+    let candidate = finding.files?.golden.map(GoldenFolder.init)
+    self.init(
+      pictures: FindingPictures(filesOf: finding), expected: Replay(of: golden),
+      actual: candidate.flatMap(Replay.init),
+      outlines: bytes(finding.files?.outlines).flatMap(FrameOutlines.init) ?? FrameOutlines(),
+      curves: FindingEvidence.curves(of: finding.differences, golden, candidate))
+  }
+
+  private static func curves(
+    of differences: [ViewDifference], _ golden: GoldenFolder, _ candidate: GoldenFolder?
+  ) -> [MotionCurve] {
+    func trace(_ folder: GoldenFolder) -> GeometryTrace? {
+      (try? folder.text(of: Golden.traceFile)).flatMap { try? GeometryTrace(text: $0) }
+    }
+    guard let candidate, let expected = trace(golden), let actual = trace(candidate) else {
+      return []
+    }
+    return MotionCurve.curves(of: differences, expected, actual)
+  }
+}
+
+extension FindingPictures {
+  /// Reads the pictures that a run wrote for a finding.
+  ///
+  /// Returns `nil` if none still exists.
+  package init?(filesOf finding: Finding) {
+    let files = finding.files
+    self.init(
+      frame: finding.worstFrame ?? 0, expected: bytes(files?.expected),
+      actual: bytes(files?.actual), difference: bytes(files?.difference))
+    if self == FindingPictures(frame: frame) { return nil }
+  }
+}
+
+/// Returns the content of a file, or `nil` if it does not exist or is larger than an image.
+private func bytes(_ path: String?) -> [UInt8]? {
+  path.flatMap { try? SceneFiles.disk.bytes($0, SceneLimits.imageBytes) }
+}

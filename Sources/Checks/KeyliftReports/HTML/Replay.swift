@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftRaster
+import KeyliftStage
+
+/// The frames of a golden as layers with positions, from which the page composes any frame.
+package struct Replay: Hashable, Sendable {
+  package let frames: GoldenFrames
+  /// The contents' pixels as PNG files, by their names.
+  package let images: [String: [UInt8]]
+
+  package init(frames: GoldenFrames, images: [String: [UInt8]]) {
+    self.frames = frames
+    self.images = images
+  }
+
+  /// Creates a replay of one frame that shows a picture over white.
+  ///
+  /// Returns `nil` if the bytes are not a PNG file.
+  package init?(picture: [UInt8]) {
+    guard let image = PNGImage(bytes: picture) else { return nil }
+    let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
+    let frame = GoldenFrame(
+      hash: "", width: image.width, height: image.height,
+      background: Color(red: 255, green: 255, blue: 255),
+      layers: [layer])
+    self.init(
+      frames: GoldenFrames(
+        scale: 1,
+        contents: [GoldenContent(name: "picture", width: image.width, height: image.height)],
+        frames: [frame]),
+      images: ["picture": picture])
+  }
+
+  /// Reads the replay of a golden.
+  ///
+  /// Returns `nil` if the golden cannot be read.
+  package init?(of folder: GoldenFolder) {
+    guard let frames = try? folder.readFrames().frames,
+      let images = try? folder.readImages(of: frames), !frames.frames.isEmpty
+    else { return nil }
+    self.init(frames: frames, images: images)
+  }
+}
+
+/// The JSON form of a replay for the page's script: for each property, the list of frames in which
+/// it changes.
+package struct ReplayData {
+  private let frames: GoldenFrames
+
+  package init(_ frames: GoldenFrames) { self.frames = frames }
+
+  /// Returns the JSON object.
+  ///
+  /// - Parameter numbers: The indices of the contents' pictures among those of the page, by the
+  ///   contents' names.
+  package func json(pictures numbers: [String: Int]) -> String {
+    let tracks = layerTracks(numbers)
+    return """
+      {"count":\(frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
+      "backgrounds":\(changes { "\"\(GoldenColor.text(of: $0.background))\"" }),\
+      "orders":[\(orders(tracks.places))],\
+      "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
+      """
+  }
+
+  /// Returns the changes of a property over all frames: the first frame of each value, and the
+  /// value.
+  private func changes(_ text: (GoldenFrame) -> String) -> String {
+    var track = ChangeText()
+    for (number, frame) in frames.frames.enumerated() { track.add(text(frame), at: number) }
+    return "[\(track.text)]"
+  }
+
+  /// Returns the changes of the layers' order, from back to front.
+  private func orders(_ places: [String: Int]) -> String {
+    var track = ChangeText()
+    var last: [GoldenLayer]?
+    for (number, frame) in frames.frames.enumerated() {
+      if let last, last.count == frame.layers.count,
+        zip(last, frame.layers).allSatisfy({ $0.id == $1.id })
+      {
+        continue
+      }
+      last = frame.layers
+      let order = frame.layers.compactMap { places[$0.id] }.map(String.init)
+      track.add("[\(order.joined(separator: ","))]", at: number)
+    }
+    return track.text
+  }
+
+  /// Returns the changes of each view's layer over the frames that have it, and the index of each
+  /// layer's track by the view's id.
+  private func layerTracks(_ images: [String: Int]) -> (texts: [String], places: [String: Int]) {
+    var tracks: [ChangeText] = []
+    var places: [String: Int] = [:]
+    // Most layers of a frame are those of the frame before, at the same index.
+    var last: [GoldenLayer] = []
+    for (number, frame) in frames.frames.enumerated() {
+      for (index, layer) in frame.layers.enumerated() {
+        if index < last.count, last[index] == layer { continue }
+        guard let image = images[layer.content] else { continue }
+        let place = places[layer.id] ?? tracks.count
+        if place == tracks.count { tracks.append(ChangeText()) }
+        places[layer.id] = place
+        tracks[place].add(ReplayData.text(of: layer, image), at: number)
+      }
+      last = frame.layers
+    }
+    return (tracks.map(\.text), places)
+  }
+
+  private static func text(of layer: GoldenLayer, _ image: Int) -> String {
+    let clips = layer.clips.map { "[\($0.rect.numbers),\($0.cornerRadius)]" }
+    var special = ""
+    if layer.material != nil || layer.turn != nil {
+      special += "," + (layer.material.map(text(of:)) ?? "null")
+    }
+    if let turn = layer.turn {
+      special += ",[\(turn.angle),\(turn.center.x),\(turn.center.y)]"
+    }
+    return """
+      \(image),\(layer.origin.x),\(layer.origin.y),\(layer.opacity),\
+      [\(clips.joined(separator: ","))]\(special)
+      """
+  }
+
+  private static func text(of material: Material) -> String {
+    let numbers = material.mix.numbers.map(JSONText.number).joined(separator: ",")
+    return """
+      {"deviation":\(material.deviation),"mix":[\(numbers)],"bounds":[\(material.bounds.numbers)]}
+      """
+  }
+}
+
+extension Replay {
+  /// Returns the frames' data, which refers to pictures by their index among the images of a page.
+  func json(_ images: inout PageImages) -> String {
+    var numbers: [String: Int] = [:]
+    for content in frames.contents {
+      numbers[content.name] = self.images[content.name].map { images.index(of: $0) }
+    }
+    return ReplayData(frames).json(pictures: numbers)
+  }
+}
+
+/// A list of the changes of a property over frames, each as `[frame,…]`.
+package struct ChangeText {
+  /// The changes, separated by commas.
+  package private(set) var text = ""
+  private var last: String?
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Appends the value from a frame on.
+  ///
+  /// A value equal to the last one is not appended.
+  package mutating func add(_ value: String, at frame: Int) {
+    guard value != last else { return }
+    text += (last == nil ? "" : ",") + "[\(frame),\(value)]"
+    last = value
+  }
+}
+
+extension PixelRect {
+  /// The left edge, the top edge, the width and the height.
+  var numbers: String { "\(x),\(y),\(width),\(height)" }
+}
+
+/// The PNG files of a page, each stored once.
+struct PageImages {
+  private var files: [[UInt8]] = []
+  private var places: [[UInt8]: Int] = [:]
+
+  /// Returns the index of a file, which is added if it is new.
+  mutating func index(of file: [UInt8]) -> Int {
+    if let place = places[file] { return place }
+    places[file] = files.count
+    files.append(file)
+    return files.count - 1
+  }
+
+  /// Returns the number of characters that replays would add to the page.
+  func newSize(of replays: [Replay]) -> Int {
+    let new = Set(replays.flatMap(\.images.values)).filter { places[$0] == nil }
+    return new.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
+  }
+
+  /// The files as a JSON array of base64 strings.
+  var json: String {
+    "[" + files.map { "\"\(Data($0).base64EncodedString())\"" }.joined(separator: ",\n") + "]"
+  }
+}
+
+/// The remaining number of characters for pictures in a page.
+struct ReplayBudget {
+  /// The remaining characters for replays.
+  private var replays: Int
+  /// The remaining characters for the worst frames of findings whose replays are too large.
+  private var worst: Int
+
+  /// Creates a budget.
+  ///
+  /// A larger page would take long to open and need much memory.
+  init(replays: Int = 12_000_000, worst: Int = 12_000_000) {
+    self.replays = replays
+    self.worst = worst
+  }
+
+  /// Returns the frames that the page shows of a finding: all of them, or else the worst, or else
+  /// `nil`.
+  mutating func choose(_ evidence: FindingEvidence, _ images: PageImages) -> ShownFrames? {
+    if let all = ShownFrames(all: evidence), take(all, images, from: &replays) { return all }
+    if let one = ShownFrames(worstOf: evidence), take(one, images, from: &worst) { return one }
+    return nil
+  }
+
+  private func take(_ frames: ShownFrames, _ images: PageImages, from left: inout Int) -> Bool {
+    let size = images.newSize(of: [frames.expected, frames.actual].compactMap(\.self))
+    guard size <= left else { return false }
+    left -= size
+    return true
+  }
+}
+
+/// The frames of a finding that a page shows, of one or both sides.
+struct ShownFrames {
+  /// The golden's frames.
+  let expected: Replay?
+  let actual: Replay?
+  /// The number of the only frame that is shown, or `nil` if all are shown.
+  let only: Int?
+
+  /// Shows all frames.
+  ///
+  /// Returns `nil` if a side has a picture but no replay.
+  init?(all evidence: FindingEvidence) {
+    expected = evidence.expected
+    actual = evidence.actual
+    only = nil
+    guard expected != nil || actual != nil else { return nil }
+    // A replay of one side only would hide that the other side exists.
+    if evidence.pictures?.expected != nil, expected == nil { return nil }
+    if evidence.pictures?.actual != nil, actual == nil { return nil }
+  }
+
+  /// Shows the worst frame.
+  ///
+  /// Returns `nil` if there are no pictures of it.
+  init?(worstOf evidence: FindingEvidence) {
+    expected = evidence.pictures?.expected.flatMap(Replay.init(picture:))
+    actual = evidence.pictures?.actual.flatMap(Replay.init(picture:))
+    only = evidence.pictures?.frame
+    guard expected != nil || actual != nil else { return nil }
+  }
+
+  /// The number of frames of the longer side.
+  var count: Int {
+    [expected, actual].compactMap { $0?.frames.frames.count }.max() ?? 0
+  }
+
+  /// The number of frames that both sides have.
+  var commonCount: Int? {
+    guard let expected, let actual else { return nil }
+    return min(expected.frames.frames.count, actual.frames.frames.count)
+  }
+}

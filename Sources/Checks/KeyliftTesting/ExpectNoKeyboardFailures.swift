@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftCapture
+import KeyliftIO
+import KeyliftOutput
+import KeyliftRaster
+public import KeyliftScene
+public import KeyliftStage
+
+/// A failure that the keyboard causes on a screen and that a test accepts.
+public struct AcceptedFailure: Hashable, Sendable {
+  let rule: String
+  let view: String?
+  let reason: String
+
+  /// Creates an acceptance.
+  ///
+  /// - Parameters:
+  ///   - rule: The name of the rule, such as `bar-raised`; `keylift audit --list` prints the names.
+  ///   - view: The id of the only view whose failure is accepted; `nil` for all views.
+  ///   - reason: The reason, for people.
+  public init(_ rule: String, view: String? = nil, reason: String) {
+    self.rule = rule
+    self.view = view
+    self.reason = reason
+  }
+}
+
+/// Expects that the keyboard does nothing wrong on a scene's screen, by the rules of `keylift audit`.
+///
+///     @Test func composerIsNeverCovered() {
+///       expectNoKeyboardFailures(ofSceneAt: "Scenes/chat.yaml")
+///     }
+///
+/// Every variant is played and judged; nothing is drawn, and no golden is needed. Findings of the
+/// severity `error` fail the test, unless the scene or `accepted` names them. An acceptance that no
+/// finding needs fails the test, too.
+///
+/// - Parameters:
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
+public func expectNoKeyboardFailures(
+  ofSceneAt path: String, accepting accepted: [AcceptedFailure] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
+  audit.failures(ofSceneAt: path).forEach(site.fail)
+}
+
+/// Expects that the keyboard does nothing wrong on a scene's screen while your own responder moves
+/// its views.
+///
+///     expectNoKeyboardFailures(ofSceneAt: "Scenes/chat.yaml", answering: ChatResponder.self)
+///
+/// The scene's own system is ignored. A responder that never listens to the keyboard fails the test.
+/// Everything else is as in `expectNoKeyboardFailures(ofSceneAt:accepting:fileID:filePath:line:column:)`.
+///
+/// - Parameters:
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - responder: The type of the responder, which is created for each variant.
+///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
+public func expectNoKeyboardFailures<Responder: StageResponder>(
+  ofSceneAt path: String, answering responder: Responder.Type,
+  accepting accepted: [AcceptedFailure] = [], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
+  audit.failures(ofSceneAt: path, answering: responder).forEach(site.fail)
+}
+
+/// Expects that the keyboard does nothing wrong on a scene's screen while your own responder moves
+/// its views.
+///
+///     expectNoKeyboardFailures(ofSceneAt: "Scenes/chat.yaml") { stage in
+///       ChatResponder(stage: stage, padding: 8)
+///     }
+///
+/// Everything else is as in
+/// `expectNoKeyboardFailures(ofSceneAt:answering:accepting:fileID:filePath:line:column:)`.
+///
+/// - Parameters:
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
+///   - install: A closure that is called with the stage before each variant plays. The object that
+///     it returns, or the values of all its statements, are retained while the variant plays.
+public func expectNoKeyboardFailures<Response>(
+  ofSceneAt path: String, accepting accepted: [AcceptedFailure] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column,
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
+  audit.failures(ofSceneAt: path, answering: install).forEach(site.fail)
+}
+
+/// The expectation of a test that no rule of the audit fails on a scene's screen.
+struct KeyboardAudit {
+  let place: TestPlace
+  let accepted: [AcceptedFailure]
+
+  func failures(ofSceneAt path: String) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant) }
+  }
+
+  /// Returns the failures of a scene that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    ofSceneAt path: String, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant, answering: responder) }
+  }
+
+  /// Returns the failures of a scene that the test's own closure moves.
+  func failures<Response>(
+    ofSceneAt path: String, answering install: @escaping (Stage) -> Response
+  ) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant, answering: install) }
+  }
+
+  private func failures(
+    at path: String, _ play: (Scene, SceneVariant) -> Clip
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      let suppressions = try accepted.map { acceptance throws(GoldenFailure) in
+        try acceptance.suppression
+      }
+      return try judged(place.relative(path), suppressions, play)
+    } catch {
+      return [error]
+    }
+  }
+
+  private func judged(
+    _ path: String, _ suppressions: [AuditSuppression], _ play: (Scene, SceneVariant) -> Clip
+  ) throws(GoldenFailure) -> [GoldenFailure] {
+    let (scene, events) = try read(path)
+    var judged = scene
+    judged.audit.suppressions += suppressions
+    var audits: [(variant: String?, audit: PlayAudit)] = []
+    for variant in judged.variants {
+      let clip = play(judged, variant)
+      if let silence = clip.silence { return [GoldenFailure("\(path.printable): \(silence)")] }
+      audits.append((variant.folder, PlayAudit(AuditedPlay(clip, of: judged))))
+    }
+    let audit = SceneAudit(of: judged, audits)
+    let failing = audit.open.filter { $0.finding.severity == .error }
+    let unused = audit.unusedSuppressions.filter { $0 >= scene.audit.suppressions.count }
+    return failing.map { Self.failure(of: $0, at: path, events) }
+      + unused.map { Self.failure(ofUnused: judged.audit.suppressions[$0], at: path) }
+  }
+
+  private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
+    let reading: SceneReading
+    do throws(SceneFileError) {
+      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
+    } catch {
+      throw GoldenFailure(error.reason(at: path).printable)
+    }
+    guard let scene = reading.scene else {
+      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
+    }
+    return (scene, reading.eventPlaces)
+  }
+
+  private static func failure(
+    of entry: SceneAudit.Entry, at path: String, _ events: [SourcePlace]
+  ) -> GoldenFailure {
+    let finding = entry.finding
+    let place =
+      finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
+      ?? SourcePlace(line: 1, column: 1)
+    let head = "\(path.printable):\(place.line):\(place.column): \(finding.sentence)"
+    let variants = entry.variants.isEmpty ? [] : ["in \(entry.variants.joined(separator: ", "))"]
+    let rule = AuditRule.named(finding.rule)
+    let lines =
+      ["\(head) [\(finding.rule.rawValue)]"] + variants
+      + (finding.cause.map { ["cause: \($0)"] } ?? []) + ["UIKit: \(rule.mending.uikit)"]
+    return GoldenFailure(lines.joined(separator: "\n"))
+  }
+
+  private static func failure(
+    ofUnused suppression: AuditSuppression, at path: String
+  ) -> GoldenFailure {
+    let view = suppression.view.map { " of '\($0.printable)'" } ?? ""
+    return GoldenFailure(
+      "\(path.printable): nothing fails '\(suppression.rule.rawValue)'\(view) any more; remove it")
+  }
+}
+
+extension AcceptedFailure {
+  /// The acceptance as a suppression.
+  ///
+  /// - Throws: A failure if there is no such rule, or no reason.
+  fileprivate var suppression: AuditSuppression {
+    get throws(GoldenFailure) {
+      guard let name = AuditRuleName(rawValue: rule) else {
+        let names = AuditRuleName.allCases.map(\.rawValue)
+        let near = Spelling.nearest(to: rule, among: names).map { "did you mean '\($0)'?" }
+        throw GoldenFailure(
+          "there is no rule '\(rule.printable)'; \(near ?? "'keylift audit --list' names them")")
+      }
+      guard reason.contains(where: { !$0.isWhitespace }) else {
+        throw GoldenFailure("the acceptance of '\(rule)' needs a reason")
+      }
+      return AuditSuppression(name, view: view, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftCapture
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftOutput
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// The expectation of a test that every variant of a scene plays as its golden says.
+struct GoldenExpectation {
+  let place: TestPlace
+  let environment: TestEnvironment
+  let text: GoldenText
+  /// The folder of goldens that the test passed, if any.
+  let goldens: String?
+
+  func failures(ofSceneAt path: String) -> [GoldenFailure] {
+    let path = place.relative(path)
+    do throws(GoldenFailure) {
+      let (scene, viewPlaces) = try read(path)
+      return failures(
+        of: scene, at: path, GoldenPlace.name(ofScene: path),
+        folder: GoldenPlace.folder(ofScene: path, in: namedFolder), viewPlaces: viewPlaces
+      ) { scene.play($0, scale: scene.golden.scale) }
+    } catch {
+      return [error]
+    }
+  }
+
+  /// Returns the failures of a scene that is built in Swift.
+  func failures(of scene: Scene, named name: String) -> [GoldenFailure] {
+    if let shortfall = scene.systemShortfallText {
+      return [GoldenFailure("\(shortfall.message)\nnote: \(shortfall.remedy)")]
+    }
+    return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
+  }
+
+  /// Returns the failures of a scene that the test's own closure moves.
+  func failures<Response>(
+    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Response
+  ) -> [GoldenFailure] {
+    failures(of: scene, named: name) {
+      scene.play($0, scale: scene.golden.scale, answering: install)
+    }
+  }
+
+  /// Returns the failures of a scene that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    of scene: Scene, named name: String, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    failures(of: scene, named: name) {
+      scene.play($0, scale: scene.golden.scale, answering: responder)
+    }
+  }
+
+  /// Returns the failures of a scene file that the test's own closure moves.
+  func failures<Response>(
+    ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Response
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      return failures(
+        of: try read(place.relative(path)).scene,
+        named: name ?? GoldenPlace.name(ofScene: place.relative(path)), answering: install)
+    } catch {
+      return [error]
+    }
+  }
+
+  /// Returns the failures of a scene file that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    ofSceneAt path: String, named name: String?, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      return failures(
+        of: try read(place.relative(path)).scene,
+        named: name ?? "\(GoldenPlace.name(ofScene: place.relative(path))).\(responder)",
+        answering: responder)
+    } catch {
+      return [error]
+    }
+  }
+
+  /// The folder of goldens from the test's argument, or else from the environment.
+  private var namedFolder: String? { goldens ?? environment.goldens }
+
+  private func read(
+    _ path: String
+  ) throws(GoldenFailure) -> (scene: Scene, viewPlaces: [String: FilePlace]) {
+    let reading: SceneReading
+    do throws(SceneFileError) {
+      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
+    } catch {
+      throw GoldenFailure(error.reason(at: path).printable)
+    }
+    guard var scene = reading.scene else {
+      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
+    }
+    if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
+    let viewPlaces = reading.viewPlaces.mapValues {
+      FilePlace(file: place.relative($0.file), place: $0.place)
+    }
+    return (scene, viewPlaces)
+  }
+
+  private func failures(
+    of scene: Scene, named name: String, play: (SceneVariant) -> Clip
+  ) -> [GoldenFailure] {
+    let name = "\(place.stem)/\(name)"
+    let folder = "\(namedFolder ?? place.relative(place.goldens))/\(name)"
+    return failures(of: scene, at: place.relative(place.file), name, folder: folder, play: play)
+  }
+
+  private func failures(
+    of scene: Scene, at path: String, _ name: String, folder: String,
+    viewPlaces: [String: FilePlace] = [:], play: (SceneVariant) -> Clip
+  ) -> [GoldenFailure] {
+    scene.goldenVariants.compactMap { variant in
+      let clip = play(variant)
+      if let silence = clip.silence { return GoldenFailure("\(name.printable): \(silence)") }
+      let trial = GoldenTrial(
+        name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
+        clip: clip, settings: scene.golden, variant: variant.folder,
+        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts,
+        viewPlaces: viewPlaces)
+      do throws(GoldenFailure) {
+        try trial.run(at: place, in: environment)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}

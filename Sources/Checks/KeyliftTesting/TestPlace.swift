@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftRaster
+import KeyliftScene
+
+/// The file of a test and the folder to which its paths are relative.
+struct TestPlace {
+  let file: String
+  /// The folder of the test's package, or the folder of the file if there is no package.
+  let root: String
+
+  /// Finds the package that contains a test's file.
+  init(file: String) {
+    self.file = file
+    let folder = URL(filePath: file).deletingLastPathComponent()
+    root = (TestPlace.package(holding: folder) ?? folder).standardizedFileURL.path
+  }
+
+  /// Returns the absolute form of a path that may be relative to `root`.
+  func absolute(_ path: String) -> String {
+    URL(filePath: path.hasPrefix("/") ? path : "\(root)/\(path)").standardizedFileURL.path
+  }
+
+  /// Returns a path relative to `root` if it is below `root`, and the absolute path otherwise.
+  func relative(_ path: String) -> String {
+    let path = absolute(path)
+    return path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// The files that scenes may name: those of the package, whether it is in a repository or not.
+  var sceneFiles: SceneFiles { .disk(alsoBelow: [root]) }
+
+  /// The folder of goldens for scenes that the test's file builds.
+  var goldens: String {
+    GoldenPlace.folder(beside: file)
+  }
+
+  /// The test file's name without its extension.
+  var stem: String {
+    ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
+  private static func package(holding folder: URL) -> URL? {
+    var folder = folder.standardizedFileURL
+    while folder.path != "/" {
+      let manifest = folder.appending(path: "Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}
+
+/// The settings of a test run from its environment variables.
+struct TestEnvironment {
+  /// The goldens that may be written.
+  let update: GoldenUpdate
+  /// Whether the run is on CI, where nothing is ever recorded.
+  let isCI: Bool
+  /// The folder of goldens from `KEYLIFT_GOLDENS`, if set.
+  let goldens: String?
+  /// The folders that are searched for fonts, in order.
+  let fontFolders: [String]
+
+  /// Reads the settings from variables.
+  ///
+  /// - Throws: A failure if `KEYLIFT_UPDATE` has an unknown value.
+  init(_ variables: [String: String]) throws(GoldenFailure) {
+    let golden = GoldenVariables(variables)
+    isCI = golden.isCI
+    goldens = golden.goldens
+    fontFolders = FontFiles.directories(
+      own: variables["KEYLIFT_FONTS"], home: variables["HOME"])
+    do {
+      update = try golden.update()
+    } catch {
+      throw GoldenFailure("\(error)")
+    }
+  }
+
+  /// Reads the settings from this process's variables.
+  static func current() throws(GoldenFailure) -> TestEnvironment {
+    try TestEnvironment(ProcessInfo.processInfo.environment)
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+package struct GlyphRun: Hashable, Sendable {
+  package struct Placement: Hashable, Sendable {
+    package var glyph: GlyphOutline
+    /// The distance in pixels from the run's origin to the glyph's, along the baseline.
+    package var x: Double
+    /// The distance in pixels from the baseline down to the glyph's origin; 0 except for marks.
+    package var y: Double
+
+    package init(glyph: GlyphOutline, x: Double, y: Double = 0) {
+      self.glyph = glyph
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// The text that the run shows, as a label for readers.
+  package var text: String
+  /// The left end of the baseline in pixels.
+  package var origin: CGPoint
+  /// Pixels per font unit.
+  package var unit: Double
+  /// The glyphs from the left.
+  package var placements: [Placement]
+
+  package init(text: String, origin: CGPoint, unit: Double, placements: [Placement]) {
+    self.text = text
+    self.origin = origin
+    self.unit = unit
+    self.placements = placements
+  }
+
+  /// A rectangle around the outlines, in pixels; null if nothing is drawn.
+  package var bounds: CGRect {
+    placements.reduce(CGRect.null) { rect, placement in
+      guard !placement.glyph.bounds.isNull else { return rect }
+      let glyph = placement.glyph.bounds
+      return rect.union(
+        CGRect(
+          x: origin.x + placement.x + glyph.minX * unit,
+          y: origin.y + placement.y - glyph.maxY * unit,
+          width: glyph.width * unit, height: glyph.height * unit))
+    }
+  }
+}
+
+/// The outline of one glyph of one face, in font units, y upward from the baseline.
+///
+/// Each outline is made once and shared by every run that places it.
+package final class GlyphOutline: Sendable {
+  /// A name, such as `inter-regular-36`, that is unique among a picture's glyphs and can be part of
+  /// an XML id.
+  package let name: String
+  /// The outline in font units; empty for a space.
+  package let path: Path
+  /// The picture that is drawn instead of an outline, as for an emoji; `nil` for none.
+  package let picture: GlyphPicture?
+  /// A rectangle around the outline or the picture, in font units; null for a space.
+  package let bounds: CGRect
+
+  package init(name: String, path: Path) {
+    self.name = name
+    self.path = path
+    picture = nil
+    bounds = path.bounds
+  }
+
+  package init(name: String, picture: GlyphPicture) {
+    self.name = name
+    path = Path()
+    self.picture = picture
+    bounds = picture.rect
+  }
+}
+
+package struct GlyphPicture: Hashable, Sendable {
+  package let image: PNGImage
+  /// The rectangle of the picture in font units, y upward from the baseline.
+  package let rect: CGRect
+
+  package init(image: PNGImage, rect: CGRect) { (self.image, self.rect) = (image, rect) }
+}
+
+extension GlyphRun {
+  /// The marks that draw the run: its outlines in a color, and its pictures.
+  package func marks(in color: Color) -> [Mark] {
+    guard placements.contains(where: { $0.glyph.picture != nil }) else {
+      return [.glyphs(self, color)]
+    }
+    var outlines = self
+    outlines.placements = placements.filter { $0.glyph.picture == nil }
+    return [.glyphs(outlines, color)]
+      + placements.compactMap { placement in
+        placement.glyph.picture.map { .image($0.image, rect(of: $0, placement), clip: nil) }
+      }
+  }
+
+  private func rect(of picture: GlyphPicture, _ placement: Placement) -> CGRect {
+    CGRect(
+      x: origin.x + placement.x + picture.rect.minX * unit,
+      y: origin.y + placement.y - picture.rect.maxY * unit,
+      width: picture.rect.width * unit, height: picture.rect.height * unit)
+  }
+}
+
+extension GlyphOutline: Hashable {
+  package static func == (left: GlyphOutline, right: GlyphOutline) -> Bool {
+    left === right || left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// Lines and cubic curves, in drawing order.
+package struct Path: Hashable, Sendable {
+  /// One step of a path.
+  package enum Segment: Hashable, Sendable {
+    /// Begins a subpath at a point.
+    case move(CGPoint)
+    case line(CGPoint)
+    /// Draws a cubic curve, given its two control points and its end.
+    case curve(CGPoint, CGPoint, CGPoint)
+    /// Draws a straight line back to the start of the subpath.
+    case close
+
+    /// The step's points and control points.
+    package var points: [CGPoint] {
+      switch self {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// The steps.
+  package private(set) var segments: [Segment]
+
+  /// Creates a path from steps.
+  package init(_ segments: [Segment] = []) {
+    self.segments = segments
+  }
+
+  /// Begins a subpath at a point.
+  package mutating func move(to point: CGPoint) { segments.append(.move(point)) }
+  package mutating func line(to point: CGPoint) { segments.append(.line(point)) }
+  package mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    segments.append(.curve(first, second, end))
+  }
+  /// Draws a straight line back to the start of the subpath.
+  package mutating func close() { segments.append(.close) }
+  /// Adds a step.
+  package mutating func append(_ segment: Segment) { segments.append(segment) }
+
+  /// A rectangle around every point and control point; null for an empty path.
+  package var bounds: CGRect {
+    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    for point in segments.lazy.flatMap(\.points) {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    guard low.x <= high.x, low.y <= high.y else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  package func applying(_ transform: CGAffineTransform) -> Path {
+    mapped { $0.applying(transform) }
+  }
+
+  /// Returns the path with every point and control point replaced.
+  package func mapped(_ map: (CGPoint) -> CGPoint) -> Path {
+    Path(
+      segments.map { segment in
+        switch segment {
+        case .move(let point): .move(map(point))
+        case .line(let point): .line(map(point))
+        case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
+        case .close: .close
+        }
+      })
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+
+/// A rectangle of whole pixels.
+package struct PixelRect: Hashable, Sendable {
+  /// The left edge.
+  package var x: Int
+  /// The top edge.
+  package var y: Int
+  /// The width, never negative.
+  package var width: Int
+  /// The height, never negative.
+  package var height: Int
+
+  /// Creates a rectangle; negative sizes count as 0.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(width, 0)
+    self.height = max(height, 0)
+  }
+
+  /// The rectangle without a size at the origin.
+  package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The right edge.
+  package var maxX: Int { x + width }
+  /// The bottom edge.
+  package var maxY: Int { y + height }
+  /// Whether the rectangle contains no pixel.
+  package var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// Returns the part that is also inside of another rectangle; empty if there is none.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// Returns the smallest rectangle around both; an empty rectangle adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The part within a million pixels of the origin; sums of two coordinates cannot overflow.
+  package var bounded: PixelRect {
+    func bounded(_ value: Int) -> Int { min(max(value, -1_000_000), 1_000_000) }
+    let left = bounded(x)
+    let top = bounded(y)
+    let right = bounded(x.addingReportingOverflow(width).overflow ? .max : maxX)
+    let bottom = bounded(y.addingReportingOverflow(height).overflow ? .max : maxY)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The largest coordinate; it is far outside of every picture, and sums cannot overflow.
+  private static let limit = 1e6
+
+  /// Creates the smallest rectangle of whole pixels around a rectangle.
+  package init(around rect: CGRect) {
+    guard !rect.isNull, rect.width > 0 || rect.height > 0 else {
+      self = .zero
+      return
+    }
+    func clamped(_ value: CGFloat) -> Int {
+      guard value.isFinite else { return 0 }
+      return Int(clamping: min(max(Double(value), -PixelRect.limit), PixelRect.limit))
+    }
+    let left = clamped(rect.minX.rounded(.down))
+    let top = clamped(rect.minY.rounded(.down))
+    self.init(
+      x: left, y: top, width: clamped(rect.maxX.rounded(.up)) - left,
+      height: clamped(rect.maxY.rounded(.up)) - top)
+  }
+}
+
+/// A pixel's top left corner.
+package struct PixelPoint: Hashable, Sendable {
+  /// The distance from the left in pixels.
+  package var x: Int
+  /// The distance from the top in pixels.
+  package var y: Int
+
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension CGRect {
+  /// Creates a rectangle from one of whole pixels.
+  package init(_ rect: PixelRect) {
+    self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+/// A picture in pixels: one 32-bit word a pixel with premultiplied alpha.
+///
+/// From the highest byte, a word has alpha, red, green and blue, as Cairo's ARGB32. The format
+/// defines the word's value, not its bytes in memory, so it is independent of the byte order.
+package struct PixelBuffer: Hashable, Sendable {
+  package let width: Int
+  package let height: Int
+  /// The pixels row by row from the top, `width * height` of them.
+  package private(set) var pixels: [UInt32]
+
+  /// Creates a buffer from `width * height` pixels.
+  package init(width: Int, height: Int, pixels: [UInt32]) {
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height)
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Returns a pixel, which must lie inside the buffer.
+  package subscript(x: Int, y: Int) -> UInt32 {
+    pixels[y * width + x]
+  }
+}

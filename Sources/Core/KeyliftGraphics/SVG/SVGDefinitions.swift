@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The elements that an SVG's other elements refer to: each once, in the order of first use.
+///
+/// Each id contains a dot, and no view's id does, so ids cannot collide.
+package struct SVGDefinitions {
+  /// Something that is written once.
+  enum Element: Hashable {
+    case glyph(GlyphOutline)
+    /// A path at the origin, by its data.
+    case path(String)
+    case content(LayerContent)
+    /// A line of text at the origin.
+    case text(SVGRepeats.Text)
+    case image(PNGImage)
+    /// A clip to an outline, and the class that animates it.
+    case clip(Outline, style: String?)
+    case filter(GlassFilter)
+
+    fileprivate var names: (id: String, tag: String) {
+      switch self {
+      case .glyph(let glyph): ("g.\(glyph.name)", "path")
+      case .path: ("shape", "path")
+      case .content: ("content", "g")
+      case .text: ("text", "g")
+      case .image: ("image", "image")
+      case .clip: ("clip", "clipPath")
+      case .filter: ("material", "filter")
+      }
+    }
+  }
+
+  /// The elements, a line each.
+  private(set) var markup = SVGMarkup()
+
+  private var ids: [Element: String] = [:]
+  private var counts: [String: Int] = [:]
+
+  /// Returns the id of an element; `nil` before it is defined.
+  subscript(element: Element) -> String? { ids[element] }
+
+  /// Defines an element and returns its id.
+  ///
+  /// - Parameter write: Adds the rest of the element after its id.
+  mutating func define(_ element: Element, _ write: (inout SVGMarkup) -> Void) -> String {
+    let (name, tag) = element.names
+    counts[name, default: 0] += 1
+    let id = if case .glyph = element { name } else { "\(name).\(counts[name, default: 0])" }
+    ids[element] = id
+    markup.add("    <\(tag)")
+    markup.attribute("id", text: id)
+    write(&markup)
+    return id
+  }
+
+  mutating func id(of glyph: GlyphOutline) -> String {
+    ids[.glyph(glyph)]
+      ?? define(.glyph(glyph)) { markup in
+        markup.data(glyph.path)
+        markup.add("/>\n")
+      }
+  }
+
+  mutating func id(ofPath data: String) -> String {
+    ids[.path(data)]
+      ?? define(.path(data)) { markup in
+        markup.attribute("d", data)
+        markup.add("/>\n")
+      }
+  }
+
+  mutating func id(of image: PNGImage) -> String {
+    ids[.image(image)]
+      ?? define(.image(image)) { markup in
+        markup.attribute("width", Double(image.width))
+        markup.attribute("height", Double(image.height))
+        markup.attribute("preserveAspectRatio", "none")
+        let data = Data(image.bytes).base64EncodedString()
+        markup.attribute("href", "data:image/png;base64,\(data)")
+        markup.add("/>\n")
+      }
+  }
+
+  mutating func id(of filter: GlassFilter) -> String {
+    ids[.filter(filter)]
+      ?? define(.filter(filter)) { markup in
+        markup.attribute("filterUnits", "userSpaceOnUse")
+        markup.frame(CGRect(filter.rect))
+        markup.attribute("color-interpolation-filters", "sRGB")
+        markup.add(">")
+        markup.primitives(of: filter)
+        markup.add("</filter>\n")
+      }
+  }
+
+  /// Returns the id of a clip to an outline.
+  ///
+  /// - Parameter style: The class that animates the outline from its start to the given end.
+  package mutating func id(ofClipTo outline: Outline, style: String? = nil) -> String {
+    ids[.clip(outline, style: style)]
+      ?? define(.clip(outline, style: style)) { markup in
+        markup.add(">")
+        markup.openElement(outline)
+        if let style { markup.attribute("class", style) }
+        markup.add("/></clipPath>\n")
+      }
+  }
+}
+
+/// The ids of views as an SVG can have them: unique XML names without dots.
+package struct SVGNames {
+  private var uses: [String: Int] = [:]
+
+  /// Creates an empty set of names.
+  package init() {}
+
+  /// Returns the name for a view's id: the id itself at its first use, if it is a valid name.
+  package mutating func next(_ id: String) -> String {
+    let name = SVGNames.name(id)
+    uses[name, default: 0] += 1
+    let use = uses[name, default: 0]
+    return use == 1 ? name : "\(name).layer-\(use)"
+  }
+
+  private static func name(_ id: String) -> String {
+    let name = String(id.unicodeScalars.map { $0.isNameCharacter ? Character($0) : "_" })
+    guard let first = name.unicodeScalars.first, first.isNameStart else { return "_" + name }
+    return name
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNameStart: Bool { self == "_" || (isASCII && properties.isAlphabetic) }
+
+  fileprivate var isNameCharacter: Bool {
+    isNameStart || self == "-" || ("0"..."9").contains(self)
+  }
+}
+
+/// The contents, lines of text and paths that an SVG draws more than once: each is written once and
+/// referred to.
+///
+/// A still has none: each of its elements is complete, so that the difference of two files has only
+/// the lines of views that differ.
+struct SVGRepeats {
+  /// A line of text in a color, wherever it is placed.
+  struct Text: Hashable {
+    let run: GlyphRun
+    let color: Color
+
+    init(_ run: GlyphRun, _ color: Color) {
+      var run = run
+      run.origin = .zero
+      self.run = run
+      self.color = color
+    }
+  }
+
+  /// A path as its data at the origin, and its place.
+  struct Shape {
+    /// The path's data, its top left corner at the origin.
+    let data: String
+    /// The place of the top left corner.
+    let origin: CGPoint
+
+    fileprivate init(_ path: Path) {
+      let bounds = path.bounds
+      origin = bounds.isNull ? .zero : bounds.origin
+      var markup = SVGMarkup()
+      markup.commands(
+        of: path.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
+      data = String(decoding: markup.bytes, as: UTF8.self)
+    }
+  }
+
+  private var contents: [LayerContent: Int] = [:]
+  private var texts: [Text: Int] = [:]
+  private var paths: [String: Int] = [:]
+
+  /// The fewest marks, glyphs and bytes of path data that are longer than the reference to them.
+  private static let least = (marks: 2, glyphs: 2, bytes: 60)
+
+  /// Counts what an SVG draws; without contents nothing repeats.
+  init(in contents: some Sequence<LayerContent> = []) {
+    for content in contents {
+      self.contents[content, default: 0] += 1
+      for case .path(let path) in content.marks.compactMap(\.outline) {
+        paths[Shape(path).data, default: 0] += 1
+      }
+    }
+    for case .glyphs(let run, let color) in self.contents.keys.lazy.flatMap(\.marks) {
+      texts[Text(run, color), default: 0] += 1
+    }
+  }
+
+  /// Returns whether a content is drawn more than once.
+  func contains(_ content: LayerContent) -> Bool {
+    content.marks.count >= SVGRepeats.least.marks && contents[content, default: 0] > 1
+  }
+
+  /// Returns a line of text if it is drawn more than once.
+  func text(_ run: GlyphRun, _ color: Color) -> Text? {
+    guard run.placements.count >= SVGRepeats.least.glyphs, !texts.isEmpty else { return nil }
+    let text = Text(run, color)
+    return texts[text, default: 0] > 1 ? text : nil
+  }
+
+  /// Returns a path as a shape if it is drawn more than once.
+  func shape(of path: Path) -> Shape? {
+    guard !paths.isEmpty else { return nil }
+    let shape = Shape(path)
+    let isLong = shape.data.utf8.count >= SVGRepeats.least.bytes
+    return isLong && paths[shape.data, default: 0] > 1 ? shape : nil
+  }
+}

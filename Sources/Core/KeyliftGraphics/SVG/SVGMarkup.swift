@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+
+/// XML that is being written; numbers and text are the same on every machine.
+package struct SVGMarkup {
+  /// The bytes so far, UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates empty markup.
+  package init() {}
+
+  /// Adds text that is already markup.
+  package mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  package mutating func add(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
+
+  /// Indents a line by two spaces a level.
+  package mutating func indent(_ depth: Int) {
+    for _ in 0..<depth { add("  ") }
+  }
+
+  package mutating func attribute(_ name: String, _ value: String) {
+    attribute(name) { $0.add(value) }
+  }
+
+  package mutating func attribute(_ name: String, _ value: Double) {
+    attribute(name) { $0.number(value) }
+  }
+
+  /// Adds an attribute of numbers with spaces between them.
+  mutating func attribute(_ name: String, _ values: some Sequence<Double>) {
+    attribute(name) { markup in
+      for (index, value) in values.enumerated() {
+        if index > 0 { markup.add(" ") }
+        markup.number(value, decimals: 6)
+      }
+    }
+  }
+
+  package mutating func attribute(_ name: String, text: String) {
+    attribute(name) { $0.escape(text) }
+  }
+
+  private mutating func attribute(_ name: String, write: (inout SVGMarkup) -> Void) {
+    add(" ")
+    add(name)
+    add("=\"")
+    write(&self)
+    add("\"")
+  }
+
+  /// Adds a number in plain decimals, without trailing zeros or a negative zero.
+  ///
+  /// - Parameters:
+  ///   - value: The number. Its magnitude is limited to 1e9, and NaN counts as 0.
+  ///   - decimals: The most digits after the point, up to 8.
+  package mutating func number(_ value: Double, decimals: Int = 4) {
+    bytes.appendDecimal(value, decimals: decimals)
+  }
+
+  /// Adds two numbers with a space between them.
+  mutating func pair(_ x: Double, _ y: Double, decimals: Int = 4) {
+    number(x, decimals: decimals)
+    add(" ")
+    number(y, decimals: decimals)
+  }
+
+  /// Adds text as an attribute's value or as an element's text.
+  mutating func escape(_ text: String) {
+    for scalar in text.unicodeScalars {
+      if let reference = scalar.xmlReference {
+        add(reference)
+      } else {
+        bytes.append(contentsOf: (scalar.isXML ? scalar : "\u{FFFD}" as Unicode.Scalar).utf8)
+      }
+    }
+  }
+
+  /// Adds a color's attributes: the color, and its opacity if it is not opaque.
+  package mutating func color(_ name: String, _ color: Color) {
+    attribute(name) { markup in
+      markup.add("#")
+      for channel in [color.red, color.green, color.blue] { markup.hex(channel) }
+    }
+    if !color.isOpaque { attribute("\(name)-opacity", Double(color.alpha) / 255) }
+  }
+
+  private mutating func hex(_ value: UInt8) {
+    let digits = Array("0123456789abcdef".utf8)
+    bytes.append(digits[Int(value >> 4)])
+    bytes.append(digits[Int(value & 15)])
+  }
+
+  /// Adds the start of an SVG.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the view box in pixels.
+  ///   - height: The height of the view box in pixels.
+  ///   - scale: Pixels per point; the image's own size is in points.
+  package mutating func openDocument(width: Int, height: Int, scale: Double) {
+    let scale = scale > 0 ? scale : 1
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    attribute("width", Double(width) / scale)
+    attribute("height", Double(height) / scale)
+    attribute("viewBox", "0 0 \(width) \(height)")
+    add(">\n")
+  }
+
+  /// Adds the document's title, which must come first; nothing if it is empty.
+  package mutating func addTitle(_ title: String) {
+    guard !title.isEmpty else { return }
+    add("  <title>")
+    escape(title)
+    add("</title>\n")
+  }
+
+  package mutating func add(_ definitions: SVGDefinitions) {
+    guard !definitions.markup.bytes.isEmpty else { return }
+    add("  <defs>\n")
+    add(definitions.markup)
+    add("  </defs>\n")
+  }
+
+  /// Adds the start of an outline's element, which stays open for more attributes.
+  mutating func openElement(_ outline: Outline) {
+    switch outline {
+    case .rect(let rect):
+      add("<rect")
+      frame(rect)
+    case .roundedRect(let rect, let radius):
+      add("<rect")
+      frame(rect)
+      attribute("rx", min(radius, rect.width / 2, rect.height / 2))
+    case .ellipse(let rect): openEllipse(rect)
+    case .path(let path):
+      add("<path")
+      data(path)
+    }
+  }
+
+  /// Adds a rectangle's attributes.
+  mutating func frame(_ rect: CGRect) {
+    attribute("x", rect.minX)
+    attribute("y", rect.minY)
+    attribute("width", rect.width)
+    attribute("height", rect.height)
+  }
+
+  /// Adds the attributes `x` and `y` that are not 0.
+  package mutating func place(_ origin: CGPoint) {
+    if origin.x != 0 { attribute("x", origin.x) }
+    if origin.y != 0 { attribute("y", origin.y) }
+  }
+
+  mutating func data(_ path: Path) { attribute("d") { $0.commands(of: path) } }
+
+  /// Adds a path's data with absolute coordinates.
+  mutating func commands(of path: Path) {
+    for segment in path.segments {
+      switch segment {
+      case .move(let point): command("M", [point])
+      case .line(let point): command("L", [point])
+      case .curve(let first, let second, let end): command("C", [first, second, end])
+      case .close: add("Z")
+      }
+    }
+  }
+
+  /// Adds a transform's attribute: nothing for the identity, `translate` for a translation.
+  package mutating func transform(_ place: CGAffineTransform) {
+    guard !place.isIdentity else { return }
+    attribute("transform") { markup in
+      markup.add(place.isTranslation ? "translate(" : "matrix(")
+      if !place.isTranslation {
+        // A thousandth of a pixel at 16,384 pixels needs more digits here than a length does.
+        markup.pair(place.a, place.b, decimals: 8)
+        markup.add(" ")
+        markup.pair(place.c, place.d, decimals: 8)
+        markup.add(" ")
+      }
+      markup.pair(place.tx, place.ty)
+      markup.add(")")
+    }
+  }
+
+  private mutating func openEllipse(_ rect: CGRect) {
+    let isCircle = rect.width == rect.height
+    add(isCircle ? "<circle" : "<ellipse")
+    attribute("cx", rect.midX)
+    attribute("cy", rect.midY)
+    if isCircle {
+      attribute("r", rect.width / 2)
+    } else {
+      attribute("rx", rect.width / 2)
+      attribute("ry", rect.height / 2)
+    }
+  }
+
+  private mutating func command(_ letter: String, _ points: [CGPoint]) {
+    add(letter)
+    for (index, point) in points.enumerated() {
+      if index > 0 { add(" ") }
+      pair(point.x, point.y)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML 1.0 allows the character in a document, also as a reference (section 2.2).
+  fileprivate var isXML: Bool {
+    switch value {
+    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

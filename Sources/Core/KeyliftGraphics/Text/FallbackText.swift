@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// An object that measures characters that Inter lacks, and finds line breaks by Unicode's rules.
+///
+/// It may be used by several tasks at once.
+package protocol FallbackTypesetter: AnyObject, Sendable {
+  /// Returns the width in points of consecutive characters that Inter lacks.
+  func width(of run: String, in font: Font) -> Double
+
+  /// Returns the numbers of characters after which a line of a paragraph may end, ascending.
+  func breaks(in paragraph: String) -> [Int]
+
+  /// Returns the direction of a paragraph's first strong character; `nil` if it has none.
+  func direction(of paragraph: String) -> LayoutDirection?
+
+  /// Returns the characters that no font has, and the names of the font files that a text needs.
+  func check(_ text: String) -> FallbackCheck
+
+  /// Returns the name of the file that draws a symbol, or of the package that would have it.
+  func check(_ symbol: Symbol) -> FallbackCheck
+
+  /// A typesetter that has no font, for text that is drawn as blocks.
+  var withoutFonts: any FallbackTypesetter { get }
+}
+
+/// The fonts of a text's characters that Inter lacks.
+package struct FallbackCheck: Hashable, Sendable {
+  /// The characters that no font has, each once.
+  package var missing: [Character] = []
+  /// The packages that have fonts for some of the missing characters.
+  package var packages: [String] = []
+  /// The paths of the font files that the text needs, in a fixed order.
+  package var files: [String] = []
+
+  /// Creates a check of a text without such characters.
+  package init() {}
+}
+
+extension [Character] {
+  /// The sentence that says of at most six of these characters that no font has them.
+  package var withoutFontSentence: String {
+    let named = prefix(6).map { "'\(String($0).printable)'" }.joined(separator: ", ")
+    let list = count > 6 ? "\(named) and \(count - 6) more" : named
+    return "no font has \(list), so there are boxes instead"
+  }
+}
+
+/// The fonts for characters that Inter lacks, as a value of a screen.
+///
+/// Two values are equal if they have the same typesetter.
+package struct FallbackText: Sendable {
+  package let typesetter: any FallbackTypesetter
+
+  package init(_ typesetter: any FallbackTypesetter) { self.typesetter = typesetter }
+
+  /// The value for text that is drawn as blocks.
+  package var withoutFonts: FallbackText { FallbackText(typesetter.withoutFonts) }
+}
+
+extension FallbackText: Hashable {
+  package static func == (left: FallbackText, right: FallbackText) -> Bool {
+    left.typesetter === right.typesetter
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(typesetter)) }
+}
+
+/// The direction in which lines of text and rows of views run.
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

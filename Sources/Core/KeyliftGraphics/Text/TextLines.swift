@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// Text broken into lines that fit a width.
+package struct TextLines: Hashable, Sendable {
+  /// The lines from the top, without the spaces at the breaks.
+  package var lines: [String]
+  /// The width of the widest line in points.
+  package var width: Double
+  /// The height of all lines in points, each as high as the font's leading.
+  package var height: Double
+
+  /// Breaks text at spaces and hyphens, and inside words that are wider than a line.
+  ///
+  /// A paragraph with characters that Inter lacks is broken by Unicode's rules if the measurer has
+  /// fonts for them.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in which line feeds break lines.
+  ///   - font: The font.
+  ///   - width: The maximum width of a line in points. A wider character is alone on its line.
+  ///   - measurer: The widths of characters.
+  package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
+    lines = measurer.lines(of: text, font: font, width: width)
+    self.width = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
+    height = Double(lines.count) * font.leading
+  }
+}
+
+extension TextMeasurer {
+  /// Breaks text as `TextLines` does, without measuring the lines.
+  ///
+  /// - Complexity: With a memo, a text that begins as one before it costs its other words.
+  package func lines(of text: String, font: Font, width: Double) -> [String] {
+    memo?.lines(of: text, font: font, width: width, measurer: self)
+      ?? BrokenText(text, font: font, width: width, measurer: self).lines
+  }
+
+  /// Returns the width of the widest line of a text in points.
+  package func widestLine(of text: String, font: Font, width: Double) -> Double {
+    memo?.widest(of: text, font: font, width: width, measurer: self)
+      ?? TextLines(text, font: font, width: width, measurer: self).width
+  }
+}
+
+/// Text broken into a limited number of lines, the last of which is cut after a character as in
+/// `UILabel`.
+package struct ClampedText: Hashable, Sendable {
+  /// The lines from the top.
+  package private(set) var lines: [String] = []
+  package private(set) var isCut = false
+
+  /// Breaks and cuts text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in which line feeds break lines.
+  ///   - font: The font.
+  ///   - width: The maximum width of a line in points.
+  ///   - limit: The maximum number of lines; 0 for no limit.
+  ///   - measurer: The widths of characters.
+  package init(
+    _ text: String, font: Font, width: Double, limit: Int, measurer: TextMeasurer = .table
+  ) {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, paragraph) in paragraphs.enumerated() {
+      let broken = TextLines(String(paragraph), font: font, width: width, measurer: measurer).lines
+      let isLast = index == paragraphs.count - 1
+      guard limit > 0, lines.count + broken.count - (isLast ? 1 : 0) >= limit else {
+        lines += broken
+        continue
+      }
+      // The last visible line is cut from its text and the next line's, as no more fits on it.
+      let start = limit - 1 - lines.count
+      let rest = ClampedText.joined(broken[start...].prefix(2), in: paragraph)
+      lines += broken[..<start]
+      lines.append(measurer.cut(rest + (isLast ? "" : "…"), to: width, in: font))
+      isCut = lines.last != rest
+      return
+    }
+  }
+
+  /// Joins two lines as they were before the break.
+  private static func joined(_ lines: ArraySlice<String>, in paragraph: Substring) -> String {
+    guard let first = lines.first, let second = lines.dropFirst().first else {
+      return lines.first ?? ""
+    }
+    // Lines after the first may begin with a direction mark.
+    let shown = first.drop { $0 == "\u{200E}" || $0 == "\u{200F}" }
+    let isTight =
+      first.hasSuffix("-") || !InterCharacters.contain(shown) && !paragraph.contains("\(shown) ")
+    return first + (isTight ? "" : " ") + second
+  }
+}
+
+/// The lines of the long texts that were broken last, so that typing breaks only what has changed.
+///
+/// Breaking lines from the first to the last is a function of the text so far. A text that begins as
+/// one before it is therefore broken from the last word before the first difference.
+package final class LineMemo: Sendable {
+  private let entries = Mutex<[Entry]>([])
+
+  /// The shortest text that is kept, in bytes; shorter ones are broken as fast.
+  private static let shortest = 64
+  /// The most texts that are kept.
+  private static let capacity = 8
+
+  private struct Entry: Sendable {
+    let font: Font
+    let width: Double
+    var broken: BrokenText
+    /// The widths of the first lines, as many as have been measured.
+    var widths: [Double] = []
+  }
+
+  /// Creates an empty memo.
+  package init() {}
+
+  func lines(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> [String] {
+    guard text.utf8.count >= LineMemo.shortest else {
+      return BrokenText(text, font: font, width: width, measurer: measurer).lines
+    }
+    return entries.withLock { entries in
+      entry(for: text, font, width, measurer, &entries).broken.lines
+    }
+  }
+
+  /// Returns the width of the widest line in points.
+  func widest(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> Double {
+    guard text.utf8.count >= LineMemo.shortest else {
+      let broken = BrokenText(text, font: font, width: width, measurer: measurer)
+      return broken.lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
+    }
+    return entries.withLock { entries in
+      let entry = entry(for: text, font, width, measurer, &entries)
+      let rest = entry.broken.lines.dropFirst(entry.widths.count)
+      entries[0].widths += rest.map { measurer.width(of: $0, in: font) }
+      return entries[0].widths.max() ?? 0
+    }
+  }
+
+  /// Returns the entry of a text, which becomes the first.
+  private func entry(
+    for text: String, _ font: Font, _ width: Double, _ measurer: TextMeasurer,
+    _ entries: inout [Entry]
+  ) -> Entry {
+    let number = entries.firstIndex { $0.font == font && $0.width == width }
+    var entry = number.map { entries.remove(at: $0) }
+    if entry?.broken.text != text {
+      let broken = BrokenText(
+        text, font: font, width: width, measurer: measurer, after: entry?.broken)
+      let same = zip(entry?.broken.lines ?? [], broken.lines).prefix { $0 == $1 }.count
+      let widths = Array(entry?.widths.prefix(same) ?? [])
+      entry = Entry(font: font, width: width, broken: broken, widths: widths)
+    }
+    guard let entry else { preconditionFailure("the entry has been made") }
+    entries.insert(entry, at: 0)
+    if entries.count > LineMemo.capacity { entries.removeLast() }
+    return entry
+  }
+}

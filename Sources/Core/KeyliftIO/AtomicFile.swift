@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+
+/// A file that appears complete or not at all.
+///
+/// Its bytes go to a draft, a hidden file beside it, which is renamed to the file in the end. A run
+/// that fails, or that a signal ends, removes its drafts. The lock of a draft (`flock`) is released
+/// when its process ends, in any container, so the next run that writes the file recognizes the draft
+/// of a killed run and removes it.
+///
+/// A draft that is not kept is removed with its last reference.
+package final class AtomicFile: Sendable {
+  package let draft: String
+  private let path: String
+  private let file: Int32
+
+  /// Creates an empty draft and the folders above it.
+  ///
+  /// Fails early, before any work is done, if the path cannot be written.
+  package init(at path: String) throws(FileError) {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let draft = String(path[..<start]) + AtomicFile.draftName(of: String(path[start...]))
+    var file = LiveDrafts.create(draft)
+    // Trying to create the draft first saves a system call per file.
+    if file == -ENOENT || file == -ENOTDIR {
+      try AtomicFile.makeFolder(String(path[..<start].dropLast()))
+      file = LiveDrafts.create(draft)
+    }
+    guard file >= 0 else { throw FileError(.write, path, reason: -file) }
+    self.draft = draft
+    self.path = path
+    self.file = file
+  }
+
+  deinit {
+    LiveDrafts.remove(draft)
+    close(file)
+  }
+
+  /// Appends bytes.
+  package func append(_ parts: [[UInt8]]) throws(FileError) {
+    try write(parts.reduce(into: []) { $0 += $1 })
+  }
+
+  /// Overwrites bytes at an offset from the start; nothing is appended after that.
+  package func finish(replacing offset: Int, with bytes: [UInt8]) throws(FileError) {
+    try check(lseek(file, off_t(offset), SEEK_SET) < 0 ? errno : 0)
+    try write(bytes)
+  }
+
+  /// Moves the draft to the path of its file.
+  package func keep() throws(FileError) {
+    // Some file systems report a full disk only on close.
+    try check(close(dup(file)) == 0 ? 0 : errno)
+    try check(unsafe rename(draft, path) == 0 ? 0 : errno)
+    LiveDrafts.forget(draft)
+  }
+
+  /// The stamp of the draft, and of its file when it is kept, even if another process replaces the
+  /// file.
+  private var stamp: FileStamp { FileStatus(ofOpen: file).stamp }
+
+  private func write(_ bytes: [UInt8]) throws(FileError) {
+    try check(AtomicFile.write(bytes, to: file))
+  }
+
+  private func check(_ reason: Int32) throws(FileError) {
+    guard reason == 0 else { throw FileError(.write, path, reason: reason) }
+  }
+}
+
+// MARK: - Whole files
+
+extension AtomicFile {
+  /// Writes a file and creates missing folders.
+  ///
+  /// A pipe or a device is written to and not replaced.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    _ = try writeStamped(bytes, to: path)
+  }
+
+  /// Writes a file as `write(_:to:)` does and returns its stamp, even if another process has replaced
+  /// it since; `nil` for a pipe or a device.
+  package static func writeStamped(
+    _ bytes: [UInt8], to path: String
+  ) throws(FileError) -> FileStamp? {
+    guard !isStream(path) else {
+      let reason = write(bytes, toStream: path)
+      guard reason == 0 else { throw FileError(.write, path, reason: reason) }
+      return nil
+    }
+    let file = try AtomicFile(at: path)
+    try file.write(bytes)
+    try file.keep()
+    return file.stamp
+  }
+
+  /// Returns whether a path is a pipe or a device, such as `/dev/stdout`.
+  package static func isStream(_ path: String) -> Bool {
+    // /dev/shm is not in the list: it holds ordinary folders and files.
+    ["/dev", "/dev/fd"].contains(FilePath.parent(of: path)) || FileStatus(of: path).isStream
+  }
+
+  /// Creates a folder and the missing folders above it.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    guard !path.isEmpty else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(.makeFolder, path, because: error)
+    }
+  }
+
+  /// Writes bytes to a pipe, after waiting for its reader, or to a device, and returns 0 or the `errno`
+  /// of the failure.
+  private static func write(_ bytes: [UInt8], toStream path: String) -> Int32 {
+    let file = unsafe open(path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return errno }
+    let reason = write(bytes, to: file)
+    return close(file) == 0 || reason != 0 ? reason : errno
+  }
+
+  /// Writes bytes to a file descriptor and returns 0, or the `errno` of the failure.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
+  }
+
+  /// Writes bytes to a file descriptor and returns 0, or the `errno` of the failure.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+    var rest = unsafe bytes[...]
+    while unsafe !rest.isEmpty {
+      let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+      let count = unsafe Foundation.write(file, part.baseAddress, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      unsafe rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+}
+
+// MARK: - Drafts
+
+extension AtomicFile {
+  /// Returns a new name for a draft: `.chat.apng.keylift-` and ten random hexadecimal digits.
+  ///
+  /// The digits are random because processes in two containers may have the same id.
+  package static func draftName(of file: String) -> String {
+    let digits = (0..<10).map { _ in String(Int.random(in: 0..<16), radix: 16) }
+    return ".\(shortened(file)).keylift-\(digits.joined())"
+  }
+
+  /// Returns the name of the file that belongs to a draft's name; `nil` for any other name.
+  ///
+  /// Of a long name it is the beginning.
+  package static func file(ofDraft name: String) -> String? {
+    let ending = name.suffix(19)
+    guard name.hasPrefix("."), name.count > 20, ending.hasPrefix(".keylift-"),
+      ending.dropFirst(9).allSatisfy({ "0123456789abcdef".contains($0) })
+    else { return nil }
+    return String(name.dropFirst().dropLast(19))
+  }
+
+  /// Returns a file's name as drafts have it, whose own names may have 255 bytes (`NAME_MAX`).
+  private static func shortened(_ file: String) -> String {
+    // A character that is cut in two becomes U+FFFD.
+    String(decoding: file.utf8.prefix(230), as: UTF8.self)
+  }
+
+  /// Removes the drafts of a file that killed runs left.
+  package static func removeDrafts(of path: String) {
+    let name = shortened((path as NSString).lastPathComponent)
+    removeDrafts(in: FilePath.parent(of: path)) { $0 == name }
+  }
+
+  /// Removes the drafts that killed runs left in a folder, of files with the chosen names.
+  package static func removeDrafts(in folder: String, of isChosen: (_ file: String) -> Bool) {
+    let folder = folder.isEmpty ? "." : folder
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where file(ofDraft: name).map(isChosen) ?? false {
+      removeUnlessLocked("\(folder)/\(name)")
+    }
+  }
+
+  private static func removeUnlessLocked(_ draft: String) {
+    // NFS grants an exclusive lock only on a file that is open for writing. O_NONBLOCK, because
+    // opening a pipe with this name would wait for a reader.
+    let file = unsafe open(draft, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    guard FileStatus(ofOpen: file).isFile, flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
+    unsafe unlink(draft)
+  }
+}
+
+/// The drafts that this process has begun and has neither kept nor removed.
+package enum LiveDrafts {
+  private static let paths = Mutex<Set<String>>([])
+
+  /// Creates and locks the file of a draft and returns its descriptor; a negative one is the negative
+  /// `errno` of the failure.
+  ///
+  /// - Parameter isPrivate: Whether only this user can read the file.
+  package static func create(_ path: String, isPrivate: Bool = false) -> Int32 {
+    paths.withLock { paths in
+      while true {
+        // Nothing that exists is opened, and no link is followed.
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let file = unsafe open(path, flags, isPrivate ? 0o600 : 0o644)
+        guard file >= 0 else { return -errno }
+        paths.insert(path)
+        flock(file, LOCK_EX)
+        // A run that looks for drafts without a lock may have found this one before it was locked.
+        if FileStatus(of: path, followsLinks: false).exists { return file }
+        close(file)
+      }
+    }
+  }
+
+  fileprivate static func forget(_ path: String) {
+    paths.withLock { _ = $0.remove(path) }
+  }
+
+  /// Removes a draft, unless it was removed or forgotten.
+  package static func remove(_ path: String) {
+    paths.withLock { paths in
+      if paths.remove(path) != nil { unsafe unlink(path) }
+    }
+  }
+
+  /// Replaces files that belong together, such as those of a golden, before a signal ends the
+  /// process.
+  ///
+  /// - Parameter body: Replaces the files, in well under a second. It makes and removes no drafts.
+  package static func replacing<Result: Sendable, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try paths.withLock { (_) throws(Failure) in try body() }
+  }
+
+  /// Removes all drafts after a replacement in progress, then ends the process.
+  ///
+  /// - Parameter end: Ends the process and does not return. While it runs, no draft can begin.
+  package static func removeAll(thenEnd end: () -> Void) {
+    paths.withLock { paths in
+      for path in paths { unsafe unlink(path) }
+      end()
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The status of a path in the file system.
+package struct FileStatus {
+  /// The `errno` of the failed status call, or 0 if it succeeded.
+  package let reason: Int32
+  private let kind: mode_t
+  /// The size in bytes.
+  package let size: Int
+  /// The stamp by which this version of the file is recognized.
+  package let stamp: FileStamp
+  /// The item itself, by which two paths to it are recognized; `nil` if the status call failed.
+  package let identity: FileIdentity?
+
+  /// Reads the status of a path.
+  ///
+  /// - Parameter followsLinks: Whether the status of a symbolic link is that of its target.
+  package init(of path: String, followsLinks: Bool = true) {
+    var status = stat()
+    let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    self.init(status, reason: answer == 0 ? 0 : errno)
+  }
+
+  package init(ofOpen file: Int32) {
+    var status = stat()
+    let answer = unsafe fstat(file, &status)
+    self.init(status, reason: answer == 0 ? 0 : errno)
+  }
+
+  private init(_ status: stat, reason: Int32) {
+    self.reason = reason
+    kind = mode_t(status.st_mode) & S_IFMT
+    size = Int(status.st_size)
+    stamp = FileStamp(status, reason: reason)
+    identity = reason == 0 ? FileIdentity(status) : nil
+  }
+
+  /// Whether the status could be read.
+  package var exists: Bool { reason == 0 }
+  /// Whether nothing exists at the path, as opposed to a path that cannot be read.
+  package var isMissing: Bool { reason == ENOENT }
+  package var isFolder: Bool { exists && kind == S_IFDIR }
+  /// Whether the path is a pipe, a device or the like.
+  package var isStream: Bool { exists && !isFile && !isFolder }
+  /// Whether the path is a regular file.
+  package var isFile: Bool { exists && kind == S_IFREG }
+
+  /// The system's description of `reason`.
+  package var words: String { FileError.words(for: reason) }
+}
+
+/// What all paths to a file or folder have in common, and no path to another.
+package struct FileIdentity: Hashable, Comparable, Sendable {
+  let device: Int
+  let number: Int
+
+  init(_ status: stat) {
+    device = Int(truncatingIfNeeded: status.st_dev)
+    // Some file systems number their files by hashes of 64 bits.
+    number = Int(truncatingIfNeeded: status.st_ino)
+  }
+
+  package static func < (left: FileIdentity, right: FileIdentity) -> Bool {
+    (left.device, left.number) < (right.device, right.number)
+  }
+}
+
+/// The facts by which a version of a file is recognized: its device and number, its size, and the
+/// times of its last changes.
+///
+/// Writing, renaming, removing and a change of the permissions give a path another stamp. It is read
+/// with one system call, which works on every file system, including those of containers and
+/// networks that report no events.
+package struct FileStamp: Hashable, Sendable {
+  /// A time since 1970.
+  private struct Moment: Hashable, Comparable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ time: timespec) { (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec)) }
+
+    static func < (left: Moment, right: Moment) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
+
+  /// The `errno` of the failed status call, or 0.
+  private let reason: Int32
+  private let identity: FileIdentity
+  private let size: Int
+  private let modified: Moment
+  private let changed: Moment
+
+  /// Reads the stamp of a path, which need not exist; of a symbolic link, that of its target.
+  package init(of path: String) { self = FileStatus(of: path).stamp }
+
+  init(_ status: stat, reason: Int32) {
+    self.reason = reason
+    identity = FileIdentity(status)
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    modified = Moment(status.st_mtimespec)
+    changed = Moment(status.st_ctimespec)
+    #else
+    modified = Moment(status.st_mtim)
+    changed = Moment(status.st_ctim)
+    #endif
+  }
+
+  package var text: String {
+    let numbers = [
+      Int(reason), identity.device, identity.number, size, modified.seconds, modified.nanoseconds,
+      changed.seconds, changed.nanoseconds,
+    ]
+    return numbers.map(String.init).joined(separator: "-")
+  }
+
+  /// Returns whether each change after another file was written gives the file another stamp.
+  ///
+  /// A file system dates files by a clock with ticks of some milliseconds, so the times of two
+  /// changes can be equal. A change after the other file was written is dated as that file or later.
+  /// Where times are whole seconds, the answer is `false`: too much can happen in one.
+  ///
+  /// - Parameter other: The stamp of a file in the same file system that was written later.
+  package func isSettled(before other: FileStamp) -> Bool {
+    changed.nanoseconds != 0 && changed < other.changed
+  }
+}
+
+/// An error from creating, writing or removing a file or folder.
+package struct FileError: Error, Hashable, Sendable {
+  package enum Operation: String, Sendable {
+    case write
+    case makeFolder = "make the folder"
+    case remove
+  }
+
+  package let operation: Operation
+  package let path: String
+  /// The reason as an `errno` value.
+  package let reason: Int32
+
+  package init(_ operation: Operation, _ path: String, reason: Int32) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Takes the reason from an error that Foundation threw.
+  ///
+  /// A `FileError` is copied unchanged.
+  package init(_ operation: Operation, _ path: String, because error: any Error) {
+    if let known = error as? FileError {
+      self = known
+      return
+    }
+    let cocoa = error as? CocoaError
+    // Foundation throws no errno if a file is in the place of a folder or the reverse.
+    let fallback = cocoa?.code == .fileWriteFileExists ? POSIXErrorCode.EEXIST : .EIO
+    let code = (cocoa?.underlying as? POSIXError)?.code ?? fallback
+    self.init(operation, path, reason: code.rawValue)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The operation, the path and the reason, in words.
+  package var description: String {
+    "cannot \(operation.rawValue) '\(path)': \(FileError.words(for: reason))"
+  }
+
+  /// Returns the system's description of an `errno` value, in lower case: "no space left on
+  /// device".
+  package static func words(for reason: Int32) -> String {
+    unsafe String(cString: strerror(reason)).lowercased()
+  }
+}

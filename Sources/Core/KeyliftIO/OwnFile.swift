@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The recognition of files that Keylift wrote, by which a command tells them from files that it must
+/// not replace.
+///
+/// A file is recognized by its own bytes, so also after a copy or a checkout. PDF and video files and
+/// measured recordings have the mark in their metadata. PNG and SVG files have no mark: the same
+/// pixels have had the same bytes before. Their structure is one that no other program writes.
+package enum OwnFile {
+  package static let mark = "Keylift"
+
+  /// Returns whether Keylift wrote the file at a path; `true` for an empty file.
+  package static func isAt(_ path: String) -> Bool {
+    guard let file = try? RegularFile.open(path) else { return false }
+    let ends = FileEnds(file)
+    return ends.size == 0 || tests.contains { $0(ends) }
+  }
+
+  private static var tests: [(FileEnds) -> Bool] {
+    [isText, isPNG, { OwnSVG.isOne($0.head) }, isPDF, isGIF, isWebP, isMP4, isWebM]
+  }
+}
+
+/// The bytes of a file by which it is recognized.
+private struct FileEnds {
+  let file: FileHandle
+  /// The number of bytes of the file.
+  let size: Int
+  /// The first bytes.
+  let head: [UInt8]
+  /// The last bytes; those of `head` in a small file.
+  let tail: [UInt8]
+
+  /// The most bytes of each end.
+  private static let limit = 1 << 16
+
+  init(_ file: FileHandle) {
+    self.file = file
+    size = FileStatus(ofOpen: file.fileDescriptor).size
+    head = FileEnds.bytes(of: file, at: 0, FileEnds.limit)
+    tail = FileEnds.bytes(of: file, at: max(size - FileEnds.limit, 0), FileEnds.limit)
+  }
+
+  static func bytes(of file: FileHandle, at offset: Int, _ count: Int) -> [UInt8] {
+    guard (try? file.seek(toOffset: UInt64(offset))) != nil,
+      let data = try? file.read(upToCount: count)
+    else { return [] }
+    return Array(data)
+  }
+
+  /// Returns whether a text begins in the first bytes before an offset.
+  func has(_ text: String, before offset: Int) -> Bool {
+    head.prefix(offset).firstRange(of: Array(text.utf8)) != nil
+  }
+}
+
+// MARK: - Texts
+
+extension OwnFile {
+  /// The first bytes of texts that Keylift writes.
+  private static let openings = [
+    // Documents and traces.
+    "{\n  \"format\": \"keylift-", "frame,time,view,x,y,width,height,alpha\n",
+    // Curves.
+    "curve,time,progress", "[\n  {\n    \"curve\": \"",
+    // Recordings that were measured in a film.
+    "# by: keylift", "{\"format\": \"keylift-recording\", \"version\": 1, \"by\": \"keylift",
+    // The files of differences.
+    "--- expected\n+++ actual\n", "{\"changes\":[",
+    // Summaries and reports.
+    "## Keylift", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"keylift",
+  ].map { Array($0.utf8) }
+
+  private static func isText(_ ends: FileEnds) -> Bool {
+    openings.contains { ends.head.starts(with: $0) } || isReport(ends) || isTrace(ends)
+      || isCode(ends) || isLottie(ends)
+  }
+
+  private static func isReport(_ ends: FileEnds) -> Bool {
+    let start = ends.head.prefix(2000).text
+    let end = ends.tail.suffix(2000).text
+    let last = end.split(separator: "\n").last ?? ""
+    return start.hasPrefix("<!DOCTYPE html>") && start.contains("<title>Keylift")
+      || start.contains("\"driver\": {\n          \"name\": \"keylift\"")
+      || start.hasPrefix("{\n  \"findings\" : [") && ends.tail.text.contains("\"keylift-report\"")
+      || start.starts(with: #/::[a-z]+ [^\n]*title=keylift/#)
+      || last.starts(with: #/\d+ checked: |\d+ scenes?, \d+ [a-z]+: /#)
+  }
+
+  private static func isTrace(_ ends: FileEnds) -> Bool {
+    ends.head.prefix(2000).text.starts(with: #/# [^\n]* fps\nframe      time  view/#)
+  }
+
+  private static func isCode(_ ends: FileEnds) -> Bool {
+    ["the curve itself", "the spring itself", "% of the curve"].contains {
+      ends.has($0, before: 400)
+    }
+  }
+
+  private static func isLottie(_ ends: FileEnds) -> Bool {
+    ends.head.starts(with: "{\"v\":\"5.7.0\",\"fr\":".utf8)
+      && ends.has(",\"ddd\":0,\n  \"assets\":[", before: 200)
+  }
+}
+
+// MARK: - Pictures
+
+extension OwnFile {
+  /// Keylift's PNG and APNG files have an `sRGB` chunk behind the header, and their last zlib stream
+  /// ends with an empty block, its Adler-32, the chunk's CRC and the chunk `IEND`.
+  private static func isPNG(_ ends: FileEnds) -> Bool {
+    let header = PNGChunk.signature.count + 25
+    return ends.head.starts(with: PNGChunk.signature)
+      && ends.head.dropFirst(header + 4).starts(with: "sRGB".utf8)
+      && ends.tail.suffix(8).starts(with: "IEND".utf8)
+      && ends.tail.suffix(22).starts(with: [0x03, 0x00])
+  }
+
+  private static func isPDF(_ ends: FileEnds) -> Bool {
+    ends.head.starts(with: "%PDF-".utf8) && ends.tail.text.contains("/Creator (\(mark))")
+  }
+
+  private static func isGIF(_ ends: FileEnds) -> Bool {
+    ends.head.starts(with: "GIF89a".utf8) && ends.tail.reversed().starts(with: gifEnding.reversed())
+  }
+
+  private static func isWebP(_ ends: FileEnds) -> Bool {
+    ends.head.dropFirst(8).starts(with: "WEBP".utf8)
+      && ends.tail.reversed().starts(with: webPChunk.reversed())
+  }
+
+  /// The mark is in the metadata, which end the box `moov` behind the first.
+  private static func isMP4(_ ends: FileEnds) -> Bool {
+    guard ends.head.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
+    func number(at offset: Int) -> Int {
+      Int(UInt32(bigEndianBytes: ends.head.dropFirst(offset).prefix(4)))
+    }
+    let start = number(at: 0)
+    guard ends.head.dropFirst(start + 4).starts(with: "moov".utf8) else { return false }
+    let end = start + number(at: start)
+    let metadata = FileEnds.bytes(of: ends.file, at: max(end - 512, 0), 512)
+    return metadata.firstRange(of: Array(mark.utf8)) != nil
+  }
+
+  private static func isWebM(_ ends: FileEnds) -> Bool {
+    ends.head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) && ends.has(mark, before: 4096)
+  }
+
+  /// The last bytes of a GIF file with the mark: a comment (GIF89a, 24) and the trailer.
+  package static let gifEnding: [UInt8] =
+    [0x21, 0xFE, UInt8(mark.utf8.count)] + mark.utf8 + [0, 0x3B]
+
+  /// The last chunk of a WebP file with the mark, which readers pass over (RFC 9649, 2.7.1.6); it
+  /// has an even number of bytes.
+  package static let webPChunk: [UInt8] =
+    "KEYL".utf8 + [UInt8(mark.utf8.count), 0, 0, 0] + mark.utf8
+    + Array(repeating: 0, count: mark.utf8.count % 2)
+}
+
+/// The recognition of SVG files.
+///
+/// They have one element a line, the root's attributes in one order, and paths and colors in one
+/// spelling.
+private enum OwnSVG {
+  /// The most bytes that are looked at.
+  private static let limit = 1 << 14
+
+  static func isOne(_ head: [UInt8]) -> Bool {
+    guard head.starts(with: "<svg xmlns=".utf8) else { return false }
+    // The last line may be cut off.
+    var lines = head.prefix(limit).text.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    guard lines.popFirst()?.wholeMatch(of: root) != nil else { return false }
+    let style = lines.firstIndex(of: "  <style>") ?? lines.endIndex
+    let rest = lines[style...].drop { $0 != "  </style>" }
+    return (lines[..<style] + rest).allSatisfy(isElement)
+  }
+
+  private static func isElement(_ line: Substring) -> Bool {
+    line.starts(with: element) && !line.contains(otherPath) && !line.contains(otherColor)
+  }
+
+  private static var root: Regex<Substring> {
+    #/<svg xmlns="http://www\.w3\.org/2000/svg" width="[\d.]+" height="[\d.]+" viewBox="0 0 \d+ \d+">/#
+  }
+  private static var element: Regex<Substring> {
+    #/(?:  )*</?(?:svg|title|style|defs|g|path|rect|circle|ellipse|use|image|clipPath|filter|fe\w+)\b/#
+  }
+  private static var otherPath: Regex<Substring> { #/ d="[^"]*[^MLCZ0-9 ."-]/# }
+  private static var otherColor: Regex<Substring> {
+    #/ (?:fill|stroke)="(?!#[0-9a-f]{6}"|none"|url\()/#
+  }
+}
+
+extension Collection<UInt8> {
+  /// The bytes as text.
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// Text of a user on a terminal: it stays within its line, and is only seen.
+extension String {
+  /// The text with line breaks, direction marks and control characters escaped, as in `\u{1B}`.
+  package var printable: String { excerpt(.max) }
+
+  /// Returns the printable text, cut after some characters.
+  package func excerpt(_ limit: Int = 60) -> String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      if scalar.isControl {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.dropFirst(limit).isEmpty ? result : result + "…"
+  }
+
+  /// The excerpt in quotation marks.
+  package var quoted: String { "'\(excerpt())'" }
+
+  /// The text with U+FFFD for each character that `printable` escapes, except tabs, so that columns
+  /// stay.
+  package var masked: String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+
+  /// Returns the text padded with spaces at the end to a width in characters.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+
+  /// Returns the text padded with spaces at the start to a width in characters.
+  package func rightAligned(to width: Int) -> String {
+    String(repeating: " ", count: max(width - count, 0)) + self
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control character, ends a line, or changes the text direction.
+  package var isControl: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch value {
+    // The marks of the bidirectional algorithm (UAX #9, 2), and the two separators of lines.
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return true
+    default: return properties.generalCategory == .control
+    }
+  }
+}
+
+/// Quoting of words for a POSIX shell.
+package enum ShellWord {
+  package static func quoted(_ text: String) -> String {
+    let plain = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-_./:@%+,".utf8.contains(byte)
+    }
+    guard text.isEmpty || !plain else { return text }
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

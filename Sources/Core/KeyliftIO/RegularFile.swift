@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// Opening of regular files for reading.
+///
+/// A pipe or a device is refused: reading it may wait for ever or never end.
+package enum RegularFile {
+  /// A reason why a path is not opened.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// Nothing exists at the path.
+    case missing
+    case isFolder
+    /// The path names a pipe, a device or the like.
+    case isStream
+    /// The system refuses, with this `errno`.
+    case unreadable(Int32)
+  }
+
+  package static func open(_ path: String) throws(Refusal) -> FileHandle {
+    // Even opening a device may have an effect.
+    try check(FileStatus(of: path))
+    // O_NONBLOCK, because a pipe may have replaced the file meanwhile.
+    let file = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(errno) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    try check(FileStatus(ofOpen: file))
+    return handle
+  }
+
+  /// Returns the first bytes of a file, or `nil` if it is refused or cannot be read.
+  ///
+  /// - Parameter limit: The most bytes that are read, such as the file's size.
+  package static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
+    let file = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard FileStatus(ofOpen: file).isFile else { return nil }
+    var failed = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let space = UnsafeMutableRawBufferPointer(buffer)
+      while count < limit, !failed {
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: space[count..<limit])
+        let answer = unsafe read(file, part.baseAddress, part.count)
+        if answer == 0 { break }
+        failed = answer < 0 && errno != EINTR
+        count += max(answer, 0)
+      }
+    }
+    return failed ? nil : bytes
+  }
+
+  private static func check(_ status: FileStatus) throws(Refusal) {
+    switch status.reason {
+    case 0: break
+    case ENOENT, ENOTDIR: throw .missing
+    default: throw .unreadable(status.reason)
+    }
+    guard !status.isFolder else { throw .isFolder }
+    guard status.isFile else { throw .isStream }
+  }
+}
+
+/// A text file that one build of the program writes for its next runs.
+///
+/// The first line names the format and the build. Another build may draw in another way, so it finds
+/// no lines.
+package struct BuildIndex: Sendable {
+  package let path: String
+  private let heading: String
+
+  /// The most bytes of a file: an entry of 160 bytes for each of 100,000 frames.
+  private static let limit = 16 << 20
+
+  /// Creates a reference to a file that need not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - format: The name and the version of the format.
+  ///   - build: The name of the program's build and libraries.
+  package init(at path: String, format: String, build: String) {
+    self.path = path
+    heading = "\(format) \(build)"
+  }
+
+  /// The lines after the first; none if the file is missing, too large, or another build's.
+  package var lines: [Substring] {
+    let size = FileStatus(of: path).size
+    guard size <= BuildIndex.limit, let bytes = RegularFile.bytes(of: path, upTo: size) else {
+      return []
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.first.map { $0 == heading } ?? false ? Array(lines.dropFirst()) : []
+  }
+
+  /// Returns the bytes of a file with some lines, which have no line feeds.
+  package func bytes(of lines: [String]) -> [UInt8] {
+    Array(([heading] + lines).map { "\($0)\n" }.joined().utf8)
+  }
+}

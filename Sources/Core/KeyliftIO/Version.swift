@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+package enum Version {
+  package static let current = "0.1.0"
+}

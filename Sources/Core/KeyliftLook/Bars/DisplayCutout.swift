@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// A cutout of a display: a notch or the Dynamic Island.
+///
+/// It is at the top of the device. In landscape the device is turned to the left, so its top is at
+/// the left side of the screen (`UIDeviceOrientation.landscapeLeft`).
+struct DisplayCutout {
+  /// The rectangle in the screen's coordinates.
+  let rect: CGRect
+  /// Whether the cutout touches the edge of the screen.
+  let isNotch: Bool
+  /// Whether the cutout is at the left side and not at the top.
+  private let isLandscape: Bool
+  /// The rectangle if the device were upright.
+  private let upright: CGRect
+
+  /// The distance in points from a notch's rectangle to its sides; the rectangle's top corners
+  /// flare out to the screen's edge, as drawn on the first phones with a notch.
+  static let flare = 7.0
+
+  /// Creates the cutout of a phone; `nil` for other devices.
+  init?(_ traits: ScreenTraits) {
+    isLandscape = traits.isLandscape
+    isNotch = traits.family == .notch
+    let width = min(traits.size.width, traits.size.height)
+    switch traits.family {
+    case .notch:
+      let size = DisplayCutout.notch(of: traits)
+      upright = CGRect(x: (width - size.width) / 2, y: 0, width: size.width, height: size.height)
+    case .island: upright = DisplayCutout.island(of: traits, width: width)
+    default: return nil
+    }
+    rect =
+      isLandscape
+      ? CGRect(x: upright.minY, y: upright.minX, width: upright.height, height: upright.width)
+      : upright
+  }
+
+  /// Returns the safe area in which the cutout is, in points.
+  private static func depth(of traits: ScreenTraits) -> CGFloat {
+    traits.isLandscape ? traits.safeArea.left : traits.safeArea.top
+  }
+
+  /// Returns the island as the simulator draws it: 125.2 by 36.8 points at y 11.25 on screens 393
+  /// points wide, and 125.5 by 36.8 at y 13.9 on screens 402 wide (`Docs/iOS/Appearance.md` 5.1);
+  /// larger safe areas have it lower.
+  private static func island(of traits: ScreenTraits, width screen: CGFloat) -> CGRect {
+    let top = depth(of: traits)
+    let (y, width) = top <= 59 ? (11.25, 125.2) : top <= 62 ? (13.9, 125.5) : (19.9, 125.5)
+    return CGRect(x: (screen - width) / 2, y: y, width: width, height: 36.8)
+  }
+
+  /// Returns the size of the notch (`Docs/iOS/Behavior.md` 4.2, "Cutouts"): by name for phones
+  /// before the generation of 2021, and otherwise one of that generation's two sizes.
+  private static func notch(of traits: ScreenTraits) -> CGSize {
+    let name = traits.device
+    if name.contains("12-mini") { return CGSize(width: 242, height: 34) }
+    if name.contains("iphone-12") { return CGSize(width: 222, height: 32) }
+    if depth(of: traits) == 50 { return CGSize(width: 189, height: 38) }
+    if traits.scale == 2 { return CGSize(width: 246, height: 33) }
+    if depth(of: traits) <= 44 { return CGSize(width: 223, height: 30) }
+    return CGSize(width: 176, height: 34)
+  }
+
+  /// The rectangle enlarged to whole points, which are whole pixels at every scale of a device.
+  var bounds: CGRect { rect.integral }
+
+  /// The shape in the screen's coordinates.
+  var path: Path {
+    let path = isNotch ? notchPath : .capsule(upright)
+    // Mirrored at the diagonal, which is the turn to the left, as the cutout is symmetrical.
+    return isLandscape
+      ? path.applying(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)) : path
+  }
+
+  /// The part of a notch that is under the bezel, so that no seam is seen between the two while the
+  /// device turns; `nil` for an island.
+  var overlap: CGRect? {
+    guard isNotch else { return nil }
+    // Half a point below the edge the flare is 2.5 narrower at each end.
+    let edge = CGRect(x: upright.minX + 2.5, y: -1, width: upright.width - 5, height: 1.5)
+    guard isLandscape else { return edge }
+    return CGRect(x: edge.minY, y: edge.minX, width: edge.height, height: edge.width)
+  }
+
+  private var notchPath: Path {
+    let rect = upright
+    let left = rect.minX + DisplayCutout.flare
+    let right = rect.maxX - DisplayCutout.flare
+    let flare = DisplayCutout.flare
+    let radius = min(20.0, Double(rect.height) * 0.6)
+    let bend = Path.circleReach
+    var path = Path.line((rect.minX, 0), (rect.maxX, 0))
+    path.curve(
+      to: CGPoint(x: right, y: flare), CGPoint(x: rect.maxX - flare * bend, y: 0),
+      CGPoint(x: right, y: flare - flare * bend))
+    path.line(to: CGPoint(x: right, y: rect.maxY - radius))
+    path.curve(
+      to: CGPoint(x: right - radius, y: rect.maxY),
+      CGPoint(x: right, y: rect.maxY - radius * (1 - bend)),
+      CGPoint(x: right - radius * (1 - bend), y: rect.maxY))
+    path.line(to: CGPoint(x: left + radius, y: rect.maxY))
+    path.curve(
+      to: CGPoint(x: left, y: rect.maxY - radius),
+      CGPoint(x: left + radius * (1 - bend), y: rect.maxY),
+      CGPoint(x: left, y: rect.maxY - radius * (1 - bend)))
+    path.line(to: CGPoint(x: left, y: flare))
+    path.curve(
+      to: CGPoint(x: rect.minX, y: 0), CGPoint(x: left, y: flare - flare * bend),
+      CGPoint(x: rect.minX + flare * bend, y: 0))
+    path.close()
+    return path
+  }
+}
+
+/// The appearance of a cutout in a layer of its own, above everything else on the screen.
+struct DisplayCutoutLook {
+  let traits: ScreenTraits
+
+  /// Draws the cutout over the whole layer, which is the cutout's `bounds`.
+  func draw(in builder: inout DisplayListBuilder) {
+    guard let cutout = DisplayCutout(traits) else { return }
+    let corner = CGAffineTransform(
+      translationX: -cutout.bounds.minX, y: -cutout.bounds.minY)
+    builder.fill(cutout.path.applying(corner), .black)
+    if let overlap = cutout.overlap { builder.fill(overlap.applying(corner), .black) }
+  }
+}

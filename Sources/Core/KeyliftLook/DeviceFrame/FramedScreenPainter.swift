@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+package import KeyliftStage
+
+/// A painter of screens with device frames, captions and touches.
+///
+/// It stays in the task that created it, as its `FramePainter` does.
+package final class FramedScreenPainter {
+  let painter: FramePainter
+  let framing: FramedScreen
+  private let measured: String?
+  private let touches: [Touch]
+  private let seenScale: Double
+  /// The canvas of a clip whose device turns; `nil` if the pictures have the screen's size.
+  private let canvas: TurnCanvas?
+  /// The largest units of captions, by the width of the screen with its frame in points.
+  private var rooms: [Double: Double] = [:]
+  private var groups = FramedGroups()
+
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - painter: The painter of the screens.
+  ///   - framing: The device frame.
+  ///   - id: The id of the view whose gap to the keyboard is shown; `nil` for none.
+  ///   - touches: The touches of the clip.
+  ///   - seenScale: The pixels per point at which pictures are viewed; at a small scale the text of
+  ///     the caption is larger.
+  ///   - screens: The screens of the clip. If they are upright and on their sides, all pictures have
+  ///     one size, in which the device can turn.
+  package init(
+    _ painter: FramePainter, framing: FramedScreen, measuring id: String? = nil,
+    touches: [Touch] = [], seenScale: Double = 1, screens: [ScreenTraits] = []
+  ) {
+    self.painter = painter
+    self.framing = framing
+    measured = id
+    self.touches = framing.showsTouches ? touches : []
+    self.seenScale = seenScale
+    painter.showsNotch = framing.deviceFrame != .none
+    canvas = framing.turnSide(of: screens).map { side in
+      TurnCanvas(
+        side: side,
+        device: FramedScreenPainter(painter, framing: framing.deviceAlone, touches: touches))
+    }
+  }
+
+  /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
+  ///
+  /// - Parameter hasNumbers: Whether the caption has its numbers, and not only their labels.
+  package func picture(of frame: Frame, hasNumbers: Bool = true) -> Picture {
+    if let canvas { return picture(of: frame, on: canvas, hasNumbers: hasNumbers) }
+    var picture = painter.picture(of: frame)
+    for (index, touch) in touches.enumerated() {
+      guard let layer = layer(of: touch, number: index + 1, in: frame, picture) else { continue }
+      picture.append(layer)
+    }
+    guard framing.hasBackdrop else {
+      if framing.deviceFrame == .screen {
+        picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
+      }
+      return picture
+    }
+    return surrounded(picture, frame, hasNumbers: hasNumbers)
+  }
+
+  /// Returns the numbers of a frame's caption, in a picture of the size of the whole.
+  package func numbers(of frame: Frame) -> Picture {
+    if let canvas { return numbers(of: frame, on: canvas) }
+    let screen = painter.picture(of: frame.screen)
+    let (_, strip, geometry) = surroundings(of: screen, frame.screen)
+    var picture = Picture(
+      width: geometry.width, height: geometry.height, scale: screen.scale,
+      background: screen.background, layers: [])
+    if let strip {
+      picture.layers = numbers(of: frame, on: strip, in: geometry.strip, scale: screen.scale)
+    }
+    return picture
+  }
+
+  private func surroundings(
+    of screen: Picture, _ traits: ScreenTraits
+  ) -> (background: Color?, strip: CaptionStrip?, geometry: FramedScreenGeometry) {
+    let background = surrounding(screen, traits)
+    let strip = background.flatMap { captions(on: $0, width: framing.width(on: traits)) }
+    let geometry = FramedScreenGeometry(
+      framing, traits, around: screen,
+      stripHeight: strip.map {
+        PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height)
+      } ?? 0)
+    return (background, strip, geometry)
+  }
+
+  /// Returns a screen with everything around it.
+  private func surrounded(_ screen: Picture, _ frame: Frame, hasNumbers: Bool) -> Picture {
+    let traits = frame.screen
+    let (background, strip, geometry) = surroundings(of: screen, traits)
+    let backdrop = Backdrop(geometry, traits, background: background, scale: screen.scale)
+    let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
+    let cut = framing.isTransparent ? geometry.middle : nil
+    let backing = screenBackground(screen, geometry, traits).map { self.cut($0, to: cut) }
+    func framed(_ layer: Layer) -> Layer { self.cut(layer.moved(by: offset), to: cut) }
+    var layers = (screen.shared.isEmpty ? backing : []) + screen.own.map(framed)
+    layers += backdrop.bands.compactMap { band in
+      layer("surround", .backdrop(band), in: band.rect, traits)
+    }
+    if let strip {
+      layers += [layer("caption", .captionLabels(strip), in: geometry.strip, traits)]
+        .compactMap { $0 }
+    }
+    if let strip, hasNumbers {
+      layers += numbers(of: frame, on: strip, in: geometry.strip, scale: screen.scale)
+    }
+    let groups = groups.framed(screen.shared, in: geometry, framed)
+    return Picture(
+      width: geometry.width, height: geometry.height, scale: screen.scale,
+      background: backdrop.outermost ?? screen.background,
+      shared: groups.isEmpty ? [] : [LayerGroup(backing)] + groups, layers: layers,
+      cornerRadius: framing.isTransparent ? geometry.bezel?.radius ?? 0 : 0)
+  }
+
+  /// Clips a layer of the screen.
+  ///
+  /// If outlines are drawn one by one, every layer is visible at the edges of the picture's rounded
+  /// corners. In an animation all layers are clipped, because a layer that is clipped only at times
+  /// becomes two layers.
+  private func cut(_ layer: Layer, to frame: RoundedFrame?) -> Layer {
+    guard let frame else { return layer }
+    let clip = LayerClipping(rect: frame.rect, cornerRadius: frame.radius)
+    guard painter.placing == .exact else { return layer.cut(to: clip) }
+    var layer = layer
+    layer.clips.append(clip)
+    return layer
+  }
+
+  /// Returns the color around the screen: that of the device frame, or the scene's own if there is
+  /// a caption.
+  func surrounding(_ screen: Picture, _ traits: ScreenTraits) -> Color? {
+    guard let background = framing.background else {
+      return framing.isAnnotated ? screen.background : nil
+    }
+    let base = SystemColor.systemBackground.resolved(in: traits.appearance)
+    return background.resolved(in: traits.appearance).over(base)
+  }
+
+  /// Returns the screen's background, which extends a little under the backdrop.
+  private func screenBackground(
+    _ screen: Picture, _ geometry: FramedScreenGeometry, _ traits: ScreenTraits
+  ) -> [Layer] {
+    let canvas = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    let rect = geometry.screen.inset(by: -1).rect.intersection(canvas)
+    return [layer("screen", .background(screen.background), in: rect, traits)].compactMap { $0 }
+  }
+
+  func layer(
+    _ id: String, _ subject: LayerSubject, in rect: PixelRect, _ traits: ScreenTraits
+  ) -> Layer? {
+    let content = painter.cache.content(
+      of: subject, width: rect.width, height: rect.height, traits: traits)
+    let place = CGAffineTransform(translationX: Double(rect.x), y: Double(rect.y))
+    return content.map { Layer(id: id, content: $0, place: place) }
+  }
+
+  /// Returns the strip under a screen whose picture has a width in points; `nil` without a caption.
+  func captions(on background: Color, width: Double) -> CaptionStrip? {
+    guard framing.isAnnotated else { return nil }
+    let columns = CaptionStrip.columns(measuring: measured)
+    let room = rooms[width] ?? CaptionStrip.room(for: columns, in: width, painter.text)
+    rooms[width] = room
+    return CaptionStrip(
+      columns: columns, style: CaptionStyle(on: background, scale: seenScale, maximumUnit: room))
+  }
+
+  func numbers(
+    of frame: Frame, on strip: CaptionStrip, in rect: PixelRect, scale: Double
+  ) -> [Layer] {
+    let numbers = ScreenNumbers(of: frame, measuring: measured)
+    return strip.columns.enumerated().compactMap { index, column in
+      layer(
+        "caption-\(column.name)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
+        in: strip.numberRect(of: index, in: rect, scale: scale), frame.screen)
+    }
+  }
+
+  /// Returns the layer of a touch; `nil` if it is not visible.
+  private func layer(of touch: Touch, number: Int, in frame: Frame, _ screen: Picture) -> Layer? {
+    let opacity = touch.opacity(at: frame.time)
+    // An animation keeps the layer. A layer that came and went would be searched for at every time
+    // between.
+    guard opacity > 0 || painter.placing == .exact else { return nil }
+    let point = touch.point(at: frame.time)
+    let grid = PixelGrid(scale: screen.scale, placing: painter.placing)
+    let side = grid.edge(TouchLook.diameter)
+    let content = painter.cache.content(
+      of: .touch, width: side, height: side, traits: frame.screen)
+    let place = CGAffineTransform(
+      translationX: grid.coordinate(point.x - TouchLook.diameter / 2),
+      y: grid.coordinate(point.y - TouchLook.diameter / 2))
+    return content.map {
+      Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
+    }
+  }
+}
+
+/// The groups of a screen's layers at their places within everything around it.
+///
+/// A group that stays the same is framed once.
+private struct FramedGroups {
+  private var geometry: FramedScreenGeometry?
+  private var known: [(screen: LayerGroup, framed: LayerGroup)] = []
+
+  mutating func framed(
+    _ groups: [LayerGroup], in geometry: FramedScreenGeometry, _ frame: (Layer) -> Layer
+  ) -> [LayerGroup] {
+    if self.geometry != geometry { known = [] }
+    self.geometry = geometry
+    known = groups.enumerated().map { index, group in
+      if index < known.count, known[index].screen === group { return known[index] }
+      return (group, LayerGroup(group.layers.map(frame)))
+    }
+    return known.map(\.framed)
+  }
+}
+
+/// The appearance of a touch: a translucent disc in a ring that is visible on light and dark.
+struct TouchLook {
+  /// The diameter in points, the smallest size of a touch target that Apple recommends.
+  static let diameter = 44.0
+
+  private static let disc = Color(hex: 0x3C3C43, opacity: 0.35)
+  private static let ring = Color(hex: 0xFFFFFF, opacity: 0.9)
+  private static let rim = Color(hex: 0x000000, opacity: 0.5)
+  private static let ringWidth = 2.0
+  private static let rimWidth = 1.0
+
+  /// Draws the touch over the whole layer.
+  func draw(in builder: inout DisplayListBuilder) {
+    builder.fillEllipse(in: bounds(inset: TouchLook.rimWidth), TouchLook.disc)
+    stroke(TouchLook.rim, width: TouchLook.rimWidth, inset: 0, in: &builder)
+    stroke(TouchLook.ring, width: TouchLook.ringWidth, inset: TouchLook.rimWidth, in: &builder)
+  }
+
+  private func stroke(
+    _ color: Color, width: Double, inset: Double, in builder: inout DisplayListBuilder
+  ) {
+    builder.stroke(.ellipse(in: bounds(inset: inset + width / 2)), color, width: width)
+  }
+
+  private func bounds(inset: Double) -> CGRect {
+    CGRect(x: 0, y: 0, width: TouchLook.diameter, height: TouchLook.diameter)
+      .insetBy(dx: inset, dy: inset)
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftStage
+
+extension DisplayListBuilder {
+  /// Draws lines of text below each other, each at the vertical center of its line height.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines from the top.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
+  ///   - color: The color.
+  ///   - x: The x-coordinate in points that `alignment` refers to.
+  ///   - top: The top of the first line in points.
+  ///   - lineHeight: The height of each line in points.
+  ///   - alignment: The part of a line that is at `x`.
+  mutating func draw(
+    lines: some Sequence<String>, font: Font, color: Color, x: Double, top: Double,
+    lineHeight: Double, alignment: TextAlignment = .left
+  ) {
+    let first = top + font.baseline(inLineOf: lineHeight)
+    for (index, line) in lines.enumerated() {
+      draw(
+        line, font: font, color: color, x: x, baseline: first + Double(index) * lineHeight,
+        alignment: alignment)
+    }
+  }
+
+  /// Draws one line of text with its line box centered vertically, as in a centered label.
+  mutating func draw(
+    _ line: String, font: Font, color: Color, x: Double, middle: Double,
+    alignment: TextAlignment = .left
+  ) {
+    draw(
+      line, font: font, color: color, x: x,
+      baseline: middle + font.ascent - font.lineHeight / 2, alignment: alignment)
+  }
+}
+
+extension Font {
+  /// Returns the distance from the top of a line to its baseline, with the line box centered in the
+  /// line's height.
+  func baseline(inLineOf height: Double) -> Double {
+    (height - lineHeight) / 2 + ascent
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws one line of centered text with additional space between its letters.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
+  ///   - color: The color.
+  ///   - x: The horizontal center of the line in points.
+  ///   - baseline: The baseline in points, snapped to a whole pixel.
+  ///   - tracking: The points added after each letter but the last.
+  mutating func draw(
+    _ string: String, font: Font, color: Color, x: Double, baseline: Double, tracking: Double
+  ) {
+    guard !string.isEmpty else { return }
+    var run = text.run(
+      string, font: font, scale: scale, x: x * scale, baseline: snapped(baseline),
+      alignment: .center)
+    let step = tracking * scale
+    run.origin.x -= step * Double(run.placements.count - 1) / 2
+    for index in run.placements.indices { run.placements[index].x += step * Double(index) }
+    add(run, color)
+  }
+
+  /// Draws a number in tabular figures, so that a digit that changes moves no other.
+  ///
+  /// - Parameters:
+  ///   - number: The number and its unit.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
+  ///   - color: The color.
+  ///   - right: The right end in points.
+  ///   - baseline: The baseline in points, snapped to a whole pixel.
+  mutating func draw(
+    tabular number: String, font: Font, color: Color, right: Double, baseline: Double
+  ) {
+    let run = text.tabularRun(
+      number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
+    add(run, color)
+  }
+
+  /// Returns the width of a number in tabular figures in points.
+  func tabularWidth(of number: String, font: Font) -> Double {
+    text.tabularWidth(of: number, font: font)
+  }
+}
+
+extension TextPainter {
+  /// Returns the width of a number in tabular figures in points.
+  func tabularWidth(of number: String, font: Font) -> Double {
+    let digit = digitWidth(font)
+    return number.reduce(0) { $0 + tabularWidth(of: $1, digit: digit, font: font) }
+  }
+
+  /// Returns the glyphs of a number in tabular figures; `right` is in pixels.
+  fileprivate func tabularRun(
+    _ number: String, font: Font, scale: Double, right: Double, baseline: Double
+  ) -> GlyphRun {
+    let digit = digitWidth(font)
+    var run = GlyphRun(
+      text: number, origin: CGPoint(x: 0, y: baseline), unit: 1, placements: [])
+    var pen = 0.0
+    for character in number {
+      let width = tabularWidth(of: character, digit: digit, font: font) * scale
+      let glyphs = self.run(
+        String(character), font: font, scale: scale, x: pen + width / 2, baseline: baseline,
+        alignment: .center)
+      run.unit = glyphs.unit
+      run.placements += glyphs.placements.map {
+        GlyphRun.Placement(glyph: $0.glyph, x: $0.x + glyphs.origin.x, y: $0.y)
+      }
+      pen += width
+    }
+    run.origin.x = right - pen
+    return run
+  }
+
+  private func tabularWidth(of character: Character, digit: Double, font: Font) -> Double {
+    character.isNumber ? digit : width(of: String(character), font: font) + font.letterSpacing
+  }
+
+  private func digitWidth(_ font: Font) -> Double {
+    "0123456789".map { width(of: String($0), font: font) + font.letterSpacing }.max() ?? 0
+  }
+}
+
+/// A painter that lays text out with San Francisco's metrics and draws it with the glyphs of a
+/// substitute font.
+///
+/// It caches shaped text, so each text is shaped once for all frames. It stays in the task that
+/// created it, as its shaper does.
+package final class TextPainter {
+  let shaper: any TextShaper
+  private var shaped: [Key: ShapedText] = [:]
+  /// The glyphs of texts whose ink has a given width.
+  var fitted = FittedGlyphs()
+
+  /// The characters that no font has, in the order in which they occurred.
+  package private(set) var missing: [Character] = []
+
+  /// The language of the interface, which chooses the forms of Chinese characters.
+  package var language: String?
+
+  private struct Key: Hashable {
+    let text: String
+    let face: Typeface
+    let language: String?
+  }
+
+  package init(shaper: any TextShaper) {
+    self.shaper = shaper
+  }
+
+  /// Returns the width of a line in points.
+  package func width(of text: String, font: Font) -> Double {
+    let shaped = shape(text, font: font)
+    let unit = font.fittedSize / shaped.unitsPerEm
+    let natural = shaped.glyphs.reduce(0) { $0 + $1.advance } * unit
+    // The spacing after the last letter is invisible.
+    return natural + font.letterSpacing * Double(shaped.glyphs.dropLast().count(where: \.isSpaced))
+  }
+
+  /// Returns the glyphs of a line at a position in pixels.
+  package func run(
+    _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
+    alignment: TextAlignment
+  ) -> GlyphRun {
+    let shaped = shape(text, font: font)
+    let unit = font.fittedSize * scale / shaped.unitsPerEm
+    let width = self.width(of: text, font: font) * scale
+    let left =
+      switch alignment {
+      case .left: x
+      case .center: x - width / 2
+      case .right: x - width
+      }
+    var pen = 0.0
+    let placements = shaped.glyphs.map { glyph in
+      defer { pen += glyph.advance * unit + (glyph.isSpaced ? font.letterSpacing * scale : 0) }
+      return GlyphRun.Placement(
+        glyph: glyph.outline, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit)
+    }
+    return GlyphRun(
+      text: text, origin: CGPoint(x: left, y: baseline), unit: unit, placements: placements)
+  }
+
+  private func shape(_ text: String, font: Font) -> ShapedText {
+    let face = Typeface(opticalSize: font.isDisplaySize ? .display : .text, weight: font.weight)
+    let key = Key(text: text, face: face, language: language)
+    if let known = shaped[key] { return known }
+    let new = shaper.shape(text, in: face, language: language)
+    shaped[key] = new
+    missing = (missing + new.missing).uniqued()
+    return new
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+import Synchronization
+
+/// A cache of layer contents; the same subject gets the same content object again.
+final class DisplayListCache {
+  private let text: TextPainter
+  private let scale: Double?
+  private let store: DisplayListStore
+  /// The lines of long texts, of which typing changes few.
+  private let lines = LineMemo()
+  private var contents: [Key: LayerContent] = [:]
+  /// The older contents, which are removed next unless they are used again.
+  private var earlier: [Key: LayerContent] = [:]
+  /// The contents that were taken apart for glass, by the identity of the whole.
+  private var parted: [ObjectIdentifier: PanelParts] = [:]
+
+  /// The smallest number of cached contents: more than most clips show, but limited, because a view
+  /// that changes its size in every frame of a long clip must not fill the memory.
+  static let capacity = 2_000
+
+  /// The values that a content depends on, apart from the fonts.
+  struct Key: Hashable {
+    let subject: LayerSubject
+    let width: Int
+    let height: Int
+    let room: CGSize?
+    let traits: ScreenTraits
+    let scale: Double?
+  }
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameters:
+  ///   - text: The painter of text.
+  ///   - scale: Pixels per point; `nil` for those of the screen.
+  ///   - store: The display lists of all jobs.
+  init(text: TextPainter, scale: Double? = nil, store: DisplayListStore = DisplayListStore()) {
+    self.text = text
+    self.scale = scale
+    self.store = store
+  }
+
+  /// Begins a frame; its contents stay in the cache until the next.
+  func beginFrame() {
+    guard contents.count >= DisplayListCache.capacity else { return }
+    earlier = contents
+    contents = [:]
+  }
+
+  /// Returns the content of a subject, from the cache or newly drawn; `nil` if the size is empty.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - room: The size in points for which text is laid out; `nil` for that of the pixels.
+  ///   - traits: The screen.
+  func content(
+    of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
+  ) -> LayerContent? {
+    guard width > 0, height > 0 else { return nil }
+    let key = Key(
+      subject: subject, width: width, height: height, room: room, traits: traits, scale: scale)
+    if let known = contents[key] { return known }
+    let content = earlier[key] ?? store.content(of: key) { builder(key) }
+    contents[key] = content
+    return content
+  }
+
+  /// Returns a content's panels and what is drawn over them; `nil` if it has none.
+  func parts(of content: LayerContent) -> PanelParts? {
+    if let known = parted[ObjectIdentifier(content)] { return known }
+    if parted.count >= DisplayListCache.capacity { parted = [:] }
+    let parts = PanelParts(of: content)
+    parted[ObjectIdentifier(content)] = parts
+    return parts
+  }
+
+  private func builder(_ key: Key) -> LayerContent {
+    var builder = DisplayListBuilder(
+      width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
+      room: key.room, text: text)
+    builder.measurer = key.traits.measurer
+    builder.measurer.memo = lines
+    builder.isMirrored = key.traits.direction == .rightToLeft && key.subject.followsDirection
+    key.subject.draw(in: &builder, traits: key.traits)
+    return builder.finished()
+  }
+}
+
+enum LayerSubject: Hashable {
+  /// A view, and the color of the page behind its glass if it has some.
+  case view(Content, Decoration, page: Color?)
+  /// The keyboard without the accessory bar; its material in the look of iOS 26.
+  case keyboard(KeyboardContent, of: KeyboardMaterial?)
+  /// The words of the keyboard's bar alone.
+  case keyboardWords(KeyboardContent, of: KeyboardMaterial?)
+  /// The key that a finger holds down alone, with its popup.
+  case keyPress(KeyboardContent, of: KeyboardMaterial?)
+  /// The panel above the keys while a keyboard shrinks to their height.
+  case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)
+  /// The accessory bar on the keyboard, and the color of the page behind its glass if it has some.
+  case accessory(KeyboardContent.AccessoryBar, page: Color?)
+  case statusBar
+  case homeIndicator
+  /// The notch or the Dynamic Island.
+  case cutout
+  case touch
+  /// The background behind a screen that does not fill its picture.
+  case background(Color)
+  /// A band of the backdrop around a screen.
+  case backdrop(BackdropBand)
+  /// The labels of the numbers under a screen.
+  case captionLabels(CaptionStrip)
+  /// A number under a screen.
+  case captionNumber(CaptionNumber, CaptionStyle)
+
+  /// Whether the subject is mirrored where rows of views run from right to left.
+  ///
+  /// A keyboard is not: its keys have their own order in each language. What is around a screen is
+  /// not a part of it.
+  var followsDirection: Bool {
+    switch self {
+    case .view, .accessory, .statusBar: true
+    default: false
+    }
+  }
+
+  /// Draws the subject over the whole layer.
+  func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {
+    switch self {
+    case .view(let content, let decoration, let page):
+      ContentLook(content: content, decoration: decoration, traits: traits, page: page)
+        .draw(in: &builder)
+    case .keyboard(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).draw(in: &builder)
+    case .keyboardPanel(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawPanel(in: &builder)
+    case .keyboardWords(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawWords(in: &builder)
+    case .keyPress(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawPress(in: &builder)
+    case .accessory(let bar, nil):
+      AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
+    case .accessory(let bar, let page?):
+      GlassAccessoryBarLook(
+        content: bar, traits: traits, glass: ControlGlass(over: page, in: traits.appearance)
+      ).draw(in: &builder)
+    case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
+    case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &builder)
+    case .cutout: DisplayCutoutLook(traits: traits).draw(in: &builder)
+    case .touch: TouchLook().draw(in: &builder)
+    case .background(let color): builder.fill(CGRect(origin: .zero, size: builder.size), color)
+    case .backdrop(let band): band.draw(in: &builder)
+    case .captionLabels(let strip): strip.drawLabels(in: &builder)
+    case .captionNumber(let number, let style): number.draw(in: &builder, style)
+    }
+  }
+}
+
+/// The display lists that the painters of a clip share, so that hardly any is made twice.
+///
+/// Pictures do not depend on it. Painters that share it must have the same fonts.
+package final class DisplayListStore: Sendable {
+  private struct State {
+    var contents: [DisplayListCache.Key: LayerContent] = [:]
+    var turns = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates an empty store.
+  package init() {}
+
+  /// Returns 0 to the first painter, 1 to the second, and so on.
+  func nextTurn() -> Int {
+    state.withLock { state in
+      defer { state.turns += 1 }
+      return state.turns
+    }
+  }
+
+  /// Returns the content of a subject, made now unless a painter has made it.
+  ///
+  /// Painters that need a content at the same time make it twice: waiting takes as long, and so a
+  /// painter never waits.
+  func content(of key: DisplayListCache.Key, make: () -> LayerContent) -> LayerContent {
+    if let known = state.withLock({ $0.contents[key] }) { return known }
+    let content = make()
+    return state.withLock { state in
+      // All painters show the same object, whose tiles are found sooner.
+      if let known = state.contents[key] { return known }
+      // A painter keeps what it shows, so nothing is made again only because of this.
+      if state.contents.count >= DisplayListCache.capacity { state.contents = [:] }
+      state.contents[key] = content
+      return content
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension Path {
+  /// The distance of a quarter circle's control points from its ends over its radius.
+  static let circleReach = 0.552285
+
+  /// Returns an ellipse in a rectangle, clockwise, or counterclockwise as a hole.
+  static func ellipse(in rect: CGRect, isHole: Bool = false) -> Path {
+    let rx = rect.width / 2 * circleReach
+    let ry = rect.height / 2 * circleReach
+    let top = CGPoint(x: rect.midX, y: rect.minY)
+    let bottom = CGPoint(x: rect.midX, y: rect.maxY)
+    let (near, far) = isHole ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
+    let reach = isHole ? -rx : rx
+    var path = Path()
+    path.move(to: top)
+    path.curve(
+      to: CGPoint(x: near, y: rect.midY), CGPoint(x: top.x + reach, y: top.y),
+      CGPoint(x: near, y: rect.midY - ry))
+    path.curve(
+      to: bottom, CGPoint(x: near, y: rect.midY + ry), CGPoint(x: bottom.x + reach, y: bottom.y))
+    path.curve(
+      to: CGPoint(x: far, y: rect.midY), CGPoint(x: bottom.x - reach, y: bottom.y),
+      CGPoint(x: far, y: rect.midY + ry))
+    path.curve(
+      to: top, CGPoint(x: far, y: rect.midY - ry), CGPoint(x: top.x - reach, y: top.y))
+    path.close()
+    return path
+  }
+
+  /// Returns a disc around a point.
+  static func disc(x: Double, y: Double, radius: Double, isHole: Bool = false) -> Path {
+    ellipse(
+      in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
+      isHole: isHole)
+  }
+
+  static func line(_ points: (Double, Double)...) -> Path {
+    Path(
+      points.enumerated().map { index, point in
+        let place = CGPoint(x: point.0, y: point.1)
+        return index == 0 ? .move(place) : .line(place)
+      })
+  }
+
+  /// Returns a closed polygon with rounded corners, each from a distance along its two sides.
+  static func polygon(_ corners: [(x: Double, y: Double, cut: Double)]) -> Path {
+    var path = Path()
+    for (index, corner) in corners.enumerated() {
+      let point = CGPoint(x: corner.x, y: corner.y)
+      let before = corners[(index + corners.count - 1) % corners.count]
+      let after = corners[(index + 1) % corners.count]
+      let start = point.moved(toward: CGPoint(x: before.x, y: before.y), by: corner.cut)
+      let end = point.moved(toward: CGPoint(x: after.x, y: after.y), by: corner.cut)
+      if index == 0 { path.move(to: start) } else { path.line(to: start) }
+      guard corner.cut > 0 else { continue }
+      let control = corner.cut * (1 - circleReach)
+      path.curve(
+        to: end, point.moved(toward: start, by: control), point.moved(toward: end, by: control))
+    }
+    path.close()
+    return path
+  }
+
+  static func + (left: Path, right: Path) -> Path {
+    Path(left.segments + right.segments)
+  }
+}
+
+extension CGPoint {
+  /// Returns the point at a distance on the line to another point.
+  fileprivate func moved(toward other: CGPoint, by distance: Double) -> CGPoint {
+    let dx = Double(other.x - x)
+    let dy = Double(other.y - y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return self }
+    return CGPoint(x: Double(x) + dx / length * distance, y: Double(y) + dy / length * distance)
+  }
+}
+
+extension Path {
+  /// Adds a quadratic curve from the end of the path.
+  mutating func bend(to end: CGPoint, control: CGPoint) {
+    let start = segments.last?.points.last ?? end
+    curve(to: end, start.mixed(with: control), end.mixed(with: control))
+  }
+}
+
+extension CGPoint {
+  /// Returns the control point of the cubic that equals a quadratic curve: two thirds of the way to
+  /// the quadratic's control point.
+  fileprivate func mixed(with control: CGPoint) -> CGPoint {
+    CGPoint(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
+  }
+}
+/// An angle that points left or right, given by the rectangle of its ink.
+struct Chevron: Hashable, Sendable {
+  /// The rectangle of the ink in points.
+  var ink: CGRect
+  /// The width of the line in points.
+  var lineWidth: Double
+  var pointsLeft: Bool
+
+  /// The center of the line.
+  var path: Path {
+    let line = ink.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    let (open, tip) = pointsLeft ? (line.maxX, line.minX) : (line.minX, line.maxX)
+    return .line((open, line.minY), (tip, line.midY), (open, line.maxY))
+  }
+}
+
+extension DisplayListBuilder {
+  mutating func draw(_ chevron: Chevron, color: Color) {
+    guard chevron.ink.width > chevron.lineWidth, chevron.ink.height > chevron.lineWidth else {
+      return
+    }
+    stroke(chevron.path, color, width: chevron.lineWidth)
+  }
+}

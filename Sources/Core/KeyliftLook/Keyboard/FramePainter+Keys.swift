@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension FramePainter {
+  /// Returns the layers of the keys.
+  ///
+  /// While a docked keyboard grows or shrinks, its keys have their final size. If they were laid out
+  /// again for each height, emoji would jump from frame to frame. The keys stay where they are while
+  /// the predictive bar comes or goes. The keys of another layout move with the keyboard's top, so
+  /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
+  /// change (`Docs/iOS/Behavior.md` 3.4).
+  func keys(
+    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var content = keyboard.content.withoutTyping
+    // The content of the keys includes the accessory bar, but the keys do not show it.
+    content.accessory = nil
+    let shown = keyboard.keys
+    let settled = keyboard.settledKeys
+    guard shown.minY < traits.size.height else { return [] }
+    func layer(_ part: KeyboardPart, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
+      self.layer(part.rawValue, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
+    }
+    if let change = keyboard.formChange {
+      return keys(
+        of: keyboard, content, material, changing: change, traits: traits, grid: grid)
+    }
+    guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
+      return [layer(.keys, .keyboard(content, of: material), shown)]
+    }
+    let rest = keyboard.restingKeys
+    var keys = layer(.keys, .keyboard(content, of: material), rest)
+    func panel(from top: CGFloat, to bottom: CGFloat) -> Layer? {
+      let place = panelPlace(from: top, to: bottom, of: keyboard, traits: traits)
+      return layer(.panel, .keyboardPanel(content, of: material), place)
+    }
+    if keyboard.hasNewKeys {
+      guard rest.maxY < shown.maxY else { return [keys] }
+      return [panel(from: rest.maxY, to: shown.maxY), keys]
+    }
+    let top = grid.coordinate(shown.minY)
+    let restTop = grid.coordinate(rest.minY)
+    if restTop < top { keys?.clips.append(clip(shown, traits: traits, grid: grid)) }
+    guard restTop > top else { return [keys] }
+    return [panel(from: shown.minY, to: rest.minY), keys]
+  }
+
+  /// Returns the layers over the keys: the words of the bar and the pressed key.
+  ///
+  /// They are drawn apart from the keys, so that a key press draws no other key again.
+  func typed(
+    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var content = keyboard.content
+    guard content.isTypedOn, keyboard.formChange == nil else { return [] }
+    content.accessory = nil
+    let rest = keyboard.restingKeys
+    func layer(_ part: KeyboardPart, _ subject: LayerSubject) -> Layer? {
+      self.layer(part.rawValue, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
+    }
+    var words =
+      content.hasOwnWords ? layer(.words, .keyboardWords(content.barAlone, of: material)) : nil
+    if grid.coordinate(rest.minY) < grid.coordinate(keyboard.keys.minY) {
+      words?.clips.append(clip(keyboard.keys, traits: traits, grid: grid))
+    }
+    guard content.press != nil else { return [words] }
+    return [words, layer(.press, .keyPress(content.pressedKeyAlone, of: material))]
+  }
+
+  /// Returns the place of the panel between the keys and the edge of a keyboard of another height.
+  ///
+  /// A panel of glass reaches under the keys, so that their round corners show it. A flat one ends
+  /// above the bottom corners of the keys, and has one height, so that one drawing serves a change.
+  private func panelPlace(
+    from top: CGFloat, to bottom: CGFloat, of keyboard: FrameKeyboard, traits: ScreenTraits
+  ) -> CGRect {
+    let shown = keyboard.keys
+    var place = CGRect(x: shown.minX, y: top, width: shown.width, height: bottom - top)
+    guard traits.look == .glass else { return place }
+    place.size.height += GlassPanelLook.hiddenHeight
+    if top > shown.minY { place.origin.y -= GlassPanelLook.hiddenHeight }
+    // Glass over glass would be mixed twice.
+    guard !traits.blursMaterials else { return place }
+    let straight = keyboard.settledKeys.height - traits.cornerRadius
+    place.size.height = max(place.height, straight)
+    return place
+  }
+
+  /// Returns the clipping of keys that are higher than what is shown of them.
+  ///
+  /// In iOS 26 the top corners are round; the bottom corners are beyond the screen.
+  private func clip(_ shown: CGRect, traits: ScreenTraits, grid: PixelGrid) -> LayerClipping {
+    guard traits.look == .glass else { return grid.clip(shown) }
+    let radius = KeyboardMaterial.topRadius
+    return grid.clip(
+      FrameClipping(
+        rect: CGRect(
+          x: shown.minX, y: shown.minY, width: shown.width, height: shown.height + 2 * radius),
+        cornerRadius: radius))
+  }
+}
+
+extension FrameKeyboard {
+  /// The place of the keys in their final size.
+  fileprivate var restingKeys: CGRect {
+    guard content.form == .docked, settledKeys.width == keys.width, settledKeys.height > 0 else {
+      return keys
+    }
+    let y = hasNewKeys ? keys.minY : keys.maxY - settledKeys.height
+    return CGRect(origin: CGPoint(x: keys.minX, y: y), size: settledKeys)
+  }
+}
+
+extension FramePainter {
+  /// Returns the layers of the keys while the keyboard's form changes.
+  ///
+  /// Both forms are stretched to the keyboard's rectangle, as Core Animation stretches the snapshot
+  /// of a view that changes size. The new one fades in over the old one, which fades out afterwards:
+  /// otherwise one would see through the keyboard.
+  func keys(
+    of keyboard: FrameKeyboard, _ content: KeyboardContent, _ material: KeyboardMaterial?,
+    changing change: KeyboardFormChange, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var old = change.content
+    old.accessory = nil
+    let rect = keyboard.keys
+    let progress = change.progress
+    func stretched(
+      _ part: KeyboardPart, _ content: KeyboardContent, _ size: CGSize, opacity: Double
+    ) -> Layer? {
+      let natural = CGRect(origin: rect.origin, size: size)
+      let layer = layer(
+        part.rawValue, .keyboard(content, of: material), natural, traits: traits, grid: grid,
+        opacity: keyboard.alpha * opacity)
+      return layer?.stretched(from: size, to: rect.size)
+    }
+    return [
+      stretched(.oldForm, old, change.size, opacity: min(2 - 2 * progress, 1)),
+      stretched(.newForm, content, keyboard.settledKeys, opacity: min(2 * progress, 1)),
+    ]
+  }
+}
+
+extension Layer {
+  /// Returns the layer stretched from its top left corner.
+  fileprivate func stretched(from size: CGSize, to other: CGSize) -> Layer? {
+    guard size.width > 0, size.height > 0, other.width > 0, other.height > 0 else { return nil }
+    var layer = self
+    layer.place = CGAffineTransform(
+      scaleX: other.width / size.width, y: other.height / size.height
+    ).concatenating(place)
+    layer.exactSize = nil
+    return layer
+  }
+}
+
+extension FramePainter {
+  /// Returns the keyboard's layers with its panels blurred, if the screen draws blurred materials.
+  ///
+  /// The panels are the first mark of a content. In an animation of vectors nothing can be blurred.
+  func blurred(
+    _ layers: [Layer?], _ panels: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    guard let panels, traits.blursMaterials, placing == .wholePixels else { return layers }
+    let material = Material(
+      deviation: KeyboardMaterial.deviation * grid.scale, mix: panels.mix,
+      bounds: grid.rect(CGRect(origin: .zero, size: traits.size)))
+    return layers.flatMap { layer in
+      guard let layer, let parts = cache.parts(of: layer.content) else { return [layer] }
+      var back = layer
+      var front = layer
+      back.id = layer.id + "_glass"
+      back.content = parts.panel
+      back.material = material
+      front.content = parts.rest
+      return parts.rest.marks.isEmpty ? [back] : [back, front]
+    }
+  }
+}
+
+/// Panels and what is drawn over them, as contents of their own.
+final class PanelParts {
+  let panel: LayerContent
+  /// The content with everything over them.
+  let rest: LayerContent
+  /// The content with both, held so that no other gets its identity.
+  private let whole: LayerContent
+
+  /// Takes a content apart; `nil` if its first mark is not a fill.
+  init?(of content: LayerContent) {
+    guard case .fill? = content.marks.first else { return nil }
+    func part(_ marks: [Mark]) -> LayerContent {
+      LayerContent(width: content.width, height: content.height, marks: marks)
+    }
+    whole = content
+    panel = part([content.marks[0]])
+    rest = part(Array(content.marks.dropFirst()))
+  }
+}

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The appearance of one key of a glass keyboard: a cap without shadow and its label or icon
+/// (`Docs/iOS/Appearance.md` 11.2).
+struct GlassKeyLook {
+  let key: KeyboardKey
+  let content: KeyboardContent
+  let palette: GlassPalette
+  let isTablet: Bool
+  let screenWidth: Double
+
+  private static let cornerRadius = 8.0
+  /// The radius of the keys of number pads and of iPads.
+  private static let wideCornerRadius = 10.2
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if key.hasCap { builder.fill(key.rect, continuousRadius: radius, cap) }
+    if key.role == .return {
+      drawReturn(in: &builder)
+    } else if !key.label.isEmpty {
+      drawLabel(in: &builder)
+    } else if let sign {
+      draw(sign, color: isListening ? palette.action : palette.text, in: &builder)
+    } else if key.role == .space {
+      drawLanguage(in: &builder)
+    }
+  }
+
+  private var radius: Double {
+    isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
+  }
+
+  /// Whether the key is the microphone that listens, which is blue: Keylift's choice, because no
+  /// source shows it.
+  private var isListening: Bool { key.role == .dictation && content.isDictating }
+  private var isDisabled: Bool { key.role == .return && content.isReturnKeyDisabled }
+  private var isAction: Bool {
+    key.role == .return && content.returnKey != .default && !isDisabled
+  }
+  private var cap: Color {
+    isDisabled ? palette.disabledAction : isAction ? palette.action : palette.key
+  }
+  private var ink: Color {
+    isDisabled ? palette.disabledInk : isAction ? .white : palette.text
+  }
+}
+
+// Icons.
+extension GlassKeyLook {
+  /// An icon with its size and the distances from the key's center to its own, in points.
+  private struct Sign {
+    let icon: Icon
+    let size: Double
+    /// To the right.
+    var shift = 0.0
+    var drop = 0.0
+  }
+
+  /// Draws an icon in the key's center or, on an iPad, with its ink in a lower corner.
+  private func draw(_ sign: Sign, color: Color, in builder: inout DisplayListBuilder) {
+    var x = key.labelX + sign.shift
+    var y = Double(key.rect.midY) + sign.drop
+    if key.isInCorner {
+      let ink = sign.icon.ink
+      let unit = sign.size / Icon.side
+      let side = GlassKeyLook.cornerIconSide
+      let bottom = GlassKeyLook.cornerIconBottom
+      let middle = Icon.side / 2
+      x =
+        isAtLeft
+        ? Double(key.rect.minX) + side - (Double(ink.minX) - middle) * unit
+        : Double(key.rect.maxX) - side - (Double(ink.maxX) - middle) * unit
+      y = Double(key.rect.maxY) - bottom - (Double(ink.maxY) - middle) * unit
+    }
+    builder.draw(sign.icon, size: sign.size, x: x, y: y, color: color)
+  }
+
+  private var sign: Sign? {
+    let isOnKey = key.hasCap
+    switch key.role {
+    case .shift:
+      return Sign(icon: shiftIcon, size: 19.92, drop: isLow ? 0.24 : 0.57)
+    case .capsLock: return Sign(icon: .capsLock, size: 19.92)
+    case .tab: return Sign(icon: .tab, size: 19.92)
+    case .nextCandidate: return Sign(icon: .arrowForward, size: 17)
+    case .reverse: return Sign(icon: .undo, size: 19)
+    case .delete: return deleteSign
+    case .emoji:
+      let face = palette.hasFilledFace ? Icon.filledFace : .face
+      return isOnKey ? Sign(icon: face, size: 18.9, drop: -0.63) : Sign(icon: face, size: 26.7)
+    case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22.5 : 18.9 : 26.7)
+    case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 23.5 : 18.6 : 28.1)
+    case .dismiss: return Sign(icon: .dismissKeyboard, size: 28)
+    case .widen:
+      return Sign(icon: content.hand == .left ? .chevronRight : .chevronLeft, size: 26.7)
+    default: return nil
+    }
+  }
+
+  private var shiftIcon: Icon {
+    switch content.letterCase {
+    case .lower: .shift
+    case .upper: .shiftOn
+    case .locked: .shiftLocked
+    }
+  }
+
+  private var deleteSign: Sign {
+    if content.layout == .emoji { return Sign(icon: .delete, size: 21.5) }
+    return key.hasCap
+      ? Sign(icon: .delete, size: 20.43, shift: -0.15, drop: isLow ? 0.3 : 0.63)
+      : Sign(icon: .deletePad, size: 24.46, drop: -0.17)
+  }
+
+  /// Draws the icon of the return key: a hook, or for an action its own icon.
+  ///
+  /// There is no source for the icons of actions.
+  private func drawReturn(in builder: inout DisplayListBuilder) {
+    let (icon, size): (Icon, Double) =
+      switch content.returnKey {
+      case .default: (.returnHook, isTablet ? 23.5 : 19.6)
+      case .search: (.magnifier, 18)
+      case .send: (.arrowUp, 17)
+      case .done: (.checkmark, 16)
+      case .go, .next, .join, .continue, .route, .emergencyCall: (.arrowForward, 17)
+      }
+    draw(Sign(icon: icon, size: size, drop: -0.35), color: ink, in: &builder)
+  }
+}
+
+/// The keys of number pads.
+extension GlassKeyLook {
+  /// The distances from the top of a key to the baselines of its digit and of the letters below it,
+  /// in points (`Docs/iOS/Appearance.md` 11.4).
+  private static let (digitBaseline, padLettersBaseline) = (26.67, 42.0)
+
+  /// Draws a digit and its letters; "0" is as high as the others.
+  func drawDigit(in builder: inout DisplayListBuilder) {
+    let room = max((key.rect.height - 48) / 2, -4)
+    let top = Double(key.rect.minY) + room
+    guard key.rect.height >= 40 else {
+      return drawLetter(
+        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    }
+    drawLetter(key.label, baseline: top + GlassKeyLook.digitBaseline, in: &builder)
+    guard let ink = GlassInk.padLetters(key.smallLabel, center: key.rect.midX) else { return }
+    builder.drawSpaced(
+      key.smallLabel, font: Font(size: 9.5, weight: .medium), color: palette.text, ink: ink,
+      baseline: top + GlassKeyLook.padLettersBaseline)
+  }
+
+  /// Draws the decimal separator, or the text of a phone pad, at the bottom left.
+  func drawPadSign(in builder: inout DisplayListBuilder) {
+    guard key.label.count == 1 else { return drawWord(in: &builder) }
+    builder.draw(
+      key.label, font: GlassInk.sign, color: palette.text, x: key.rect.midX,
+      baseline: key.rect.midY + 5.6, alignment: .center)
+  }
+}
+
+extension GlassKeyLook {
+  /// The space between a word in a corner and the sides of its key in points.
+  private static let cornerPadding = 7.5
+  /// The least space between a word in a corner and the other side of its key in points; no source
+  /// measures it.
+  private static let leastPadding = 3.0
+  /// The space between the ink of an icon in a corner and the side and the bottom of its key in
+  /// points.
+  static let (cornerIconSide, cornerIconBottom) = (7.0, 5.25)
+
+  var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+
+  /// Draws a word in the lower corner that is nearer to the screen's edge, smaller on a key of a
+  /// split keyboard that is too narrow for it.
+  func drawCornerWord(in builder: inout DisplayListBuilder) {
+    var font = Font(size: 15)
+    let room = Double(key.rect.width) - GlassKeyLook.cornerPadding - GlassKeyLook.leastPadding
+    font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
+    builder.draw(
+      key.label, font: font, color: palette.text,
+      x: isAtLeft
+        ? key.rect.minX + GlassKeyLook.cornerPadding : key.rect.maxX - GlassKeyLook.cornerPadding,
+      baseline: key.rect.maxY - 8.2, alignment: isAtLeft ? .left : .right)
+  }
+
+  /// Draws a letter below the small sign that a flick types.
+  func drawTabletLetter(in builder: inout DisplayListBuilder) {
+    guard !key.smallLabel.isEmpty else {
+      return drawLetter(
+        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    }
+    let top = Double(key.rect.minY)
+    let height = Double(key.rect.height)
+    guard key.label.first?.isLetter ?? false else { return drawSignPair(in: &builder) }
+    builder.draw(
+      key.smallLabel, font: Font(size: 13), color: palette.flick, x: key.rect.midX,
+      middle: top + height * 0.27, alignment: .center)
+    drawLetter(key.label, baseline: top + height * 0.84, in: &builder)
+  }
+
+  /// Draws two signs of one size above each other, such as "!" and the comma.
+  private func drawSignPair(in builder: inout DisplayListBuilder) {
+    let top = Double(key.rect.minY)
+    let height = Double(key.rect.height)
+    let font = Font(size: 17)
+    builder.draw(
+      key.smallLabel, font: font, color: palette.text, x: key.rect.midX,
+      middle: top + height * 0.33, alignment: .center)
+    builder.draw(
+      key.label, font: font, color: palette.text, x: key.rect.midX, baseline: top + height * 0.795,
+      alignment: .center)
+  }
+}
+
+extension GlassKeyLook {
+  /// Whether the key is as low as in landscape, where text is smaller
+  /// (`Docs/iOS/Appearance.md` 11.2).
+  var isLow: Bool { key.rect.height < 36 }
+  var textScale: Double { isLow ? 0.878 : isTablet ? GlassKeyLook.tabletScale : 1 }
+  /// The size of an iPad's letters over that of a phone's (`Docs/iOS/Appearance.md` 11.3).
+  private static let tabletScale = 0.915
+  /// The distance from the center of a key down to the baseline of its letter in points.
+  var letterBaseline: Double { isLow ? 5.4 : 6.5 }
+  /// The distance from the center of a key down to the baseline of "123" in points.
+  private var wordBaseline: Double { isLow ? 5 : 5.5 }
+
+  func drawLabel(in builder: inout DisplayListBuilder) {
+    switch key.role {
+    case _ where key.isInCorner: drawCornerWord(in: &builder)
+    case .digit: drawDigit(in: &builder)
+    case .letter where isTablet: drawTabletLetter(in: &builder)
+    case .letter where content.layout.isPad: drawPadSign(in: &builder)
+    case .letter where GlassKeyLook.signBaselines[key.label] != nil:
+      drawSign(in: &builder)
+    case .letter:
+      drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    case .page where !key.hasCap:
+      builder.draw(
+        key.label, font: Font(size: 16), color: palette.text, x: key.rect.midX,
+        middle: key.rect.midY, alignment: .center)
+    default: drawWord(in: &builder)
+    }
+  }
+
+  /// Draws "123" or another word on a function key, as much condensed as "123", and smaller on a key
+  /// of a floating or split keyboard that is too narrow for it.
+  func drawWord(in builder: inout DisplayListBuilder) {
+    var font = Font(size: 18 * (isLow ? 0.85 : 1))
+    let width =
+      key.label == "123"
+      ? 27.2 * font.size / 18 : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
+    let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
+    let fit = min(room / max(width, 1), 1)
+    font.size *= fit
+    if builder.drawForeign(
+      key.label, font: font, color: palette.text, x: key.rect.midX, middle: key.rect.midY,
+      room: room)
+    {
+      return
+    }
+    builder.draw(
+      key.label, font: font, color: palette.text,
+      ink: TextInk(width: width * fit, center: key.rect.midX + 0.15),
+      baseline: key.rect.midY + wordBaseline * fit)
+  }
+
+  /// The least space between a word and the sides of its key in points, as on legacy keys; no source
+  /// measures it.
+  private static let wordPadding = 4.0
+
+  func drawLetter(
+    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
+  ) {
+    let isSmall = label.unicodeScalars.contains { $0.properties.isLowercase }
+    var font = isSmall ? GlassInk.small : GlassInk.capital
+    font.size *= textScale
+    if drawForeign(label, baseline: baseline, in: &builder) { return }
+    let natural = builder.inkWidth(of: label, font: font)
+    let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
+    let fit = min(room / max(natural * GlassInk.meanFactor, 1), 1)
+    guard label.count == 1 || fit == 1 else {
+      font.size *= fit
+      return builder.draw(
+        label, font: font, color: palette.text,
+        ink: TextInk(width: natural * fit * GlassInk.meanFactor, center: key.labelX),
+        baseline: key.rect.midY + (baseline - key.rect.midY) * fit)
+    }
+    builder.draw(
+      label, font: font, color: palette.text,
+      ink: GlassInk.ink(of: label, natural: natural, center: key.labelX, scale: textScale),
+      baseline: isSmall ? baseline - GlassInk.smallRise : baseline)
+  }
+
+  /// Draws a letter of another script as large as on a legacy key; no source measures it.
+  ///
+  /// - Parameter baseline: The baseline of a capital in its place.
+  private func drawForeign(
+    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
+  ) -> Bool {
+    builder.drawForeign(
+      label, font: Font(size: 22 * textScale), color: palette.text, x: key.labelX,
+      middle: baseline - letterBaseline, room: Double(key.rect.width) - GlassKeyLook.wordPadding)
+  }
+
+  /// The distances from the center of a key down to the baselines of signs that are smaller than
+  /// letters, in points.
+  private static let signBaselines = ["@": 4.3, ".": 5.3, "/": 5.3, ".com": 5.3]
+
+  /// Draws a sign beside the space key.
+  private func drawSign(in builder: inout DisplayListBuilder) {
+    let baseline = (GlassKeyLook.signBaselines[key.label] ?? 5.3) * textScale
+    var font = GlassInk.sign
+    font.size *= textScale
+    builder.draw(
+      key.label, font: font, color: palette.text, x: key.labelX,
+      baseline: key.rect.midY + baseline, alignment: .center)
+  }
+
+  /// Draws the language of the keyboard at the lower right of the space key, where there are
+  /// several keyboards.
+  func drawLanguage(in builder: inout DisplayListBuilder) {
+    guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
+    let right = Double(key.rect.maxX) - 5
+    let font = Font(size: 13.7, weight: .light)
+    let badge = content.language.badge
+    // Condensed as "EN" is, whose ink is 9.8 wide.
+    let width =
+      badge == "EN"
+      ? 9.8 : 9.8 * builder.inkWidth(of: badge, font: font) / builder.inkWidth(of: "EN", font: font)
+    builder.draw(
+      badge, font: font, color: palette.badge,
+      ink: TextInk(width: width, center: right - width / 2), baseline: key.rect.maxY - 6)
+  }
+}

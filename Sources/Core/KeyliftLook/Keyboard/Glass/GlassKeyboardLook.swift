@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+/// The appearance of the software keyboard of iOS 26.
+struct GlassKeyboardLook {
+  let content: KeyboardContent
+  let traits: ScreenTraits
+  let material: KeyboardMaterial
+
+  private var palette: GlassPalette { GlassPalette(material) }
+
+  func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
+    GlassPanelLook(panels: panels, material: material, palette: palette).draw(in: &builder)
+  }
+
+  /// Draws a keyboard with a geometry over a layer of the size of its frame.
+  func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
+    let palette = palette
+    drawPanels(geometry.panels, in: &builder)
+    if let bar = geometry.predictiveBar, content.form != .split {
+      GlassPredictiveBarLook(
+        bar: bar, words: content.barWords, palette: palette,
+        offer: content.offer, hasShortcuts: isTablet,
+        hasCandidates: content.language.hasCandidates
+      ).draw(in: &builder)
+    }
+    if let emoji = geometry.emoji {
+      EmojiLook(geometry: emoji, palette: .glass(palette, material)).draw(in: &builder)
+    }
+    for key in geometry.keys {
+      GlassKeyLook(
+        key: key, content: content, palette: palette, isTablet: isTablet,
+        screenWidth: geometry.size.width
+      ).draw(in: &builder)
+    }
+    if content.form == .floating { drawGrip(palette, in: &builder) }
+  }
+
+  private var isTablet: Bool { traits.family.isPad && content.form != .floating }
+
+  /// Draws the bar by which a floating keyboard is dragged; no source measures it.
+  private func drawGrip(_ palette: GlassPalette, in builder: inout DisplayListBuilder) {
+    let width = Double(builder.size.width)
+    let height = Double(builder.size.height)
+    builder.fill(
+      CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, palette.text)
+  }
+}
+
+extension EmojiPalette {
+  /// Returns the colors of the emoji keyboard on a glass panel (`Docs/iOS/Appearance.md` 11.4).
+  fileprivate static func glass(
+    _ palette: GlassPalette, _ material: KeyboardMaterial
+  ) -> EmojiPalette {
+    func ink(_ opacity: Double) -> Color { palette.text.opacity(opacity).over(palette.panel) }
+    return EmojiPalette(
+      panel: palette.panel,
+      field: Color(hex: 0xFFFFFF, opacity: material.appearance == .light ? 0.41 : 0.1)
+        .over(palette.panel),
+      placeholder: ink(0.4), title: ink(0.26), category: ink(0.5), selectedCategory: palette.text,
+      selection: ink(0.18), isGlass: true)
+  }
+}
+
+/// The panels of a glass keyboard: their regions and the light along their edges.
+struct GlassPanelLook {
+  /// The panels: one, or two that do not overlap.
+  let panels: [CGRect]
+  let material: KeyboardMaterial
+  let palette: GlassPalette
+
+  /// How far a panel below the keys reaches under them, so that their round corners show it, in
+  /// points.
+  static let hiddenHeight: CGFloat = 100
+
+  func draw(in builder: inout DisplayListBuilder) {
+    // One mark for all panels, which `PanelParts` takes apart from the rest.
+    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
+    for ring in GlassPanelLook.rim {
+      let light = panels.reduce(Path()) { path, panel in
+        path + material.region(panel, inset: ring.outer)
+          + material.region(panel, inset: ring.inner).reversed
+      }
+      builder.fill(light, palette.rim.opacity(ring.opacity))
+    }
+  }
+
+  /// The light along the edge, from the outside (`Docs/iOS/Appearance.md` 11.1).
+  ///
+  /// It is bright from above and weak at the sides and the bottom. Each part lies between two
+  /// regions, so it follows the corners.
+  private static let rim: [(outer: Inset, inner: Inset, opacity: Double)] = [
+    ((0, 0), (1.0 / 3, 0), 0.76),
+    ((1.0 / 3, 0), (2.0 / 3, 0), 0.58),
+    ((2.0 / 3, 0), (1, 0), 0.32),
+    ((1, 0), (1, 1.0 / 3), 0.18),
+    ((1, 1.0 / 3), (1, 2.0 / 3), 0.09),
+  ]
+  private typealias Inset = (top: Double, sides: Double)
+}
+
+extension Path {
+  /// The path, which has one closed part, in the other direction.
+  fileprivate var reversed: Path {
+    var path = Path()
+    var end = CGPoint.zero
+    var steps: [Segment] = []
+    for segment in segments {
+      switch segment {
+      case .move: break
+      case .line: steps.append(.line(end))
+      case .curve(let first, let second, _): steps.append(.curve(second, first, end))
+      case .close: continue
+      }
+      end = segment.points.last ?? end
+    }
+    path.move(to: end)
+    for step in steps.reversed() { path.append(step) }
+    path.close()
+    return path
+  }
+}
+
+/// The glass of a keyboard's panels: their shape, and how they change the colors behind them.
+///
+/// A flat panel changes the mean color; a blurred one changes each color after the blur.
+struct KeyboardMaterial: Hashable, Sendable {
+  /// The mean color behind the panels, opaque.
+  let underlay: Color
+  let appearance: Appearance
+  /// The radius of the panels' bottom corners in points; 0 for square corners.
+  let bottomRadius: Double
+
+  /// The radius of the panels' top corners in points (`Docs/iOS/Appearance.md` 11.1).
+  static let topRadius = 27.25
+
+  /// Creates the material of a keyboard.
+  ///
+  /// The bottom corners of a docked keyboard are the display's, so that what is behind shows only
+  /// outside of the display (`Docs/iOS/Appearance.md` 11.1).
+  init(over underlay: Color, traits: ScreenTraits, form: KeyboardForm) {
+    self.underlay = underlay
+    appearance = traits.appearance
+    bottomRadius =
+      switch form {
+      case .docked, .undocked: Double(traits.cornerRadius)
+      case .split, .floating: KeyboardMaterial.topRadius
+      }
+  }
+
+  /// Returns the region of the material: a panel's rectangle with its round corners.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel's rectangle in points.
+  ///   - inset: The distances of the region's edges from the panel's, in points.
+  func region(_ panel: CGRect, inset: (top: Double, sides: Double) = (0, 0)) -> Path {
+    .continuousRect(
+      CGRect(
+        x: panel.minX + inset.sides, y: panel.minY + inset.top,
+        width: max(panel.width - 2 * inset.sides, 0),
+        height: max(panel.height - inset.top - inset.sides, 0)),
+      topRadius: KeyboardMaterial.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
+  }
+
+  /// The standard deviation of the blur in points (`Docs/iOS/Appearance.md` 11.5).
+  static let deviation = 7.0
+
+  /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
+  var mix: ColorMix { appearance == .light ? KeyboardMaterial.light : KeyboardMaterial.dark }
+
+  /// White pages give the same panel as pages of 246.
+  private static let light = ColorMix(
+    factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246)
+  private static let dark = ColorMix(
+    factor: 0.169, offset: SIMD3(repeating: 23), saturation: 1.75)
+
+  /// The color of the panel over the mean color behind it.
+  var panel: Color { mix.color(over: underlay) }
+
+  var key: Color { panel.mapped(keyLevel) }
+
+  /// Returns a channel of a key over a channel of the panel (`Docs/iOS/Appearance.md` 11.5).
+  ///
+  /// Light keys are 66 lighter until they come near white, which they reach at a panel of 221.
+  private func keyLevel(_ panel: Double) -> Double {
+    guard appearance == .light else { return panel + 38 }
+    return min(panel + 66, 239 + (panel - 172) * 0.325)
+  }
+}
+
+extension Color {
+  /// Creates an opaque color from channels in `0...255`, which are rounded and clamped.
+  init(_ red: Double, _ green: Double, _ blue: Double) {
+    func level(_ value: Double) -> UInt8 { UInt8(clamping: min(max(value, 0), 255).rounded()) }
+    self.init(red: level(red), green: level(green), blue: level(blue))
+  }
+
+  /// Returns an opaque color with each channel replaced.
+  func mapped(_ change: (Double) -> Double) -> Color {
+    Color(change(Double(red)), change(Double(green)), change(Double(blue)))
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The positions of the labels of a phone's keys and the sizes of their icons, in points
+/// (`Docs/iOS/Appearance.md` 1.10).
+///
+/// A baseline is a distance down from the key's center. iOS rounds it to the screen's pixels, so it
+/// differs by the kind of phone.
+struct KeyLabels: Hashable, Sendable {
+  /// The baseline of capitals, digits and signs.
+  let capital: Double
+  /// The baseline of "123", "ABC" and "#+=".
+  let page: Double
+  let space: Double
+  /// The baseline of the return key's word.
+  let returnWord: Double
+  var shift = 21.0
+  var delete = 21.5
+  /// Whether delete is as wide and flat as before iOS 17.
+  var hasWideDelete = false
+  /// The height of the microphone on a key.
+  var dictation = 20.0
+  /// The distance from the key's center down to that of shift and delete.
+  var iconDrop = 0.0
+  /// The distances from the keys' centers to those of their icons, to the right.
+  var iconShifts: [KeyboardKey.Role: Double] = [:]
+
+  /// Phones with a notch or an island, at 3 pixels a point.
+  static let standard = KeyLabels(
+    capital: 8.33, page: 5.67, space: 4.33, returnWord: 5.67, iconShifts: [.delete: -0.4])
+  /// The largest phones, measured at 414 points and 2 pixels a point.
+  static let large = KeyLabels(
+    capital: 8, page: 5.5, space: 4.5, returnWord: 4.5, iconDrop: 0.5,
+    iconShifts: [.shift: 0.5, .emoji: -0.6])
+  /// Phones with a home button, at 2 pixels a point.
+  static let homeButton = KeyLabels(
+    capital: 8, page: 6, space: 5, returnWord: 5, shift: 18.5, delete: 22.9, hasWideDelete: true,
+    dictation: 19.1)
+
+  /// The labels of a keyboard; `nil` on an iPad, whose labels are centered.
+  static func labels(for keyboard: KeyboardClass) -> KeyLabels? {
+    guard case .phone(let measures) = keyboard else { return nil }
+    if measures.isLarge { return .large }
+    return measures.hasStrip || measures.isLandscape ? .standard : .homeButton
+  }
+
+  /// Returns the baseline of a word on a function key or on the space key.
+  func baseline(of role: KeyboardKey.Role) -> Double {
+    switch role {
+    case .space: space
+    case .return: returnWord
+    default: page
+    }
+  }
+}
+
+/// The distances from the centers of their keys to the centers of the ink of capitals, in points to
+/// the right, where San Francisco's letters stand off the center and Inter's do not
+/// (`Docs/iOS/Appearance.md` 1.10).
+enum CapitalOffset {
+  static let points = [
+    "A": -0.3, "B": 0.15, "G": 0.3, "J": -0.37, "K": 0.2, "L": 0.2, "M": -0.1, "Q": 0.2,
+    "T": 0.34, "W": -0.05, "Y": 0.1,
+  ]
+}
+
+/// The fonts of a keyboard's keys and the positions of their baselines.
+struct KeyFonts: Hashable, Sendable {
+  /// The font of capitals, digits and signs.
+  let capital: Font
+  let small: Font
+  let function: Font
+  /// The font of the signs above an iPad's letters.
+  let flick: Font
+  /// The size of icons over a phone's.
+  let iconScale: Double
+
+  /// The fonts of a phone (`Docs/iOS/Appearance.md` 1.10).
+  static let phone = KeyFonts(
+    capital: Font(size: 22), small: Font(size: 25, weight: .light), function: Font(size: 16),
+    flick: Font(size: 13), iconScale: 1)
+  /// The fonts of a phone with a home button, whose capitals are a little larger
+  /// (`Docs/iOS/Appearance.md` 1.10).
+  static let homeButton = KeyFonts(
+    capital: Font(size: 22.5), small: phone.small, function: phone.function, flick: phone.flick,
+    iconScale: 1)
+  /// The fonts of an iPad in portrait (`Docs/iOS/Appearance.md` 1.9).
+  static let tablet = KeyFonts(
+    capital: Font(size: 22), small: Font(size: 24, weight: .light), function: Font(size: 17),
+    flick: Font(size: 13), iconScale: 1.1)
+  /// The fonts of an iPad in landscape (`Docs/iOS/Appearance.md` 1.9).
+  static let landscapeTablet = KeyFonts(
+    capital: Font(size: 28), small: Font(size: 29, weight: .light), function: Font(size: 17),
+    flick: Font(size: 16), iconScale: 1.25)
+
+  static func fonts(for traits: ScreenTraits) -> KeyFonts {
+    guard traits.family.isPad else {
+      let isSmall = traits.family == .homeButton && traits.size.width < 414
+      return isSmall && !traits.isLandscape ? homeButton : phone
+    }
+    return traits.isLandscape ? landscapeTablet : tablet
+  }
+
+  /// Returns the font of a key's main label.
+  func font(of label: String) -> Font { KeyFonts.isSmall(label) ? small : capital }
+
+  /// Returns the distance from the center of a key down to its letter's baseline.
+  ///
+  /// The distance is given for the capitals of a phone; else their center is 0.5 below the key's
+  /// center. For small letters the center of their x-height, which is 12.9 at 25 points, is exactly
+  /// at the key's center (`Docs/iOS/Appearance.md` 1.10).
+  func baseline(of label: String, capital distance: Double?) -> Double {
+    KeyFonts.isSmall(label)
+      ? small.size * 12.9 / 25 / 2
+      : distance ?? capital.size * Font.capHeightRatio / 2 + 0.5
+  }
+
+  private static func isSmall(_ label: String) -> Bool {
+    label.unicodeScalars.contains { $0.properties.isLowercase }
+  }
+}
+
+/// The place of letters of other scripts than Inter's on their keys.
+enum KeyScript {
+  /// Returns the distance from a key's center down to the baseline of its letters, over the size of
+  /// the font; `nil` for letters that Inter has.
+  ///
+  /// The letters of a row share a baseline, so that rows look even. It centers what most letters of
+  /// the script take: Hebrew the square, Arabic and Devanagari the part with most of the ink, Chinese
+  /// characters, kana and hangul the em. Digits have the height of capitals.
+  static func baseline(of label: String) -> Double? {
+    guard !InterCharacters.contain(label),
+      let scalar = label.unicodeScalars.first(where: { $0.value > 0x500 })
+    else { return nil }
+    return switch scalar.value {
+    case 0x0660...0x0669, 0x0966...0x096F: 0.33
+    case 0x0590...0x05FF: 0.3
+    case 0x0600...0x06FF: 0.17
+    case 0x0900...0x097F: 0.26
+    case 0x0E00...0x0E7F: 0.27
+    default: 0.37
+    }
+  }
+}
+
+extension KeyScript {
+  /// Returns a label as it is drawn: a Thai sign that stands above or below a letter has a dotted
+  /// circle in the letter's place, which the fonts of other scripts draw by themselves.
+  fileprivate static func shown(_ label: String) -> String {
+    guard let scalar = label.unicodeScalars.first, (0x0E00...0x0E7F).contains(scalar.value),
+      scalar.properties.generalCategory == .nonspacingMark
+    else { return label }
+    return "\u{25CC}" + label
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a label of another script with its ink around a key's center, smaller if it is wider than
+  /// the room; does nothing and returns `false` for a label that Inter has.
+  mutating func drawForeign(
+    _ label: String, font: Font, color: Color, x: Double, middle: Double, room: Double
+  ) -> Bool {
+    guard let share = KeyScript.baseline(of: label) else { return false }
+    let label = KeyScript.shown(label)
+    var font = font
+    font.size *= min(max(room, 1) / max(inkWidth(of: label, font: font), 1), 1)
+    var run = text.run(
+      label, font: font, scale: scale, x: 0, baseline: snapped(middle + share * font.size),
+      alignment: .left)
+    guard !run.bounds.isNull else { return true }
+    run.origin.x = x * scale - run.bounds.midX
+    add(run, color)
+    return true
+  }
+}
+
+// What a keyboard's language and kind of text put on its keys.
+extension KeyboardContent {
+  var letterKeys: LanguageKeys { language.keys(for: textType) }
+
+  var words: KeyWords { language.words }
+
+  /// The word on the return key; empty for an arrow.
+  var returnWord: String { words.word(returnKey) }
+
+  /// The label of the key that leads to the digits.
+  var digitPage: String { textType.isASCII ? "123" : words.numbers }
+
+  /// The label of the key that leads to the letters.
+  var letterPage: String { textType.isASCII ? "ABC" : words.letters }
+
+  /// The words of the bar above the keys: three, or all candidates.
+  var barWords: [String] {
+    let words = suggestions ?? []
+    return language.hasCandidates ? words : Array(words.prefix(3))
+  }
+
+  /// Whether the grid of a phone or the table of an iPad is in place of rows of letters; the other
+  /// pages of an iPad have rows.
+  var hasKanaGrid: Bool {
+    language == .japaneseKana && !textType.isASCII && layout.isTyped
+  }
+}

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+struct KeyLook {
+  let key: KeyboardKey
+  let content: KeyboardContent
+  let palette: KeyboardPalette
+  let fonts: KeyFonts
+  /// The positions of a phone's labels; `nil` on an iPad.
+  let labels: KeyLabels?
+  let screenWidth: Double
+
+  /// The radius of a key's corners in points (`Docs/iOS/Appearance.md` 1.3).
+  private static let cornerRadius = 5.0
+  /// The height of the shadow in points, a strip without blur (`Docs/iOS/Appearance.md` 1.3).
+  private static let shadowHeight = 1.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if key.hasCap { drawCap(in: &builder) }
+    if key.label.isEmpty {
+      drawIcon(in: &builder)
+    } else {
+      drawLabel(in: &builder)
+    }
+  }
+
+  private func drawCap(in builder: inout DisplayListBuilder) {
+    builder.fill(
+      key.rect.offsetBy(dx: 0, dy: KeyLook.shadowHeight), continuousRadius: KeyLook.cornerRadius,
+      palette.shadow)
+    builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
+  }
+
+  /// Whether shift is on; an iPad with a key for caps lock shows that there.
+  private var isShiftOn: Bool {
+    switch content.letterCase {
+    case .lower: false
+    case .upper: true
+    case .locked: !key.isInCorner
+    }
+  }
+
+  private var isAction: Bool {
+    key.role == .return && content.returnKey.isProminent && !content.isReturnKeyDisabled
+  }
+
+  private var cap: Color {
+    switch key.role {
+    // The keys beside kana are all function keys.
+    case .space where content.hasKanaGrid && (labels != nil || content.layout == .letters):
+      palette.functionKey
+    case .letter, .digit, .space: palette.key
+    case .capsLock where content.letterCase == .locked: palette.shiftOn
+    // Phones with a home button have it among the letters.
+    case .dictation where labels != nil: palette.key
+    case .shift where isShiftOn: palette.shiftOn
+    case .return where isAction: palette.action
+    default: palette.functionKey
+    }
+  }
+
+  private var ink: Color {
+    switch key.role {
+    case .shift where isShiftOn: .black
+    case .capsLock where content.letterCase == .locked: .black
+    case .return where isAction: .white
+    case .return where content.isReturnKeyDisabled: palette.disabledText
+    default: palette.text
+    }
+  }
+}
+
+// Labels.
+extension KeyLook {
+  private func drawLabel(in builder: inout DisplayListBuilder) {
+    switch key.role {
+    case _ where key.isInCorner: drawCornerWord(in: &builder)
+    case .digit: drawDigit(in: &builder)
+    case .letter where key.hasCap: drawLetter(in: &builder)
+    // The sign at the bottom left of a number pad.
+    case .letter: drawPadSign(in: &builder)
+    case .page where !key.hasCap:
+      drawMiddle(key.label, font: fonts.function, color: palette.strip, in: &builder)
+    default: drawWord(in: &builder)
+    }
+  }
+
+  /// Draws a word on a function key or on the space key, smaller if it does not fit.
+  private func drawWord(in builder: inout DisplayListBuilder) {
+    var font = fonts.function
+    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let width = builder.width(of: key.label, font: font)
+    if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
+    if builder.drawForeign(
+      key.label, font: font, color: ink, x: key.rect.midX, middle: key.rect.midY, room: room)
+    {
+      return
+    }
+    guard let labels else { return drawMiddle(key.label, font: font, in: &builder) }
+    builder.draw(
+      key.label, font: font, color: ink, x: key.rect.midX,
+      baseline: key.rect.midY + labels.baseline(of: key.role), alignment: .center)
+  }
+
+  /// The least space between a word and the sides of its key in points; no published figures.
+  private static let wordPadding = 4.0
+
+  private func drawMiddle(
+    _ text: String, font: Font, color: Color? = nil, in builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      text, font: font, color: color ?? ink, x: key.rect.midX, middle: key.rect.midY,
+      alignment: .center)
+  }
+
+  private func drawLetter(in builder: inout DisplayListBuilder) {
+    switch (key.smallLabel.isEmpty, key.label.first?.isLetter ?? false) {
+    case (true, _): drawLetter(middle: key.rect.midY, in: &builder)
+    case (false, true): drawFlickedLetter(in: &builder)
+    case (false, false): drawTwoSigns(in: &builder)
+    }
+  }
+
+  private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
+    let font = letterFont(in: builder)
+    if builder.drawForeign(
+      key.label, font: font, color: ink, x: key.rect.midX, middle: middle,
+      room: Double(key.rect.width) - KeyLook.wordPadding)
+    {
+      return
+    }
+    builder.draw(
+      key.label, font: font, color: ink,
+      x: key.rect.midX + (labels == nil ? 0 : CapitalOffset.points[key.label] ?? 0),
+      baseline: middle + fonts.baseline(of: key.label, capital: labels?.capital),
+      alignment: .center)
+  }
+
+  /// The font of the label: smaller for several signs that do not fit.
+  private func letterFont(in builder: DisplayListBuilder) -> Font {
+    guard key.label.count > 1 else { return fonts.font(of: key.label) }
+    let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
+    var font = isWord ? fonts.function : fonts.capital
+    let width = builder.width(of: key.label, font: font)
+    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    font.size *= min(max(room, 1) / max(width, 1), 1)
+    return font
+  }
+
+  /// Draws a letter below the small sign that a flick types.
+  ///
+  /// There are no published figures for their heights.
+  private func drawFlickedLetter(in builder: inout DisplayListBuilder) {
+    builder.draw(
+      key.smallLabel, font: fonts.flick, color: palette.flick, x: key.rect.midX,
+      middle: key.rect.minY + key.rect.height * 0.2, alignment: .center)
+    drawLetter(middle: key.rect.midY + key.rect.height * 0.13, in: &builder)
+  }
+
+  /// Draws two signs of the same size.
+  ///
+  /// There are no published figures for their size and heights.
+  private func drawTwoSigns(in builder: inout DisplayListBuilder) {
+    let font = Font(size: fonts.flick.size + 3)
+    for (sign, height) in [(key.smallLabel, 0.29), (key.label, 0.7)] {
+      builder.draw(
+        sign, font: font, color: ink, x: key.rect.midX,
+        middle: key.rect.minY + key.rect.height * height, alignment: .center)
+    }
+  }
+
+  /// The space between a word in a corner and the sides of its key in points; no published figures.
+  private static let cornerPadding = 9.0
+
+  private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+
+  /// Draws a word in the lower corner that is nearer to the screen's edge, smaller if it does not
+  /// fit.
+  private func drawCornerWord(in builder: inout DisplayListBuilder) {
+    var font = fonts.function
+    let room = key.rect.width - 2 * KeyLook.cornerPadding
+    if builder.width(of: key.label, font: font) > room {
+      font = Font(size: font.size - 2)
+      // On a split keyboard even this may be too wide.
+      font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
+    }
+    builder.draw(
+      key.label, font: font, color: ink,
+      x: isAtLeft
+        ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
+      baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
+  }
+}
+
+// Icons.
+extension KeyLook {
+  private func drawIcon(in builder: inout DisplayListBuilder) {
+    guard let icon else { return }
+    let size = icon.size * (key.hasCap ? fonts.iconScale : 1)
+    var middle = middle(ofSign: size)
+    if let labels, key.hasCap {
+      middle.x += labels.iconShifts[key.role] ?? 0
+      if [.shift, .delete].contains(key.role) { middle.y += labels.iconDrop }
+    }
+    builder.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
+  }
+
+  /// The color of the icon; the delete icon of a number pad is as black as those on keys.
+  private var signColor: Color {
+    switch key.role {
+    case .dictation where content.isDictating: palette.action
+    case _ where key.hasCap: ink
+    case .delete: content.layout == .emoji ? palette.emojiDelete : ink
+    default: palette.strip
+    }
+  }
+
+  private func middle(ofSign size: Double) -> CGPoint {
+    guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
+    let inset = KeyLook.cornerPadding + size / 2
+    return CGPoint(
+      x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
+  }
+
+  /// The icon and its size in points (`Docs/iOS/Appearance.md` 1.4 and 1.10).
+  ///
+  /// There is no source for "dismiss". In dark appearance the face is filled.
+  private var icon: (sign: Icon, size: Double)? {
+    let labels = labels ?? .standard
+    switch key.role {
+    case .shift:
+      guard isShiftOn else { return (.shift, labels.shift) }
+      return (content.letterCase == .locked ? .shiftLocked : .shiftOn, labels.shift)
+    case .capsLock: return (.capsLock, labels.shift)
+    case .tab: return (.tab, labels.shift)
+    // The hook of iOS 26; no source measures that of a legacy keyboard.
+    case .return: return (.returnHook, 20)
+    case .nextCandidate: return (.arrowForward, 18)
+    case .reverse: return (.undo, 20)
+    case .delete: return deleteIcon(labels)
+    case .emoji: return (palette.hasFilledFace ? .filledFace : .face, key.hasCap ? 20 : 26.7)
+    case .globe: return (.globe, key.hasCap ? 20 : 26.7)
+    case .dictation: return (.dictation, key.hasCap ? labels.dictation : 28.1)
+    case .dismiss: return (.dismissKeyboard, 24)
+    case .widen: return (content.hand == .left ? .chevronRight : .chevronLeft, 26.7)
+    default: return nil
+    }
+  }
+
+  /// The delete icon, which is larger and lighter on a number pad (`Docs/iOS/Appearance.md` 1.6).
+  private func deleteIcon(_ labels: KeyLabels) -> (sign: Icon, size: Double) {
+    if labels.hasWideDelete { return (.deleteWide, labels.delete) }
+    let isOnPad = !key.hasCap && content.layout != .emoji
+    return isOnPad ? (.deletePad, 23.1) : (.delete, labels.delete)
+  }
+}
+
+extension KeyboardContent.ReturnKey {
+  /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
+  var isProminent: Bool {
+    switch self {
+    case .default, .next, .continue, .route, .emergencyCall: false
+    case .go, .search, .send, .done, .join: true
+    }
+  }
+}
+
+// The labels of number pads (`Docs/iOS/Appearance.md` 1.6).
+extension KeyLook {
+  /// Draws a digit of 25 points, or 27 on tall keys, with its letters of 10 bold below it.
+  ///
+  /// "0" has no letters and is a little above its key's center; "1" is as high as the others.
+  func drawDigit(in builder: inout DisplayListBuilder) {
+    let isTall = key.rect.height >= 49
+    let font = Font(size: isTall ? 27 : 25)
+    let capital = font.size * Font.capHeightRatio
+    guard key.label != "0", key.rect.height >= 42 else {
+      draw(key.label, font, baseline: key.rect.midY - 0.8 + capital / 2, in: &builder)
+      return
+    }
+    draw(key.label, font, baseline: key.digitBaseline + (isTall ? 4 : 0), in: &builder)
+    builder.draw(
+      key.smallLabel, font: Font(size: 10, weight: .bold), color: palette.text, x: key.labelX,
+      baseline: key.digitBaseline + (isTall ? 18.33 : 14.33), tracking: 2)
+  }
+
+  /// Draws the decimal separator, or the text of a phone pad, at the bottom left.
+  func drawPadSign(in builder: inout DisplayListBuilder) {
+    let font = Font(size: key.label.count > 1 ? 18 : 25)
+    let baseline =
+      key.label.count > 1
+      ? key.rect.midY + font.size * Font.capHeightRatio / 2 : key.rect.midY + 5.6
+    draw(key.label, font, baseline: baseline, in: &builder)
+  }
+
+  private func draw(
+    _ text: String, _ font: Font, baseline: Double, in builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      text, font: font, color: palette.text, x: key.labelX, baseline: baseline, alignment: .center)
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+// The number pads (`Docs/iOS/Appearance.md` 1.6).
+extension PhoneKeys {
+  private static let padLetters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+
+  /// All keys of a number pad in rows from the top.
+  var padKeys: [KeyboardKey] {
+    let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
+      var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
+      key.smallLabel = letters
+      // The baselines have one pitch, the keys' tops do not.
+      key.digitBaseline =
+        measures.isLandscape || measures.isLarge
+        ? Double(key.rect.minY) + 24.67 : top + 30.67 + measures.pitch * Double(index / 3)
+      return key
+    }
+    let last = [
+      padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: measures.isGlass) },
+      padKey(.digit, "0", row: 3, column: 1),
+      padKey(.delete, "", row: 3, column: 2, hasCap: false),
+    ]
+    return digits + last.compactMap { $0 }
+  }
+
+  private func padKey(
+    _ role: KeyboardKey.Role, _ label: String, row: Int, column: Int, hasCap: Bool = true
+  ) -> KeyboardKey {
+    var key = KeyboardKey(
+      role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
+    guard !measures.isGlass else {
+      key.rect = measures.snapped(key.rect)
+      return key
+    }
+    guard !measures.isLandscape else { return key }
+    // Labels stand off the centers of the outer keys, the separator more than others.
+    key.labelOffset = role == .letter ? separatorOffset : [-0.5, 0, 2.5][column]
+    if role == .letter, label.count > 1 { key.labelOffset = 0 }
+    if role == .delete { key.rect.origin.y -= 1 }
+    return key
+  }
+
+  private var separatorOffset: Double { size.width < 400 ? -4.5 : -3.5 }
+
+  /// The text at the bottom left.
+  private var padSign: String? {
+    switch content.layout {
+    case .decimalPad: content.decimalSeparator
+    case .phonePad: "+*#"
+    default: nil
+    }
+  }
+
+  private func padCell(row: Int, column: Int) -> CGRect {
+    let margin = padMargin
+    let width = (size.width - 2 * margin - 2 * PhoneKeys.padGap) / 3
+    let (top, bottom) = padEdges(ofRow: row)
+    let left = measures.isGlass && !measures.isLandscape ? margin - 2 : margin
+    return CGRect(
+      x: left + Double(column) * (width + PhoneKeys.padGap), y: top, width: width,
+      height: bottom - top)
+  }
+
+  private static let padGap = 6.0
+
+  /// The margins: those of the letters in iOS 26, else 6; on the largest phones the 4 of the letters, which gives the measured keys of
+  /// 131.
+  ///
+  /// In landscape the pad is as wide as the letters; there are no published figures.
+  private var padMargin: Double {
+    if measures.isLandscape || measures.isGlass { return measures.left }
+    return measures.isLarge ? measures.left : 6
+  }
+
+  private func padEdges(ofRow row: Int) -> (top: Double, bottom: Double) {
+    let edges = padEdgesBelowBar(ofRow: row)
+    return (top + edges.top, top + edges.bottom)
+  }
+
+  private func padEdgesBelowBar(ofRow row: Int) -> (top: Double, bottom: Double) {
+    if measures.isLandscape {
+      let top = measures.rowTop(row)
+      return (top, top + measures.keyHeight)
+    }
+    if measures.isGlass {
+      // Keys are 5 higher than letters, from 1 above the first row's.
+      let top = measures.rowTop(row) - 1
+      return (top, top + measures.keyHeight + 5)
+    }
+    if measures.isLarge {
+      let top = 7 + 56 * Double(row)
+      return (top, top + 50)
+    }
+    // Rows at 6, 59, 113 and 167 with 7 between them, which makes keys of 46, 47, 47 and 46.
+    let tops = [6.0, 59, 113, 167, 220]
+    return (tops[row], tops[row + 1] - 7)
+  }
+}
+
+// The grid of kana (`Docs/iOS/Appearance.md` 1.13).
+extension PhoneKeys {
+  /// All keys of the grid: function keys beside three columns of kana, digits or Latin letters.
+  var kanaKeys: [KeyboardKey] {
+    let grid = kanaPage.rows.enumerated().flatMap { row, labels in
+      labels.enumerated().map { column, label in
+        KeyboardKey(.letter, label, rect: cell(row, column + 1))
+      }
+    }
+    return kanaLeft + grid + kanaRight
+  }
+
+  private var kanaPage: KanaKeys {
+    switch content.layout {
+    case .numbers: .numbers
+    case .symbols: .latin
+    default: .kana
+    }
+  }
+
+  /// The keys left of the kana: the next candidate, back, another page, and emoji or another page.
+  private var kanaLeft: [KeyboardKey] {
+    let next = content.layout == .letters ? "ABC" : content.letterPage
+    let other = content.layout == .numbers ? "ABC" : "☆123"
+    let last: KeyboardKey.Role =
+      measures.hasStrip ? (content.hasGlobe ? .emoji : .page) : content.hasGlobe ? .globe : .emoji
+    return [
+      KeyboardKey(.nextCandidate, rect: cell(0, 0)), KeyboardKey(.reverse, rect: cell(1, 0)),
+      KeyboardKey(.page, next, rect: cell(2, 0)),
+      KeyboardKey(last, last == .page ? other : "", rect: cell(3, 0)),
+    ]
+  }
+
+  /// The keys right of the kana: delete, space, and return in two rows.
+  private var kanaRight: [KeyboardKey] {
+    [
+      KeyboardKey(.delete, rect: cell(0, 4)),
+      KeyboardKey(.space, measures.isGlass ? "" : content.words.space, rect: cell(1, 4)),
+      KeyboardKey(.return, content.returnWord, rect: cell(2, 4).union(cell(3, 4))),
+    ]
+  }
+
+  /// Returns a key of the grid of five columns and four rows.
+  ///
+  /// The touch areas of a phone 402 points wide are a fifth of the width each, and 54 high from the
+  /// top of the letters' areas on. The gaps between the keys are those of letters: no picture
+  /// measures them. Without a strip below, the last row ends where that of letters does.
+  private func cell(_ row: Int, _ column: Int) -> CGRect {
+    let width = (measures.right - measures.left - 4 * measures.gap) / 5
+    let isTall = !measures.isLandscape
+    let top = y(row) - (isTall ? 1 : 0)
+    let height = isTall ? max(measures.keyHeight, measures.pitch - 6) : measures.keyHeight
+    let lowest = measures.hasStrip ? .infinity : y(3) + measures.keyHeight
+    return measures.snapped(
+      CGRect(
+        x: measures.left + Double(column) * (width + measures.gap), y: top, width: width,
+        height: min(height, lowest - top)))
+  }
+}

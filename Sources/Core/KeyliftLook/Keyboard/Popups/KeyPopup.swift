@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The places of a popup's parts over a pressed key, in points from the keyboard's top left corner.
+///
+/// A popup may reach above the keyboard.
+struct KeyPopup: Hashable, Sendable {
+  struct Cell: Hashable, Sendable {
+    let label: String
+    let rect: CGRect
+    /// Whether the letter is the chosen one of several.
+    let isChosen: Bool
+  }
+
+  let key: CGRect
+  /// The wide part above the key.
+  let bubble: CGRect
+  /// The letters from the left.
+  let cells: [Cell]
+
+  /// The least space between a popup and the sides of the keyboard in points
+  /// (`Docs/iOS/Appearance.md` 11.2).
+  private static let margin = 2.0
+
+  /// Creates the popup of a key.
+  ///
+  /// - Parameters:
+  ///   - press: The key with its variants.
+  ///   - key: The key on the keyboard.
+  ///   - width: The width of the keyboard in points.
+  ///   - look: The generation of the look.
+  init(_ press: KeyPress, over key: KeyboardKey, width: Double, look: SystemLook) {
+    let measures = PopupMeasures.measures(of: look, keyHeight: Double(key.rect.height))
+    let labels = press.variants.isEmpty ? [key.label] : press.variants
+    let isAtRight = Double(key.rect.midX) > width / 2
+    // The letter of the key stays over it, and the others are on the side with more room.
+    let shown = isAtRight ? labels.reversed() : labels
+    let room = width - 2 * KeyPopup.margin
+    let cell =
+      labels.count == 1
+      ? Double(key.rect.width) + 2 * measures.overhang
+      : min(
+        Double(key.rect.width) + measures.cellGap,
+        (room - 2 * measures.padding) / Double(labels.count))
+    let side = labels.count == 1 ? 0 : measures.padding
+    let wide = Double(labels.count) * cell + 2 * side
+    let start =
+      labels.count == 1
+      ? Double(key.rect.midX) - wide / 2
+      : isAtRight
+        ? Double(key.rect.midX) + cell / 2 + side - wide
+        : Double(key.rect.midX) - cell / 2 - side
+    let x = max(min(start, width - KeyPopup.margin - wide), KeyPopup.margin)
+    let bubble = CGRect(
+      x: x, y: Double(key.rect.minY) - measures.neck - measures.height, width: wide,
+      height: measures.height)
+    self.key = key.rect
+    self.bubble = bubble
+    cells = shown.enumerated().map { index, label in
+      Cell(
+        label: label,
+        rect: CGRect(
+          x: x + side + Double(index) * cell, y: Double(bubble.minY) + side, width: cell,
+          height: Double(bubble.height) - 2 * side),
+        isChosen: labels.count > 1 && label == press.choice)
+    }
+  }
+
+  /// Returns the outline of the bubble, the neck and the key.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius of the bubble's corners in points.
+  ///   - keyRadius: The radius of the corners at the bottom of the key in points.
+  func outline(radius: Double, keyRadius: Double) -> Path {
+    let corner = min(radius, Double(bubble.width) / 2, Double(bubble.height) / 2)
+    let left = side(radius: corner, isRight: false)
+    let right = side(radius: corner, isRight: true)
+    let top = Double(bubble.minY)
+    let bottom = Double(key.maxY)
+    var path = Path()
+    path.move(to: CGPoint(x: Double(bubble.minX) + corner, y: top))
+    path.line(to: CGPoint(x: Double(bubble.maxX) - corner, y: top))
+    for segment in right.segments.dropFirst() { path.append(segment) }
+    path.line(to: CGPoint(x: Double(key.maxX), y: bottom - keyRadius))
+    path.bend(
+      to: CGPoint(x: Double(key.maxX) - keyRadius, y: bottom),
+      control: CGPoint(x: Double(key.maxX), y: bottom))
+    path.line(to: CGPoint(x: Double(key.minX) + keyRadius, y: bottom))
+    path.bend(
+      to: CGPoint(x: Double(key.minX), y: bottom - keyRadius),
+      control: CGPoint(x: Double(key.minX), y: bottom))
+    for segment in left.backwards { path.append(segment) }
+    path.close()
+    return path
+  }
+
+  /// Returns one side from the top of the bubble down to the top of the key.
+  private func side(radius: Double, isRight: Bool) -> Path {
+    let direction = isRight ? 1.0 : -1
+    let edge = Double(isRight ? bubble.maxX : bubble.minX)
+    let keyEdge = Double(isRight ? key.maxX : key.minX)
+    let top = Double(bubble.minY)
+    let floor = Double(bubble.maxY)
+    let shoulder = Double(key.minY)
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    var path = Path()
+    path.move(to: point(edge - direction * radius, top))
+    path.bend(to: point(edge, top + radius), control: point(edge, top))
+    // A wide bubble ends in a corner, and bends into the neck near the key.
+    let reach = PopupMeasures.reach
+    let isWide = direction * (edge - keyEdge) > reach + radius
+    if isWide {
+      path.line(to: point(edge, floor - radius))
+      path.bend(to: point(edge - direction * radius, floor), control: point(edge, floor))
+      path.line(to: point(keyEdge + direction * reach, floor))
+      path.bend(to: point(keyEdge, shoulder), control: point(keyEdge, floor))
+    } else {
+      let bend = floor - PopupMeasures.bend
+      let middle = (bend + shoulder) / 2
+      path.line(to: point(edge, bend))
+      path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
+    }
+    return path
+  }
+}
+
+extension Path {
+  /// The segments from the end of the path to its start, without the move to the end.
+  fileprivate var backwards: [Segment] {
+    var ends = segments.compactMap(\.points.last)
+    var result: [Segment] = [.line(ends.popLast() ?? .zero)]
+    for segment in segments.dropFirst().reversed() {
+      let end = ends.popLast() ?? .zero
+      if case .curve(let first, let second, _) = segment {
+        result.append(.curve(second, first, end))
+      } else {
+        result.append(.line(end))
+      }
+    }
+    return result
+  }
+}
+
+/// The measures of popups in points.
+private struct PopupMeasures {
+  /// The length by which the bubble of a single letter is wider than the key at each side.
+  let overhang: Double
+  let height: Double
+  /// The distance from the bubble to the key.
+  let neck: Double
+  /// The length by which a cell of several is wider than the key.
+  let cellGap = 6.0
+  /// The space around the cells of several.
+  let padding = 4.0
+
+  /// The height of the bubble's part that bends into the neck (`Docs/iOS/Appearance.md` 1.11).
+  static let bend = 7.0
+  /// The distance from the key at which the bottom of a wide bubble begins to bend.
+  static let reach = 12.0
+
+  /// The values of `Docs/iOS/Appearance.md` 1.11, and those of 11.2, whose popup ends as far above
+  /// the key; less high over the lower keys of landscape, for which there is no source.
+  static func measures(of look: SystemLook, keyHeight: Double) -> PopupMeasures {
+    let part = min(keyHeight / 42, 1)
+    return look == .legacy
+      ? PopupMeasures(overhang: 13, height: 58 * part, neck: 8)
+      : PopupMeasures(overhang: 11, height: 40 * part, neck: 8)
+  }
+}
+
+/// The appearance of the popup over a pressed key (`Docs/iOS/Appearance.md` 1.11 and 11.2).
+struct KeyPopupLook {
+  let popup: KeyPopup
+  let style: PopupStyle
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let outline = popup.outline(radius: style.radius, keyRadius: style.keyRadius)
+    drawShadow(of: outline, in: &builder)
+    builder.fill(outline, style.fill)
+    if let border = style.border { builder.stroke(outline, border, width: 0.5) }
+    for cell in popup.cells { draw(cell, in: &builder) }
+  }
+
+  /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
+  private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
+    let drop = CGAffineTransform(translationX: 0, y: style.shadowDrop)
+    for width in [2.0, 4, 6, 8, 10] {
+      builder.stroke(outline.applying(drop), style.shadow, width: width)
+    }
+  }
+
+  private func draw(_ cell: KeyPopup.Cell, in builder: inout DisplayListBuilder) {
+    if cell.isChosen { builder.fill(cell.rect, continuousRadius: style.keyRadius, style.choice) }
+    let isAlone = popup.cells.count == 1
+    let isSmall = cell.label.unicodeScalars.contains { $0.properties.isLowercase }
+    var font = isAlone ? isSmall ? style.small : style.capital : PopupStyle.cell
+    // The bubbles over the low keys of landscape are lower.
+    font.size *= min(Double(popup.bubble.height) / style.height, 1)
+    builder.draw(
+      cell.label, font: font, color: cell.isChosen ? .white : style.text, x: cell.rect.midX,
+      baseline: cell.rect.midY + font.size * (isSmall ? PopupStyle.smallDrop : PopupStyle.drop),
+      alignment: .center)
+  }
+}
+
+/// The fonts, radii and colors of popups.
+struct PopupStyle {
+  let fill: Color
+  let text: Color
+  let border: Color?
+  let shadow: Color
+  let shadowDrop: Double
+  /// The cell of the chosen letter.
+  let choice: Color
+  let radius: Double
+  let keyRadius: Double
+  /// The font of a capital, a digit or a sign.
+  let capital: Font
+  let small: Font
+  /// The height of the bubble in portrait.
+  let height: Double
+
+  /// The font of one letter of several (`Docs/iOS/Appearance.md` 1.11).
+  static let cell = Font(size: 20)
+  /// The distance from the middle of a cell down to the baseline of a letter over the font's size:
+  /// half the height of capitals, and of small letters with and without ascenders.
+  static let (drop, smallDrop) = (0.36, 0.3)
+
+  /// Returns the style of the look of iOS 13 to 18.
+  static func legacy(_ palette: KeyboardPalette, _ appearance: Appearance) -> PopupStyle {
+    PopupStyle(
+      fill: palette.key, text: palette.text,
+      border: appearance == .light ? Color(hex: 0x9FA2A6, opacity: 0.5) : nil,
+      shadow: Color(hex: 0x000000, opacity: 0.04), shadowDrop: 1,
+      choice: palette.action, radius: 10, keyRadius: 5, capital: Font(size: 38),
+      small: Font(size: 41, weight: .light), height: 58)
+  }
+
+  /// Returns the style of the look of iOS 26.
+  static func glass(_ palette: GlassPalette) -> PopupStyle {
+    PopupStyle(
+      fill: palette.key, text: palette.text, border: nil,
+      shadow: Color(hex: 0x000000, opacity: 0.045), shadowDrop: 1, choice: palette.action,
+      radius: 12, keyRadius: 8, capital: Font(size: 34), small: Font(size: 34), height: 40)
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+struct PredictiveBarLook {
+  let bar: PredictiveBar
+  let words: [String]
+  let palette: KeyboardPalette
+  /// Whether undo, redo and paste are at the left, as on an iPad.
+  let hasShortcuts: Bool
+  /// What the bar offers instead of words; `nil` for words.
+  let offer: AutoFillOffer?
+  /// The left edge of the candidates in points; `nil` for three words.
+  var candidatesLeft: Double?
+
+  /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
+  private static let font = Font(size: 17)
+  /// The space at each side of a word in its third, in points.
+  private static let padding = 10.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if hasShortcuts { drawShortcuts(in: &builder) }
+    if let offer { return draw(offer, in: &builder) }
+    guard !words.isEmpty || !hasShortcuts else { return }
+    if let candidatesLeft {
+      return drawCandidates(from: candidatesLeft, in: &builder)
+    }
+    for separator in bar.separators { drawSeparator(separator, in: &builder) }
+    for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
+  }
+
+  private func drawCandidates(from left: Double, in builder: inout DisplayListBuilder) {
+    CandidateBarLook(
+      bar: bar, words: words, color: palette.word, separator: palette.separator,
+      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2, left: left
+    ).draw(in: &builder)
+  }
+
+  /// The parts for the words; a single word is in the center.
+  private var slots: ArraySlice<CGRect> {
+    words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
+  }
+
+  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+    let look = AutoFillOfferLook(
+      offer: offer, bar: bar,
+      style: AutoFillOfferLook.Style(
+        word: palette.word, caption: palette.strip,
+        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2, sides: (30, 31)),
+      hasShortcuts: hasShortcuts)
+    for x in look.lines {
+      guard let line = bar.separators.first else { break }
+      drawSeparator(
+        CGRect(x: x + 1, y: line.minY, width: 0, height: line.height), in: &builder)
+    }
+    look.draw(in: &builder)
+  }
+
+  /// Draws a line one point wide that ends at the rectangle's x-coordinate
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  private func drawSeparator(_ rect: CGRect, in builder: inout DisplayListBuilder) {
+    builder.fill(
+      CGRect(x: rect.minX - 1, y: rect.minY, width: 1, height: rect.height), palette.separator)
+  }
+
+  private func draw(_ word: String, in slot: CGRect, builder: inout DisplayListBuilder) {
+    let room = slot.width - 2 * PredictiveBarLook.padding
+    guard room > 0 else { return }
+    let font = PredictiveBarLook.font
+    let line = builder.measurer.cut(word, to: room, in: font)
+    if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
+    builder.draw(
+      line, font: font, color: palette.word, x: slot.midX,
+      baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
+  }
+
+  /// Draws a chip of radius 4 around a word (`Docs/iOS/Appearance.md` 1.5).
+  private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
+    let font = PredictiveBarLook.font
+    let chip = bar.chip(around: builder.width(of: line, font: font), in: slot, font: font)
+    builder.fill(chip, continuousRadius: 4, palette.chip)
+  }
+
+  /// Draws an iPad's three icons, for which there are no published figures.
+  private func drawShortcuts(in builder: inout DisplayListBuilder) {
+    for (index, (icon, size)) in [(Icon.undo, 20.0), (.redo, 20), (.paste, 22.8)].enumerated() {
+      builder.draw(
+        icon, size: size, x: 30 + 48 * Double(index), y: bar.middle, color: palette.strip)
+    }
+  }
+}
+
+/// The predictive bar above the keys.
+struct PredictiveBar: Hashable, Sendable {
+  /// The whole bar.
+  var rect: CGRect
+  /// The three parts for words, from the left.
+  var slots: [CGRect]
+  /// The lines between the parts, with a width of 0.
+  var separators: [CGRect]
+  /// The vertical center of separators and capitals.
+  var middle: Double
+
+  /// Creates a bar with words in equal thirds of a part of its width.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the whole bar.
+  ///   - height: The height of the whole bar.
+  ///   - words: The part of the width for words.
+  ///   - middle: The vertical center of separators and capitals.
+  ///   - lineHeight: The height of a separator.
+  init(
+    width: Double, height: Double, words: ClosedRange<Double>, middle: Double,
+    lineHeight: Double = 24
+  ) {
+    rect = CGRect(x: 0, y: 0, width: width, height: height)
+    let third = (words.upperBound - words.lowerBound) / 3
+    slots = (0..<3).map { index in
+      CGRect(x: words.lowerBound + third * Double(index), y: 0, width: third, height: height)
+    }
+    separators = slots.dropFirst().map { slot in
+      CGRect(x: slot.minX, y: middle - lineHeight / 2, width: 0, height: lineHeight)
+    }
+    self.middle = middle
+  }
+
+  /// Creates a bar with words in equal thirds of a part of its width.
+  ///
+  /// A separator is 24 high, and its center is 3 below that of a bar 45 high
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  init(width: Double, height: Double, words: ClosedRange<Double>) {
+    self.init(
+      width: width, height: height, words: words,
+      middle: PredictiveBar.middle(ofHeight: height))
+  }
+
+  private static func middle(ofHeight height: Double) -> Double {
+    height / 2 + 3 * height / 45
+  }
+}
+
+// The word that replaces the typed one.
+extension PredictiveBar {
+  /// Returns whether a part holds the replacement: the center word beside a first word in quotation
+  /// marks, which is the typed text, unless it only completes it.
+  func isReplacement(_ slot: CGRect, of words: [String]) -> Bool {
+    guard let typed = words.first, let first = typed.first, words.count > 1, !words[1].isEmpty
+    else { return false }
+    let start = typed.dropFirst().dropLast().lowercased()
+    return "\"\u{201C}\u{201E}\u{00AB}".contains(first) && slot == slots[1]
+      && !words[1].lowercased().hasPrefix(start)
+  }
+
+  /// Returns the plate behind a word of a width, with 4 above and 10 beside it
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
+    let width = min(width + 20, Double(slot.width) - 2)
+    let height = font.lineHeight + 8
+    return CGRect(
+      x: Double(slot.midX) - width / 2, y: middle - height / 2, width: width, height: height)
+  }
+}
+
+/// The candidates of a Japanese or Chinese keyboard, from the left as many as fit, before an arrow
+/// that shows more of them.
+///
+/// No source measures them: the words have the font and the place of other words, and the arrow is as
+/// far from the right as the measured key sign of passwords.
+struct CandidateBarLook {
+  let bar: PredictiveBar
+  let words: [String]
+  let color: Color
+  let separator: Color
+  /// The baseline of the words in points.
+  let baseline: Double
+  /// The left edge of the first candidate's slot in points.
+  let left: Double
+
+  private static let font = Font(size: 17)
+  /// The space at each side of a candidate in points.
+  private static let padding = 12.0
+  /// The width of the arrow's slot in points.
+  private static let arrowWidth = 44.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let right = Double(bar.rect.maxX) - left - CandidateBarLook.arrowWidth
+    var pen = left
+    for word in words {
+      let width = builder.width(of: word, font: CandidateBarLook.font)
+      guard pen + width + 2 * CandidateBarLook.padding <= right else { break }
+      builder.draw(
+        word, font: CandidateBarLook.font, color: color, x: pen + CandidateBarLook.padding,
+        baseline: baseline)
+      pen += width + 2 * CandidateBarLook.padding
+    }
+    drawArrow(at: right, in: &builder)
+  }
+
+  private func drawArrow(at left: Double, in builder: inout DisplayListBuilder) {
+    if let line = bar.separators.first {
+      builder.fill(
+        CGRect(x: left - 0.5, y: line.minY, width: 1, height: line.height), separator)
+    }
+    let x = left + CandidateBarLook.arrowWidth / 2
+    let y = bar.middle
+    var path = Path()
+    path.move(to: CGPoint(x: x - 7, y: y - 3.5))
+    path.line(to: CGPoint(x: x, y: y + 3.5))
+    path.line(to: CGPoint(x: x + 7, y: y - 3.5))
+    builder.stroke(path, color, width: 2)
+  }
+}

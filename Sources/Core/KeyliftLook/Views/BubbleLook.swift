@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The appearance of one chat bubble (`Docs/iOS/Appearance.md` 6.4).
+struct BubbleLook {
+  let content: BubbleContent
+  let traits: ScreenTraits
+
+  func draw(in builder: inout DisplayListBuilder) {
+    var layout = content.layout(width: builder.room.width, traits: traits)
+    layout.cut(toHeight: Double(builder.room.height))
+    builder.drawBubble(
+      layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: content.isOutgoing,
+      hasTail: content.hasTail, traits: traits, height: 1)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a bubble whose body fills a rectangle.
+  ///
+  /// - Parameter height: The bubble's place on the screen, from 0 at the top to 1 at the bottom.
+  mutating func drawBubble(
+    _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits,
+    height: Double
+  ) {
+    let shape = BubbleShape(
+      body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
+      radius: traits.look == .legacy ? 17 : 20.14, isOutgoing: isOutgoing)
+    guard !shape.path.segments.isEmpty else { return }
+    let extras = layout.extras
+    let fill =
+      extras.fill?.resolved(for: traits)
+      ?? BubbleColor.fill(isOutgoing: isOutgoing, traits, height: height)
+    add(.fill(.path(shape.path), fill))
+    let color =
+      extras.textColor?.resolved(for: traits)
+      ?? BubbleColor.text(isOutgoing: isOutgoing && extras.fill == nil, traits)
+    if let parts = layout.parts {
+      let look = BubblePartsLook(extras: extras, parts: parts, color: color, traits: traits)
+      look.draw(at: rect.origin, radius: shape.radius, in: &self)
+    }
+    draw(
+      lines: layout.lines, font: layout.font, color: color,
+      x: Double(rect.minX) + layout.horizontalPadding,
+      top: Double(rect.minY) + layout.textTop, lineHeight: layout.font.leading)
+  }
+}
+
+/// The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+private enum BubbleColor {
+  static func fill(isOutgoing: Bool, _ traits: ScreenTraits, height: Double) -> Color {
+    let isLight = traits.appearance == .light
+    guard isOutgoing else { return Color(hex: isLight ? 0xE9E9EB : 0x262628) }
+    guard traits.look == .glass else { return SystemColor.systemBlue.resolved(for: traits) }
+    let (top, bottom) =
+      isLight
+      ? (Color(hex: 0x5AC8FA), Color(hex: 0x0088FF)) : (Color(hex: 0x409CFF), Color(hex: 0x0091FF))
+    return bottom.opacity(height).over(top)
+  }
+
+  static func text(isOutgoing: Bool, _ traits: ScreenTraits) -> Color {
+    isOutgoing ? .white : SystemColor.label.resolved(for: traits)
+  }
+}
+
+/// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
+private struct BubbleTail: Hashable, Sendable {
+  /// A cubic curve to its end.
+  struct Curve: Hashable, Sendable {
+    var first: CGPoint
+    var second: CGPoint
+    var end: CGPoint
+
+    init(_ first: (Double, Double), _ second: (Double, Double), _ end: (Double, Double)) {
+      self.first = CGPoint(x: first.0, y: first.1)
+      self.second = CGPoint(x: second.0, y: second.1)
+      self.end = CGPoint(x: end.0, y: end.1)
+    }
+  }
+
+  /// The height at which the tail leaves the body's right edge.
+  var start: Double
+  /// The curves from there to the bottom edge.
+  var curves: [Curve]
+  /// The distance from the corner to the place where the tail meets the bottom edge.
+  var root: Double { -Double(curves.last?.end.x ?? 0) }
+
+  init(_ look: SystemLook) {
+    self = look == .legacy ? .legacy : .glass
+  }
+
+  private init(start: Double, curves: [Curve]) { (self.start, self.curves) = (start, curves) }
+
+  /// The tail of iOS 13 to 18: its tip is 4 beside the body, level with the bottom edge
+  /// (`Docs/iOS/Appearance.md` 6.4).
+  private static let legacy = BubbleTail(
+    start: 11,
+    curves: [
+      Curve((0, -1), (4, 0), (4, 0)), Curve((-0.07, 0.43), (-4.16, -1.06), (-7.04, -4.04)),
+      Curve((-12, 0), (-15, 0), (-18, 0)),
+    ])
+
+  /// The tail of iOS 26: down the corner to the neck, out to its lowest point below the body, and
+  /// back along a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
+  private static let glass = BubbleTail(
+    start: 15.8,
+    curves: [
+      Curve((0, -11), (-6.1, -4.9), (-10.5, -2.5)),
+      Curve((-13.2, -0.9), (-12.3, 4.6), (-9, 6.83)),
+      Curve((-15.1, 6.83), (-19.6, 0), (-22.2, 0)),
+    ])
+}
+
+/// The outline of a chat bubble (`Docs/iOS/Appearance.md` 6.4).
+private struct BubbleShape: Hashable, Sendable {
+  var body: CGRect
+  /// The number of units per point.
+  var unit: Double
+  /// The tail; `nil` for none.
+  var tail: BubbleTail?
+  /// The radius of the corners in points.
+  var radius: Double
+  /// Whether the tail is at the right.
+  var isOutgoing: Bool
+
+  var path: Path {
+    let radius = min(radius * unit, body.width / 2, body.height / 2)
+    guard radius > 0 else { return Path() }
+    let bend = Path.circleReach * radius
+    let left = body.minX
+    let right = body.maxX
+    let top = body.minY
+    let bottom = body.maxY
+    var path = Path()
+    path.move(to: point(left + radius, top))
+    path.line(to: point(right - radius, top))
+    path.curve(
+      to: point(right, top + radius), point(right - radius + bend, top),
+      point(right, top + radius - bend))
+    addTailCorner(to: &path, radius: radius, bend: bend)
+    path.line(to: point(left + radius, bottom))
+    path.curve(
+      to: point(left, bottom - radius), point(left + radius - bend, bottom),
+      point(left, bottom - radius + bend))
+    path.line(to: point(left, top + radius))
+    path.curve(
+      to: point(left + radius, top), point(left, top + radius - bend),
+      point(left + radius - bend, top))
+    path.close()
+    return path
+  }
+
+  /// Adds the corner with the tail, as if at the right.
+  private func addTailCorner(to path: inout Path, radius: Double, bend: Double) {
+    let right = Double(body.maxX)
+    let bottom = Double(body.maxY)
+    guard let tail, hasRoom(for: tail, radius: radius) else {
+      path.line(to: point(right, bottom - radius))
+      path.curve(
+        to: point(right - radius, bottom), point(right, bottom - radius + bend),
+        point(right - radius + bend, bottom))
+      return
+    }
+    func place(_ from: CGPoint) -> CGPoint {
+      point(right + Double(from.x) * unit, bottom + Double(from.y) * unit)
+    }
+    path.line(to: place(CGPoint(x: 0, y: -tail.start)))
+    for curve in tail.curves {
+      path.curve(to: place(curve.end), place(curve.first), place(curve.second))
+    }
+  }
+
+  /// Returns whether the tail leaves the other corners alone.
+  private func hasRoom(for tail: BubbleTail, radius: Double) -> Bool {
+    Double(body.height) >= radius + tail.start * unit
+      && Double(body.width) >= max(2 * self.radius, tail.root) * unit
+  }
+
+  /// Returns a point, mirrored if the tail is at the left.
+  private func point(_ x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: isOutgoing ? x : Double(body.minX + body.maxX) - x, y: y)
+  }
+}
+
+/// The appearance of a bubble's quote, picture, file, time and ticks.
+struct BubblePartsLook {
+  let extras: BubbleExtras
+  let parts: BubbleParts
+  let color: Color
+  let traits: ScreenTraits
+
+  /// Draws the parts of a bubble whose body begins at a point.
+  ///
+  /// - Parameter radius: The radius of the body's corners in points.
+  func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
+    let inner = max(radius - BubbleParts.inset, 0)
+    func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+    if let quote = extras.quote, let rect = parts.quote {
+      draw(quote, in: place(rect), radius: min(inner, 8), builder: &builder)
+    }
+    if let picture = extras.picture, let rect = parts.picture {
+      let clip = Outline.path(
+        .continuousRect(builder.snapped(place(rect)), radius: inner * builder.scale))
+      builder.add(.image(picture, filling(place(rect), with: picture, builder), clip: clip))
+    }
+    if let file = extras.file, let rect = parts.file {
+      draw(file, in: place(rect), radius: min(inner, 8), builder: &builder)
+    }
+    guard let note = parts.note else { return }
+    drawNote(right: note.x + origin.x, middle: note.y + origin.y, in: &builder)
+  }
+
+  /// Returns the rectangle in pixels with which a picture covers a rectangle in points.
+  private func filling(
+    _ rect: CGRect, with picture: PNGImage, _ builder: DisplayListBuilder
+  ) -> CGRect {
+    let rect = builder.snapped(rect)
+    let width = Double(picture.width)
+    let height = Double(picture.height)
+    let factor = max(Double(rect.width) / width, Double(rect.height) / height)
+    return rect.insetBy(
+      dx: (Double(rect.width) - width * factor) / 2, dy: (Double(rect.height) - height * factor) / 2
+    )
+  }
+
+  private func draw(
+    _ quote: BubbleExtras.Quote, in rect: CGRect, radius: Double,
+    builder: inout DisplayListBuilder
+  ) {
+    let isOnBlue = color == .white && extras.fill == nil
+    let tint =
+      quote.color?.resolved(for: traits)
+      ?? (isOnBlue ? .white : SystemColor.systemBlue.resolved(for: traits))
+    builder.fill(rect, continuousRadius: radius, color.opacity(isOnBlue ? 0.2 : 0.07))
+    builder.fill(
+      CGRect(x: rect.minX + 4, y: rect.minY + 4, width: 3, height: rect.height - 8), radius: 1.5,
+      tint)
+    var bold = parts.smallFont
+    bold.weight = .semibold
+    let x = Double(rect.minX) + BubbleParts.quotePadding
+    let room = max(Double(rect.width) - 2 * BubbleParts.quotePadding, 0)
+    let line = parts.smallFont.lineHeight
+    let top = Double(rect.minY) + 5
+    drawLine(quote.author, font: bold, tint, x: x, top: top, room: room, in: &builder)
+    drawLine(
+      quote.text, font: parts.smallFont, color.opacity(0.7), x: x, top: top + line, room: room,
+      in: &builder)
+  }
+
+  private func draw(
+    _ file: BubbleExtras.File, in rect: CGRect, radius: Double, builder: inout DisplayListBuilder
+  ) {
+    builder.fill(rect, continuousRadius: radius, color.opacity(0.07))
+    drawPage(x: Double(rect.minX) + 24, y: Double(rect.midY), in: &builder)
+    let x = Double(rect.minX) + BubbleParts.filePadding
+    let room = max(Double(rect.maxX) - x - 8, 0)
+    let line = parts.smallFont.lineHeight
+    let lines = file.detail.isEmpty ? 1.0 : 2
+    let top = Double(rect.midY) - lines * line / 2
+    drawLine(file.name, font: parts.smallFont, color, x: x, top: top, room: room, in: &builder)
+    drawLine(
+      file.detail, font: parts.smallFont, color.opacity(0.6), x: x, top: top + line, room: room,
+      in: &builder)
+  }
+
+  /// Draws a sheet of paper with a folded corner, 22 wide and 28 high.
+  private func drawPage(x: Double, y: Double, in builder: inout DisplayListBuilder) {
+    let left = x - 11
+    let right = x + 11
+    let top = y - 14
+    let bottom = y + 14
+    let sheet = Path.polygon([
+      (left, top, 3), (right - 8, top, 0), (right, top + 8, 0), (right, bottom, 3),
+      (left, bottom, 3),
+    ])
+    builder.stroke(sheet, color.opacity(0.7), width: 1.5)
+    builder.stroke(
+      .line((right - 8, top), (right - 8, top + 8), (right, top + 8)), color.opacity(0.7),
+      width: 1.5)
+  }
+
+  private func drawLine(
+    _ text: String, font: Font, _ color: Color, x: Double, top: Double, room: Double,
+    in builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      builder.measurer.cut(text, to: room, in: font), font: font, color: color, x: x,
+      baseline: top + font.ascent)
+  }
+
+  /// Draws the time and the ticks, on a dark capsule if they are on a picture.
+  private func drawNote(right: Double, middle: Double, in builder: inout DisplayListBuilder) {
+    let time = extras.time ?? ""
+    let ticks = extras.ticks == nil ? 0 : BubbleParts.ticksRoom
+    let width = builder.width(of: time, font: parts.noteFont)
+    if parts.isNoteOnPicture {
+      let rect = CGRect(
+        x: right - ticks - width - 6, y: middle - 9, width: ticks + width + 12, height: 18)
+      builder.fill(rect, radius: 9, Color(hex: 0x000000, opacity: 0.45))
+    }
+    let pale = parts.isNoteOnPicture ? Color.white : color.opacity(0.55)
+    builder.draw(
+      time, font: parts.noteFont, color: pale, x: right - ticks, middle: middle, alignment: .right)
+    guard let ticks = extras.ticks else { return }
+    draw(ticks, right: right, middle: middle, pale: pale, in: &builder)
+  }
+
+  /// Draws one tick, or two that overlap, 14 wide.
+  private func draw(
+    _ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color,
+    in builder: inout DisplayListBuilder
+  ) {
+    let isOnBlue = color == .white && extras.fill == nil
+    let read = isOnBlue ? Color.white : SystemColor.systemBlue.resolved(for: traits)
+    let ink = ticks == .read ? read : pale
+    for shift in ticks == .sent ? [2.0] : [0, 4.5] {
+      let x = right - 14 + shift
+      builder.stroke(
+        .line((x, middle + 0.5), (x + 3, middle + 3.5), (x + 9, middle - 3.5)), ink, width: 1.3)
+    }
+  }
+}

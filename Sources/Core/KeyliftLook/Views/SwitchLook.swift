@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The appearance of a switch in the center of its view (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+struct SwitchLook {
+  let content: SwitchContent
+  let traits: ScreenTraits
+
+  /// The size of the thumb in points.
+  private var thumbSize: CGSize {
+    traits.look == .legacy ? CGSize(width: 27, height: 27) : CGSize(width: 37, height: 24)
+  }
+  /// The space around the thumb in points.
+  private static let inset = 2.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
+  }
+
+  /// Draws the switch in the center of a rectangle.
+  func draw(inMiddleOf bounds: CGRect, in builder: inout DisplayListBuilder) {
+    let size = SwitchContent.size(traits.look)
+    let track = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    builder.fill(track, radius: size.height / 2, trackColor)
+    let left =
+      content.isOn
+      ? track.maxX - SwitchLook.inset - thumbSize.width : track.minX + SwitchLook.inset
+    let thumb = CGRect(
+      origin: CGPoint(x: left, y: track.minY + SwitchLook.inset), size: thumbSize)
+    // The thumb of iOS 26 casts no shadow.
+    if traits.look == .legacy { builder.drawThumbShadow(of: thumb) }
+    builder.fill(thumb, radius: thumbSize.height / 2, .white)
+  }
+
+  private var trackColor: Color {
+    if content.isOn {
+      return (content.tint ?? .system(.systemGreen)).resolved(for: traits)
+    }
+    if traits.look == .glass { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    return traits.appearance == .light
+      ? SystemColor.secondarySystemFill.resolved(in: .light) : Color(hex: 0x39393D)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the soft shadow of a round thumb, black at 0.15 and 3 points down, without blur: stacked
+  /// discs whose opacities add up to it.
+  mutating func drawThumbShadow(of thumb: CGRect) {
+    for (spread, opacity) in [(2.0, 0.02), (1, 0.03), (0, 0.04), (-1, 0.03)] {
+      let disc = thumb.offsetBy(dx: 0, dy: 2).insetBy(dx: -spread, dy: -spread)
+      fillEllipse(in: disc, Color(hex: 0x000000, opacity: opacity))
+    }
+  }
+}

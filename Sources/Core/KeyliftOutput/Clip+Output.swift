@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+public import KeyliftScene
+import Synchronization
+
+extension Clip {
+  /// Draws the clip and writes it as a file or a folder, as `keylift render` does.
+  ///
+  ///     try clip.write(to: "bug.gif")
+  ///
+  /// The path's extension chooses what is written: an animation (`.svg`, `.apng`, `.gif`, `.webp`,
+  /// `.mp4`, `.webm`, `.lottie.json`), a still (`.png`, `.pdf`, and `.svg` with a time), a trace
+  /// (`.json`, `.csv`, `.txt`), or a folder of all frames and the trace (any other path). GIF, WebP,
+  /// MP4 and WebM files are made by the program ffmpeg. Missing folders are created.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder. In a folder, frames that an earlier run left are removed.
+  ///   - options: The options.
+  /// - Returns: The warnings and notes that `keylift render` would print.
+  @discardableResult
+  public func write(
+    to path: String, options: RenderOptions = RenderOptions()
+  ) throws(RenderError) -> [String] {
+    let preference = MotionPreference(isStill: options.time != nil, isAnimated: options.isAnimated)
+    let output = try OutputPath(path, preference)
+    try JobCount.range.checkOption(options.jobs, named: "--jobs")
+    let remarks = Remarks()
+    remarks.warn(of: self, named: title)
+    var rendering = ClipRendering(
+      title: title, clip: self, frames: frames(showing: options.time), time: options.time,
+      style: try options.style(needsFonts: output.needsPictures(of: .all)),
+      playback: options.request.playback, jobs: JobCount.of(options.jobs), monitor: remarks)
+    switch output {
+    case .folder(let path): try rendering.write(to: [path], kinds: .all)
+    case .file(let path, let kind): try rendering.write(to: path, as: kind)
+    }
+    return remarks.lines
+  }
+
+  /// Returns the clip as an animated SVG file.
+  ///
+  /// - Parameter options: The options.
+  public func svg(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
+    let subject = ClipAnimation(
+      title: title, clip: self, style: try options.style(), format: .svg)
+    let job = AnimationJob(
+      subject: subject, format: .svg, playback: options.request.playback, jobs: 1,
+      monitor: Remarks())
+    return try job.animatedSVG()
+  }
+
+  private func frames(showing time: Double?) -> [Int] {
+    time.map { [frameNumber(showingAt: $0)] } ?? Array(0...lastFrame)
+  }
+}
+
+/// The warnings and notes of a rendering, without those about written files.
+package final class Remarks: RenderMonitor {
+  private let received = Mutex<[String]>([])
+
+  package init() {}
+
+  /// The lines in the order in which they were received.
+  package var lines: [String] { received.withLock { $0 } }
+
+  package func receive(warning line: String) { received.withLock { $0.append(line) } }
+
+  package func receive(note line: String) {
+    if line.hasPrefix("note: ") { received.withLock { $0.append(line) } }
+  }
+
+  package func progress(_ title: String, _ done: Int, of total: Int) {}
+
+  package func clearProgress() {}
+}

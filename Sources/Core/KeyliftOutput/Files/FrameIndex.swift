@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftRaster
+import Synchronization
+
+/// The index of the PNG files that a run wrote to a folder, by which the next run writes only those
+/// that would differ.
+///
+/// The index has the key of each frame's picture, and the sum and the stamp of its file. A file
+/// counts only if it has that stamp or its bytes have that sum, so files that somebody changed, that
+/// another run wrote, or that a killed run left are written again. The index is beside the folder of
+/// the frames and has a line for each frame.
+final class FrameIndex: Sendable {
+  /// A file that a run wrote.
+  private struct Entry: Hashable {
+    let key: String
+    let sum: String
+    let stamp: String
+  }
+
+  private let folder: FrameFolder
+  /// The file; `nil` for neither reading nor writing it, so that no file is kept.
+  private let index: BuildIndex?
+  /// The files that the last run wrote, by the numbers of their frames.
+  private let before: [Int: Entry]
+  /// The stamp of the last run's index.
+  private let written: FileStamp?
+  /// The files of this run, and how many of them the last run wrote.
+  private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
+
+  /// The name of the index in the folder of a clip.
+  static let name = ".keylift-frames"
+  /// The name and the version of the format, with which the file begins.
+  private static let format = "keylift-frames-3"
+
+  /// Reads the index of a clip's folder; without one that this build wrote it is empty.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the clip.
+  ///   - build: The name of the program's build and libraries, as others may draw or deflate in
+  ///     another way; `nil` for neither reading nor writing an index, so that no file is kept.
+  init(of folder: FrameFolder, build: String?) {
+    self.folder = folder
+    index = build.map {
+      BuildIndex(at: "\(folder.path)/\(FrameIndex.name)", format: FrameIndex.format, build: $0)
+    }
+    // First, as another run may replace the index.
+    written = index.map { FileStamp(of: $0.path) }
+    before = index.map(FrameIndex.entries) ?? [:]
+  }
+
+  static func isPresent(in folder: FrameFolder) -> Bool {
+    let name = Array("keylift-frames-".utf8)
+    return RegularFile.bytes(of: "\(folder.path)/\(FrameIndex.name)", upTo: name.count) == name
+  }
+
+  private static func entries(in index: BuildIndex) -> [Int: Entry] {
+    let entries = index.lines.compactMap { line -> (Int, Entry)? in
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 4, let number = Int(words[0]) else { return nil }
+      return (number, Entry(key: words[1], sum: words[2], stamp: words[3]))
+    }
+    return Dictionary(entries, uniquingKeysWith: { $1 })
+  }
+
+  /// Returns the sum of a file; `nil` if it cannot be read.
+  private static func sum(ofFileAt path: String) -> FrameFileSum? {
+    guard let file = try? RegularFile.open(path) else { return nil }
+    let piece = FrameFileSum.piece
+    return unsafe withUnsafeTemporaryAllocation(byteCount: piece, alignment: 16) { buffer in
+      var sum = FrameFileSum()
+      while let count = unsafe fill(buffer, from: file.fileDescriptor) {
+        unsafe sum.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if count < piece { return sum }
+      }
+      return nil
+    }
+  }
+
+  /// Reads until a buffer is full or the file ends, and returns the number of bytes; `nil` if the file
+  /// cannot be read.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = unsafe read(file, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// The number of files that the last run wrote and this run keeps.
+  var kept: Int { current.withLock { $0.kept } }
+
+  /// Returns whether the last run wrote the file of a frame, which then stays in the index.
+  func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
+    guard let entry = before[frame], entry.key == key.text,
+      let stamp = stamp(of: frame, writtenAs: entry)
+    else { return false }
+    current.withLock { state in
+      state.files[frame] = Entry(key: entry.key, sum: entry.sum, stamp: stamp.text)
+      state.kept += 1
+    }
+    return true
+  }
+
+  /// Returns the stamp of a frame's file if the last run wrote its bytes.
+  private func stamp(of frame: Int, writtenAs entry: Entry) -> FileStamp? {
+    let path = folder.path(of: frame, .png)
+    let stamp = FileStamp(of: path)
+    if let written, stamp.text == entry.stamp, stamp.isSettled(before: written) { return stamp }
+    return FrameIndex.sum(ofFileAt: path)?.text == entry.sum ? stamp : nil
+  }
+
+  func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {
+    let stamp = try folder.write(bytes, frame: frame, kind: .png)
+    guard index != nil, let stamp else { return }
+    let entry = Entry(key: key.text, sum: FrameFileSum(of: bytes).text, stamp: stamp.text)
+    current.withLock { $0.files[frame] = entry }
+  }
+
+  /// Writes the index of this run's files.
+  func write() throws(RenderError) {
+    guard let index else { return }
+    let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
+    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum) \($0.value.stamp)" }
+    try RenderedFile.write(index.bytes(of: lines), to: index.path)
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftIO
+
+package enum RenderedFile {
+  /// The path that stands for standard output.
+  package static let standardOutput = "-"
+
+  /// Writes a file atomically and creates missing folders, or writes to standard output.
+  ///
+  /// Drafts of the file that killed runs left are removed.
+  package static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
+    guard path != standardOutput else { return try writeToStandardOutput(bytes) }
+    AtomicFile.removeDrafts(of: path)
+    try RenderError.catching { try AtomicFile.write(bytes, to: path) }
+  }
+
+  /// Writes bytes to standard output.
+  ///
+  /// Throws if it cannot be written, as on a full disk. A closed pipe is not a failure.
+  package static func writeToStandardOutput(_ bytes: [UInt8]) throws(RenderError) {
+    let reason = AtomicFile.write(bytes, to: STDOUT_FILENO)
+    guard reason == 0 || reason == EPIPE else {
+      throw .cannotWrite("cannot write to stdout: \(FileError.words(for: reason))")
+    }
+  }
+
+  /// Lets a function write a file atomically.
+  ///
+  /// - Parameter body: Writes the file, which is empty. If it throws, nothing is left of the file.
+  package static func write(
+    to path: String, by body: (AtomicFile) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let path = path == standardOutput ? "/dev/stdout" : path
+    guard !AtomicFile.isStream(path) else { return try copy(to: path, by: body) }
+    AtomicFile.removeDrafts(of: path)
+    let file = try RenderError.catching { try AtomicFile(at: path) }
+    try body(file)
+    try RenderError.catching { try file.keep() }
+  }
+
+  /// Copies what a function writes to a pipe or a device, which cannot be written out of order.
+  private static func copy(
+    to stream: String, by body: (AtomicFile) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let place = (NSTemporaryDirectory() as NSString).appendingPathComponent("keylift")
+    let file = try RenderError.catching { try AtomicFile(at: place) }
+    try body(file)
+    // The draft goes with its last reference.
+    let bytes = withExtendedLifetime(file) {
+      RegularFile.bytes(of: file.draft, upTo: FileStatus(of: file.draft).size)
+    }
+    guard let bytes else { throw .cannotWrite("cannot read '\(file.draft.printable)' again") }
+    try RenderError.catching { try AtomicFile.write(bytes, to: stream) }
+  }
+}

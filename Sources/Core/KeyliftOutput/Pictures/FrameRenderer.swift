@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftLook
+package import KeyliftRaster
+package import KeyliftScene
+package import KeyliftStage
+
+/// A renderer that turns frames into the bytes of files, for one job.
+///
+/// It owns handles of Cairo and Pango, so it stays with the job that made it.
+package final class FrameRenderer {
+  /// The use of a picture.
+  package enum Medium {
+    /// Pixels; a maximum width limits their number.
+    case pixels
+    /// Vector outlines; a maximum width reduces the size of the whole picture.
+    case outlines
+  }
+
+  private let painters: [FramePainter]
+  /// The painters for pixels and for outlines.
+  ///
+  /// They are the same unless there is a maximum width.
+  private let settings: (pixels: FramedScreenPainter, outlines: FramedScreenPainter)
+  /// The factor by which outlines are reduced to the maximum width, at least 1.
+  private let reduction: Double
+  private let encoder: FrameEncoder
+  private let style: RenderStyle
+  /// The durations of the phases so far, without drawing, composing and encoding PNG files.
+  package var timings = PhaseTimings()
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip whose frames it draws.
+  ///   - style: The fonts, the framing and the maximum width.
+  ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
+  ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
+  ///   - lists: The display lists that the jobs of a clip share.
+  package init(
+    clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
+    store: FrameStore = FrameStore(), lists: DisplayListStore = DisplayListStore()
+  ) throws(RenderError) {
+    encoder = FrameEncoder(store: store)
+    self.style = style
+    let start = ContinuousClock.now
+    let shaper = try RenderError.catching { try TextChoice.shaper(fonts: style.fonts) }
+    let scale = style.scale(for: clip)
+    let scales = scale.map { [$0, nil] } ?? [nil]
+    painters = scales.map {
+      FramePainter(
+        shaper: shaper, background: clip.background, placing: placing, scale: $0, lists: lists)
+    }
+    let settings = painters.map {
+      FramedScreenPainter(
+        $0, framing: style.framing, measuring: clip.measured, touches: clip.touches,
+        seenScale: scale ?? 1, screens: clip.timeline.allScreens)
+    }
+    self.settings = (settings[0], settings[settings.count - 1])
+    reduction = max(1 / (scale ?? 1), 1)
+    timings.add(.paint, ContinuousClock.now - start, times: 0)
+  }
+
+  /// The durations of all phases so far.
+  package var allTimings: PhaseTimings {
+    var timings = timings
+    timings.add(encoder.durations)
+    return timings
+  }
+
+  package var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
+
+  /// Returns a frame as layers.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - medium: The use of the picture.
+  ///   - hasNumbers: Whether the caption has its numbers.
+  package func picture(
+    of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
+  ) -> Picture {
+    timings.measure(.paint) { paint(frame, for: medium, hasNumbers: hasNumbers) }
+  }
+
+  private func paint(_ frame: Frame, for medium: Medium, hasNumbers: Bool = true) -> Picture {
+    switch medium {
+    case .pixels: return settings.pixels.picture(of: frame, hasNumbers: hasNumbers)
+    case .outlines:
+      var picture = settings.outlines.picture(of: frame, hasNumbers: hasNumbers)
+      picture.scale *= reduction
+      return picture
+    }
+  }
+
+  /// Returns the numbers of a frame's caption as layers of outlines.
+  package func numbers(of frame: Frame) -> Picture {
+    timings.measure(.paint) { settings.outlines.numbers(of: frame) }
+  }
+
+  /// Returns a frame as an SVG file.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the frame for pixels. With a maximum width, the file shows another
+  ///     picture, for outlines.
+  ///   - frame: The frame.
+  package func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
+    timings.measure(.svg) {
+      let isOne = style.maxWidth == nil
+      return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines))
+    }
+  }
+
+  package func png(of picture: Picture) throws(RenderError) -> [UInt8] {
+    try RenderError.catching { try encoder.png(of: picture, settings: pngSettings(of: picture)) }
+  }
+
+  /// Returns what the PNG file of a picture depends on.
+  package func key(of picture: Picture) -> FrameKey {
+    encoder.key(of: picture, settings: pngSettings(of: picture))
+  }
+
+  private func pngSettings(of picture: Picture) -> PNGEncoder.Settings {
+    PNGEncoder.Settings(hasAlpha: style.framing.isTransparent, scale: picture.scale)
+  }
+
+  package func pdf(of picture: Picture) throws(RenderError) -> [UInt8] {
+    try RenderError.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
+  }
+}

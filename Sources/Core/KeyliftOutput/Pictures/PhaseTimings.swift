@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftRaster
+
+/// The time spent in each phase of a render.
+package struct PhaseTimings: Sendable {
+  package enum Phase: Int, CaseIterable, Sendable {
+    /// Plays the scene's events and records a timeline, once per scene.
+    case solve
+    /// Reads the timeline at an instant.
+    case sample
+    /// Turns a frame into layers; includes loading the fonts.
+    case paint
+    /// Draws each layer into pixels, once.
+    case draw
+    /// Finds what each row of pixels shows and composes the rows that are new.
+    case compose
+    /// Encodes the rows as PNG.
+    case encode
+    case svg
+    /// Writes the files to the disk.
+    case write
+  }
+
+  private var durations: [Duration] = Phase.allCases.map { _ in .zero }
+  private var counts: [Int] = Phase.allCases.map { _ in 0 }
+
+  package init() {}
+
+  /// Runs the work of a phase and adds its duration.
+  ///
+  /// - Parameter times: The number of passes that the work counts as; 0 for preparation.
+  package mutating func measure<Result, Failed: Error>(
+    _ phase: Phase, times: Int = 1, _ work: () throws(Failed) -> Result
+  ) throws(Failed) -> Result {
+    let start = ContinuousClock.now
+    let result = try work()
+    add(phase, ContinuousClock.now - start, times: times)
+    return result
+  }
+
+  /// Adds the durations that a frame encoder measured.
+  package mutating func add(_ durations: FrameDurations) {
+    add(.draw, durations.draw, times: durations.frames)
+    add(.compose, durations.compose, times: durations.frames)
+    add(.encode, durations.encode, times: durations.frames)
+  }
+
+  package mutating func add(_ phase: Phase, _ duration: Duration, times: Int) {
+    durations[phase.rawValue] += duration
+    counts[phase.rawValue] += times
+  }
+
+  package static func += (sum: inout PhaseTimings, other: PhaseTimings) {
+    for index in sum.durations.indices {
+      sum.durations[index] += other.durations[index]
+      sum.counts[index] += other.counts[index]
+    }
+  }
+
+  package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
+
+  /// A table of the phases that ran: passes, total and mean milliseconds, summed over all jobs.
+  package var table: String {
+    let rows = Phase.allCases.filter { counts[$0.rawValue] > 0 }.map { phase in
+      let count = counts[phase.rawValue]
+      let total = durations[phase.rawValue] / .milliseconds(1)
+      return [
+        "\(phase)", String(count), total.fixed(2), (total / Double(count)).fixed(2),
+      ]
+    }
+    return ([["phase", "times", "ms", "ms each"]] + rows).map { row in
+      row.enumerated().map { column, cell in
+        column == 0 ? cell.padded(to: 10) : cell.rightAligned(to: 10)
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

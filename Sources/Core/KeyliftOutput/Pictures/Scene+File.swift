@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+public import KeyliftGraphics
+import KeyliftIO
+import KeyliftRaster
+public import KeyliftScene
+public import KeyliftStage
+
+extension Scene {
+  /// Reads a scene's file and the files that it names.
+  ///
+  ///     let scene = try Scene(contentsOf: "Scenes/chat.yaml")
+  ///
+  /// Warnings are passed over; `SceneReader` returns them.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. A relative path begins at the current folder.
+  ///   - files: The source of the file and of the files that it names. On disk, the scene reads only
+  ///     files of its suite; `SceneFiles.disk(alsoBelow:)` adds folders.
+  /// - Throws: `SceneError`, whose description is what `keylift validate` prints.
+  public init(contentsOf path: String, from files: SceneFiles = .disk) throws(SceneError) {
+    let reading: SceneReading
+    do {
+      reading = try SceneReader.installed(files: files).read(path)
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard let scene = reading.scene else { throw .invalid(reading.diagnostics) }
+    self = scene
+  }
+}
+
+extension SceneReader {
+  /// Returns a reader that decodes images and measures text with the fonts of this machine.
+  package static func installed(files: SceneFiles = .disk) -> SceneReader {
+    SceneReader(
+      files: files, imageColors: ImageColors.init(decoding:), fallbackText: fallbackText)
+  }
+
+  /// The fonts of this machine, which all scenes of a process share.
+  private static let fallbackText = FallbackText(
+    PinnedTypesetter(searching: TextChoice.fontFolders))
+}
+
+extension Scene {
+  /// Returns the scene with one of Keylift's systems in place of its own.
+  ///
+  ///     let right = try scene.answering(with: .keyboardResponder, target: "composer").play()
+  ///
+  /// The parameters of the scene's file are kept only for the file's own system.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - target: The id of the view that the system adjusts; `nil` for the scene's own target.
+  /// - Throws: `SceneError.unfit` if the screen lacks what the system needs.
+  public func answering(
+    with system: KeyboardSystem, target: String? = nil
+  ) throws(SceneError) -> Scene {
+    var scene = answered(by: system)
+    if let target { scene.target = target }
+    if let shortfall = scene.systemShortfallText {
+      throw .unfit("\(shortfall.message)\nnote: \(shortfall.remedy)")
+    }
+    return scene
+  }
+}
+
+/// An error from reading a scene's file, or from changing a scene.
+public enum SceneError: Error, Hashable, Sendable {
+  /// The file at a path cannot be read.
+  case unreadable(String, SceneFileError)
+  /// The scene has mistakes; there may be warnings among them.
+  case invalid([Diagnostic])
+  /// The scene's screen lacks what a system needs: the sentence, and a note with the remedy.
+  case unfit(String)
+}
+
+extension SceneError: CustomStringConvertible {
+  /// The reason, or the mistakes with their line and column, as `keylift` prints them.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let error): error.reason(at: path).printable
+    case .invalid(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    case .unfit(let shortfall): shortfall
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftRaster
+package import KeyliftScene
+import KeyliftStage
+
+/// The drawing of a played scene into files.
+package struct ClipRendering: Sendable {
+  /// The name in messages.
+  package let title: String
+  package let clip: Clip
+  /// The numbers of the selected frames, at least one.
+  package let frames: [Int]
+  /// The instant of stills in seconds; `nil` for the last selected frame.
+  package let time: Double?
+  package let style: RenderStyle
+  package let playback: Playback
+  /// The number of frames that are drawn at once.
+  package let jobs: Int
+  /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
+  /// where they would not differ; `nil` if all are written.
+  package let reusingBuild: String?
+  package let monitor: any RenderMonitor
+  /// The durations of the phases so far.
+  package private(set) var timings: PhaseTimings
+
+  package init(
+    title: String, clip: Clip, frames: [Int], time: Double?, style: RenderStyle,
+    playback: Playback, jobs: Int, reusingBuild: String? = nil, monitor: any RenderMonitor,
+    timings: PhaseTimings = .init()
+  ) {
+    self.title = title
+    self.clip = clip
+    self.frames = frames
+    self.time = time
+    self.style = style
+    self.playback = playback
+    self.jobs = jobs
+    self.reusingBuild = reusingBuild
+    self.monitor = monitor
+    self.timings = timings
+  }
+
+  /// Writes the selected frames and the trace to folders.
+  ///
+  /// Waits while another run writes to one of them, so that the frames of two runs do not mix.
+  package mutating func write(to folders: [String], kinds: OutputKinds) throws(RenderError) {
+    for folder in folders { try RenderError.catching { try AtomicFile.makeFolder(folder) } }
+    let title = title
+    let monitor = monitor
+    try FolderLock.hold(folders, waiting: { monitor.receive(note: waiting(for: $0, in: title)) }) {
+      () throws(RenderError) in
+      try write(
+        to: folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) },
+        kinds)
+    }
+  }
+
+  private mutating func write(
+    to folders: [FrameFolder], _ kinds: OutputKinds
+  ) throws(RenderError) {
+    let indices = folders.map { FrameIndex(of: $0, build: reusingBuild) }
+    if !folders.isEmpty, kinds.hasPictures {
+      try render { frame, number, renderer throws(RenderError) in
+        let picture = renderer.picture(of: frame)
+        if kinds.contains(.png) {
+          try ClipRendering.write(picture, number, to: indices, with: renderer)
+        }
+        if kinds.contains(.svg) {
+          let bytes = renderer.svg(of: picture, frame)
+          try renderer.timings.measure(.write) { () throws(RenderError) in
+            for folder in folders { try folder.write(bytes, frame: number, kind: .svg) }
+          }
+        }
+      }
+    }
+    for (folder, index) in zip(folders, indices) {
+      try folder.writeTrace(of: clip, frames: frames)
+      try folder.removeStale(keeping: frames)
+      if kinds.contains(.png) { try index.write() }
+      let summary = folder.summary(of: frames, kept: index.kept)
+      monitor.receive(note: "\(title.printable): \(summary.printable)")
+    }
+  }
+
+  /// Writes a picture as the PNG file of a frame to the folders that do not have it yet.
+  private static func write(
+    _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
+  ) throws(RenderError) {
+    let key = renderer.key(of: picture)
+    let missing = renderer.timings.measure(.write) { indices.filter { !$0.keeps(frame, key) } }
+    guard !missing.isEmpty else { return }
+    let bytes = try renderer.png(of: picture)
+    try renderer.timings.measure(.write) { () throws(RenderError) in
+      for index in missing { try index.write(bytes, frame: frame, key) }
+    }
+  }
+
+  /// Distributes the selected frames to several jobs, each with its own renderer.
+  private mutating func render(
+    _ work: @Sendable (Frame, _ number: Int, FrameRenderer) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let clip = clip
+    let numbers = frames
+    let title = title
+    let style = style
+    let monitor = monitor
+    let queue = WorkQueue<(timings: PhaseTimings, missing: [Character]), RenderError>(
+      count: numbers.count, jobs: jobs)
+    let store = FrameStore()
+    defer { monitor.clearProgress() }
+    let lists = DisplayListStore()
+    let reports = try queue.run { job throws(RenderError) in
+      let renderer = try FrameRenderer(clip: clip, style: style, store: store, lists: lists)
+      while let index = queue.next(of: job) {
+        let frame = renderer.timings.measure(.sample) { clip.frame(numbers[index]) }
+        try work(frame, numbers[index], renderer)
+        monitor.progress(title, queue.finish(), of: queue.count)
+      }
+      queue.add((renderer.allTimings, renderer.missingCharacters))
+    }
+    for report in reports { timings += report.timings }
+    // Jobs take frames in any order; the message must not depend on it.
+    monitor.warn(of: Set(reports.flatMap(\.missing)).sorted(), in: title)
+  }
+
+  package mutating func write(to path: String, as kind: FileKind) throws(RenderError) {
+    switch kind {
+    case .animation(let format):
+      let subject = ClipAnimation(title: title, clip: clip, style: style, format: format)
+      let job = AnimationJob(
+        subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
+      try job.write(to: path)
+    case .trace(let format):
+      let text = Trace(of: clip, frames: frames).written(as: format)
+      try RenderedFile.write(Array(text.utf8), to: path)
+    case .still(let format):
+      let renderer = try FrameRenderer(clip: clip, style: style)
+      let bytes = try still(format, renderer)
+      try renderer.timings.measure(.write) { () throws(RenderError) in
+        try RenderedFile.write(bytes, to: path)
+      }
+      timings += renderer.allTimings
+    }
+    monitor.noteWritten(path)
+  }
+
+  private func still(
+    _ format: StillFormat, _ renderer: FrameRenderer
+  ) throws(RenderError) -> [UInt8] {
+    let time = time ?? clip.time(ofFrame: frames.last ?? clip.lastFrame)
+    let frame = renderer.timings.measure(.sample) { clip.timeline.frame(at: time) }
+    defer { monitor.warn(of: renderer.missingCharacters, in: title) }
+    return try renderer.still(of: frame, as: format)
+  }
+}
+
+private func waiting(for folder: String, in title: String) -> String {
+  "\(title.printable): waiting for another run that writes to '\(folder.printable)'"
+}

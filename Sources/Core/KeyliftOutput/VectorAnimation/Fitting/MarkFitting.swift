@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The conversion of a layer with many sizes to parts: each mark moves on its own, is stretched, or
+/// grows.
+struct MarkFitting {
+  /// The largest distance of a stretched mark's track from a sample, in pixels; its place is known
+  /// to half a pixel.
+  private static let tolerance = 0.5
+
+  private let history: LayerHistory
+
+  init(_ history: LayerHistory) {
+    self.history = history
+  }
+
+  /// Returns the parts: consecutive marks that move alike are one.
+  func parts() -> [MovingPart] {
+    var histories = MarkHistories()
+    for (number, entry) in history.entries.enumerated() {
+      histories.add(entry.layer.content, entry: number)
+    }
+    var runs: [MarkRun] = []
+    for run in histories.inOrder.flatMap(MarkRun.runs) {
+      if runs.isEmpty || !runs[runs.count - 1].join(run) { runs.append(run) }
+    }
+    return runs.map { run in
+      var part = run.changes.contains(where: \.change.isStretch) ? stretched(run) : moved(run)
+      let entries = Set(run.changes.map(\.entry))
+      part.opacity = MotionTrack(
+        steps: history.entries.enumerated().map { ($1.time, entries.contains($0) ? 1.0 : 0) })
+      return part
+    }
+  }
+
+  private func stretched(_ run: MarkRun) -> MovingPart {
+    let places = run.changes.map { (time: history.entries[$0.entry].time, place: $0.change.map) }
+    let content = LayerContent(drawing: run.marks)
+    let fit = MotionFit(
+      places, size: CGSize(width: content.width, height: content.height),
+      tolerance: MarkFitting.tolerance, isStepped: true)
+    return MovingPart(
+      content: content, place: places[places.count - 1].place, motion: .pose(fit.track()))
+  }
+
+  private func moved(_ run: MarkRun) -> MovingPart {
+    let move = MarkSeries(of: run, in: history) { CGPoint(x: $0.map.tx, y: $0.map.ty) }
+    var part = MovingPart(
+      content: LayerContent(drawing: run.marks),
+      place: CGAffineTransform(translationX: move.last.x, y: move.last.y),
+      motion: move.isStill ? .still : .shift(move.track()))
+    guard let outline = run.sliced else { return part }
+    let size = MarkSeries(of: run, in: history, \.growth)
+    part.content = LayerContent(drawing: run.marks.map { $0.grown(by: size.last, as: outline) })
+    if !size.isStill {
+      part.growth = PartGrowth(outline: outline.grown(by: size.last), size: size.track())
+    }
+    return part
+  }
+}
+
+extension LayerContent {
+  fileprivate convenience init(drawing marks: [Mark]) {
+    let extent = marks.extent
+    self.init(width: max(extent.maxX, 0), height: max(extent.maxY, 0), marks: marks)
+  }
+}
+
+/// The move or the growth of a mark of a resized content over time.
+///
+/// Contents are drawn in whole pixels. A mark that follows an edge of the content is placed where
+/// that edge exactly is; other marks are known to half a pixel.
+private struct MarkSeries {
+  /// The value at the end.
+  let last: CGPoint
+
+  /// The differences from the last value.
+  private let samples: [MotionTrack<CGPoint>.Key]
+  private let isExact: Bool
+
+  /// The largest distance of a track from a sample, in pixels.
+  private static let tolerance = (exact: 0.23, stepped: 0.5)
+
+  /// Reads the values of a run.
+  ///
+  /// - Parameter value: Returns the value of a change.
+  init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
+    let entries = run.changes.map { history.entries[$0.entry] }
+    let values = run.changes.map { value($0.change) }
+    let across = AxisSeries(
+      values.map { Double($0.x) }, sizes: entries.map { Double($0.layer.content.width) },
+      exact: entries.map { $0.layer.exactSize.map { Double($0.width) } })
+    let down = AxisSeries(
+      values.map { Double($0.y) }, sizes: entries.map { Double($0.layer.content.height) },
+      exact: entries.map { $0.layer.exactSize.map { Double($0.height) } })
+    let points = zip(across.values, down.values).map { CGPoint(x: $0, y: $1) }
+    let last = points[points.count - 1]
+    self.last = last
+    isExact = across.isExact && down.isExact
+    samples = zip(entries, points).map { entry, point in
+      MotionTrack.Key(
+        time: entry.time, value: CGPoint(x: point.x - last.x, y: point.y - last.y))
+    }
+  }
+
+  var isStill: Bool { samples.allSatisfy { $0.value == .zero } }
+
+  /// Returns the differences from the last value over time.
+  func track() -> MotionTrack<CGPoint> {
+    let rest = MotionFit<CGPoint>.shortestRest
+    let smooth = isExact ? samples : SteppedMotion.smoothed(samples, rest: rest)
+    let tolerance = isExact ? MarkSeries.tolerance.exact : MarkSeries.tolerance.stepped
+    return MotionFit(smooth, tolerance: tolerance) {
+      max(abs($0.x - $1.x), abs($0.y - $1.y))
+    }.track()
+  }
+}
+
+/// The values of a mark along one axis.
+private struct AxisSeries {
+  let values: [Double]
+  /// Whether the values are known to fractions of pixels.
+  let isExact: Bool
+
+  /// The largest difference of values that count as the same, in pixels.
+  private static let likeness = 1e-6
+
+  /// - Parameters:
+  ///   - values: The values in whole pixels.
+  ///   - sizes: The content's size in whole pixels.
+  ///   - exact: The content's exact size in pixels.
+  init(_ values: [Double], sizes: [Double], exact: [Double?]) {
+    let first = values[0]
+    let size = sizes[0]
+    let isStill = values.allSatisfy { abs($0 - first) <= AxisSeries.likeness }
+    let follows = zip(values, sizes).allSatisfy { value, other in
+      abs(value - first - (other - size)) <= AxisSeries.likeness
+    }
+    let isKnown = follows && !isStill && !exact.contains(nil)
+    self.values =
+      isKnown
+      ? zip(values, zip(sizes, exact)).map { $0 + ($1.1 ?? $1.0) - $1.0 } : values
+    isExact = isKnown || isStill
+  }
+}
+
+/// Marks that move together for some entries of a layer's history: drawn once, then moved, and
+/// stretched or grown.
+struct MarkRun {
+  /// The marks as they are drawn, back to front; a single mark if it grows.
+  private(set) var marks: [Mark]
+  /// The numbers of the entries, ascending, and the change from the drawn marks in each.
+  private(set) var changes: [(entry: Int, change: MarkChange)]
+  /// The outline that grows, as it is drawn; `nil` if none does.
+  private(set) var sliced: SlicedOutline?
+
+  /// The largest error of a point of a stretched outline in pixels: a corner's radius is stretched,
+  /// too.
+  private static let tolerance = 1.0
+
+  private init(_ mark: Mark, entry: Int) {
+    marks = [mark]
+    changes = [(entry, MarkChange(map: .identity))]
+  }
+
+  /// Returns the runs of a mark: another begins at a mark that none of the earlier can become.
+  static func runs(of history: MarkHistory) -> [MarkRun] {
+    var runs: [MarkRun] = []
+    var current = 0
+    for (entry, mark) in history {
+      // The current run is kept as long as possible; a size that comes back has its own.
+      let fit = ([current] + runs.indices).first { number in
+        runs.indices.contains(number) && runs[number].take(mark, entry: entry)
+      }
+      current = fit ?? runs.count
+      if fit == nil { runs.append(MarkRun(mark, entry: entry)) }
+    }
+    return runs
+  }
+
+  /// Adds an entry if the run's mark can become the entry's; returns whether it can.
+  private mutating func take(_ mark: Mark, entry: Int) -> Bool {
+    guard let change = marks[0].change(to: mark, within: MarkRun.tolerance) else { return false }
+    if change.isStretch, sliced != nil { return false }
+    if change.isGrowth, !grow(by: change.growth) { return false }
+    changes.append((entry, change))
+    return true
+  }
+
+  /// Makes the run grow along all axes that are needed; returns whether it can.
+  private mutating func grow(by growth: CGPoint) -> Bool {
+    if let sliced, sliced.canGrow(by: growth) { return true }
+    guard !changes.contains(where: \.change.isStretch) else { return false }
+    let ways = CGPoint(
+      x: growth.x != 0 || sliced?.across != nil ? 1 : 0,
+      y: growth.y != 0 || sliced?.down != nil ? 1 : 0)
+    guard let outline = marks[0].sliced(for: ways) else { return false }
+    sliced = outline
+    return true
+  }
+
+  private var onlyMoves: Bool { changes.allSatisfy { !$0.change.isStretch && !$0.change.isGrowth } }
+
+  /// Adds the marks of a run in front of this one if both only move and move alike; returns whether
+  /// they do.
+  mutating func join(_ other: MarkRun) -> Bool {
+    guard onlyMoves, other.onlyMoves, changes.count == other.changes.count,
+      zip(changes, other.changes).allSatisfy({
+        $0.entry == $1.entry && $0.change.map.isNear($1.change.map)
+      })
+    else { return false }
+    marks += other.marks
+    return true
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate func isNear(_ other: CGAffineTransform) -> Bool {
+    abs(tx - other.tx) <= 1e-3 && abs(ty - other.ty) <= 1e-3
+  }
+}
+
+/// One mark of a resized content: the numbers of the history's entries in which it is drawn, and
+/// the mark in each of them.
+typealias MarkHistory = [(entry: Int, mark: Mark)]
+
+/// The marks of a resized content, each followed from one size to the next.
+struct MarkHistories {
+  /// The histories, back to front.
+  var inOrder: [MarkHistory] { order.map { histories[$0] } }
+
+  private var histories: [MarkHistory] = []
+  private var order: [Int] = []
+  /// The numbers of the histories of the last content's marks.
+  private var current: [Int] = []
+  private var last: LayerContent?
+
+  /// The largest distance of a mark's points from one content to the next, in pixels; the points of
+  /// different marks are much farther apart.
+  private static let tolerance = 3.0
+
+  /// Adds a content that is drawn in a later entry.
+  mutating func add(_ content: LayerContent, entry: Int) {
+    if content !== last { current = follow(content) }
+    last = content
+    for (mark, history) in zip(content.marks, current) {
+      histories[history].append((entry, mark))
+    }
+  }
+
+  /// Returns the histories that the marks of a new content continue or begin.
+  private mutating func follow(_ content: LayerContent) -> [Int] {
+    let marks = content.marks
+    let (front, back) = matches(content)
+    var result = Array(current.prefix(front))
+    var limit = current.suffix(back).first.flatMap { order.firstIndex(of: $0) } ?? order.count
+    var place = result.last.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    for mark in marks[front..<marks.count - back] {
+      if let known = order[place..<limit].firstIndex(where: { isReturn(of: mark, $0) }) {
+        place = known
+      } else {
+        histories.append([])
+        order.insert(histories.count - 1, at: place)
+        limit += 1
+      }
+      result.append(order[place])
+      place += 1
+    }
+    return result + current.suffix(back)
+  }
+
+  /// Returns whether a mark is one that was drawn earlier and then left out.
+  private func isReturn(of mark: Mark, _ place: Int) -> Bool {
+    histories[order[place]].last?.mark.stretch(to: mark, within: 0.01)?.isTranslation ?? false
+  }
+
+  /// Returns how many marks from the front and from the back a content has in common with the one
+  /// before it.
+  private func matches(_ content: LayerContent) -> (front: Int, back: Int) {
+    guard let last else { return (0, 0) }
+    let old = last.marks
+    let new = content.marks
+    let count = min(old.count, new.count)
+    let growth = max(abs(content.width - last.width), abs(content.height - last.height))
+    let reach = MarkHistories.tolerance + Double(growth)
+    func common(_ pairs: some Sequence<(Mark, Mark)>) -> Int {
+      Array(pairs).firstIndex { mark, next in
+        !mark.canBecome(next, within: MarkHistories.tolerance, reach: reach)
+      } ?? count
+    }
+    let front = common(zip(old, new))
+    let back = common(zip(old.reversed(), new.reversed()))
+    return front >= back ? (front, min(back, count - front)) : (min(front, count - back), back)
+  }
+}
+
+extension Mark {
+  /// Returns whether the mark can be another mark in a content of another size.
+  ///
+  /// - Parameter reach: How far it may have moved in pixels.
+  fileprivate func canBecome(_ other: Mark, within tolerance: Double, reach: Double) -> Bool {
+    guard change(to: other, within: tolerance) != nil else { return false }
+    let old = extent
+    let new = other.extent
+    return [old.x - new.x, old.y - new.y, old.maxX - new.maxX, old.maxY - new.maxY].allSatisfy {
+      Double(abs($0)) <= reach
+    }
+  }
+}

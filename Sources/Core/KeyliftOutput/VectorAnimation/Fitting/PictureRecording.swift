@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The samples of a moving picture, as the changes of each layer.
+///
+/// A layer that never changes is kept once, whatever the number of samples.
+struct PictureRecording {
+  /// The instants of the samples.
+  private(set) var times: [Double] = []
+  /// The last picture; `nil` before the first.
+  private(set) var last: Picture?
+  /// The largest size of all pictures in pixels.
+  private(set) var size = PixelPoint(x: 0, y: 0)
+
+  /// The sizes of the pictures, each with the number of the first sample that has it.
+  private var sizes: [(index: Int, size: PixelPoint)] = []
+  /// The layers, in the order in which they were first seen.
+  private var records: [LayerRecord] = []
+  private var numbers: [LayerKey: Int] = [:]
+  /// The numbers of the last picture's layers.
+  private var current: [Int] = []
+  private var order = LayerOrder()
+
+  /// Adds a later sample.
+  mutating func append(_ picture: Picture, at time: Double) {
+    addSize(PixelPoint(x: picture.width, y: picture.height))
+    if !addChanges(to: picture) {
+      follow(picture.layers)
+      for (number, layer) in zip(current, picture.layers) {
+        records[number].add(layer, at: times.count)
+      }
+    }
+    times.append(time)
+    last = picture
+  }
+
+  /// Adds the layers that are not as in the last picture; returns whether the pictures have the
+  /// same layers.
+  private mutating func addChanges(to picture: Picture) -> Bool {
+    guard let last, let changed = picture.changes(from: last) else { return false }
+    let layers = changed.map { (index: $0, old: last.layer(at: $0), new: picture.layer(at: $0)) }
+    guard layers.allSatisfy({ $0.old.id == $0.new.id }) else { return false }
+    for layer in layers { records[current[layer.index]].add(layer.new, at: times.count) }
+    return true
+  }
+
+  private mutating func addSize(_ new: PixelPoint) {
+    guard sizes.last?.size != new else { return }
+    sizes.append((times.count, new))
+    size = PixelPoint(x: max(size.x, new.x), y: max(size.y, new.y))
+  }
+
+  /// Finds the numbers of a picture's layers.
+  private mutating func follow(_ layers: [Layer]) {
+    let earlier = current
+    current = LayerKey.keys(of: layers).map { key in
+      if let known = numbers[key] { return known }
+      records.append(LayerRecord(id: key.id))
+      numbers[key] = records.count - 1
+      return records.count - 1
+    }
+    let kept = Set(current)
+    for number in earlier where !kept.contains(number) {
+      records[number].remove(at: times.count)
+    }
+    order.insert(current)
+  }
+
+  /// Returns the rectangle of the pictures over time, each in the middle of a canvas.
+  func screen(on canvas: PixelPoint) -> MotionTrack<CGRect> {
+    MotionTrack(
+      steps: sizes.map { index, size in
+        let origin = origin(of: size, on: canvas)
+        return (
+          times[index], CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+        )
+      })
+  }
+
+  private func origin(of size: PixelPoint, on canvas: PixelPoint) -> PixelPoint {
+    PixelPoint(x: (canvas.x - size.x) / 2, y: (canvas.y - size.y) / 2)
+  }
+
+  /// Calls a function with each layer that is ever visible, back to front, on a canvas in whose
+  /// middle each picture is.
+  func forEachLayer(on canvas: PixelPoint, _ body: (LayerHistory) -> Void) {
+    let origins = sizes.map { (index: $0.index, origin: origin(of: $0.size, on: canvas)) }
+    for number in order.numbers {
+      if let history = records[number].history(times: times, origins: origins) { body(history) }
+    }
+  }
+}
+
+/// One layer's changes from sample to sample.
+private struct LayerRecord {
+  /// The id of the view that the layer belongs to.
+  let id: String
+  private var changes: [(index: Int, change: Change)] = []
+  /// The layer in the last sample.
+  private var current: Layer?
+
+  /// A change of a layer, which takes little memory if only the place is another.
+  private enum Change {
+    /// The layer is not visible.
+    case absence
+    case move(x: Double, y: Double)
+    /// Anything else.
+    indirect case look(Layer)
+
+    func apply(to layer: inout Layer?) {
+      switch self {
+      case .absence: layer = nil
+      case .move(let x, let y):
+        layer?.place.tx = x
+        layer?.place.ty = y
+      case .look(let new): layer = new
+      }
+    }
+  }
+
+  init(id: String) {
+    self.id = id
+  }
+
+  mutating func add(_ layer: Layer, at index: Int) {
+    guard current != layer else { return }
+    guard layer.place.isDrawable, layer.opacity > 0 else { return remove(at: index) }
+    var moved = current
+    moved?.place.tx = layer.place.tx
+    moved?.place.ty = layer.place.ty
+    changes.append(
+      (index, moved == layer ? .move(x: layer.place.tx, y: layer.place.ty) : .look(layer)))
+    current = layer
+  }
+
+  /// Adds a sample in which the layer is not visible.
+  mutating func remove(at index: Int) {
+    guard current != nil else { return }
+    changes.append((index, .absence))
+    current = nil
+  }
+
+  /// Returns the layer in all samples; `nil` if it is never visible.
+  ///
+  /// - Parameters:
+  ///   - times: The instants of the samples.
+  ///   - origins: How far the pictures are moved, each with the number of the first sample that
+  ///     is.
+  func history(
+    times: [Double], origins: [(index: Int, origin: PixelPoint)]
+  ) -> LayerHistory? {
+    guard let first = changes.first else { return nil }
+    // A single sample tells all of a layer that never changes.
+    let isStill = changes.count == 1 && first.index == 0 && origins.count == 1
+    let times = isStill ? Array(times.prefix(1)) : times
+    var history = LayerHistory(id: id, times: times, entries: [])
+    var (layer, next): (Layer?, _) = (nil, (change: 0, origin: 0))
+    var origin = PixelPoint(x: 0, y: 0)
+    for (index, time) in times.enumerated() {
+      if next.origin < origins.count, origins[next.origin].index == index {
+        origin = origins[next.origin].origin
+        next.origin += 1
+      }
+      if next.change < changes.count, changes[next.change].index == index {
+        changes[next.change].change.apply(to: &layer)
+        next.change += 1
+      }
+      guard let layer else { continue }
+      let placed = origin == .init(x: 0, y: 0) ? layer : layer.moved(by: origin)
+      history.entries.append(.init(index: index, time: time, layer: placed))
+    }
+    return history
+  }
+}

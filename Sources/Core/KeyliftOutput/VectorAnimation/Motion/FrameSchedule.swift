@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// The instants of an animation's equally spaced frames.
+///
+/// They are times of the scene, so the timing is independent of the speed of the machine.
+package struct FrameSchedule: Hashable, Sendable {
+  package let rate: FrameRate
+  /// The scene's instants in seconds, one a frame; the last is the scene's end.
+  package let times: [Double]
+  /// The number of frames for which the last frame is held.
+  package let heldFrames: Int
+
+  /// Creates the schedule of a scene.
+  ///
+  /// - Parameters:
+  ///   - duration: The scene's seconds, not negative.
+  ///   - rate: The frame rate.
+  ///   - playback: The speed, and the hold at the end.
+  package init(duration: Double, rate: FrameRate, playback: Playback) {
+    self.rate = rate
+    let last = rate.frames(within: duration / playback.speed)
+    times = (0...max(last, 0)).map { min(rate.time(ofFrame: $0) * playback.speed, duration) }
+    heldFrames = max(rate.frames(within: playback.hold) - 1, 0)
+  }
+
+  /// The largest difference of equal instants in seconds.
+  private static let same = 1e-9
+
+  /// Returns the first time, and each other time before which something may have jumped since the
+  /// time before it.
+  ///
+  /// - Parameter instants: When anything may jump, in seconds, ascending.
+  package func times(meeting instants: [Double]) -> [Double] {
+    var next = 0
+    return times.prefix(1)
+      + zip(times, times.dropFirst()).compactMap { before, time in
+        while next < instants.count, instants[next] < before - FrameSchedule.same { next += 1 }
+        return next < instants.count && instants[next] <= time + FrameSchedule.same ? time : nil
+      }
+  }
+
+  /// The duration of the animation with the hold at its end, in seconds.
+  package var duration: Double { rate.time(ofFrame: times.count + heldFrames) }
+}
+
+/// A frame rate as a fraction, so that a frame's delay is exact.
+package struct FrameRate: Hashable, Sendable {
+  /// The number of frames in `seconds`, above 0.
+  package let frames: Int
+  /// The duration of `frames` in seconds, above 0.
+  package let seconds: Int
+
+  package init(frames: Int, seconds: Int = 1) {
+    self.frames = frames
+    self.seconds = seconds
+  }
+
+  /// The nearest rate in GIF, whose delays are whole hundredths of a second.
+  ///
+  /// Delays are at least 2 hundredths: browsers show frames with shorter delays for 10.
+  package var nearestInGIF: FrameRate {
+    let hundredths = (100 * Double(seconds) / Double(frames)).rounded()
+    return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
+  }
+
+  /// Returns the instant at which a frame begins, in seconds.
+  package func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
+
+  /// Returns the number of frames that begin within a duration, the first at 0.
+  ///
+  /// A frame that would begin in the last nanosecond does not count.
+  func frames(within duration: Double) -> Int {
+    Int(clamping: ((duration - 1e-9) * Double(frames) / Double(seconds)).rounded(.up))
+  }
+
+  /// The frames per second with at most one decimal: "33.3".
+  package var digits: String {
+    let tenths = (Double(frames) / Double(seconds) * 10).rounded() / 10
+    return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
+  }
+
+  /// Returns whether two fractions are equal.
+  package static func == (left: FrameRate, right: FrameRate) -> Bool {
+    left.frames * right.seconds == right.frames * left.seconds
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(Double(frames) / Double(seconds))
+  }
+}
+
+/// The speed of an animation, the number of plays, and the hold at the end.
+package struct Playback: Hashable, Sendable {
+  /// The seconds of the picture that pass in a second, more than 0; less than 1 is slow motion.
+  var speed: Double
+  /// The seconds for which the last instant is shown before the next play; 0 or more.
+  var hold: Double
+  /// The number of plays, at least 1; `nil` for an endless loop.
+  package var plays: Int?
+
+  /// Creates a playback: by default an endless loop at normal speed whose end is held for a second.
+  package init(speed: Double = 1, hold: Double = 1, plays: Int? = nil) {
+    precondition(speed > 0 && hold >= 0, "an animation plays forward")
+    self.speed = speed
+    self.hold = hold
+    self.plays = plays
+  }
+
+  /// Returns the seconds that one play takes.
+  ///
+  /// - Parameter duration: The picture's own seconds.
+  func length(of duration: Double) -> Double { duration / speed + hold }
+}

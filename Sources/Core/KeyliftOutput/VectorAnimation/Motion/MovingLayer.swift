@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// One layer of a moving picture, from its beginning to its end.
+struct MovingLayer: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  var id: String
+  /// The map from the layer's pixels to the picture's at the end.
+  var place: CGAffineTransform
+  var motion: LayerMotion
+  /// The opacity of the whole layer; 0 while the layer is absent.
+  var opacity: MotionTrack<Double>
+  var clips: [MovingClipping]
+  /// The contents, back to front.
+  var parts: [MovingPart]
+  /// The rotation of the whole layer with its clips; `nil` for none.
+  var turn: MovingTurn?
+
+  /// Whether the layer looks the same at all times.
+  var isStill: Bool {
+    motion == .still && opacity.isStill && turn?.angle.isStill != false
+      && clips.allSatisfy(\.frame.isStill)
+      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
+  }
+}
+
+/// The rotation of a moving layer with its clips.
+struct MovingTurn: Hashable, Sendable {
+  /// The point of the picture that stays in place, in pixels.
+  var center: CGPoint
+  /// The angle in degrees, clockwise.
+  var angle: MotionTrack<Double>
+
+  /// The rotation of coordinates that are relative to the center.
+  var poses: MotionTrack<LayerPose> {
+    angle.map { LayerPose(move: center, turn: $0, slant: 0, scale: CGPoint(x: 1, y: 1)) }
+  }
+}
+
+/// A rectangle that clips a moving layer.
+struct MovingClipping: Hashable, Sendable {
+  /// The coordinate space of a clipping rectangle.
+  enum Space: Hashable, Sendable {
+    /// The picture's pixels.
+    case picture
+    /// The layer's own pixels: the rectangle moves with the layer.
+    case layer
+  }
+
+  /// The coordinate space of the rectangle.
+  var space: Space
+  var frame: MotionTrack<CGRect>
+  /// The radius of its corners in pixels.
+  var cornerRadius = 0.0
+}
+
+/// A content that a moving layer draws for all or some of the time.
+struct MovingPart: Hashable, Sendable {
+  var content: LayerContent
+  /// The map from the content's pixels to the layer's at the end.
+  var place = CGAffineTransform.identity
+  var motion = LayerMotion.still
+  /// 1 while the part is drawn, 0 while it is not.
+  var opacity = MotionTrack(1.0)
+  /// The change in size of the part's only outline without stretching; `nil` for none.
+  var growth: PartGrowth?
+}
+
+/// A change in size of an outline that keeps its corners and line widths.
+struct PartGrowth: Hashable, Sendable {
+  var outline: SlicedOutline
+  /// The outline's width and height minus those at the end, in pixels; the top left corner stays.
+  var size: MotionTrack<CGPoint>
+}
+
+/// Names that are unique in a file.
+struct LayerNames {
+  private var names: Set<String> = []
+  /// The last number after each name.
+  private var numbers: [String: Int] = [:]
+
+  /// Returns the name, or if it was returned before, the name with a number after it, from 2.
+  mutating func unused(_ name: String) -> String {
+    var candidate = name
+    var number = numbers[name, default: 1]
+    if number > 1 { candidate = "\(name)-\(number)" }
+    while !names.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    numbers[name] = number
+    return candidate
+  }
+}
+
+/// The motion of a layer or a part to its place at the end.
+enum LayerMotion: Hashable, Sendable {
+  case still
+  /// It moves without being scaled or rotated: the offset from its last place in pixels, zero at
+  /// the end.
+  ///
+  /// Layers that move alike have equal tracks.
+  case shift(MotionTrack<CGPoint>)
+  /// It moves in any other way: the pose itself, which at the end is the last place's.
+  case pose(MotionTrack<LayerPose>)
+
+  /// Returns the poses of something that moves.
+  ///
+  /// - Parameter last: Its place at the end.
+  func poses(last: CGAffineTransform) -> MotionTrack<LayerPose> {
+    switch self {
+    case .still: return MotionTrack(LayerPose(last))
+    case .shift(let track):
+      let pose = LayerPose(last)
+      return track.map { shift in
+        var moved = pose
+        moved.move = CGPoint(x: pose.move.x + shift.x, y: pose.move.y + shift.y)
+        return moved
+      }
+    case .pose(let track): return track
+    }
+  }
+}
+
+/// A transform as the components that animations change one by one: a translation, a rotation, a
+/// skew and a scale.
+///
+/// A point is scaled first, then skewed, rotated and translated, as by the CSS functions
+/// `translate rotate skewX scale`.
+struct LayerPose: Hashable, Sendable {
+  /// The translation in pixels.
+  var move: CGPoint
+  /// The rotation in degrees, clockwise.
+  var turn: Double
+  /// The skew of vertical lines in degrees.
+  var slant: Double
+  /// The scales along the two axes.
+  var scale: CGPoint
+}
+
+extension LayerPose {
+  /// Creates the pose of an invertible transform.
+  ///
+  /// - Parameter turn: The angle in degrees to which the rotation is nearest, among all that look
+  ///   the same.
+  init(_ place: CGAffineTransform, near turn: Double = 0) {
+    let width = (place.a * place.a + place.b * place.b).squareRoot()
+    let height = (place.a * place.d - place.b * place.c) / width
+    let shift = (place.a * place.c + place.b * place.d) / width
+    let angle = place.b == 0 && place.a > 0 ? 0 : atan2(place.b, place.a) * 180 / .pi
+    self.init(
+      move: CGPoint(x: place.tx, y: place.ty),
+      turn: angle + 360 * ((turn - angle) / 360).rounded(),
+      slant: shift == 0 ? 0 : atan(shift / height) * 180 / .pi,
+      scale: CGPoint(x: width, y: height))
+  }
+
+  var place: CGAffineTransform {
+    let (sine, cosine) = turn == 0 ? (0, 1) : (sin(turn * .pi / 180), cos(turn * .pi / 180))
+    let shift = slant == 0 ? 0 : tan(slant * .pi / 180) * scale.y
+    return CGAffineTransform(
+      a: cosine * scale.x, b: sine * scale.x, c: cosine * shift - sine * scale.y,
+      d: sine * shift + cosine * scale.y, tx: move.x, ty: move.y)
+  }
+}
+
+extension LayerPose: MotionValue {
+  func moved(by part: Double, from start: LayerPose, to end: LayerPose) -> LayerPose {
+    LayerPose(
+      move: move.moved(by: part, from: start.move, to: end.move),
+      turn: turn.moved(by: part, from: start.turn, to: end.turn),
+      slant: slant.moved(by: part, from: start.slant, to: end.slant),
+      scale: scale.moved(by: part, from: start.scale, to: end.scale))
+  }
+}

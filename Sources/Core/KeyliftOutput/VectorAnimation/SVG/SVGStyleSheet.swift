@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+
+/// The animations of an SVG: each once, as a class of elements.
+struct SVGStyleSheet {
+  /// The rules, a line each.
+  private(set) var markup = SVGMarkup()
+
+  private let length: Double
+  private let playback: Playback
+  private var classes: [String: String] = [:]
+  private var names = LayerNames()
+
+  /// Creates a style sheet without rules.
+  ///
+  /// - Parameter duration: The picture's own seconds.
+  init(duration: Double, playback: Playback) {
+    length = playback.length(of: duration)
+    self.playback = playback
+  }
+
+  /// Returns the class that animates an element's value; `nil` if the value never changes.
+  ///
+  /// - Parameters:
+  ///   - track: The value over the picture's own time.
+  ///   - name: The base of the class's name, a CSS identifier.
+  mutating func style<Value: CSSValue>(_ track: MotionTrack<Value>, named name: String) -> String? {
+    guard !track.isStill, length > 0 else { return nil }
+    let declaration = Value.declaration(for: track.keys.map(\.value))
+    let keys = track.keys.map { (time: $0.time / playback.speed, value: declaration($0.value)) }
+    let frames = KeyframeRule(keys, length: length, isStepped: track.jumps).text
+    let easing = track.jumps ? "step-end" : "linear"
+    if let known = classes[easing + frames] { return known }
+    let style = names.unused(name)
+    classes[easing + frames] = style
+    markup.add("    .\(style) { animation: \(style) ")
+    markup.number(length, decimals: 6)
+    markup.add("s \(easing) \(playback.plays.map(String.init) ?? "infinite") }\n")
+    markup.add("    @keyframes \(style) {\n\(frames)    }\n")
+    return style
+  }
+}
+
+extension SVGMarkup {
+  /// Adds a style sheet, if there are any animations, with a rule that stops them for people who
+  /// prefer reduced motion.
+  mutating func add(_ sheet: SVGStyleSheet) {
+    guard !sheet.markup.bytes.isEmpty else { return }
+    add("  <style>\n")
+    add(sheet.markup)
+    add("    @media (prefers-reduced-motion: reduce) { g, rect { animation: none !important } }\n")
+    add("  </style>\n")
+  }
+}
+
+/// A value that CSS can animate.
+protocol CSSValue: MotionValue {
+  /// Returns a function that writes each of some values as a CSS declaration.
+  ///
+  /// All declarations name the same functions or properties, and none that no value needs.
+  static func declaration(for values: [Self]) -> (Self) -> String
+}
+
+extension Double: CSSValue {
+  static func declaration(for values: [Double]) -> (Double) -> String {
+    { "opacity: \($0.css(decimals: 4))" }
+  }
+}
+
+extension CGPoint: CSSValue {
+  static func declaration(for values: [CGPoint]) -> (CGPoint) -> String {
+    let translate = function("translate", values, identity: 0, \.pixels)
+    return { "transform: " + translate($0) }
+  }
+
+  /// Returns a function that writes values as a CSS function of both axes, or of the only axis on
+  /// which a value differs from the identity; an empty text if none does.
+  fileprivate static func function(
+    _ name: String, _ values: [CGPoint], identity: Double, _ number: @escaping (Double) -> String
+  ) -> (CGPoint) -> String {
+    let isAcross = values.contains { $0.x != identity }
+    let isDown = values.contains { $0.y != identity }
+    return { value in
+      switch (isAcross, isDown) {
+      case (false, false): ""
+      case (false, true): "\(name)Y(\(number(value.y)))"
+      case (true, false): "\(name)X(\(number(value.x)))"
+      case (true, true): "\(name)(\(number(value.x)), \(number(value.y)))"
+      }
+    }
+  }
+}
+
+/// A transform, whose functions are interpolated one by one.
+extension LayerPose: CSSValue {
+  static func declaration(for poses: [LayerPose]) -> (LayerPose) -> String {
+    let translate = CGPoint.function("translate", poses.map(\.move), identity: 0, \.pixels)
+    let scale = CGPoint.function("scale", poses.map(\.scale), identity: 1) { $0.css(decimals: 7) }
+    let isTurned = poses.contains { $0.turn != 0 }
+    let isSlanted = poses.contains { $0.slant != 0 }
+    return { pose in
+      let functions = [
+        translate(pose.move), isTurned ? "rotate(\(pose.turn.css(decimals: 5))deg)" : "",
+        isSlanted ? "skewX(\(pose.slant.css(decimals: 5))deg)" : "", scale(pose.scale),
+      ]
+      return "transform: " + functions.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}
+
+/// A rectangle's measures; constant measures are attributes of the element.
+extension CGRect: CSSValue {
+  static func declaration(for rects: [CGRect]) -> (CGRect) -> String {
+    let parts: [(name: String, value: (CGRect) -> Double)] = [
+      ("x", { $0.minX }), ("y", { $0.minY }), ("width", { $0.width }), ("height", { $0.height }),
+    ]
+    let moving = parts.filter { part in Set(rects.map { part.value($0).pixels }).count > 1 }
+    return { rect in
+      moving.map { "\($0.name): \($0.value(rect).pixels)" }.joined(separator: "; ")
+    }
+  }
+}
+
+extension Double {
+  fileprivate var pixels: String { css(decimals: 3) + "px" }
+
+  fileprivate func css(decimals: Int) -> String { decimal(atMost: decimals, limit: 1e9) }
+}
+
+/// The CSS keyframes of one property: percentages of the time, with a declaration for each.
+///
+/// CSS has no two values at one instant. At a jump, the first value has the latest earlier
+/// percentage that can be written.
+struct KeyframeRule {
+  /// A percentage, counted in units of its last digit, and a declaration.
+  private typealias Frame = (unit: Int, value: String)
+
+  private var frames: [Frame] = []
+  /// The units in 100 percent.
+  private let whole: Int
+  private let digits: Int
+  private let isStepped: Bool
+
+  /// The shortest time between two keyframes in seconds: the keyboard's fastest motion, 6,000
+  /// pixels in a second, moves by a fiftieth of a pixel in it.
+  private static let fineness = 3e-6
+
+  /// Creates the keyframes of a track.
+  ///
+  /// - Parameters:
+  ///   - keys: Seconds of the play in order, and a declaration for each; at least one.
+  ///   - length: The seconds of the whole play, more than 0.
+  ///   - isStepped: Whether each value holds until the next, as with CSS's `step-end`.
+  init(_ keys: [(time: Double, value: String)], length: Double, isStepped: Bool = false) {
+    var digits = 0
+    var whole = 100
+    while digits < 7, length / Double(whole) > KeyframeRule.fineness {
+      digits = digits + 1
+      whole = whole * 10
+    }
+    self.digits = digits
+    self.whole = whole
+    self.isStepped = isStepped
+    let keys = keys.map { key in
+      (
+        unit: Int(clamping: (min(max(key.time / length, 0), 1) * Double(whole)).rounded()),
+        value: key.value
+      )
+    }
+    if isStepped { addSteps(keys) } else { addWays(keys) }
+  }
+
+  private mutating func addWays(_ keys: [Frame]) {
+    add(keys[0].value, at: 0)
+    for key in keys { add(key.value, at: key.unit) }
+    let last = frames[frames.count - 1]
+    if last.unit < whole { add(last.value, at: whole) }
+  }
+
+  /// Adds each value from its time on; of several at one time the last.
+  private mutating func addSteps(_ keys: [Frame]) {
+    frames = [(0, keys[0].value)]
+    for key in keys where key.value != frames[frames.count - 1].value {
+      if frames[frames.count - 1].unit == key.unit { frames.removeLast() }
+      if frames.last?.value != key.value { frames.append(key) }
+    }
+  }
+
+  private mutating func add(_ value: String, at unit: Int) {
+    guard let last = frames.last, unit <= last.unit else {
+      frames.append((unit, value))
+      return
+    }
+    frames[frames.count - 1].unit -= 1
+    let before = frames.dropLast().last?.unit ?? -1
+    if frames[frames.count - 1].unit <= before { frames.removeLast() }
+    frames.append((last.unit, value))
+  }
+
+  /// The frames as the lines of a rule.
+  var text: String {
+    var groups: [[Frame]] = []
+    if isStepped {
+      // Each value once: CSS asks for no order.
+      let alike = Dictionary(grouping: frames, by: \.value)
+      groups = frames.map(\.value).uniqued().compactMap { alike[$0] }
+    } else {
+      // Nothing moves between equal values, so the frames between the first and the last are not
+      // needed.
+      groups = frames.runs { $0.value == $1.value }.map { run in
+        run.count > 2 ? [frames[run.startIndex], frames[run.endIndex - 1]] : Array(run)
+      }
+    }
+    return groups.reduce(into: "") { text, group in
+      let times = group.map { percentage($0.unit) }.joined(separator: ", ")
+      text += "      \(times) { \(group[0].value) }\n"
+    }
+  }
+
+  private func percentage(_ unit: Int) -> String {
+    (Double(unit) / Double(whole / 100)).decimal(atMost: digits, limit: 1e9) + "%"
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftIO
+
+/// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
+/// file.
+///
+/// Its messages are read while frames are written: a full pipe would block both programs forever.
+/// Foundation's `Process` notices the end of a program up to 50 ms late, a tenth of the time of a
+/// short GIF.
+package final class FFmpegProcess {
+  private let number: pid_t
+  private let frames: ProgramPipe.End
+  private let palette: ProgramPipe.End
+  private let messages: CollectedText
+  /// The exit status; `nil` while the program runs.
+  private var status: Int32?
+
+  package static let paletteInput = "pipe:\(paletteFile)"
+  private static let paletteFile: Int32 = 3
+  private static let outputFile: Int32 = 4
+
+  /// The general options.
+  ///
+  /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
+  static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
+
+  /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
+  /// be started.
+  ///
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - arguments: The options of the input and the output.
+  ///   - output: The file that the program writes.
+  package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
+    // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
+    // is a new one, as the lock of the draft must end with this process.
+    let target = ProgramPipe.End(moving: unsafe open(output.draft, O_RDWR | O_CLOEXEC))
+    #if os(Linux)
+    let path = "/proc/self/fd/\(FFmpegProcess.outputFile)"
+    #else
+    let path = output.draft
+    #endif
+    guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
+      let number = ChildProcess.start(
+        program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
+        files: [
+          (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
+          (FFmpegProcess.paletteFile, palette.reading), (FFmpegProcess.outputFile, target),
+        ])
+    else { return nil }
+    self.number = number
+    self.frames = frames.writing
+    self.palette = palette.writing
+    // A reader notices the end of a pipe only when no other process can write to it.
+    for end in [frames.reading, palette.reading, errors.writing] { end.close() }
+    messages = CollectedText(of: errors.reading, limit: CollectedText.messages)
+  }
+
+  /// Writes pixels and returns whether the program accepted them; it does not after it has exited.
+  package func write(_ words: [UInt32]) -> Bool {
+    unsafe words.withUnsafeBytes { unsafe frames.write($0) }
+  }
+
+  package func write(palette file: [UInt8]) {
+    // If the program has exited, writing frames fails too, and reports the error.
+    _ = unsafe file.withUnsafeBytes { unsafe palette.write($0) }
+    palette.close()
+  }
+
+  /// Closes the input, waits for the program and returns whether it succeeded.
+  package func finish() -> Bool {
+    palette.close()
+    frames.close()
+    messages.wait()
+    return wait() == 0
+  }
+
+  /// Terminates the program, whose file is not needed.
+  package func cancel() {
+    if status == nil { kill(number, SIGTERM) }
+    _ = finish()
+  }
+
+  /// Waits for the program and returns its exit status; 0 means success.
+  private func wait() -> Int32 {
+    if let status { return status }
+    let status = ChildProcess.wait(for: number)
+    self.status = status
+    return status
+  }
+
+  /// The lines of the program's messages, without empty ones.
+  package var errorLines: [String] { messages.lines }
+}
+
+/// A run of ffmpeg that decodes a film: raw frames come through one pipe, a line of text for each
+/// frame through another.
+package final class FFmpegReader {
+  private let number: pid_t
+  private let frames: ProgramPipe.End
+  private let texts: CollectedText
+  private let messages: CollectedText
+  private var status: Int32?
+
+  package static let textOutput = "pipe:\(textFile)"
+  private static let textFile: Int32 = 3
+  /// The text of 100,000 frames and more.
+  private static let textLimit = 16 << 20
+
+  /// Starts the program at a path, which writes frames to its standard output; `nil` if it cannot be
+  /// started.
+  ///
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - arguments: The options of the input and the output.
+  package init?(_ program: String, _ arguments: [String]) {
+    guard let frames = ProgramPipe(), let texts = ProgramPipe(), let errors = ProgramPipe(),
+      let number = ChildProcess.start(
+        program, FFmpegProcess.generalOptions + arguments,
+        files: [
+          (STDOUT_FILENO, frames.writing), (STDERR_FILENO, errors.writing),
+          (FFmpegReader.textFile, texts.writing),
+        ])
+    else { return nil }
+    self.number = number
+    for end in [frames.writing, texts.writing, errors.writing] { end.close() }
+    self.frames = frames.reading
+    self.texts = CollectedText(of: texts.reading, limit: FFmpegReader.textLimit)
+    messages = CollectedText(of: errors.reading, limit: CollectedText.messages)
+  }
+
+  deinit { cancel() }
+
+  /// Reads the bytes of a frame and returns whether there were enough; there are not at the end.
+  package func read(into frame: UnsafeMutableRawBufferPointer) -> Bool {
+    unsafe frames.fill(frame)
+  }
+
+  /// Waits for the program, which has written its last frame, and returns whether it succeeded.
+  package func finish() -> Bool {
+    frames.close()
+    texts.wait()
+    messages.wait()
+    let status = status ?? ChildProcess.wait(for: number)
+    self.status = status
+    return status == 0
+  }
+
+  /// Terminates the program, whose other frames are not needed.
+  package func cancel() {
+    guard status == nil else { return }
+    kill(number, SIGTERM)
+    _ = finish()
+  }
+
+  /// The lines of text so far.
+  package var lines: [String] { texts.lines }
+
+  /// The lines of the program's messages, without empty ones.
+  package var errorLines: [String] { messages.lines }
+}
+
+extension ProgramPipe.End {
+  /// Reads until a buffer is full and returns whether it is; it is not at the end of the pipe.
+  fileprivate func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    var count = 0
+    while count < buffer.count {
+      let rest = unsafe buffer.baseAddress?.advanced(by: count)
+      let read = unsafe Foundation.read(file, rest, buffer.count - count)
+      guard read > 0 || (read < 0 && errno == EINTR) else { return false }
+      count += max(read, 0)
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The properties of a video file that are compared; other differences may come from the program
+/// that made it.
+package struct VideoFacts: Equatable {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+  /// The number of frames.
+  let frames: Int
+  let milliseconds: Int
+
+  /// Reads a WebP file; `nil` if it is damaged.
+  package init?(webP path: String) {
+    guard let facts = WebPFile(path)?.facts else { return nil }
+    self = facts
+  }
+
+  fileprivate init(width: Int, height: Int, frames: Int, milliseconds: Int) {
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.milliseconds = milliseconds
+  }
+
+  /// Reads a video file other than WebP; `nil` if it is damaged.
+  ///
+  /// - Parameter probe: The path of ffprobe.
+  package init?(of path: String, by probe: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: probe)
+    process.arguments = [
+      "-v", "error", "-count_packets", "-show_entries",
+      "stream=width,height,nb_read_packets:format=duration", "-of", "csv=p=0", "file:\(path)",
+    ]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let text = output.fileHandleForReading.readBeginning()
+    process.waitUntilExit()
+    let words = String(decoding: text, as: UTF8.self).split { ",\n".contains($0) }
+    guard words.count == 4, let width = Int(words[0]), let height = Int(words[1]),
+      let frames = Int(words[2]), let seconds = Double(words[3])
+    else { return nil }
+    self.init(
+      width: width, height: height, frames: frames,
+      milliseconds: Int(clamping: (seconds * 1000).rounded()))
+  }
+}
+
+/// The chunks of an animated WebP file (RFC 9649, section 2.7), which ffprobe cannot read.
+private struct WebPFile {
+  private let bytes: Data
+
+  /// Reads a file; `nil` if it cannot be read or is not a WebP file.
+  init?(_ path: String) {
+    guard let data = FileManager.default.contents(atPath: path), data.count >= 12,
+      data.prefix(4) == Data("RIFF".utf8), data.dropFirst(8).prefix(4) == Data("WEBP".utf8)
+    else { return nil }
+    bytes = data
+  }
+
+  /// The size, the frames and their duration; `nil` if the file is damaged or not animated.
+  var facts: VideoFacts? {
+    var size: (width: Int, height: Int)?
+    var frames = 0
+    var milliseconds = 0
+    var place = 12
+    while place + 8 <= bytes.count {
+      let count = number(at: place + 4, bytes: 4)
+      guard place + 8 + count <= bytes.count else { return nil }
+      switch String(decoding: bytes[place..<place + 4], as: UTF8.self) {
+      // Flags and three reserved bytes, then the width and the height, each minus one.
+      case "VP8X" where count >= 10:
+        size = (number(at: place + 12, bytes: 3) + 1, number(at: place + 15, bytes: 3) + 1)
+      // The position and the size, each of four numbers in three bytes, then the duration.
+      case "ANMF" where count >= 16:
+        frames += 1
+        milliseconds += number(at: place + 20, bytes: 3)
+      default: break
+      }
+      place += 8 + count + count % 2
+    }
+    return size.map {
+      VideoFacts(width: $0.width, height: $0.height, frames: frames, milliseconds: milliseconds)
+    }
+  }
+
+  /// Returns a number in little-endian bytes.
+  private func number(at place: Int, bytes count: Int) -> Int {
+    bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftRaster
+import KeyliftStage
+
+/// The frames of a moving subject as raw opaque pixels of one size.
+package final class VideoFrames {
+  private let subject: SubjectSize
+  private let renderer = PictureRenderer()
+  private var last: (picture: Picture, pixels: [UInt32])?
+
+  /// ffmpeg's name for 32-bit words with red above green above blue.
+  package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
+
+  /// Creates the frames of a subject, as large as the largest picture at the given times.
+  package init(_ painter: any SubjectPainter, times: [Double]) {
+    subject = SubjectSize(painter, times: times)
+  }
+
+  /// The width in pixels.
+  package var width: Int { subject.width }
+  /// The height in pixels.
+  package var height: Int { subject.height }
+
+  /// Returns the pixels at a time in seconds, over white.
+  package func pixels(at time: Double) throws(RasterError) -> [UInt32] {
+    let picture = subject.picture(at: time)
+    if let last, last.picture == picture { return last.pixels }
+    let pixels = try renderer.render(picture).onWhite.pixels
+    last = (picture, pixels)
+    return pixels
+  }
+
+  /// Returns a palette of 255 colors and a transparent one as a PNG file, for ffmpeg's second
+  /// input.
+  ///
+  /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
+  package func palette(times: [Double]) throws(RasterError) -> [UInt8] {
+    var counts = ColorCounts()
+    for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
+    let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
+    return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
+  }
+
+  /// The difference of a channel that nobody sees in the edge of a letter: 16 shades from black to
+  /// white.
+  private static let tolerance: UInt32 = 16
+
+  /// The most frames whose pixels are counted.
+  private static let most = 12
+
+  /// Returns the times at which new content appears, at most 12 of them at even intervals.
+  private func newTimes(among times: [Double]) -> [Double] {
+    var seen: Set<LayerContent> = []
+    let new = times.filter { time in
+      subject.picture(at: time).layers.reduce(false) { isNew, layer in
+        let isFirst = seen.insert(layer.content).inserted
+        let isMixed = layer.material != nil || (layer.opacity > 0 && layer.opacity < 1)
+        return isFirst || isNew || isMixed
+      }
+    }
+    guard new.count > VideoFrames.most else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(VideoFrames.most - 1)
+    return (0..<VideoFrames.most).map { new[Int(clamping: (Double($0) * step).rounded())] }
+  }
+}
+
+/// A painter of a moving subject, which stays with the job that made it.
+package protocol SubjectPainter: AnyObject {
+  /// The characters that no font contains.
+  var missingCharacters: [Character] { get }
+
+  /// Returns the picture at a time of the scene in seconds.
+  func picture(at time: Double) -> Picture
+}
+
+/// The pictures of a moving subject on a canvas of one size: a smaller one is centered on white.
+package final class SubjectSize {
+  /// The width in pixels, that of the widest picture.
+  package let width: Int
+  /// The height in pixels, that of the tallest picture.
+  package let height: Int
+
+  private let painter: any SubjectPainter
+  /// The background of the last smaller picture, which is drawn only once while it is the same
+  /// object.
+  private var background: LayerContent?
+
+  /// Creates a canvas large enough for the pictures at the given times.
+  package init(_ painter: any SubjectPainter, times: [Double]) {
+    self.painter = painter
+    var size = (width: 1, height: 1)
+    for time in times {
+      let picture = painter.picture(at: time)
+      size = (max(size.width, picture.width), max(size.height, picture.height))
+    }
+    (width, height) = size
+  }
+
+  /// Returns the picture at a time in seconds, with the size of the canvas.
+  package func picture(at time: Double) -> Picture {
+    let picture = painter.picture(at: time)
+    guard picture.width != width || picture.height != height else { return picture }
+    let next = picture.backgroundContent
+    if background != next { background = next }
+    let corner = PixelPoint(x: (width - picture.width) / 2, y: (height - picture.height) / 2)
+    return Picture(
+      width: width, height: height, scale: picture.scale, background: .white,
+      layers: picture.layers(at: corner, over: background ?? next))
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+
+/// An encoder of an animation's frames that draws and deflates only what is new.
+///
+/// For each frame it writes the rectangle that differs from the frame before. The keys of rows
+/// depend on the layers that they show, as in `FrameEncoder`. An encoder belongs to one job; the
+/// jobs of a clip share a store. A frame depends only on its picture, the picture before and the
+/// settings.
+package final class AnimationEncoder {
+  private let settings: PNGEncoder.Settings
+  private let tiles: TileSource
+  private var rows = FrameRows()
+  private var composer = RowComposer()
+  private var finder = ChangeFinder()
+  private var writer: RowStreamWriter
+
+  /// Creates an encoder.
+  ///
+  /// - Parameters:
+  ///   - store: The store that the jobs of a clip share.
+  ///   - settings: What the file contains besides its pixels.
+  package init(
+    store: FrameStore = FrameStore(), settings: PNGEncoder.Settings = PNGEncoder.Settings()
+  ) {
+    self.settings = settings
+    tiles = TileSource(cache: store.tiles)
+    writer = RowStreamWriter(cache: store.rows)
+  }
+
+  /// Returns a frame.
+  ///
+  /// An encoder that also made the frame before need not find the keys of its rows again, so jobs
+  /// should take several consecutive frames at a time.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the frame.
+  ///   - previous: The picture of the frame before; `nil` for the first.
+  /// - Throws: `RasterError.sizeChanged` if the pictures differ in size, `RasterError.tooLarge` for
+  ///   a picture beyond 16,384 pixels a side or 64 megapixels, and `RasterError.png` for an image
+  ///   that cannot be decoded or if memory runs out.
+  package func frame(
+    of picture: Picture, after previous: Picture?
+  ) throws(RasterError) -> AnimationFrame {
+    try PixelLimits.check(width: picture.width, height: picture.height)
+    let canvas = canvas(of: picture)
+    guard let previous else {
+      try rows.update(to: picture, settings, from: tiles)
+      return AnimationFrame(canvas: canvas, change: try write(rows.bounds))
+    }
+    try canvas.checkSameSize(self.canvas(of: previous))
+    try rows.update(to: previous, settings, from: tiles)
+    let before = rows
+    try rows.update(to: picture, settings, from: tiles)
+    guard let rect = finder.rect(from: before, to: rows) else {
+      return AnimationFrame(canvas: canvas, change: nil)
+    }
+    return AnimationFrame(canvas: canvas, change: try write(rect))
+  }
+
+  private func canvas(of picture: Picture) -> AnimationFrame.Canvas {
+    AnimationFrame.Canvas(width: picture.width, height: picture.height, settings: settings)
+  }
+
+  /// Deflates the current pixels of a rectangle.
+  private func write(_ rect: PixelRect) throws(RasterError) -> AnimationFrame.Change {
+    let columns = rect.x..<rect.maxX
+    let format = RowFormat(width: columns.count, left: columns.lowerBound, settings)
+    try unsafe writer.write(rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, as: format) {
+      range in
+      unsafe rows.compose(range, columns: columns, with: &composer)
+    }
+    let corner = unsafe rows.compose(
+      rect.y..<rect.y + 1, columns: rect.x..<rect.x + 1, with: &composer)[0]
+    return AnimationFrame.Change(rect: rect, stream: writer.stream, corner: corner)
+  }
+}
+
+// Every call writes to its layers and handles, so an encoder stays with the job that made it.
+@available(*, unavailable)
+extension AnimationEncoder: Sendable {}
+
+/// A deflated frame of an animation, ready to be joined with the other frames.
+package struct AnimationFrame: Hashable, Sendable {
+  /// The properties that all frames of a file share.
+  struct Canvas: Hashable, Sendable {
+    /// The width in pixels.
+    let width: Int
+    /// The height in pixels.
+    let height: Int
+    /// The alpha channel and the pixel density of the file.
+    let settings: PNGEncoder.Settings
+
+    /// Throws an error unless another canvas has the same size; the settings must be equal.
+    func checkSameSize(_ other: Self) throws(RasterError) {
+      guard (width, height) == (other.width, other.height) else {
+        throw .sizeChanged(
+          width: width, height: height, oldWidth: other.width, oldHeight: other.height)
+      }
+      precondition(settings == other.settings, "the frames of a file are of one kind")
+    }
+  }
+
+  /// The pixels of a frame that differ from the frame before.
+  struct Change: Hashable, Sendable {
+    let rect: PixelRect
+    let stream: ZlibStream
+    /// The premultiplied pixel in the top left corner.
+    let corner: UInt32
+
+    /// Returns a change that consists of the top left pixel.
+    func corner(of canvas: AnimationFrame.Canvas) throws(RasterError) -> Self {
+      let pixel = PixelBuffer(width: 1, height: 1, pixels: [corner])
+      let still = try PNGEncoder().encode(pixel, settings: canvas.settings)
+      let stream = (try? PNGChunks(of: still))?.data ?? []
+      return Self(
+        rect: PixelRect(x: rect.x, y: rect.y, width: 1, height: 1), stream: ZlibStream(stream),
+        corner: corner)
+    }
+  }
+
+  /// The properties of the whole animation.
+  let canvas: Canvas
+  /// The difference from the frame before; `nil` if there is none.
+  let change: Change?
+
+  /// A frame that shows the same picture again.
+  package var repeated: AnimationFrame { AnimationFrame(canvas: canvas, change: nil) }
+
+  /// The rectangle that differs from the frame before; `nil` if there is none.
+  var rect: PixelRect? { change?.rect }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+
+/// A hasher of pictures' pixels that composes each distinct row only once.
+///
+/// A hasher belongs to one job. Pictures with equal pixels have equal hashes, whatever their
+/// layers and whatever it hashed before.
+package final class FrameHasher {
+  private let tiles: TileSource
+  private var rows = FrameRows()
+  private var composer = RowComposer()
+  /// The hash of a row's pixels by the key of the layers that it shows.
+  private var known: [ContentKey: ContentKey] = [:]
+  /// The keys of the last picture's rows, with the hashes of their pixels.
+  private var last: [(shown: ContentKey, hash: ContentKey)] = []
+  /// The hash of the last picture; `nil` before the first and after an error.
+  private var lastHash: PixelHash?
+
+  /// The maximum number of rows to remember; a clip has several thousand.
+  private static let capacity = 200_000
+
+  /// Creates a hasher.
+  ///
+  /// - Parameter tiles: The tiles that it shares with the hashers of other jobs.
+  package init(sharing tiles: SharedTiles = SharedTiles()) {
+    self.tiles = TileSource(cache: tiles.cache)
+  }
+
+  /// Returns the hash of a picture's size and pixels.
+  ///
+  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
+  ///   and `RasterError.png` for an image that cannot be decoded.
+  package func hash(of picture: Picture) throws(RasterError) -> PixelHash {
+    try PixelLimits.check(width: picture.width, height: picture.height)
+    let before = lastHash
+    lastHash = nil
+    let isChanged = try rows.update(to: picture, PNGEncoder.Settings(), from: tiles)
+    if !isChanged, let before {
+      lastHash = before
+      return before
+    }
+    if known.count > FrameHasher.capacity { known.removeAll() }
+    var hash = PixelHash(width: picture.width, height: picture.height)
+    let keys = rows.keys
+    if last.count > keys.count { last.removeLast(last.count - keys.count) }
+    for (row, shown) in keys.enumerated() {
+      // Looking up a key takes far longer than comparing it, and most rows stay as they were.
+      if row == last.count {
+        last.append((shown, self.hash(ofRow: row, shown)))
+      } else if last[row].shown != shown {
+        last[row] = (shown, self.hash(ofRow: row, shown))
+      }
+      hash.append(row: last[row].hash)
+    }
+    lastHash = hash
+    return hash
+  }
+
+  /// Returns the hash of a row's pixels, which are composed if none with its key were.
+  private func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
+    if let key = known[shown] { return key }
+    let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))
+    known[shown] = key
+    return key
+  }
+}
+
+// Every call writes to its layers and handles, so a hasher stays with the job that made it.
+@available(*, unavailable)
+extension FrameHasher: Sendable {}
+
+/// The drawn tiles that the hashers of several jobs share, so that hardly any is drawn twice.
+///
+/// Hashes do not depend on them.
+package struct SharedTiles: Sendable {
+  let cache: TileCache
+
+  /// Creates an empty store.
+  ///
+  /// - Parameter limit: The maximum number of bytes to keep.
+  package init(limit: Int = 48 << 20) {
+    cache = TileCache(limit: limit)
+  }
+}
+
+/// A hash of a picture's size and opaque pixels, the same in every run and on every machine.
+package struct PixelHash: Hashable, Sendable {
+  private var key: ContentKey
+
+  init(width: Int, height: Int) {
+    key = ContentKey(seed: UInt64(width) << 32 | UInt64(height))
+  }
+
+  /// Creates the hash of a buffer's pixels, ignoring their alpha.
+  package init(of pixels: PixelBuffer) {
+    self.init(width: pixels.width, height: pixels.height)
+    unsafe pixels.pixels.withUnsafeBufferPointer { words in
+      for row in 0..<pixels.height {
+        let range = row * pixels.width..<(row + 1) * pixels.width
+        append(row: unsafe PixelHash.key(ofRow: UnsafeBufferPointer(rebasing: words[range])))
+      }
+    }
+  }
+
+  mutating func append(row: ContentKey) { key.append(row) }
+
+  /// Returns the hash of a row's pixels, ignoring their alpha.
+  static func key(ofRow words: UnsafeBufferPointer<UInt32>) -> ContentKey {
+    var key = ContentKey(seed: UInt64(words.count))
+    unsafe key.append(words, ignoring: 0xFF00_0000)
+    return key
+  }
+
+  /// The hash as 32 hexadecimal digits.
+  package var text: String { key.text }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// The contours of a path, none of which crosses another.
+struct WindingOrder {
+  /// The rule that decides which areas of a path are filled.
+  enum FillRule {
+    case nonzero
+    case evenOdd
+
+    fileprivate func fills(_ winding: Int) -> Bool {
+      self == .nonzero ? winding != 0 : winding % 2 != 0
+    }
+  }
+
+  private let contours: [Contour]
+
+  init(_ path: Path) { contours = Contour.contours(of: path) }
+
+  /// Returns the path with every area clockwise and every hole counterclockwise, where y grows
+  /// downward.
+  ///
+  /// A contour with a filled area, or with none, on both sides is left out, as nothing of it is
+  /// visible.
+  func normalized(by rule: FillRule) -> Path {
+    Path(
+      contours.enumerated().flatMap { index, contour -> [Path.Segment] in
+        guard let point = contour.innerPoint else { return [] }
+        let outside = contours.enumerated().reduce(0) { sum, other in
+          other.offset == index ? sum : sum + other.element.winding(around: point)
+        }
+        let inside = rule.fills(outside + contour.winding(around: point))
+        guard inside != rule.fills(outside) else { return [] }
+        return inside == contour.isClockwise ? contour.segments : contour.reversed
+      })
+  }
+}
+
+/// A closed line of a path.
+private struct Contour {
+  let segments: [Path.Segment]
+  /// Points along the line, eight for each curve.
+  private let polygon: [CGPoint]
+
+  init(_ segments: [Path.Segment]) {
+    self.segments = segments
+    var points: [CGPoint] = []
+    for segment in segments {
+      switch segment {
+      case .move(let point), .line(let point):
+        if points.last != point { points.append(point) }
+      case .curve(let first, let second, let end):
+        let start = points.last ?? end
+        points += (1...8).map {
+          CGPoint.onCurve(start, first, second, end, at: Double($0) / 8)
+        }
+      case .close: break
+      }
+    }
+    if points.count > 1, points.first == points.last { points.removeLast() }
+    polygon = points
+  }
+
+  static func contours(of path: Path) -> [Contour] {
+    var parts: [[Path.Segment]] = []
+    for segment in path.segments {
+      if case .move = segment { parts.append([]) }
+      if parts.isEmpty { parts.append([]) }
+      parts[parts.count - 1].append(segment)
+    }
+    return parts.map(Contour.init)
+  }
+
+  /// Twice the area, positive if the contour is clockwise where y grows downward.
+  private var area: Double {
+    zip(polygon, polygon.dropFirst() + polygon.prefix(1)).reduce(0) { sum, edge in
+      sum + edge.0.x * edge.1.y - edge.1.x * edge.0.y
+    }
+  }
+
+  var isClockwise: Bool { area > 0 }
+
+  /// A point just inside, beside the middle of the longest edge; `nil` for a contour without area.
+  var innerPoint: CGPoint? {
+    guard polygon.count > 2, area != 0 else { return nil }
+    let edges = zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+    func length(_ edge: (CGPoint, CGPoint)) -> Double {
+      hypot(edge.1.x - edge.0.x, edge.1.y - edge.0.y)
+    }
+    guard let edge = edges.max(by: { length($0) < length($1) }) else { return nil }
+    let step = (isClockwise ? 1e-3 : -1e-3) / length(edge)
+    return CGPoint(
+      x: (edge.0.x + edge.1.x) / 2 - (edge.1.y - edge.0.y) * step,
+      y: (edge.0.y + edge.1.y) / 2 + (edge.1.x - edge.0.x) * step)
+  }
+
+  /// Returns how often the contour turns clockwise around a point.
+  func winding(around point: CGPoint) -> Int {
+    zip(polygon, polygon.dropFirst() + polygon.prefix(1)).reduce(0) { sum, edge in
+      let (a, b) = edge
+      guard (a.y <= point.y) != (b.y <= point.y) else { return sum }
+      let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      return x > point.x ? sum + (b.y > a.y ? 1 : -1) : sum
+    }
+  }
+
+  /// The steps in the opposite direction.
+  var reversed: [Path.Segment] {
+    var (result, back): ([Path.Segment], [Path.Segment]) = ([], [])
+    var current = CGPoint.zero
+    for segment in segments {
+      switch segment {
+      case .move(let point): current = point
+      case .line(let point):
+        back.append(.line(current))
+        current = point
+      case .curve(let first, let second, let end):
+        back.append(.curve(second, first, current))
+        current = end
+      case .close: break
+      }
+    }
+    result.append(.move(current))
+    return result + back.reversed() + [.close]
+  }
+}
+
+extension CGPoint {
+  fileprivate static func onCurve(
+    _ start: CGPoint, _ first: CGPoint, _ second: CGPoint, _ end: CGPoint, at t: Double
+  ) -> CGPoint {
+    let u = 1 - t
+    let a = u * u * u
+    let b = 3 * u * u * t
+    let c = 3 * u * t * t
+    let d = t * t * t
+    return CGPoint(
+      x: a * start.x + b * first.x + c * second.x + d * end.x,
+      y: a * start.y + b * first.y + c * second.y + d * end.y)
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+
+/// The files of Inter, the font that stands in for San Francisco.
+///
+/// Characters that Inter lacks are drawn with `PinnedFont`, and no other files are used, so text never
+/// depends on the fonts of the system.
+package struct FontFiles: Hashable, Sendable {
+  private let paths: [String]
+  /// The folders in which pinned fonts are searched for, in order.
+  private(set) var pinnedFolders: [String]
+  private(set) var symbols: SymbolFiles
+
+  /// Finds each face's file in the first directory that contains it.
+  ///
+  /// - Parameter directories: The directories in search order; their subdirectories are not
+  ///   searched.
+  /// - Throws: `RasterError.fontsNotFound` with the missing files.
+  package init(searching directories: [String]) throws(RasterError) {
+    var missing: [String] = []
+    pinnedFolders = directories + PinnedFont.standardDirectories
+    symbols = SymbolFiles(searching: directories)
+    paths = Typeface.all.map { face in
+      let found = FontFiles.find(face, in: directories)
+      if found == nil { missing.append(face.fileName + ".otf") }
+      return found ?? ""
+    }
+    guard missing.isEmpty else {
+      throw .fontsNotFound(files: missing, directories: directories)
+    }
+  }
+
+  /// The files of Inter alone, without which other characters are boxes.
+  var withoutPinnedFonts: FontFiles {
+    var files = self
+    files.pinnedFolders = []
+    files.symbols = .none
+    return files
+  }
+
+  /// The directories in which systems install Inter: Debian's `fonts-inter`, other Linux
+  /// distributions, macOS.
+  ///
+  /// - Parameter home: The user's home directory, for fonts installed by the user.
+  static func standardDirectories(home: String?) -> [String] {
+    let own = ["Library/Fonts", ".local/share/fonts", ".fonts"]
+    return [
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
+      "/usr/share/fonts/inter", "/usr/share/fonts/rsms-inter-fonts", "/usr/local/share/fonts",
+      "/Library/Fonts",
+    ] + own.compactMap { name in home.map { "\($0)/\(name)" } }
+  }
+
+  /// The directories in search order.
+  ///
+  /// A directory that the user names is the only one, so that a mistake in its name or a font that
+  /// is missing there is an error instead of another font.
+  ///
+  /// - Parameters:
+  ///   - own: The directory that the user names; `nil` or empty for none.
+  ///   - program: The path of the program, if it may come with fonts, as in a tarball.
+  ///   - home: The user's home directory.
+  package static func directories(
+    own: String?, program: String? = nil, home: String?
+  ) -> [String] {
+    guard let own, !own.isEmpty else {
+      return [program.map(bundledDirectory)].compactMap(\.self) + standardDirectories(home: home)
+    }
+    return [own]
+  }
+
+  /// The directory of the fonts that come with a program: `share/keylift/fonts` beside its `bin`.
+  private static func bundledDirectory(program: String) -> String {
+    let top = URL(filePath: program).deletingLastPathComponent().deletingLastPathComponent()
+    return top.appending(path: "share/keylift/fonts").path
+  }
+
+  /// Advice for users without the fonts.
+  package static let remedy = """
+    install the package 'fonts-inter' (apt) or the cask 'font-inter' (brew), name the folder in \
+    KEYLIFT_FONTS
+    """
+
+  func path(of face: Typeface) -> String {
+    paths[Typeface.all.firstIndex(of: face) ?? 0]
+  }
+
+  /// The paths of all faces' files, without duplicates.
+  package var all: [String] { paths.uniqued() }
+
+  /// Looks for the file of one face, then for the collection of all faces.
+  private static func find(_ face: Typeface, in directories: [String]) -> String? {
+    let names = ["\(face.fileName).otf", "\(face.fileName).ttf", "Inter.ttc"]
+    let candidates = directories.flatMap { directory in names.map { "\(directory)/\($0)" } }
+    return candidates.first { FileManager.default.isReadableFile(atPath: $0) }
+  }
+}
+
+extension Typeface {
+  /// Every face, text sizes before display sizes, in order of weight.
+  static let all: [Typeface] = OpticalSize.allCases.flatMap { size in
+    Font.Weight.allCases.map { Typeface(opticalSize: size, weight: $0) }
+  }
+
+  /// The family's name in the font.
+  var family: String { opticalSize == .text ? "Inter" : "Inter Display" }
+
+  /// A name that is valid in an XML id, such as `inter-display-semibold`.
+  var name: String {
+    (opticalSize == .text ? "inter-" : "inter-display-") + weight.rawValue
+  }
+
+  /// A font with the face: its size is on the face's side of the size at which the optical size
+  /// changes.
+  var exampleFont: Font { Font(size: opticalSize == .text ? 17 : 34, weight: weight) }
+
+  /// The standard name of the face's file without its extension.
+  fileprivate var fileName: String {
+    let family = opticalSize == .text ? "Inter-" : "InterDisplay-"
+    switch weight {
+    case .light: return family + "Light"
+    case .regular: return family + "Regular"
+    case .medium: return family + "Medium"
+    case .semibold: return family + "SemiBold"
+    case .bold: return family + "Bold"
+    }
+  }
+}
+
+package enum TextChoice: String, CaseIterable, Sendable {
+  case inter
+  /// Blocks with the widths of the characters, for goldens that do not depend on a font.
+  case blocks
+
+  /// Finds the fonts that the choice needs; `nil` for none.
+  ///
+  /// - Throws: `RasterError.fontsNotFound` with the missing files.
+  package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {
+    self == .inter ? try FontFiles(searching: directories) : nil
+  }
+
+  /// Creates a shaper for one job; without fonts, a shaper of blocks.
+  package static func shaper(fonts: FontFiles?) throws(RasterError) -> any TextShaper {
+    guard let fonts else { return BlockShaper() }
+    return try PangoTextShaper(fonts: fonts)
+  }
+}

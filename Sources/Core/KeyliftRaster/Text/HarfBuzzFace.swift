@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import CPango
+import Foundation
+import KeyliftGraphics
+
+/// A face of a font file, opened by HarfBuzz alone.
+///
+/// Fontconfig would read all of a file's characters first, which takes a tenth of a second for a
+/// collection of Chinese fonts. HarfBuzz maps the file and reads the tables that it needs.
+@safe
+struct HarfBuzzFace: ~Copyable {
+  /// A part of a line that one face draws in one direction.
+  struct Part {
+    /// The bytes of the part in the line.
+    var range: Range<Int>
+    var isRightToLeft: Bool
+    /// The ranges of bytes in which Inter's contextual alternates are off.
+    var plainRanges: [Range<Int>] = []
+  }
+
+  let unitsPerEm: Double
+  private let font: OpaquePointer
+  private let pen: OpaquePointer
+  /// Whether glyphs are bitmaps.
+  private let hasPictures: Bool
+
+  static func isFont(_ file: String) -> Bool {
+    let blob = unsafe hb_blob_create_from_file(file)
+    defer { unsafe hb_blob_destroy(blob) }
+    let face = unsafe hb_face_create(blob, 0)
+    defer { unsafe hb_face_destroy(face) }
+    return unsafe hb_face_get_glyph_count(face) > 0
+  }
+
+  /// Opens a face; `nil` if the file cannot be read or is no font.
+  ///
+  /// - Parameter index: The number of the face in a collection.
+  init?(file: String, index: Int) {
+    let blob = unsafe hb_blob_create_from_file(file)
+    defer { unsafe hb_blob_destroy(blob) }
+    let face = unsafe hb_face_create(blob, UInt32(index))
+    defer { unsafe hb_face_destroy(face) }
+    // For a damaged file, HarfBuzz makes an empty face.
+    guard unsafe hb_face_get_glyph_count(face) > 0 else { return nil }
+    unsafe self.init(face)
+  }
+
+  /// Creates a face from HarfBuzz's, which it retains.
+  init(_ face: OpaquePointer?) {
+    unitsPerEm = Double(unsafe hb_face_get_upem(face))
+    hasPictures = unsafe hb_ot_color_has_png(face) != 0
+    unsafe font = hb_font_create(face)
+    unsafe pen = OutlinePen.functions()
+  }
+
+  deinit {
+    unsafe hb_draw_funcs_destroy(pen)
+    unsafe hb_font_destroy(font)
+  }
+
+  /// Returns whether the face has all visible parts of a character.
+  func has(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { scalar in
+      if scalar.properties.isDefaultIgnorableCodePoint { return true }
+      var glyph: UInt32 = 0
+      return unsafe hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+    }
+  }
+
+  /// Returns the glyphs of a part of a line in visual order, with lengths in font units.
+  ///
+  /// - Parameters:
+  ///   - line: The line in UTF-8.
+  ///   - language: The language as BCP 47 names it; `nil` for none.
+  func shape(_ line: [UInt8], _ part: Part, language: String?) -> [FaceHandles.Glyph] {
+    guard !part.range.isEmpty, let buffer = unsafe hb_buffer_create() else { return [] }
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe line.withUnsafeBytes { bytes in
+      unsafe hb_buffer_add_utf8(
+        buffer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
+        UInt32(part.range.lowerBound), Int32(part.range.count))
+    }
+    unsafe hb_buffer_set_direction(
+      buffer, part.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_language(
+      buffer, hb_language_from_string(language ?? "und", -1))
+    unsafe hb_buffer_guess_segment_properties(buffer)
+    let features = part.plainRanges.map { range in
+      hb_feature_t(
+        tag: keylift_tag_calt, value: 0, start: UInt32(range.lowerBound),
+        end: UInt32(range.upperBound))
+    }
+    unsafe hb_shape(font, buffer, features, UInt32(features.count))
+    return unsafe glyphs(in: buffer)
+  }
+
+  private func glyphs(in buffer: OpaquePointer) -> [FaceHandles.Glyph] {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      let (info, position) = unsafe (infos[index], positions[index])
+      return FaceHandles.Glyph(
+        index: info.codepoint, offset: Int(info.cluster), advance: Double(position.x_advance),
+        xOffset: Double(position.x_offset), yOffset: Double(position.y_offset))
+    }
+  }
+
+  /// Returns a glyph's outline in font units.
+  func path(of glyph: UInt32) -> Path {
+    let drawing = OutlinePen()
+    withExtendedLifetime(drawing) {
+      unsafe keylift_draw_glyph(font, glyph, pen, Unmanaged.passUnretained(drawing).toOpaque())
+    }
+    return drawing.path
+  }
+
+  /// Returns the picture of a glyph in color and its rectangle in font units, y upward; `nil` for a
+  /// glyph that is an outline.
+  func picture(of glyph: UInt32) -> GlyphPicture? {
+    guard hasPictures, let blob = unsafe hb_ot_color_glyph_reference_png(font, glyph) else {
+      return nil
+    }
+    defer { unsafe hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = unsafe hb_blob_get_data(blob, &length), length > 0 else { return nil }
+    let bytes = unsafe Array(
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(data), count: Int(length)))
+    var extents = hb_glyph_extents_t()
+    guard let image = PNGImage(bytes: bytes),
+      unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    else { return nil }
+    return GlyphPicture(
+      image: image,
+      rect: CGRect(
+        x: Double(extents.x_bearing), y: Double(extents.y_bearing) + Double(extents.height),
+        width: Double(extents.width), height: -Double(extents.height)))
+  }
+}
+
+// Each task opens its own faces: HarfBuzz's buffers and caches stay with it.
+@available(*, unavailable)
+extension HarfBuzzFace: Sendable {}
+
+extension Unicode.Scalar {
+  /// The script as ISO 15924 names it, such as `Arab`; `Zyyy` for punctuation and symbols.
+  var script: String {
+    let script = unsafe hb_unicode_script(hb_unicode_funcs_get_default(), value)
+    let tag = hb_script_to_iso15924_tag(script)
+    let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// The marks of a tile and how they are drawn: all that its pixels depend on.
+struct TileDrawing {
+  /// The tile's rectangle in the space in which it is drawn.
+  let rect: PixelRect
+  /// The rows that are equal to those above and need not be drawn.
+  let folding: RowFolding
+  /// The marks that may be visible in the rectangle.
+  let marks: [Mark]
+  /// The heights, in pixels, between which points count in the key; beyond them, only upright lines
+  /// go on.
+  let keyedHeights: ClosedRange<Double>
+  private let place: CGAffineTransform
+  private let cuts: [Path]
+  /// The row of the space from which marks are placed.
+  private let top: Int
+  /// Whether moving all marks by whole rows moves the pixels and does not change them.
+  let isMovable: Bool
+
+  /// Finds the marks of a content that lie in a rectangle under a transform.
+  ///
+  /// - Parameter cuts: The shapes that clip them.
+  init(
+    _ content: LayerContent, under place: CGAffineTransform, in rect: PixelRect, cuts: [Path] = []
+  ) {
+    self.rect = rect
+    self.place = place
+    self.cuts = cuts
+    // Drawing relative to the band gives a tile the pixels of the whole band, to the last bit of a
+    // coordinate.
+    top = place.isIdentity ? TileGrid.bandStart(of: rect.y, in: content.extent) : rect.y
+    marks = place.isIdentity ? content.marks(in: rect) : content.marks
+    // A transform may round differently at another height, as may an image without a placement.
+    isMovable = place.isIdentity && cuts.isEmpty && marks.allSatisfy(\.isMovable)
+    folding = isMovable ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
+    keyedHeights = -Double.infinity...Double.infinity
+  }
+
+  /// Creates a piece of a tile with the marks that may be visible in it.
+  private init(_ rows: Range<Int>, of tile: TileDrawing, _ marks: [Mark]) {
+    rect = PixelRect(
+      x: tile.rect.x, y: rows.lowerBound, width: tile.rect.width, height: rows.count)
+    place = tile.place
+    cuts = tile.cuts
+    top = tile.top
+    isMovable = tile.isMovable
+    self.marks = marks
+    folding = RowFolding()
+    let isCut = (above: rows.lowerBound == tile.rect.y, below: rows.upperBound == tile.rect.maxY)
+    let end = isCut.below ? .infinity : Double(rows.count) + TileDrawing.margin
+    keyedHeights = (isCut.above ? -.infinity : -TileDrawing.margin)...end
+  }
+
+  /// The rows between a piece and points that count only as beyond it.
+  private static let margin = 2.0
+
+  /// The runs of rows that must be drawn, from the top, each on its own.
+  ///
+  /// Only upright edges cross from one piece to the next, so each has the pixels that it has in the
+  /// tile.
+  var pieces: [TileDrawing] {
+    let spans = marks.map { mark in (mark: mark, rows: mark.extent.y..<mark.extent.maxY) }
+    return folding.drawnRuns(of: rect.height).map { run in
+      let rows = rect.y + run.lowerBound..<rect.y + run.upperBound
+      return TileDrawing(rows, of: self, spans.filter { $0.rows.overlaps(rows) }.map(\.mark))
+    }
+  }
+
+  /// The transform from the space of the marks to the pixels, but for `skippedRows`.
+  var move: CGAffineTransform {
+    place.concatenating(shift)
+  }
+
+  private var shift: CGAffineTransform {
+    CGAffineTransform(translationX: Double(-rect.x), y: Double(-top))
+  }
+
+  /// The rows between the row from which marks are placed and the first row of the rectangle.
+  var skippedRows: Int { rect.y - top }
+
+  func draw(images: ImageStore) throws(RasterError) -> DrawnRows {
+    let pixels = try unsafe [UInt32](count: rect.width * rect.height) {
+      (words) throws(RasterError) in
+      unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(words))
+      unsafe words.initialize(repeating: 0)
+      guard let base = words.baseAddress else { return }
+      let context = unsafe CairoContext(
+        pixels: base, width: rect.width, height: rect.height, top: skippedRows)
+      for cut in cuts {
+        context.add(cut, under: shift)
+        context.clip()
+      }
+      try context.draw(marks, under: move, images: images)
+      try context.finish()
+    }
+    return DrawnRows(pixels, width: rect.width)
+  }
+}
+
+extension Mark {
+  /// Whether moving the mark by whole rows moves its pixels and does not change them.
+  fileprivate var isMovable: Bool {
+    guard case .image(_, let rect, _) = self else { return true }
+    return ImagePlacement.isExact(rect)
+  }
+}
+
+extension LayerContent {
+  /// Returns the marks that may be visible in a rectangle: few of all in a tile of a long list.
+  fileprivate func marks(in rect: PixelRect) -> [Mark] {
+    marks.filter { !$0.extent.intersection(rect).isEmpty }
+  }
+}
+
+/// A request to the system for large memory pages.
+///
+/// When much memory is written for the first time, most of the time goes to one page fault for each
+/// small page.
+private enum LargePages {
+  /// The size and alignment of a large page on systems that have them.
+  private static let size = 2 << 20
+
+  /// Requests large pages where they fit into memory that was not written yet.
+  static func ask(for memory: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc)
+    guard let first = memory.baseAddress else { return }
+    let start = unsafe first.alignedUp(toMultipleOf: size)
+    let end = unsafe (first + memory.count).alignedDown(toMultipleOf: size)
+    // This is only advice and does not change the memory's contents.
+    if unsafe start < end { _ = unsafe madvise(start, end - start, MADV_HUGEPAGE) }
+    #endif
+  }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+extension Field {
+  /// The default for editors, if it is a fixed value: the one that ends the summary, such as
+  /// "(default: 60)", and `false` for a summary that begins with "Whether".
+  var standard: JSONValue? {
+    if schema["const"] != nil { return nil }
+    guard let rest = summary.afterLast("(default: ") else {
+      return summary.hasPrefix("Whether ") && !isRequired ? false : nil
+    }
+    return rest.last == ")" ? JSONValue(word: rest.dropLast()) : nil
+  }
+
+  /// The schema for editors: with the meaning of the key, its default and an example.
+  var documentedSchema: JSONValue {
+    var documented = schema.adding("description", .string(summary))
+    if let standard { documented = documented.adding("default", standard) }
+    guard let example = SchemaExample.value(of: schema, for: name, unlike: standard) else {
+      return documented
+    }
+    return documented.adding("examples", [example])
+  }
+}
+
+extension String {
+  /// Returns what follows the last occurrence of a mark that begins with a parenthesis; `nil` if there
+  /// is none.
+  ///
+  /// Every reading of a scene looks at all summaries, and Foundation's search takes 20 times as long.
+  fileprivate func afterLast(_ mark: String) -> Substring? {
+    var rest = utf8[...]
+    while let start = rest.lastIndex(of: UInt8(ascii: "(")) {
+      if utf8[start...].starts(with: mark.utf8) { return self[start...].dropFirst(mark.count) }
+      rest = rest[..<start]
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// Creates the value of a word in a summary: a text in quotation marks, a number or a Boolean.
+  fileprivate init?(word: Substring) {
+    if word == "true" || word == "false" {
+      self = .bool(word == "true")
+    } else if let number = Int(word) {
+      self = .integer(number)
+    } else if word.first == "'", word.last == "'", word.count > 2,
+      !word.dropFirst().dropLast().contains("'")
+    {
+      self = .string(String(word.dropFirst().dropLast()))
+    } else {
+      return nil
+    }
+  }
+
+  /// The value of a member of an object; `nil` if there is none.
+  fileprivate subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
+
+/// Examples of values for editors, derived from the schema of the value.
+enum SchemaExample {
+  /// Texts by the key that has them.
+  private static let texts: [String: JSONValue] = [
+    "scene": "Chat composer above the keyboard", "screen": "screens/chat.yaml",
+    "text": "Half past seven it is", "title": "Save", "placeholder": "Message",
+    "type": "Half past seven it is", "press": "e", "choose": "\u{E9}", "prediction": "lo",
+    "initials": "MT", "heading": "Today 9:41", "me": "Two for the late show", "them": "Perfect",
+    "reason": "The designers want it so", "variant": "iphone-15-pro.dark", "header": "ACCOUNT",
+    "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",
+    "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
+    "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
+    "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
+    "view": template, "views": template, "part": "parts/message.yaml",
+    "with": ["title": "Inbox"], "parameters": ["title": "Inbox"],
+    "message": "This cannot be undone.", "buttons": "Delete",
+    "items": "Share", "subtitle": "last seen today", "avatar": "MT", "parts": "Nov 25, 2026",
+    "scopes": "All", "cancel": "Cancel",
+    "picture": "photo.png", "time": "9:41",
+    "name": "Menu.pdf", "to": "Mei Tanaka",
+    "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+  ]
+
+  /// A view that is repeated over a list of texts.
+  private static let template: JSONValue = [
+    "id": "row$index", "kind": "label", "text": "$item",
+  ]
+
+  /// Values of the definitions that many keys share.
+  private static let definitions: [String: JSONValue] = [
+    "color": "blue", "symbol": "house.fill", "length": "safe-area + 8", "time": "200ms",
+    "points": 16, "size": 44,
+    "event": ["at": .number(0.2), "show": "letters"],
+    "constraint": "field.bottom == keyboard.top - 8",
+    "view": ["id": "title", "kind": "label", "text": "Good morning"],
+  ]
+
+  /// Returns a value that a schema permits; `nil` if it is not known.
+  ///
+  /// - Parameters:
+  ///   - name: The key that has the value.
+  ///   - standard: The default of the key, which an example should not repeat.
+  static func value(
+    of schema: JSONValue, for name: String, unlike standard: JSONValue? = nil
+  ) -> JSONValue? {
+    if let value = schema["const"] { return value }
+    if case .string(let reference) = schema["$ref"] {
+      return definitions[String(reference.dropFirst("#/$defs/".count))]
+    }
+    if case .array(let words) = schema["enum"] {
+      return words.first { $0 != standard } ?? words.first
+    }
+    for forms in [schema["anyOf"], schema["oneOf"]] {
+      guard case .array(let schemas) = forms else { continue }
+      return schemas.lazy.compactMap { value(of: $0, for: name, unlike: standard) }.first
+    }
+    return typed(schema, for: name, unlike: standard)
+  }
+
+  private static func typed(
+    _ schema: JSONValue, for name: String, unlike standard: JSONValue?
+  ) -> JSONValue? {
+    switch schema["type"] {
+    case .string("boolean"): .bool(standard != true)
+    case .string("integer"), .string("number"): number(in: schema)
+    case .string("array"): list(schema, for: name)
+    case .string("object"): mapping(schema) ?? texts[name]
+    default: schema["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : texts[name]
+    }
+  }
+
+  /// A number that is within the bounds and is neither of them, if there is one.
+  private static func number(in schema: JSONValue) -> JSONValue? {
+    guard case .integer(let least) = schema["minimum"], case .integer(let most) = schema["maximum"]
+    else { return nil }
+    if schema["type"] == "number", most - least == 1 { return .number(Double(least) + 0.5) }
+    return .integer(most > 400 ? max(least, 20) : min(max(least + 1, 2), most))
+  }
+
+  private static func list(_ schema: JSONValue, for name: String) -> JSONValue? {
+    if case .array(let places) = schema["prefixItems"] {
+      let values = places.compactMap { value(of: $0, for: name) }
+      return values.count == places.count ? .array(values) : nil
+    }
+    guard let items = schema["items"], let item = value(of: items, for: name) else { return nil }
+    return .array(schema["minItems"] == 2 ? [item, item] : [item])
+  }
+
+  /// The required keys of a mapping, or its first one.
+  private static func mapping(_ schema: JSONValue) -> JSONValue? {
+    guard case .object(let properties) = schema["properties"], let first = properties.first else {
+      return nil
+    }
+    guard case .array(let required) = schema["required"] else {
+      return value(of: first.value, for: first.name).map {
+        .object([.init(name: first.name, value: $0)])
+      }
+    }
+    let names = required.compactMap { name in
+      if case .string(let name) = name { name } else { nil }
+    }
+    let members = properties.filter { names.contains($0.name) }.compactMap { property in
+      value(of: property.value, for: property.name).map {
+        JSONValue.Member(name: property.name, value: $0)
+      }
+    }
+    return members.count == names.count ? .object(members) : nil
+  }
+}
+
+/// The JSON Schema of scene files, generated from the tables that parse them.
+package enum SceneSchema {
+  /// The schema as JSON text, draft 2020-12, ending with a line feed; identical in every run.
+  package static let text: String = json.text + "\n"
+
+  static let json: JSONValue = {
+    guard case .object(let members) = Record.scene.schema else { return [:] }
+    let head: [JSONValue.Member] = [
+      .init(name: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
+      .init(name: "title", value: "Keylift scene"),
+      .init(
+        name: "description",
+        value: "A screen with its views and keyboard events, in points and seconds"),
+    ]
+    return .object(head + members + [.init(name: "$defs", value: .object(definitions))])
+  }()
+
+  /// The schema of a view, which applies only the schema of its own kind.
+  ///
+  /// `oneOf` would validate a view against every kind in turn, so that a view 8 levels deep would
+  /// be validated millions of times.
+  private static var view: JSONValue {
+    [
+      "type": "object", "properties": ["kind": Field<ViewDraft>.kind.documentedSchema],
+      "allOf": .array(ViewKind.all.map(\.condition)),
+    ]
+  }
+
+  private static var definitions: [JSONValue.Member] {
+    [
+      .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
+      .init(name: "symbol", value: ValueFormat<Symbol>.symbolSchema),
+      .init(name: "length", value: ValueFormat<Length>.lengthSchema),
+      .init(name: "event", value: EventDraft.schema),
+      .init(name: "constraint", value: constraint),
+      .init(name: "view", value: view),
+      .init(name: "each", value: RepeatedViews.schema),
+      .init(name: "part", value: SharedFileDraft.part.schema),
+    ] + numbers + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
+  }
+}
+
+extension ViewKind {
+  fileprivate var definition: String { name == "view" ? "plain-view" : name }
+  fileprivate var reference: JSONValue { .string("#/$defs/\(definition)") }
+
+  /// The schema of this kind, applied only to views of this kind.
+  fileprivate var condition: JSONValue {
+    let hasKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
+    return [
+      "if": name == "view" ? hasKind : hasKind.adding("required", ["kind"]),
+      "then": ["$ref": reference],
+    ]
+  }
+
+  /// The schema of the mapping, with the kind's name as the only value of `kind`; a plain view may
+  /// omit `kind`.
+  fileprivate var schema: JSONValue {
+    var fields = record.fields
+    for index in fields.indices where fields[index].name == "kind" {
+      fields[index].schema = ["const": .string(name)]
+    }
+    let schema = record.schema(of: fields, required: name == "view" ? [] : ["kind"])
+    guard case .object(let members) = schema else { return schema }
+    return .object([.init(name: "description", value: .string(summary))] + members)
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftStage
+
+extension ValueFormat where Value == DynamicColor {
+  /// A color, or one for light and one for dark appearance.
+  static let color: ValueFormat = ValueFormat(
+    summary: plain.summary, schema: ["$ref": "#/$defs/color"]
+  ) { node, reading in
+    guard node.isMapping else { return plain.read(node, &reading) }
+    return ColorPair.record.read(node, from: ColorPair(), &reading)?.color
+  }
+
+  /// A color by its iOS name or in hexadecimal.
+  fileprivate static let plain: ValueFormat = ValueFormat(
+    summary: "a color, such as 'label' or '\"#f2f2f7\"'", schema: plainSchema
+  ) { node, reading in
+    guard case .scalar(let text) = node.value, !text.isEmpty else {
+      return refuse(node, &reading)
+    }
+    if let color = DynamicColor(text: text) { return color }
+    return reading.refuse(
+      .unknown("color", text), at: node.place, note: DynamicColor.suggestion(for: text))
+  }
+
+  static let colorSchema: JSONValue = [
+    "description": "A named iOS color, '#rrggbb' or '#rrggbbaa' in quotes, or one by appearance",
+    "anyOf": [plainSchema, ColorPair.record.schema],
+  ]
+
+  private static let plainSchema: JSONValue = [
+    "anyOf": [
+      ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
+      ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
+    ]
+  ]
+
+  /// YAML treats a `#` after a space as the start of a comment, which leaves the value empty.
+  private static func refuse(_ node: YAMLNode, _ reading: inout Reading) -> DynamicColor? {
+    var place = node.place
+    let comment = reading.sources[place.file].commentColumn(from: place)
+    guard node.isMissing, let comment else { return reading.refuse(node, expecting: "a color") }
+    place.column = comment
+    return reading.refuse(
+      .wrongType("a color", node), at: place,
+      note: "an unquoted '#' begins a comment: put the color in quotes")
+  }
+}
+
+/// A color for each appearance while its keys are being read.
+struct ColorPair {
+  fileprivate var light: DynamicColor?
+  fileprivate var dark: DynamicColor?
+
+  /// The color; `nil` unless both are known.
+  fileprivate var color: DynamicColor? {
+    guard let light, let dark else { return nil }
+    return .pair(light: light, dark: dark)
+  }
+
+  static let record: Record<ColorPair> = Record(
+    noun: "a color for each appearance",
+    fields: [
+      Field("light", "The color in light appearance", .plain, \.light, isRequired: true),
+      Field("dark", "The color in dark appearance", .plain, \.dark, isRequired: true),
+    ])
+}
+
+extension DynamicColor {
+  /// Creates a color from a scene's spelling: an iOS name, `#rrggbb` or `#rrggbbaa`.
+  package init?(text: String) {
+    if let named = SystemColor(rawValue: text) {
+      self = .system(named)
+    } else if let color = Color(hexText: text) {
+      self = .fixed(color)
+    } else {
+      return nil
+    }
+  }
+
+  package static func suggestion(for text: String) -> String? {
+    text.hasPrefix("#")
+      ? "a color has six hexadecimal digits, or eight with its opacity"
+      : SystemColor.vocabulary.note(for: text)
+  }
+}
+
+extension SystemColor {
+  package static let vocabulary = Vocabulary(
+    allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
+
+  /// UIKit's names, such as `systemRed`, with those of scenes.
+  private static let namesOfUIKit = Dictionary(
+    uniqueKeysWithValues: allCases.map { (String(Spelling.fold("\($0)")), $0.rawValue) })
+
+  /// Names of CSS, SwiftUI and everyday language.
+  private static let otherNames = [
+    "grey": "gray", "darkgray": "gray", "darkgrey": "gray", "lightgray": "gray-4",
+    "lightgrey": "gray-4", "silver": "gray-3", "gainsboro": "gray-5", "whitesmoke": "gray-6",
+    "magenta": "pink", "fuchsia": "pink", "violet": "purple", "turquoise": "teal",
+    "aqua": "cyan", "skyblue": "cyan", "lime": "green", "gold": "yellow", "maroon": "red",
+    "navy": "blue", "accent": "blue", "accentcolor": "blue", "tint": "blue",
+    "tintcolor": "blue", "transparent": "clear", "none": "clear", "text": "label",
+    "darktext": "label", "primary": "label", "secondary": "secondary-label",
+    "tertiary": "tertiary-label", "placeholder": "placeholder-text", "divider": "separator",
+    "border": "separator", "surface": "background",
+  ]
+}
+
+extension Color {
+  /// Creates a color from `#rrggbb` or `#rrggbbaa`.
+  fileprivate init?(hexText text: String) {
+    let digits = text.utf8.dropFirst()
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard text.utf8.first == 0x23, digits.count == 6 || digits.count == 8,
+      values.count == digits.count
+    else { return nil }
+    // With its type written out, the closure is type-checked 2 s sooner.
+    let bytes = stride(from: 0, to: values.count, by: 2).map { (place: Int) -> UInt8 in
+      let byte: Int = values[place] * 16 + values[place + 1]
+      return UInt8(byte)
+    }
+    self.init(
+      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+public import KeyliftStage
+
+/// A scene that has been played: everything needed to show any of its frames.
+public struct Clip: Hashable, Sendable {
+  package let title: String
+  /// The generation of iOS.
+  package let version: SystemVersion
+  package let motion: KeyboardMotion
+  package let system: KeyboardSystem
+  /// Frames per second.
+  public let fps: Int
+  /// The color behind all views.
+  package let background: DynamicColor
+  /// The recorded geometry of the views and the keyboard.
+  public let timeline: Timeline
+  /// The keyboard's notifications, in the order in which they were posted.
+  public let notifications: [KeyboardNotification]
+  /// The constraints that layout left out because of conflicts, in order of time.
+  public let droppedConstraints: [DroppedConstraint]
+  /// The id of the view that the system adjusts, or `nil` if the scene names none.
+  package let target: String?
+  /// The id of the view whose distance from the keyboard figures and captions show; `nil` for none.
+  package let measured: String?
+  /// The touches of fingers, in the order in which they begin.
+  ///
+  /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
+  package let touches: [Touch]
+  /// The name of the app's own responder if it never listened to the keyboard: it observed no
+  /// notification, read no keyboard guide and moved no view.
+  ///
+  /// It is `closure` for a closure, and `nil` for a responder that listened and for a built-in
+  /// system.
+  public internal(set) var silentResponder: String?
+  /// The number of the last frame; the first is 0.
+  package let lastFrame: Int
+
+  /// Creates a clip.
+  ///
+  /// - Parameter duration: The length of the clip in seconds, or `nil` to end with the last
+  ///   animation or notification.
+  init(
+    title: String, version: SystemVersion, motion: KeyboardMotion, system: KeyboardSystem, fps: Int,
+    background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
+    droppedConstraints: [DroppedConstraint] = [], target: String? = nil,
+    measured: String? = nil, touches: [Touch] = [],
+    duration: Double?
+  ) {
+    self.title = title
+    self.version = version
+    self.motion = motion
+    self.system = system
+    self.fps = fps
+    self.background = background
+    self.timeline = timeline
+    self.notifications = notifications
+    self.droppedConstraints = droppedConstraints
+    self.target = target
+    self.measured = measured
+    self.touches = touches
+    let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)
+    lastFrame = Clip.firstFrame(notBefore: end, fps: fps)
+  }
+
+  /// The number of frames.
+  public var frameCount: Int { lastFrame + 1 }
+
+  /// Returns the instant of a frame in seconds.
+  public func time(ofFrame index: Int) -> Double { Double(index) / Double(fps) }
+
+  /// Returns the contents of a frame.
+  public func frame(_ index: Int) -> Frame { timeline.frame(at: time(ofFrame: index)) }
+
+  /// Returns the number of the last frame at or before an instant.
+  public func frameNumber(showingAt time: Double) -> Int {
+    let frame = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
+    return Clip.index(frame, upTo: lastFrame)
+  }
+
+  /// Returns the number of the first frame at or after an instant; instants within a nanosecond are
+  /// equal.
+  static func firstFrame(notBefore time: Double, fps: Int) -> Int {
+    let frame = ((time - Instant.tolerance) * Double(fps)).rounded(.up)
+    return index(frame, upTo: SceneLimits.frames - 1)
+  }
+
+  /// Returns a frame number clamped to `0...last`; NaN, which `max` would not remove, becomes 0.
+  private static func index(_ frame: Double, upTo last: Int) -> Int {
+    frame > 0 ? Int(clamping: min(frame, Double(last))) : 0
+  }
+}
+
+/// A constraint that layout left out while a scene played, because it contradicted other
+/// constraints.
+public struct DroppedConstraint: Hashable, Sendable {
+  /// The instant in seconds.
+  public var time: Double
+  /// The constraint's name, or its sentence if it has no name.
+  public var constraint: String
+  /// The names or sentences of all constraints of the conflict, in order of activation.
+  public var conflict: [String]
+
+  /// Creates the record of a conflict; a conflict before the scene plays is recorded at time 0.
+  package init(_ conflict: LayoutConflict) {
+    time = conflict.time ?? 0
+    // The last constraint is the dropped one, because it was activated after the others.
+    constraint = conflict.sentences.last ?? ""
+    self.conflict = conflict.sentences
+  }
+
+  /// A description of the conflict, as a sentence without a full stop.
+  public var sentence: String {
+    func quoted(_ sentence: String) -> String { "'\(sentence.printable)'" }
+    let others = conflict.filter { $0 != constraint }.map(quoted).joined(separator: ", ")
+    let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others)"
+    return
+      "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
+  }
+}
+
+extension Scene {
+  /// Returns the id of the view whose distance from the keyboard figures and captions show; `nil` if
+  /// there is none.
+  ///
+  /// The bottom edge of a container says nothing if its content moves inside of it: that of a padded
+  /// stack, of a scroll view with an inset, or of a page behind everything. So the view is the lowest
+  /// that is seen in the container: the one that `measure` names, or else the target. Inside of a
+  /// scroll view, it is the field that gets the caret first. Without a target it is that field, too.
+  func measuredView(in timeline: Timeline) -> String? {
+    guard let root = (measure ?? target).flatMap({ id in views.shown.first { $0.view.id == id } })
+    else { return timeline.firstCaretView }
+    let frame = timeline.frame(at: 0)
+    let isNamed = measure != nil && root.view.scroll == nil
+    if isNamed, frame.views.contains(where: { $0.id == root.view.id && $0.isPainted }) {
+      return root.view.id
+    }
+    let shown = [root.view].shown
+    let lowest = frame.lowest(among: shown)
+    guard lowest?.isScrolled ?? (root.view.scroll != nil) else { return lowest?.id }
+    let field = timeline.firstCaretView
+    return shown.contains { $0.view.id == field } ? field : lowest?.id
+  }
+}
+
+extension [SceneView] {
+  /// The views with all their subviews, back to front, and whether each is inside of a scroll view
+  /// among them.
+  fileprivate var shown: [(view: SceneView, isScrolled: Bool)] {
+    flatMap { view in
+      [(view, false)]
+        + view.subviews.shown.map { ($0.view, $0.isScrolled || view.scroll != nil) }
+    }
+  }
+}
+
+extension Timeline {
+  /// The view that gets the caret first; `nil` if none does.
+  fileprivate var firstCaretView: String? {
+    for time in [0] + instants {
+      if let id = frame(at: time).caretView { return id }
+    }
+    return nil
+  }
+}
+
+extension Frame {
+  /// Returns the view that is seen lowest; of several with one bottom edge the last with content.
+  ///
+  /// A background that ends at the window's bottom edge is behind the content, and a tab bar stays
+  /// when the content rises, so they count only if there is nothing else.
+  fileprivate func lowest(
+    among candidates: [(view: SceneView, isScrolled: Bool)]
+  ) -> (id: String, isScrolled: Bool)? {
+    let isScrolled = Dictionary(
+      candidates.map { ($0.view.id, $0.isScrolled) }, uniquingKeysWith: { first, _ in first })
+    var best: (key: [Double], id: String)?
+    for view in views where isScrolled[view.id] != nil && view.isPainted {
+      let rect = visibleRect(of: view)
+      guard rect.width > 0, rect.height > 0 else { continue }
+      let isBehind = view.isBar || (view.content == .none && rect.maxY >= window.maxY - 0.5)
+      let bottom = (Double(rect.maxY) * 100).rounded()
+      let key = [isBehind ? 0 : 1, bottom, view.content == .none ? 0 : 1]
+      if best.map({ !key.lexicographicallyPrecedes($0.key) }) ?? true { best = (key, view.id) }
+    }
+    return best.map { ($0.id, isScrolled[$0.id] ?? false) }
+  }
+}
+
+extension FrameView {
+  /// Whether the view has content, a background or a border that is seen.
+  fileprivate var isPainted: Bool {
+    alpha > 0
+      && (content != .none || decoration.background != nil
+        || (decoration.borderColor != nil && decoration.borderWidth > 0))
+  }
+
+  fileprivate var isBar: Bool { if case .tabBar = content { true } else { false } }
+}

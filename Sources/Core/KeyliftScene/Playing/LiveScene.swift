@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// A scene's views on a stage, with their constraints and the keyboard system.
+struct LiveScene {
+  /// The scene's active constraints.
+  let constraints: LiveConstraints
+  private let system: InstalledSystem
+
+  /// Adds a scene's views to a stage's window, inside an unnamed root view like that of a view
+  /// controller.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - choice: The system, which is not started yet.
+  ///   - stage: The stage.
+  ///   - measurer: Measures text.
+  init(_ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer) {
+    let scene = scene.settingHairlines(scale: stage.window.screen.traits.scale)
+    let root = PinnedView(SceneView(id: ""), measurer: measurer)
+    root.frame = stage.window.bounds
+    // A screen that is attached later is in frames from then on.
+    root.isHidden = stage.now != nil
+    stage.window.addSubview(root)
+    if root.isHidden { root.isHidden = false }
+    let axes = ConstrainedAxes(scene.constraints)
+    let traits = stage.window.screen.traits
+    func present(_ view: View, _ style: PresentedView.Style) -> View {
+      let presented = PresentedView(view, style, measurer: measurer)
+      stage.keyboardReactions.append(presented.avoidKeyboard)
+      return presented.container
+    }
+    func add(_ view: SceneView, to superview: View) {
+      let live = view.settingToolbar(axes).live(measurer: measurer)
+      live.noteBar(superview)
+      let style = view.style(of: live, in: superview, traits)
+      superview.addSubview(style.map { present(live, $0) } ?? live)
+      for subview in view.subviews { add(subview, to: live) }
+    }
+    for view in scene.views { add(view, to: root) }
+    let system = InstalledSystem(
+      choice.name, parameters: choice.parameters, root: root, center: stage.notificationCenter)
+    // The guide is created only if a constraint names the keyboard, because a guide makes layout of
+    // the whole tree use constraints.
+    constraints = LiveConstraints(scene, root: root) { system.keyboardGuide }
+    self.system = system
+    constraints.activate()
+  }
+
+  /// Starts the system.
+  ///
+  /// - Returns: The system, which the caller must retain while the stage plays.
+  /// - Throws: The missing prerequisite of the system, the same as `Scene.systemShortfall`.
+  func start(target: String?) throws(SystemShortfall) -> InstalledSystem {
+    let view = target.flatMap { constraints.views[$0] }
+    let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }
+    try system.start(target: view, edge: edge)
+    return system
+  }
+}
+
+extension View {
+  /// Lets a text field know that it is in a bar.
+  fileprivate func noteBar(_ superview: View) {
+    guard superview.barEdge != nil, case .textField(var field) = content else { return }
+    field.isInBar = true
+    content = .textField(field)
+  }
+}
+
+extension SceneView {
+  /// Returns how the view is presented; `nil` if it is not, or if a stack places it.
+  fileprivate func style(
+    of live: View, in superview: View, _ traits: ScreenTraits
+  ) -> PresentedView.Style? {
+    if isFormSheet { return .formSheet }
+    guard let surface = content.surface, surface.isPresented, !(superview is StackView) else {
+      return nil
+    }
+    guard case .sheet = surface.value, let live = live as? PinnedView else { return .alert }
+    return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
+  }
+
+  /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
+  /// is not at its superview's bottom edge.
+  fileprivate func settingToolbar(_ axes: ConstrainedAxes) -> SceneView {
+    guard case .toolbar(var bar) = content.surface?.value else { return self }
+    let isConstrained = axes.contains(id, .vertical)
+    let bottom = pins.completed(for: content).bottom
+    bar.isAtScreenBottom = !isConstrained && bottom == .points(0)
+    bar.reachesBelow = isConstrained || bottom == .safeArea
+    var view = self
+    view.content = .surface(.toolbar(bar))
+    return view
+  }
+
+  /// Creates the stage's view for this view, without its subviews.
+  fileprivate func live(measurer: TextMeasurer) -> View {
+    if let stack { return PinnedStack(self, stack: stack) }
+    if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
+    guard let scroll else { return PinnedView(self, measurer: measurer) }
+    return PinnedScrollView(self, scroll: scroll, measurer: measurer)
+  }
+}
+
+private final class PinnedBottom: BottomEdge {
+  private weak var pinned: (any View & Pinned)?
+
+  /// Creates the bottom edge of a view.
+  ///
+  /// Returns `nil` if the bottom is not pinned, or if constraints or a stack place the view.
+  init?(_ view: any View & Pinned) {
+    guard view.pins.bottom != nil, view.translatesAutoresizingMaskIntoConstraints,
+      !(view.superview is StackView)
+    else { return nil }
+    pinned = view
+  }
+
+  var view: View? { pinned }
+
+  /// The number of points of the bottom pin, from the superview's edge or its safe area.
+  var distance: CGFloat {
+    get { pinned?.pins.bottom?.offset ?? 0 }
+    set {
+      switch pinned?.pins.bottom {
+      case .points: pinned?.pins.bottom = .points(newValue)
+      case .safeArea: pinned?.pins.bottom = .safeArea(newValue)
+      case nil: break
+      }
+    }
+  }
+
+  var clearance: CGFloat {
+    guard case .safeArea = pinned?.pins.bottom else { return 0 }
+    return pinned.flatMap { $0.superview?.safeAreaInsets(for: $0).bottom } ?? 0
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+public import KeyliftGraphics
+public import KeyliftStage
+
+extension Scene {
+  /// Plays the scene's events once, in order, and returns the recorded clip.
+  ///
+  /// - Parameters:
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  /// - Returns: The clip, identical on every machine for the same scene.
+  public func play(
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table
+  ) -> Clip {
+    play(variant, scale: scale, measurer: measurer, system) { _, live in
+      // If the screen lacks a prerequisite of the system, the scene plays without a response to the
+      // keyboard.
+      (try? live.start(target: target)) as Any
+    }
+  }
+
+  /// Plays the scene's events with a responder of your own in place of the scene's system.
+  ///
+  ///     let clip = scene.play(answering: ChatResponder.self)
+  ///
+  /// The responder is created after the scene's views are in the stage's window, and is retained
+  /// while the stage plays. All of its code runs on the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  ///   - responder: The type of the responder.
+  /// - Returns: The clip, whose system is `none`.
+  public func play<Responder: StageResponder>(
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table,
+    answering responder: Responder.Type
+  ) -> Clip {
+    let name = String(describing: responder)
+    return play(
+      variant, scale: scale, measurer: measurer, SystemChoice(.none), responder: name
+    ) { stage, _ in responder.init(stage: stage) }
+  }
+
+  /// Plays the scene's events with a closure in place of the scene's system.
+  ///
+  ///     let clip = scene.play { stage in
+  ///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
+  ///         stage.view(id: "composer")?.alpha = 0.5
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  ///   - install: Receives the stage, with the scene's views in its window, before it plays. The
+  ///     returned value, or the values of all statements, are retained while the stage plays and
+  ///     are then released, together with closures of them that retain the stage.
+  /// - Returns: The clip, whose system is `none`.
+  public func play<Response>(
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table,
+    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+  ) -> Clip {
+    play(
+      variant, scale: scale, measurer: measurer, SystemChoice(.none), responder: "closure"
+    ) { stage, _ in install(stage) }
+  }
+
+  /// Plays the scene's events.
+  ///
+  /// - Parameter responder: The name of the app's own responder; `nil` for a built-in system.
+  private func play(
+    _ variant: SceneVariant?, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
+    responder: String? = nil, install: @escaping (Stage, LiveScene) -> Any
+  ) -> Clip {
+    // A scene built in Swift may have an axis without values.
+    let variant = variant ?? variants.first ?? SceneVariant(device: Device.all[0])
+    if let recorded { return replay(recorded, variant, scale: scale, measurer: measurer) }
+    let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
+    stage.zeroDuration = zeroDuration
+    stage.quirks = quirks ?? variant.version.quirks
+    let motion = motion ?? variant.version.motion
+    let keyboard = Keyboard(
+      stage: stage, motion: motion,
+      heights: self.keyboard.heights(
+        on: variant.device, variant.orientation, look(of: variant)),
+      content: self.keyboard.content(language), suggestions: self.keyboard.words(in: language),
+      options: self.keyboard.options)
+    let isTyped = self.keyboard.events.contains { $0.action.isTyping }
+    stage.caretBlinks = self.keyboard.caretBlinks ?? isTyped
+    var measurer = measurer
+    if isTyped { measurer.memo = LineMemo() }
+    keyboard.standards.letterCase = self.keyboard.letterCase
+    keyboard.standards.code = self.keyboard.code
+    var retained: [Any] = []
+    let attach = { [measurer] in
+      retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
+    }
+    if let attachTime { stage.schedule(at: attachTime, attach) } else { attach() }
+    let log = schedule(on: stage, keyboard, variant, scale: scale)
+    stage.play()
+    withExtendedLifetime(retained) {}
+    let timeline = Timeline(stage: stage, keyboard: keyboard.view)
+    var clip = Clip(
+      title: title, version: variant.version, motion: motion, system: choice.name, fps: fps,
+      background: background,
+      timeline: timeline,
+      notifications: keyboard.notifications,
+      droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
+      measured: measuredView(in: timeline), touches: log.touches, duration: duration)
+    if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
+    return clip
+  }
+
+  func traits(of variant: SceneVariant, scale: Int? = nil) -> ScreenTraits {
+    var traits = variant.traits(scale: scale)
+    traits.look = look(of: variant)
+    traits.materials = materials
+    traits.fallbackText = fallbackText
+    traits.direction = effectiveDirection
+    traits.language = language?.tag
+    return traits
+  }
+
+  /// Returns the look of a variant, which also decides the heights of its keyboards.
+  package func look(of variant: SceneVariant) -> SystemLook { look ?? variant.version.look }
+
+  /// Schedules the scene's events, and returns the log that fills with touches while the stage
+  /// plays.
+  private func schedule(
+    on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
+  ) -> TouchLog {
+    let log = TouchLog(screen: stage.screen, keyboard: keyboard)
+    let responder = FirstResponder(root: stage.window)
+    keyboard.whenDismissed = { responder.resign() }
+    if let driver {
+      let recorded = RecordedDriver(driver, on: stage, keyboard) { id in
+        guard let id else { return responder.resign() }
+        _ = responder.become(id)
+      }
+      recorded.start()
+      return log
+    }
+    let isLocal = self.keyboard.options.overrides.isLocal ?? true
+    for event in self.keyboard.events {
+      stage.schedule(at: event.time) {
+        log.record(event, caretAt: event.moveCaret(responder, isLocal: isLocal))
+        event.perform(on: keyboard) { orientation in
+          var turned = variant
+          turned.orientation = orientation
+          keyboard.turn(
+            to: traits(of: turned, scale: scale),
+            heights: self.keyboard.heights(
+              on: variant.device, orientation, look(of: variant)),
+            overrides: event.overrides)
+        }
+      }
+    }
+    return log
+  }
+}
+
+extension KeyboardEvent {
+  /// Gives the caret to a view or takes it away.
+  ///
+  /// If the event or the scene declares another app's keyboard, showing and hiding do not move the
+  /// caret.
+  ///
+  /// - Returns: The view that has received the caret, or `nil` if none has.
+  fileprivate func moveCaret(_ responder: FirstResponder, isLocal: Bool) -> View? {
+    let focused = focus.flatMap { responder.become($0) }
+    guard overrides.isLocal ?? isLocal else { return focused }
+    switch action {
+    case .show: return responder.becomeIfNone() ?? focused
+    case .hide:
+      responder.resign()
+      return nil
+    default: return focused
+    }
+  }
+
+  /// Performs the action on a playing stage.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The stage's keyboard.
+  ///   - turn: Rotates the device to an orientation.
+  fileprivate func perform(on keyboard: Keyboard, turn: (Orientation) -> Void) {
+    switch action {
+    case .show(let type): keyboard.show(type, animated: isAnimated, overrides: overrides)
+    // A change that also moves the caret is a show: the app is notified even if the height stays
+    // the same.
+    case .change(let type) where focus != nil && keyboard.isShown:
+      keyboard.show(type, animated: isAnimated, overrides: overrides)
+    case .change(let type):
+      keyboard.change(to: type, animated: isAnimated, overrides: overrides)
+    case .language(let language):
+      keyboard.setLanguage(language, animated: isAnimated, overrides: overrides)
+    case .oneHanded(let hand): keyboard.setHand(hand)
+    case .dictate(let isOn): keyboard.setDictating(isOn)
+    case .predictive(let isOn):
+      keyboard.setPredictive(isOn, animated: isAnimated, overrides: overrides)
+    case .focus: keyboard.changeField(animated: isAnimated, overrides: overrides)
+    case .hide: keyboard.hide(animated: isAnimated, overrides: overrides)
+    case .drag(let drag): keyboard.follow(drag, overrides: overrides)
+    case .undock(let form, let origin):
+      keyboard.undock(as: form, at: origin, animated: isAnimated, overrides: overrides)
+    case .move(let origin, let duration):
+      keyboard.move(to: origin, within: duration, overrides: overrides)
+    case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
+    case .type(let typing): keyboard.type(typing)
+    case .press(let key): keyboard.hold(key)
+    case .rotate(let orientation): turn(orientation)
+    }
+  }
+}
+
+/// The view with the caret, whether the scene or the app's code gave it the caret.
+private struct FirstResponder {
+  let root: View
+
+  /// Moves the caret to the view with an id, and returns the view.
+  ///
+  /// If the view does not exist, the result is `nil` and no view has the caret.
+  func become(_ id: String) -> View? {
+    resign()
+    let view = root.tree.first { $0.id == id }
+    view?.setCaret(true)
+    return view
+  }
+
+  /// Gives the caret to the first view that accepts text, and returns the view.
+  ///
+  /// Returns `nil` if a view already has the caret or no view accepts text.
+  func becomeIfNone() -> View? {
+    guard root.firstViewWithCaret == nil else { return nil }
+    let view = root.tree.first(where: \.canBecomeFirstResponder)
+    view?.setCaret(true)
+    return view
+  }
+
+  func resign() {
+    root.firstViewWithCaret?.setCaret(false)
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+package import KeyliftStage
+
+/// The motion of a real screen, which a scene plays in the place of its own.
+package struct RecordedMotion: Hashable, Sendable {
+  /// A rectangle from a time on.
+  package struct Step: Hashable, Sendable {
+    /// The time in seconds.
+    package var time: Double
+    /// The rectangle in the screen's points.
+    package var rect: CGRect
+    package var alpha: Double
+    /// Whether the rectangle was seen, and does not only fill a time in which nothing was.
+    package var isSeen: Bool
+
+    package init(time: Double, rect: CGRect, alpha: Double = 1, isSeen: Bool = true) {
+      self.time = time
+      self.rect = rect
+      self.alpha = alpha
+      self.isSeen = isSeen
+    }
+  }
+
+  /// The view with the caret from a time on.
+  package struct Focus: Hashable, Sendable {
+    /// The time in seconds.
+    package var time: Double
+    /// The id of the view; `nil` for none.
+    package var view: String?
+
+    package init(time: Double, view: String?) { (self.time, self.view) = (time, view) }
+  }
+
+  /// The keyboard with the app's bar, at ascending times.
+  package var keyboard: [Step]
+  /// The views by id, at ascending times.
+  package var views: [String: [Step]]
+  /// The notifications in order of time.
+  package var notifications: [KeyboardNotification]
+  /// The carets in order of time.
+  package var focus: [Focus]
+  package var layout: KeyboardType
+
+  package init(
+    keyboard: [Step], views: [String: [Step]] = [:], notifications: [KeyboardNotification] = [],
+    focus: [Focus] = [], layout: KeyboardType = .letters
+  ) {
+    self.keyboard = keyboard
+    self.views = views
+    self.notifications = notifications
+    self.focus = focus
+    self.layout = layout
+  }
+
+  /// Whether the motion was measured in a film, in which not everything is seen in every frame.
+  package var isFilmed: Bool {
+    keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
+  }
+
+  /// Returns whether the keyboard was seen where it is at a time in seconds.
+  package func seesKeyboard(at time: Double) -> Bool {
+    RecordedMotion.isSeen(keyboard, at: time)
+  }
+
+  /// Returns whether a view was seen where it is at a time in seconds; `true` for one that is not
+  /// recorded.
+  package func sees(_ view: String, at time: Double) -> Bool {
+    RecordedMotion.isSeen(views[view] ?? [], at: time)
+  }
+
+  private static func isSeen(_ steps: [Step], at time: Double) -> Bool {
+    var low = 0
+    var high = steps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Instant.hasCome(steps[middle].time, by: time) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? steps[low - 1].isSeen : true
+  }
+}
+
+/// A recorded keyboard that drives a scene in place of the scene's events.
+///
+/// The keyboard is where it was, and its notifications come when they came, so that what the views
+/// do is the system's own.
+final class RecordedDriver {
+  private let motion: RecordedMotion
+  private let stage: Stage
+  private let keyboard: Keyboard
+  /// Gives a view the caret, or takes it away.
+  private let focus: (String?) -> Void
+  private var nextStep = 0
+  private var nextNotification = 0
+  private var nextFocus = 0
+  /// The end of the animation of the last notification, in seconds.
+  private var settled = -Double.infinity
+
+  init(
+    _ motion: RecordedMotion, on stage: Stage, _ keyboard: Keyboard,
+    focus: @escaping (String?) -> Void
+  ) {
+    self.motion = motion
+    self.stage = stage
+    self.keyboard = keyboard
+    self.focus = focus
+  }
+
+  /// Schedules the first instant; each instant schedules the next.
+  func start() {
+    guard let time = nextTime else { return }
+    stage.schedule(at: time) { [self] in
+      perform(until: time)
+      start()
+    }
+  }
+
+  private var nextTime: Double? {
+    let times: [Double?] = [
+      nextStep < motion.keyboard.count ? motion.keyboard[nextStep].time : nil,
+      nextNotification < motion.notifications.count
+        ? motion.notifications[nextNotification].time : nil,
+      nextFocus < motion.focus.count ? motion.focus[nextFocus].time : nil,
+    ]
+    return times.compactMap(\.self).min()
+  }
+
+  private func perform(until time: Double) {
+    while nextFocus < motion.focus.count, motion.focus[nextFocus].time <= time {
+      focus(motion.focus[nextFocus].view)
+      nextFocus += 1
+    }
+    while nextNotification < motion.notifications.count,
+      motion.notifications[nextNotification].time <= time
+    {
+      let notification = motion.notifications[nextNotification]
+      keyboard.post(recorded: notification)
+      let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
+      // The spring lasts twice as long as iOS 18 tells.
+      if isBefore { settled = time + max(2 * notification.duration, 0.1) }
+      nextNotification += 1
+    }
+    while nextStep < motion.keyboard.count, motion.keyboard[nextStep].time <= time {
+      let step = motion.keyboard[nextStep]
+      keyboard.place(recorded: step.rect, alpha: step.alpha, leads: time > settled)
+      nextStep += 1
+    }
+  }
+}
+
+extension Scene {
+  /// Plays a recorded motion, in which nothing answers the keyboard: every view is where it was.
+  func replay(
+    _ motion: RecordedMotion, _ variant: SceneVariant, scale: Int?, measurer: TextMeasurer
+  ) -> Clip {
+    let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
+    let replayed = ReplayedViews(self, motion, on: stage)
+    replayed.play()
+    let timeline = Timeline(stage: stage, keyboard: replayed.keyboard)
+    return Clip(
+      title: title, version: variant.version, motion: self.motion ?? variant.version.motion,
+      system: .none, fps: fps, background: background, timeline: timeline,
+      notifications: motion.notifications, target: target,
+      measured: measuredView(in: timeline), duration: duration)
+  }
+}
+
+/// The views of a recorded motion on a stage.
+private final class ReplayedViews {
+  let keyboard = View(id: "keyboard")
+  private let stage: Stage
+  private let motion: RecordedMotion
+  private var views: [String: View] = [:]
+  /// The numbers of the steps that have been taken, by view.
+  private var taken: [String: Int] = [:]
+  private var takenOfKeyboard = 0
+  private var takenOfFocus = 0
+
+  init(_ scene: Scene, _ motion: RecordedMotion, on stage: Stage) {
+    self.stage = stage
+    self.motion = motion
+    for sceneView in scene.views {
+      let view = View(id: sceneView.id)
+      view.content = sceneView.content
+      view.decoration = sceneView.decoration
+      view.isHidden = motion.views[sceneView.id]?.isEmpty ?? true
+      stage.window.addSubview(view)
+      views[sceneView.id] = view
+    }
+    var content = scene.keyboard.content(scene.language)
+    content.layout = motion.layout.layout
+    keyboard.content = .keyboard(content)
+    let screen = stage.screen.bounds
+    keyboard.frame = CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
+    stage.keyboardWindow.addSubview(keyboard)
+  }
+
+  /// Plays all steps; each schedules the next, so that a long recording takes linear time.
+  func play() {
+    let times = Set(
+      motion.keyboard.map(\.time) + motion.views.values.flatMap { $0.map(\.time) }
+        + motion.focus.map(\.time)
+    ).sorted()
+    let first = times.prefix { $0 <= Instant.tolerance }
+    if let last = first.last { take(until: last) }
+    schedule(times.dropFirst(first.count))
+    stage.play()
+  }
+
+  private func schedule(_ times: ArraySlice<Double>) {
+    guard let time = times.first else { return }
+    stage.schedule(at: time) { [unowned self] in
+      take(until: time)
+      schedule(times.dropFirst())
+    }
+  }
+
+  private func take(until time: Double) {
+    if let step = last(of: motion.keyboard, until: time, &takenOfKeyboard) {
+      show(step, keyboard, below: .zero)
+    }
+    for (id, view) in views {
+      guard let steps = motion.views[id] else { continue }
+      if let step = last(of: steps, until: time, &taken[id, default: 0]) {
+        show(step, view, below: stage.window.frame.origin)
+      }
+    }
+    while takenOfFocus < motion.focus.count, motion.focus[takenOfFocus].time <= time {
+      stage.window.firstViewWithCaret?.setCaret(false)
+      motion.focus[takenOfFocus].view.flatMap { views[$0] }?.setCaret(true)
+      takenOfFocus += 1
+    }
+  }
+
+  /// Returns the last step that is due; `nil` if none is new.
+  private func last(
+    of steps: [RecordedMotion.Step], until time: Double, _ count: inout Int
+  ) -> RecordedMotion.Step? {
+    let start = count
+    while count < steps.count, steps[count].time <= time { count += 1 }
+    return count > start ? steps[count - 1] : nil
+  }
+
+  private func show(_ step: RecordedMotion.Step, _ view: View, below origin: CGPoint) {
+    view.frame = step.rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    view.alpha = step.alpha
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftGraphics
+import KeyliftIO
+package import KeyliftStage
+
+/// The geometry of a clip, frame by frame, as text.
+///
+/// Rectangles are in window coordinates and are not clipped. Opacities include those of all
+/// superviews.
+public struct Trace: Sendable {
+  /// The text formats of a trace.
+  public enum Format: String, CaseIterable, Sendable {
+    /// Columns for people.
+    case text
+    /// One JSON object, for programs.
+    case json
+    /// Comma-separated values, with a row per view and frame.
+    case csv
+  }
+
+  let clip: Clip
+  /// The numbers of the frames to write, in ascending order.
+  let frames: [Int]
+
+  /// The length of the longest title in a trace for people.
+  private static let longestTitle = 200
+
+  /// Creates a trace of some frames of a clip, or of all frames.
+  ///
+  /// Frame numbers beyond the last frame are ignored.
+  public init(of clip: Clip, frames: [Int]? = nil) {
+    self.clip = clip
+    self.frames = (frames ?? Array(0...clip.lastFrame)).filter { (0...clip.lastFrame) ~= $0 }
+  }
+
+  /// Returns the trace in a format, ending with a line feed.
+  public func written(as format: Format) -> String {
+    switch format {
+    case .text: text
+    case .json: json
+    case .csv: csv
+    }
+  }
+
+  /// The trace as comma-separated values: a row per frame for the keyboard and for each view.
+  private var csv: String {
+    var text = "frame,time,view,x,y,width,height,alpha\n"
+    for index in frames {
+      for row in rows(of: index) {
+        let numbers = row.numbers.map(JSONText.number).joined(separator: ",")
+        text += "\(index),\(JSONText.number(row.time)),\(row.id),\(numbers)\n"
+      }
+    }
+    return text
+  }
+
+  /// The trace in columns with four decimals, with notifications between the frames.
+  private var text: String {
+    let title = [
+      clip.title.excerpt(Trace.longestTitle), clip.timeline.screen.device,
+      "iOS \(clip.version.rawValue)", clip.system.rawValue, "\(clip.fps) fps",
+    ]
+    var text = Array("# \(title.joined(separator: " · "))\n".utf8)
+    let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
+    Trace.append(
+      "frame", "time", "view".padded(to: width), ["x", "y", "width", "height", "alpha"], to: &text)
+    var events = clip.events[...]
+    for index in frames {
+      let rows = rows(of: index)
+      while let event = events.first, Instant.hasCome(event.time, by: rows[0].time) {
+        text += "# \(event.line.printable)\n".utf8
+        events.removeFirst()
+      }
+      let number = String(index)
+      let time = Trace.fixed(rows[0].time)
+      for row in rows {
+        Trace.append(
+          number, time, row.id.padded(to: width), row.numbers.map(Trace.fixed), to: &text)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private struct Row {
+    let time: Double
+    let id: String
+    let numbers: [Double]
+  }
+
+  private func rows(of index: Int) -> [Row] {
+    let frame = clip.frame(index)
+    func row(_ id: String, _ rect: CGRect, _ alpha: Double) -> Row {
+      let sides = [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+      return Row(time: frame.time, id: id, numbers: sides + [alpha])
+    }
+    return [row("keyboard", frame.keyboardInWindow, frame.keyboard.alpha)]
+      + frame.views.map { row($0.id, $0.rect, $0.alpha) }
+  }
+
+  /// Appends a line of columns, of which only the view's may have other characters than ASCII.
+  private static func append(
+    _ frame: String, _ time: String, _ view: String, _ numbers: [String], to text: inout [UInt8]
+  ) {
+    append(frame, alignedTo: 5, to: &text)
+    append(time, alignedTo: 10, to: &text)
+    text += "  ".utf8
+    text += view.utf8
+    for number in numbers { append(number, alignedTo: 12, to: &text) }
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  /// Appends a cell of ASCII with blanks before it up to a width.
+  private static func append(_ cell: String, alignedTo width: Int, to text: inout [UInt8]) {
+    for _ in 0..<max(width - cell.utf8.count, 0) { text.append(UInt8(ascii: " ")) }
+    text += cell.utf8
+  }
+
+  /// Returns a number with four decimals, rounded half away from zero.
+  static func fixed(_ value: Double) -> String {
+    value.isFinite && abs(value) < 1e12 ? value.fixed(4) : JSONText.number(value)
+  }
+
+  /// The trace as one JSON object, with a line per event and per view.
+  private var json: String {
+    let screen = clip.timeline.screen
+    let trace: JSONValue = [
+      "format": "keylift-trace", "version": 1, "scene": .string(clip.title),
+      "device": .string(screen.device), "ios": .string(clip.version.rawValue),
+      "motion": .string(clip.motion.name), "system": .string(clip.system.rawValue),
+      "fps": .integer(clip.fps), "scale": .integer(screen.scale),
+      "events": .array(clip.events.map { .line($0.json) }),
+      "frames": .array(frames.map(json(ofFrame:))),
+    ]
+    return trace.text + "\n"
+  }
+
+  private func json(ofFrame index: Int) -> JSONValue {
+    let frame = clip.frame(index)
+    let keyboard = JSONValue(frame.keyboardInWindow).adding("alpha", .number(frame.keyboard.alpha))
+    return [
+      "index": .integer(index), "time": .number(frame.time), "keyboard": .line(keyboard),
+      "views": .object(frame.views.map { .init(name: $0.id, value: .line($0.json)) }),
+    ]
+  }
+}
+
+extension Frame {
+  /// The keyboard's rectangle in window coordinates, as traces use; `keyboard` is in screen
+  /// coordinates.
+  package var keyboardInWindow: CGRect {
+    keyboard.rect.offsetBy(dx: -window.minX, dy: -window.minY)
+  }
+}
+
+extension FrameView {
+  fileprivate var json: JSONValue {
+    let view = JSONValue(rect).adding("alpha", .number(alpha))
+    guard let scroll else { return view }
+    return view.adding(
+      "offset", ["x": .number(scroll.offset.x), "y": .number(scroll.offset.y)]
+    )
+    .adding("inset", JSONValue(scroll.inset))
+    .adding("adjustedInset", JSONValue(scroll.adjustedInset))
+  }
+}
+
+extension KeyboardNotification {
+  fileprivate var line: String {
+    let begin = missing.contains(.begin) ? "nowhere" : Trace.fixed(begin.minY)
+    let end = missing.contains(.end) ? "nowhere" : Trace.fixed(end.minY)
+    return "\(Trace.fixed(time)) s \(kind.rawValue): y \(begin) to \(end)"
+  }
+
+  fileprivate var json: JSONValue {
+    let userInfo: [(keys: Keys, name: String, value: JSONValue)] = [
+      (.begin, "UIKeyboardFrameBeginUserInfoKey", JSONValue(begin)),
+      (.end, "UIKeyboardFrameEndUserInfoKey", JSONValue(end)),
+      (.duration, "UIKeyboardAnimationDurationUserInfoKey", .number(duration)),
+      (.curve, "UIKeyboardAnimationCurveUserInfoKey", .integer(curve.rawValue)),
+      ([], "UIKeyboardIsLocalUserInfoKey", .bool(isLocal)),
+    ]
+    let members = userInfo.filter { missing.isDisjoint(with: $0.keys) }
+      .map { JSONValue.Member(name: $0.name, value: $0.value) }
+    return [
+      "time": .number(time), "name": .string(kind.rawValue), "userInfo": .object(members),
+    ]
+  }
+}
+
+extension DroppedConstraint {
+  fileprivate var json: JSONValue {
+    [
+      "time": .number(time), "name": "KeyliftConstraintDropped",
+      "userInfo": [
+        "constraint": .string(constraint), "conflict": .array(conflict.map(JSONValue.string)),
+      ],
+    ]
+  }
+}
+
+extension JSONValue {
+  fileprivate init(_ rect: CGRect) {
+    self = [
+      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.width),
+      "height": .number(rect.height),
+    ]
+  }
+
+  fileprivate init(_ insets: EdgeInsets) {
+    self = [
+      "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
+      "right": .number(insets.right),
+    ]
+  }
+}
+
+/// An event of a clip that a trace lists between the frames.
+private struct ClipEvent {
+  let time: Double
+  let line: String
+  let json: JSONValue
+}
+
+extension Clip {
+  /// The notifications and the constraints that were left out, each as a line, in order of time.
+  package var reports: [(time: Double, line: String)] { events.map { ($0.time, $0.line) } }
+
+  /// The listed events in order of time; at the same instant notifications come first, because they
+  /// cause the others.
+  fileprivate var events: [ClipEvent] {
+    let events =
+      notifications.map { ClipEvent(time: $0.time, line: $0.line, json: $0.json) }
+      + droppedConstraints.map { ClipEvent(time: $0.time, line: $0.sentence, json: $0.json) }
+    return events.stablySorted(by: \.time)
+  }
+}

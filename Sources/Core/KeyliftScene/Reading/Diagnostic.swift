@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// A mistake in a scene file, with its place and suggested corrections.
+public struct Diagnostic: Hashable, Sendable {
+  /// The severity of a finding.
+  public enum Severity: String, Hashable, Sendable {
+    /// The scene cannot be played.
+    case error
+    /// The scene can be played, but perhaps not as intended.
+    case warning
+  }
+
+  /// A note on a diagnostic, which may refer to another place.
+  package struct Note: Hashable, Sendable {
+    package var file: String
+    /// The line, starting at 1.
+    package var line: Int
+    /// The column in Unicode scalars, starting at 1.
+    package var column: Int
+    /// The text of the note, in lower case and without a full stop.
+    package var message: String
+  }
+
+  /// What the machine lacks to draw a text or a symbol.
+  package struct Lack: Hashable, Sendable {
+    package var characters: [Character] = []
+    /// The packages that would draw what is missing.
+    package var packages: [String]
+  }
+
+  /// The code and the text of a finding.
+  struct Message: Hashable, Sendable {
+    /// The kind of finding, such as `unknown-key`, for scripts and tests.
+    var code: String
+    /// The text of the finding, in lower case and without a full stop.
+    var text: String
+
+    init(_ code: String, _ text: String) {
+      self.code = code
+      self.text = text
+    }
+  }
+
+  /// The path of the file, as it was given.
+  public var file: String
+  /// The line, starting at 1; a finding about the whole file is on line 1.
+  public var line: Int
+  /// The column in Unicode scalars, starting at 1.
+  public var column: Int
+  /// The severity of the finding.
+  public var severity: Severity
+  /// The kind of finding, such as `unknown-key`, for scripts and tests.
+  public var code: String
+  /// The text of the finding, in lower case and without a full stop.
+  public var message: String
+  package var notes: [Note]
+  /// The line of the file, or the part around the column if the line is long; `nil` if the line
+  /// does not exist.
+  package var sourceLine: String?
+  /// The column in `sourceLine`, starting at 1.
+  var sourceColumn: Int
+  /// What the machine lacks, if that is the finding.
+  package var lack: Lack?
+}
+
+extension Diagnostic {
+  /// Creates a finding in a file that is no scene.
+  ///
+  /// - Parameters:
+  ///   - line: The line, starting at 1.
+  ///   - column: The column in Unicode scalars, starting at 1.
+  ///   - text: The text of the line; `nil` if it does not exist.
+  package init(
+    file: String, line: Int, column: Int, _ severity: Severity = .error, code: String,
+    message: String, text: String?
+  ) {
+    self.init(
+      file: file, line: line, column: column, severity: severity, code: code, message: message,
+      notes: [], sourceLine: text, sourceColumn: column)
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The finding in the format of compiler messages, on several lines, without a final line feed.
+  public var description: String { text() }
+
+  /// Returns the finding in the format of compiler messages: place, message, line, caret and notes.
+  ///
+  ///     Scenes/login.yaml:12:12: error: unknown curve 'esay-out' [unknown-curve]
+  ///         curve: esay-out
+  ///                ^
+  ///     Scenes/login.yaml:12:12: note: did you mean 'ease-out'?
+  ///
+  /// - Parameter isColored: Whether to add terminal escape codes for color and weight.
+  package func text(isColored: Bool = false) -> String {
+    let paint = Paint(isOn: isColored)
+    let place = paint.bold("\(file.printable):\(line):\(column):")
+    let severity = paint.severity("\(self.severity.rawValue):", self.severity)
+    var lines = ["\(place) \(severity) \(paint.bold(message)) [\(code)]"]
+    if let sourceLine {
+      lines.append(sourceLine.masked)
+      lines.append(sourceLine.blank(before: sourceColumn) + paint.caret("^"))
+    }
+    lines += notes.map { note in
+      let place = paint.bold("\(note.file.printable):\(note.line):\(note.column):")
+      return "\(place) \(paint.note("note:")) \(note.message)"
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A terminal's escape codes, or no codes.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+  func note(_ text: String) -> String { wrap(text, "1;36") }
+  func caret(_ text: String) -> String { wrap(text, "1;32") }
+
+  func severity(_ text: String, _ severity: Diagnostic.Severity) -> String {
+    wrap(text, severity == .error ? "1;31" : "1;35")
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// Returns white space as wide as the text before a column, keeping its tabs.
+  ///
+  /// - Parameter column: The column in Unicode scalars, starting at 1.
+  fileprivate func blank(before column: Int) -> String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(max(column - 1, 0)) {
+      result += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.terminalColumns)
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// The number of terminal columns of the character: 0, 1 or 2.
+  ///
+  /// Source: Unicode's `EastAsianWidth.txt`, reduced to blocks that are entirely wide, and emoji.
+  fileprivate var terminalColumns: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if properties.isEmojiPresentation { return 2 }
+    return Unicode.Scalar.wideBlocks.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  private static let wideBlocks: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftStage
+
+struct PlacedEvent {
+  let event: KeyboardEvent
+  let place: Place
+}
+
+extension SceneDraft {
+  /// Reports the first event that types, if no view takes text.
+  ///
+  /// A scene without views may be the keyboard of an app's own code.
+  func checkTyping(_ reading: inout Reading) {
+    guard reading.knowsViews, !allViews.isEmpty, !allViews.contains(where: \.takesText),
+      let typed = reading.events.first(where: { $0.event.action.isTyping })
+    else { return }
+    reading.report(
+      .noField, at: typed.place,
+      note: "a view of the kind 'text-field', 'text-view' or 'composer' takes text")
+  }
+
+  /// Reports parts of a scene without errors that are probably not meant.
+  func advise(on scene: Scene, _ reading: inout Reading) {
+    adviseOnLength(&reading)
+    adviseOnEvents(&reading)
+    adviseOnViews(of: scene, &reading)
+  }
+
+  /// Reports a clip of more than a minute, which is usually a number of milliseconds.
+  private func adviseOnLength(_ reading: inout Reading) {
+    let times = reading.longTimes.filter { durationPlace == nil || $0.place == durationPlace }
+    guard let longest = times.max(by: { $0.time < $1.time }) else { return }
+    let seconds = longest.time.shortestPlain
+    let note = "times are in seconds; \(seconds) milliseconds are '\(seconds)ms'"
+    reading.report(
+      .longClip(seconds), .warning, at: longest.place,
+      notes: longest.hasUnit ? [] : [(longest.place, note)])
+  }
+
+  /// Reports events that have no effect.
+  private func adviseOnEvents(_ reading: inout Reading) {
+    var forecast = KeyboardForecast(hasCaret: allViews.contains(where: \.hasCaret))
+    for placed in reading.events.stablySorted(by: \.event.time) {
+      let event = placed.event
+      let place = placed.place
+      if let duration = scene.duration, event.time > duration {
+        reading.report(.afterTheEnd(duration), .warning, at: place)
+        continue
+      }
+      switch forecast.take(placed) {
+      case nil: continue
+      case .hidden(let action):
+        reading.report(
+          .noEffect(action), .warning, at: place,
+          notes: [(place, "an event such as '{ at: 0.2, show: letters }' shows it")])
+      case .cancels(let shown):
+        reading.report(.cancels, .warning, at: place, notes: [(shown, "shown here")])
+      }
+    }
+  }
+}
+
+/// The keyboard and the caret of a scene as far as its events determine them.
+private struct KeyboardForecast {
+  /// The reason why an event has no effect.
+  enum Fault {
+    /// The keyboard is hidden when it should be hidden or changed, as the key says.
+    case hidden(String)
+    /// The keyboard is hidden at the instant at which the event at a place shows it.
+    case cancels(Place)
+  }
+
+  /// Whether the keyboard is up; `nil` if it is not known, because a finger may have dragged it
+  /// away.
+  private var isShown: Bool? = false
+  /// Whether a view may have the caret.
+  private var hasCaret: Bool
+  /// The event that has shown a hidden keyboard, if it is the last one.
+  private var last: PlacedEvent?
+
+  init(hasCaret: Bool) { self.hasCaret = hasCaret }
+
+  /// Follows an event, and returns why it has no effect; `nil` if it may have one.
+  mutating func take(_ placed: PlacedEvent) -> Fault? {
+    let event = placed.event
+    defer { if event.focus != nil { hasCaret = true } }
+    switch event.action {
+    case .show:
+      last = isShown == false ? placed : nil
+      isShown = true
+      hasCaret = true
+    case .hide:
+      let isIdle = isShown == false && !hasCaret
+      let shown = last?.event.time == event.time ? last?.place : nil
+      isShown = false
+      hasCaret = false
+      last = nil
+      return isIdle ? .hidden("hide") : shown.map { .cancels($0) }
+    case .change:
+      if isShown == false, event.focus == nil { return .hidden("change") }
+    case .type(let typing):
+      if isShown == false { return .hidden(typing.isDeletion ? "delete" : "type") }
+    case .press:
+      if isShown == false { return .hidden("press") }
+    case .drag:
+      if isShown == true { isShown = nil }
+    default: break
+    }
+    return nil
+  }
+}
+
+extension SceneView {
+  fileprivate var hasCaret: Bool {
+    content.hasCaret || subviews.contains(where: \.hasCaret)
+  }
+
+  fileprivate var takesText: Bool {
+    content.takesText || subviews.contains(where: \.takesText)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func longClip(_ seconds: String) -> Self {
+    Self("long-clip", "the clip is longer than a minute, because this is \(seconds) seconds")
+  }
+
+  fileprivate static let noField = Self("no-field", "no view takes the text that is typed")
+
+  fileprivate static func noEffect(_ action: String) -> Self {
+    Self("no-effect", "'\(action)' has no effect, because the keyboard is hidden")
+  }
+
+  fileprivate static let cancels = Self(
+    "no-effect", "the keyboard is never seen: 'hide' is at the same instant as 'show'")
+
+  fileprivate static func afterTheEnd(_ end: Double) -> Self {
+    Self("never-seen", "the event is never seen: the clip ends at \(end.shortestPlain) s")
+  }
+}

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+/// The state of reading a scene: its files, its findings and the checks that span the whole scene.
+struct Reading {
+  let files: SceneFiles
+  /// Decodes an image and returns its colors; `nil` if it is not decoded.
+  let imageColors: (PNGImage) throws(ImageDamage) -> ImageColors?
+  /// The texts that were opened, in order.
+  private(set) var sources: [SourceText] = []
+  /// The files of shared views that were opened, by path: their texts, and their roots if the texts
+  /// have no error.
+  var sharedFiles: [String: (source: SourceText, root: YAMLNode?)] = [:]
+  /// The images that were opened, by path.
+  var images: [String: PNGImage] = [:]
+  /// The reasons why images were refused, by path, so that each image is decoded only once.
+  var refusedImages: [String: Diagnostic.Message] = [:]
+  /// The total number of bytes of the images.
+  var imageBytes = 0
+  /// The first place of each view id.
+  private(set) var ids: [String: Place] = [:]
+  /// The view ids that may be suggested, in the order of their views.
+  private(set) var idsInOrder: [String] = []
+  /// The places of the explicit pins, by view id.
+  private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
+  private var viewCount = 0
+  /// The numbers of views without ids, by kind.
+  private var unnamedViews: [String: Int] = [:]
+  private var constraintCount = 0
+  private var repeatedValues = 0
+  /// The bytes that the texts of further repeated views may have.
+  private(set) var repeatedRoom = SceneLimits.textBytes
+  private var refusesRepetitions = false
+  /// The levels of values of the repeated views that are being read.
+  private var repeatedLevels = 0
+  /// The kind of container of the view that is being read.
+  var container = ViewContainer.view
+  /// The sizes in points that must be checked in pixels once the device is known.
+  var sizes: [(width: Double, height: Double, place: Place)] = []
+  /// The view ids that must exist in the scene.
+  var references: [(id: String, place: Place)] = []
+  /// The variant of each allowance for the golden; `nil` means all variants.
+  var allowances: [(variant: String?, place: Place)] = []
+  var goldenAxes: [(name: String, place: Place)] = []
+  /// Whether the names of all variants are known, because no key or value of the matrix has an
+  /// error.
+  var knowsVariants = true
+  /// The events in the order of the file.
+  var events: [PlacedEvent] = []
+  /// The times of more than a minute, in seconds.
+  var longTimes: [(time: Double, hasUnit: Bool, place: Place)] = []
+  /// Whether all views are known, because none has an unknown kind.
+  var knowsViews = true
+  /// The instants at which events end, in seconds.
+  var instants: [(time: Double, place: Place)] = []
+  /// The fonts for characters that Inter lacks, if text is checked.
+  var fallbackText: FallbackText?
+  /// The paths of the font files that the texts read so far need.
+  var fallbackFiles: Set<String> = []
+  /// The texts with characters that no font has, with their places.
+  var boxedTexts: [(check: FallbackCheck, place: Place)] = []
+  /// The symbols that nothing draws, with the package that would and their places.
+  var lackingSymbols: [(name: String, package: String, place: Place)] = []
+  /// The files that are being read, each named by the file before it.
+  var openPaths: [String] = []
+  private var findings: [(place: Place, diagnostic: Diagnostic)] = []
+  private var known: Set<Diagnostic> = []
+
+  /// The maximum number of findings.
+  private static let findingLimit = 500
+  /// The number of findings from which on they get no note.
+  private static let noteLimit = 100
+  /// The most ids that are suggested.
+  private static let suggestionLimit = 2_000
+  /// The length of the longest message in characters.
+  private static let longest = 1_000
+
+  init(
+    files: SceneFiles, imageColors: @escaping (PNGImage) throws(ImageDamage) -> ImageColors?
+  ) {
+    self.files = files
+    self.imageColors = imageColors
+  }
+
+  mutating func add(_ path: String, _ text: String) -> SourceText {
+    let source = SourceText(path: path, text: text, file: sources.count)
+    sources.append(source)
+    return source
+  }
+
+  /// Records a finding; a finding that aliases repeat is recorded once.
+  mutating func report(
+    _ message: Diagnostic.Message, _ severity: Diagnostic.Severity = .error, at place: Place,
+    notes: [(place: Place, text: String)] = [], lack: Diagnostic.Lack? = nil
+  ) {
+    guard hasRoom else { return }
+    let excerpt = sources[place.file].excerpt(at: place)
+    let diagnostic = Diagnostic(
+      file: sources[place.file].path, line: place.line, column: place.column,
+      severity: severity, code: message.code, message: message.text.excerpt(Reading.longest),
+      notes: notes.map {
+        Diagnostic.Note(
+          file: sources[$0.place.file].path, line: $0.place.line, column: $0.place.column,
+          message: $0.text.excerpt(Reading.longest))
+      },
+      sourceLine: excerpt?.text, sourceColumn: excerpt?.column ?? 1, lack: lack)
+    guard known.insert(diagnostic).inserted else { return }
+    findings.append((place, diagnostic))
+  }
+
+  /// Records a finding with an optional note about the same place.
+  ///
+  /// The findings after a hundred get no note: finding the nearest of thousands of names takes
+  /// milliseconds.
+  mutating func report(
+    _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String?
+  ) {
+    let note = findings.count < Reading.noteLimit ? note() : nil
+    report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
+  }
+
+  /// Records a finding about an invalid value and returns `nil`.
+  mutating func refuse<Value>(
+    _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String? = nil
+  ) -> Value? {
+    report(message, at: place, note: note())
+    return nil
+  }
+
+  /// Records that a value of another format was expected and returns `nil`.
+  mutating func refuse<Value>(
+    _ node: YAMLNode, expecting expected: String, note: @autoclosure () -> String? = nil
+  ) -> Value? {
+    refuse(.wrongType(expected, node), at: node.place, note: note())
+  }
+
+  /// Whether another finding would be recorded.
+  var hasRoom: Bool { findings.count < Reading.findingLimit }
+
+  var isClean: Bool { findings.allSatisfy { $0.diagnostic.severity != .error } }
+
+  /// The number of findings.
+  var findingCount: Int { findings.count }
+
+  /// Whether there are errors after the first findings.
+  func hasErrors(since start: Int) -> Bool {
+    findings.dropFirst(start).contains { $0.diagnostic.severity == .error }
+  }
+
+  /// Whether a message after the first findings may quote the text.
+  func mayQuote(since start: Int) -> Bool {
+    findings.dropFirst(start).contains { !Reading.codesWithoutText.contains($0.diagnostic.code) }
+  }
+
+  /// The codes of findings whose messages name no more of a text than a character.
+  private static let codesWithoutText = [
+    "empty", "not-utf8", "control-character", "not-yaml", "too-deep", "too-large",
+  ]
+
+  /// Removes the findings after the first.
+  mutating func withdraw(since start: Int) {
+    known.subtract(findings[start...].map(\.diagnostic))
+    findings.removeSubrange(start...)
+  }
+
+  /// Removes the lines of text from the findings after the first.
+  mutating func hideLines(since start: Int) {
+    for index in findings.indices.dropFirst(start) { findings[index].diagnostic.sourceLine = nil }
+  }
+
+  /// The findings, ordered by file and by place in its text.
+  var diagnostics: [Diagnostic] {
+    findings.stablySorted(by: \.place).map(\.diagnostic)
+  }
+
+  /// Counts a view, and returns whether the number of views is within its limit.
+  mutating func admitView(at place: Place) -> Bool {
+    viewCount += 1
+    if viewCount == SceneLimits.views + 1 { report(.tooManyViews, at: place) }
+    return viewCount <= SceneLimits.views
+  }
+
+  /// Counts the levels of values of repeated views that are being read, and returns whether they are
+  /// within the limit of a file.
+  mutating func enterRepetition(_ depth: Int, at place: Place) -> Bool {
+    guard repeatedLevels + depth <= SceneLimits.depth else {
+      report(.tooDeep, at: place)
+      return false
+    }
+    repeatedLevels += depth
+    return true
+  }
+
+  /// Takes levels off the count that `enterRepetition` has added.
+  mutating func leaveRepetition(_ depth: Int) { repeatedLevels -= depth }
+
+  /// Counts the values and the texts of a repeated view, and returns whether they are within the
+  /// limits of a file.
+  mutating func admitRepetition(_ node: YAMLNode, at place: Place) -> Bool {
+    repeatedValues += node.size
+    repeatedRoom -= node.bytes
+    guard repeatedValues <= SceneLimits.nodes, repeatedRoom >= 0 else {
+      refuseRepetitions(at: place)
+      return false
+    }
+    return true
+  }
+
+  /// Reports that repetitions make too much, and admits no further one.
+  mutating func refuseRepetitions(at place: Place) {
+    if !refusesRepetitions { report(.tooManyRepetitions, at: place) }
+    refusesRepetitions = true
+    repeatedRoom = -1
+  }
+
+  /// Counts a constraint, and returns whether the number of constraints is within its limit.
+  mutating func admitConstraint(at place: Place) -> Bool {
+    constraintCount += 1
+    if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
+    return constraintCount <= SceneLimits.constraints
+  }
+
+  /// Returns an id for a view that has none in its file.
+  ///
+  /// The ids of files have no underscores, so it is unique, and no other view can refer to it.
+  mutating func idForView(of kind: String) -> String {
+    unnamedViews[kind, default: 0] += 1
+    return "\(kind)_\(unnamedViews[kind, default: 0])"
+  }
+
+  /// Registers a view's id, or reports it if another view has the same id.
+  mutating func register(_ id: String, at place: Place) {
+    guard let first = ids[id] else {
+      ids[id] = place
+      // Only a valid id can be suggested.
+      let isSuggested = idsInOrder.count < Reading.suggestionLimit
+      if isSuggested, ValueFormat.isFreeID(id) { idsInOrder.append(id) }
+      return
+    }
+    report(
+      .duplicateID(id), at: place,
+      notes: [(first, first == place ? .repeatedView : "first used here")])
+  }
+
+  /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
+  mutating func registerPin(_ key: String, of view: String, at place: Place) {
+    let attributes: [LayoutAttribute] =
+      key == "frame"
+      ? [.left, .top, .width, .height]
+      : LayoutAttribute(word: key).map { [$0] } ?? []
+    for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
+  }
+
+  /// Returns the root of a file's document, or reports an error and returns `nil`.
+  ///
+  /// The root's place is the start of the file.
+  mutating func open(_ path: String, _ bytes: [UInt8]) -> YAMLNode? {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let content = isMarked ? bytes[3...] : bytes[...]
+    let source = add(path, String(decoding: content, as: UTF8.self))
+    guard check(content, in: source) else { return nil }
+    do {
+      guard var root = try YAMLComposer.root(of: source) else {
+        return refuse(.empty, at: source.start)
+      }
+      root.place = source.start
+      checkCharacters(in: root)
+      return root
+    } catch {
+      report(error.message, at: error.place, notes: error.notes)
+      return nil
+    }
+  }
+
+  private mutating func check(_ content: ArraySlice<UInt8>, in source: SourceText) -> Bool {
+    var check = UTF8Check()
+    guard let problem = check.firstProblem(in: content) else { return true }
+    let place = Place(file: source.file, line: check.line, column: check.column)
+    switch problem {
+    case .notUTF8(let byte):
+      let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
+      report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
+    case .character(let scalar):
+      report(.refusedCharacter(scalar), at: place, note: nil)
+    }
+    return false
+  }
+}
+
+extension Array {
+  /// Returns the elements in ascending order of a key, keeping the order of equal elements.
+  ///
+  /// The standard library's `sort` is stable in practice, but does not guarantee it.
+  func stablySorted(by key: (Element) -> some Comparable) -> [Element] {
+    enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension String {
+  fileprivate static let repeatedView =
+    "the view is made more than once: its id needs a value of its own, such as 'row$index'"
+}
+
+extension Diagnostic.Message {
+  fileprivate static let tooManyViews = Self(
+    "too-large", "more than \(SceneLimits.views) views")
+
+  static let tooManyRepetitions = Self(
+    "too-large",
+    "repetitions make more than \(SceneLimits.nodes) values or \(SceneLimits.textBytes >> 20) MiB of "
+      + "text")
+
+  fileprivate static let tooManyConstraints = Self(
+    "too-large", "more than \(SceneLimits.constraints) constraints")
+
+  fileprivate static func duplicateID(_ id: String) -> Self {
+    Self("duplicate-id", "duplicate view id \(id.quoted)")
+  }
+
+  fileprivate static let empty = Self(
+    "empty", "the file is empty: a scene begins with 'version: 1'")
+
+  fileprivate static func notUTF8(_ byte: UInt8) -> Self {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Self("not-utf8", "not UTF-8: invalid byte 0x\(digits)")
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+/// A scene, or a screen that scenes share, while its keys are being read.
+struct SceneDraft {
+  /// The scene as far as it is read, without views, constraints and background.
+  var scene = Scene()
+  var background: DynamicColor?
+  var views: [SceneView] = []
+  var screenBackground: DynamicColor?
+  /// The views of the shared screen, which are behind the file's own views.
+  var screenViews: [SceneView] = []
+  var constraints: [ConstraintDraft] = []
+  var screenConstraints: [ConstraintDraft] = []
+  /// The places of the generations of iOS.
+  var versionPlaces: [Place] = []
+  var attachPlace: Place?
+  var systemPlace: Place?
+  var targetPlace: Place?
+  var measurePlace: Place?
+  var windowPlace: Place?
+  var durationPlace: Place?
+
+  /// All views, back to front.
+  var allViews: [SceneView] { screenViews + views }
+  /// All constraints, beginning with those of the shared screen.
+  var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
+  /// The file's own background, or else that of the shared screen.
+  var effectiveBackground: DynamicColor? { background ?? screenBackground }
+
+  /// Reports conflicts between keys that are each valid.
+  func check(_ reading: inout Reading) {
+    checkReferences(&reading)
+    checkConstraints(&reading)
+    checkSystem(&reading)
+    checkSystems(&reading)
+    checkKeyHeight(&reading)
+    checkTyping(&reading)
+    checkLength(&reading)
+    checkSizes(&reading)
+    checkAllowances(&reading)
+  }
+
+  private func checkReferences(_ reading: inout Reading) {
+    if let id = scene.target, let targetPlace { reading.references.append((id, targetPlace)) }
+    if let id = scene.measure, let measurePlace { reading.references.append((id, measurePlace)) }
+    let ids = reading.idsInOrder
+    for reference in reading.references where reading.ids[reference.id] == nil {
+      reading.report(
+        .unknown("view", reference.id), at: reference.place,
+        note: suggestion(for: reference.id, among: ids))
+    }
+  }
+
+  private func checkSystem(_ reading: inout Reading) {
+    guard let systemPlace, targetPlace == nil || reading.isKnown(scene.target),
+      reading.knowsViews
+    else { return }
+    var scene = scene
+    scene.views = allViews
+    scene.constraints = allConstraints.compactMap(\.constraint)
+    // A constraint that names the keyboard but has another error is reported for that error only.
+    guard let shortfall = scene.systemShortfall,
+      shortfall != .noKeyboardConstraint || !scene.namesKeyboard
+    else { return }
+    let ids = scene.adjustableIDs.filter { reading.ids[$0] != nil }
+    reading.report(
+      .shortfall(shortfall, scene.system.name), at: systemPlace, note: shortfall.remedy(ids: ids))
+  }
+
+  private func checkLength(_ reading: inout Reading) {
+    // The animations of an event take about half a second, so one second covers them.
+    var instants = reading.instants
+    if let time = scene.attachTime, let attachPlace { instants.append((time, attachPlace)) }
+    var ends = instants.map { (time: $0.time + 1, place: $0.place) }
+    if let duration = scene.duration, let durationPlace { ends = [(duration, durationPlace)] }
+    for end in ends where end.time * Double(scene.fps) > Double(SceneLimits.frames) {
+      reading.report(.tooManyFrames(fps: scene.fps), at: end.place)
+    }
+  }
+
+  private func checkSizes(_ reading: inout Reading) {
+    if let window = scene.window, let windowPlace {
+      reading.sizes.append((Double(window.width), Double(window.height), windowPlace))
+    }
+    let scale = scene.allVariants.map(\.device.scale.value).max() ?? 1
+    for size in reading.sizes {
+      let width = size.width * Double(scale)
+      let height = size.height * Double(scale)
+      let side = max(width, height)
+      guard
+        side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
+      else { continue }
+      reading.report(.tooManyPixels(scale: scale), at: size.place)
+    }
+  }
+
+  /// Reports repeated allowances, and allowances for variants that have no golden.
+  private func checkAllowances(_ reading: inout Reading) {
+    let allowances = reading.allowances
+    for (index, allowance) in allowances.enumerated() {
+      guard let first = allowances[..<index].first(where: { $0.variant == allowance.variant })
+      else { continue }
+      reading.report(
+        .duplicateAllowance(allowance.variant), at: allowance.place,
+        notes: [(first.place, "first given here"), (allowance.place, .nameAVariant(allowance))])
+    }
+    guard reading.knowsVariants else { return }
+    let names = scene.goldenVariants.compactMap(\.folder)
+    for allowance in allowances {
+      guard let name = allowance.variant, !names.contains(name) else { continue }
+      reading.report(
+        .unknown("variant", name), at: allowance.place,
+        note: names.isEmpty ? .noVariants : suggestion(for: name, among: names))
+    }
+  }
+}
+
+extension Scene {
+  /// The ids of views that the scene's system can adjust, the likeliest first.
+  package var adjustableIDs: [String] {
+    let scrolls = system.name.requirement == .scrollView
+    let candidates = views.flatMap(\.withSubviews)
+      .filter { $0.isAdjustable && (!scrolls || $0.scroll != nil) }
+    return candidates.stablySorted { $0.id == target ? 0 : $0.content.takesText ? 1 : 2 }.map(\.id)
+  }
+}
+
+extension SceneView {
+  fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
+
+  /// Whether systems may adjust the view: it is no bar that stays at its edge.
+  fileprivate var isAdjustable: Bool {
+    switch content {
+    case .navigationBar, .tabBar: false
+    default: spacer == nil
+    }
+  }
+}
+
+extension Reading {
+  /// Returns whether a view with the given id exists; `true` for `nil`, which refers to no view.
+  fileprivate func isKnown(_ id: String?) -> Bool { id.map { ids[$0] != nil } ?? true }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func shortfall(
+    _ shortfall: SystemShortfall, _ system: KeyboardSystem
+  ) -> Self {
+    let code = shortfall == .noTarget ? "missing-key" : "system"
+    return Self(code, shortfall.message(for: system))
+  }
+
+  fileprivate static func tooManyFrames(fps: Int) -> Self {
+    Self("too-large", "more than \(SceneLimits.frames) frames at \(fps) a second")
+  }
+
+  fileprivate static func tooManyPixels(scale: Int) -> Self {
+    Self(
+      "too-large",
+      """
+      more than \(SceneLimits.sidePixels) pixels a side or \(SceneLimits.pixels / 1_000_000) \
+      megapixels at \(scale)x
+      """)
+  }
+
+  fileprivate static func duplicateAllowance(_ variant: String?) -> Self {
+    let scope = variant.map { "the variant \($0.quoted)" } ?? "all variants"
+    return Self("duplicate-allowance", "a second allowance for \(scope)")
+  }
+}
+
+extension String {
+  fileprivate static let noVariants = "the golden has no variants: leave 'variant' out"
+
+  fileprivate static func nameAVariant(_ allowance: (variant: String?, place: Place)) -> String {
+    allowance.variant == nil
+      ? "name the variant that it is for, or leave it out"
+      : "name another variant, or leave it out"
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftStage
+
+/// The result of reading a scene file.
+public struct SceneReading: Hashable, Sendable {
+  /// The scene, or `nil` if there are errors.
+  public var scene: Scene?
+  /// The findings, first those of the scene's own file, and for each file in the order of its text.
+  public var diagnostics: [Diagnostic]
+  /// The places of the scene's events in its own file, in the order of the scene's events.
+  package var eventPlaces: [SourcePlace] = []
+  package var viewPlaces: [String: FilePlace] = [:]
+  /// The paths of the files that were read, the scene's own first.
+  package var files: [String] = []
+}
+
+extension SceneReading {
+  /// Creates the result of reading a file that stands for a scene.
+  ///
+  /// - Parameters:
+  ///   - events: The places of the scene's events, in order.
+  ///   - path: The path of the file.
+  package init(
+    scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
+  ) {
+    self.init(scene: scene, diagnostics: findings, eventPlaces: events, files: [path])
+  }
+}
+
+/// A reader of scene files.
+public struct SceneReader: Sendable {
+  package let files: SceneFiles
+  private let imageColors: @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
+  private let fallbackText: FallbackText?
+
+  /// Creates a reader, by default of the files on disk.
+  public init(files: SceneFiles = .disk) {
+    self.init(files: files, imageColors: { (_) throws(ImageDamage) in nil })
+  }
+
+  /// Creates a reader that refuses images that cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - imageColors: Decodes an image and returns its colors, with which glass over it is drawn.
+  ///   - fallbackText: The fonts for characters that Inter lacks; `nil` to measure all characters by
+  ///     Inter's table.
+  package init(
+    files: SceneFiles = .disk,
+    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?,
+    fallbackText: FallbackText? = nil
+  ) {
+    self.files = files
+    self.imageColors = imageColors
+    self.fallbackText = fallbackText
+  }
+
+  /// Reads a scene and the files that it names.
+  ///
+  /// - Throws: `SceneFileError` if the scene file itself cannot be opened. If it is too large, or
+  ///   if a file that it names has an error, the result has a diagnostic instead.
+  public func read(_ path: String) throws(SceneFileError) -> SceneReading {
+    let files = files.forScene(at: path)
+    var reading = Reading(files: files, imageColors: imageColors)
+    reading.fallbackText = fallbackText
+    let bytes: [UInt8]
+    do {
+      bytes = try files.bytes(path, SceneLimits.fileBytes)
+    } catch .tooLarge {
+      reading.report(.fileTooLarge, at: reading.add(path, "").start, note: nil)
+      return SceneReading(scene: nil, diagnostics: reading.diagnostics)
+    } catch .outside(let folder) {
+      reading.report(.outside(path, folder), at: reading.add(path, "").start, note: .allowOutside)
+      return SceneReading(scene: nil, diagnostics: reading.diagnostics)
+    } catch {
+      throw error
+    }
+    reading.openPaths = [FilePath.normalized(path)]
+    let scene = scene(from: bytes, at: path, &reading)
+    if let source = reading.sources.first { reading.conceal(source, since: 0, namedAt: nil) }
+    return SceneReading(
+      scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics,
+      eventPlaces: reading.events.stablySorted(by: \.event.time).map {
+        SourcePlace(line: $0.place.line, column: $0.place.column)
+      },
+      viewPlaces: reading.ids.mapValues {
+        FilePlace(
+          file: reading.sources[$0.file].path,
+          place: SourcePlace(line: $0.line, column: $0.column))
+      },
+      files: reading.sources.map(\.path)
+        + Set(reading.images.keys).union(reading.refusedImages.keys).sorted())
+  }
+
+  /// Returns the paths of the screen and of the parts that a file of views names; none if it is not
+  /// YAML.
+  package func sharedFiles(namedBy path: String) -> [String] {
+    let files = files.forScene(at: path)
+    guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return [] }
+    var reading = Reading(files: files, imageColors: imageColors)
+    guard let root = reading.open(path, bytes) else { return [] }
+    let screen = root["screen"]?.value
+    let names =
+      [screen, screen?["file"]?.value].compactMap(\.?.text)
+      + (root["views"]?.value.partNames ?? [])
+    return names.map { FilePath.resolve($0, from: path) }
+  }
+
+  private func scene(
+    from bytes: [UInt8], at path: String, _ reading: inout Reading
+  ) -> Scene? {
+    guard let root = reading.open(path, bytes) else { return nil }
+    var draft = SceneDraft()
+    draft.scene.title = FilePath.stem(of: path)
+    guard SceneReader.readVersion(of: root, &reading),
+      Record.scene.read(root, into: &draft, &reading)
+    else { return nil }
+    if Record.scene.keys(of: root) == nil { reading.knowsVariants = false }
+    draft.check(&reading)
+    var scene = draft.scene
+    scene.views = draft.allViews
+    scene.constraints = draft.allConstraints.compactMap(\.constraint)
+    // As in UIKit, a view with a constraint to the keyboard follows the keyboard, even if the scene
+    // names no system.
+    if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
+    scene.background = draft.effectiveBackground ?? scene.background
+    scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
+    reading.checkKeys(of: scene, in: root)
+    scene.fallbackFonts = reading.fallbackFiles.sorted()
+    if scene.golden.text != .blocks {
+      reading.reportMissingCharacters()
+      reading.reportLackingSymbols()
+    }
+    // Layout is checked only for a scene without other errors.
+    if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
+    if reading.isClean { draft.advise(on: scene, &reading) }
+    return scene
+  }
+
+  /// Reads the version before all other keys, because a file of another version follows other
+  /// rules.
+  private static func readVersion(of root: YAMLNode, _ reading: inout Reading) -> Bool {
+    guard let entry = root["version"] else { return true }
+    var draft = SceneDraft()
+    Field.version(isRequired: true).read(entry, &draft, &reading)
+    return reading.isClean
+  }
+}
+
+extension YAMLNode {
+  fileprivate var text: String? { if case .scalar(let text) = value { text } else { nil } }
+
+  /// The paths of the parts within lists of views.
+  fileprivate var partNames: [String] {
+    guard case .sequence(let items) = value else {
+      return entries.flatMap { entry in
+        let name = entry.key == "part" ? entry.value.text : nil
+        return (name.map { [$0] } ?? []) + entry.value.partNames
+      }
+    }
+    return items.flatMap(\.partNames)
+  }
+}

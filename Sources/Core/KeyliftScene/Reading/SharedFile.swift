@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftStage
+
+/// A file of views that another file uses, with values for its parameters.
+struct SharedFile {
+  var file: NamedFile
+  var values: YAMLNode?
+
+  /// Reads the file as a record, or reports what is wrong and returns `nil`.
+  func read<Root>(
+    as record: Record<Root>, from empty: Root, _ reading: inout Reading
+  ) -> Root? {
+    if let start = reading.openPaths.firstIndex(of: file.resolved) {
+      let cycle = reading.openPaths[start...] + [file.resolved]
+      return reading.refuse(.cycle(Array(cycle)), at: file.place)
+    }
+    let start = reading.findingCount
+    guard let (source, root) = open(&reading) else { return nil }
+    let result = root.flatMap { filled($0, &reading) }.flatMap {
+      read($0, as: record, from: empty, &reading)
+    }
+    let isConcealed = reading.conceal(source, since: start, namedAt: file.place)
+    return isConcealed ? nil : result
+  }
+
+  /// Returns the text and the root of the file, which is read once however often it is used; no root
+  /// if the text has an error.
+  private func open(_ reading: inout Reading) -> (SourceText, YAMLNode?)? {
+    if let known = reading.sharedFiles[file.resolved] { return known }
+    guard reading.sources.count < SceneLimits.files else {
+      return reading.refuse(.tooManyFiles, at: file.place)
+    }
+    guard
+      let bytes = file.bytes(
+        atMost: SceneLimits.fileBytes, tooLarge: (.fileTooLarge, file.search), &reading)
+    else { return nil }
+    let number = reading.sources.count
+    let root = reading.open(file.resolved, bytes)
+    reading.sharedFiles[file.resolved] = (reading.sources[number], root)
+    return (reading.sources[number], root)
+  }
+
+  /// Returns the root with the values in the place of its parameters' names.
+  private func filled(_ root: YAMLNode, _ reading: inout Reading) -> YAMLNode? {
+    let given = values?.entries ?? []
+    guard let declaration = root["parameters"] else {
+      if let first = given.first {
+        reading.report(
+          .unknown("parameter", first.key), at: first.place, note: "the file has no parameters")
+      }
+      return root
+    }
+    // Filling takes as much work as reading, also for a use with a mistake.
+    guard reading.admitRepetition(root, at: file.place),
+      let parameters = Parameters(declaration.value, &reading),
+      var templates = parameters.values(given, usedAt: file.place, &reading)
+    else { return nil }
+    let entries = root.entries.compactMap { entry -> YAMLEntry? in
+      if entry.key == declaration.key { return entry }
+      return templates.fill(entry.value).map { value in
+        var entry = entry
+        entry.value = value
+        return entry
+      }
+    }
+    reading.report(templates.problems, note: "the file has \(templates.nameList)")
+    guard templates.problems.isEmpty else { return nil }
+    return YAMLNode(mapping: entries, at: root.place)
+  }
+
+  private func read<Root>(
+    _ root: YAMLNode, as record: Record<Root>, from empty: Root, _ reading: inout Reading
+  ) -> Root? {
+    guard reading.admitRepetition(root, at: file.place),
+      reading.enterRepetition(root.depth, at: file.place)
+    else { return nil }
+    reading.openPaths.append(file.resolved)
+    defer {
+      reading.openPaths.removeLast()
+      reading.leaveRepetition(root.depth)
+    }
+    return record.read(root, from: empty, &reading)
+  }
+}
+
+extension Diagnostic.Message {
+  static let fileTooLarge = Self(
+    "too-large", "the file is larger than \(SceneLimits.fileBytes >> 20) MiB")
+  fileprivate static let tooManyFiles = Self(
+    "too-large", "more than \(SceneLimits.files) files")
+
+  fileprivate static func cycle(_ paths: [String]) -> Self {
+    let chain = paths.map(\.printable).joined(separator: ", ")
+    return Self("file-cycle", "a file includes itself: \(chain)")
+  }
+}
+
+/// The use of a file of views, while its keys are being read.
+struct SharedFileDraft {
+  var file: NamedFile?
+  var values: YAMLNode?
+
+  /// The keys of a part, which is an item of a list of views.
+  static let part: Record<SharedFileDraft> = Record(
+    noun: "a part",
+    fields: [
+      Field("part", "The file of the views", .namedFile, \.file, isRequired: true),
+      Field("with", "The values of the file's parameters", .parameterValues, \.values),
+    ])
+
+  static let screen: Record<SharedFileDraft> = Record(
+    noun: "a screen",
+    fields: [
+      Field("file", "The file of the views", .namedFile, \.file, isRequired: true),
+      Field("with", "The values of the file's parameters", .parameterValues, \.values),
+    ])
+
+  /// Returns the views of a part, or reports what is wrong.
+  static func views(ofPart node: YAMLNode, _ reading: inout Reading) -> [SceneView] {
+    let use = part.read(node, from: SharedFileDraft(), &reading)
+    return use?.contents(.part, of: node, &reading)?.views ?? []
+  }
+
+  /// Reads the file, or reports what is wrong and returns `nil`.
+  ///
+  /// - Parameter node: The use of the file.
+  fileprivate func contents(
+    _ record: Record<SceneDraft>, of node: YAMLNode, _ reading: inout Reading
+  ) -> SceneDraft? {
+    guard let file, values != nil || node["with"] == nil else { return nil }
+    return SharedFile(file: file, values: values)
+      .read(as: record, from: SceneDraft(), &reading)
+  }
+}
+
+extension ValueFormat where Value == SceneDraft {
+  /// A file with shared views, with or without values for its parameters.
+  static let screen: ValueFormat = ValueFormat(
+    summary: "the path of a screen, or `{ file: PATH, with: VALUES }`",
+    schema: ["anyOf": [["type": "string"], SharedFileDraft.screen.schema]]
+  ) { node, reading in
+    let use =
+      node.isMapping
+      ? SharedFileDraft.screen.read(node, from: SharedFileDraft(), &reading)
+      : SharedFileDraft(file: NamedFile(node, &reading))
+    return use?.contents(.screen, of: node, &reading)
+  }
+}
+
+extension ValueFormat where Value == NamedFile {
+  /// The path of a file, relative to the folder of the file that names it.
+  fileprivate static let namedFile: ValueFormat = ValueFormat(
+    summary: "the path of a file", schema: ["type": "string"]
+  ) { NamedFile($0, &$1) }
+}
+
+extension ValueFormat where Value == YAMLNode {
+  fileprivate static let parameterValues: ValueFormat = ValueFormat(
+    summary: "values by name", schema: ["type": "object"]
+  ) { node, reading in
+    node.isMapping ? node : reading.refuse(node, expecting: "values by the names of parameters")
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import Yams
+
+/// An error that stops reading a YAML file.
+struct YAMLFailure: Error {
+  var message: Diagnostic.Message
+  let place: Place
+  var notes: [(place: Place, text: String)]
+
+  init(
+    _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
+  ) {
+    self.message = message
+    self.place = place
+    self.notes = notes
+  }
+
+  /// Creates a failure from an error of Yams, at the place that Yams reports.
+  init(_ error: YamlError, in source: SourceText) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      self.init(problem, at: mark, context: context, in: source)
+    case .duplicatedKeysInMapping(let keys, let context):
+      self.init(duplicate: keys.first ?? "", first: context.mark, in: source)
+    case .reader(let problem, _, _, _):
+      self.init(.notYAML(problem), at: source.start)
+    default:
+      self.init(.notYAML("it cannot be read"), at: source.start)
+    }
+  }
+
+  private init(
+    _ problem: String, at mark: Mark, context: YamlError.Context?, in source: SourceText
+  ) {
+    self.init(.notYAML(problem), at: source.place(line: mark.line, column: mark.column))
+    if problem.hasPrefix("Maximum nesting level") {
+      message = .tooDeep
+    } else if problem.contains("another document") {
+      message = .severalDocuments
+    } else if let context, !context.text.isEmpty {
+      let start = source.place(line: context.mark.line, column: context.mark.column)
+      if let fault = IndentationFault(problem, context.text, at: place, from: start, in: source) {
+        message = .notYAML(fault.message)
+        notes.append((start, fault.note))
+        return
+      }
+      notes.append((start, context.text))
+    }
+    if let hint = hint(problem, at: place, in: source) { notes.append((place, hint)) }
+  }
+
+  /// Yams reports the first of two equal keys; the diagnostic belongs at the second.
+  private init(duplicate key: String, first mark: Mark, in source: SourceText) {
+    let key = key.replacing(YAMLComposer.aliasMark, with: "*")
+    let first = source.place(line: mark.line, column: mark.column)
+    guard let second = DuplicateKey(key, after: first, in: source).place else {
+      self.init(.duplicateKey(key), at: first)
+      return
+    }
+    self.init(.duplicateKey(key), at: second, notes: [(first, "first used here")])
+  }
+}
+
+/// A line whose indentation fits neither the list nor the mapping that it is in.
+private struct IndentationFault {
+  let message: String
+  /// The note for the place where the list or mapping begins.
+  let note: String
+
+  /// Creates the fault of a libyaml error, or returns `nil` if the error is another one.
+  ///
+  /// - Parameters:
+  ///   - problem: The words of libyaml.
+  ///   - context: The words of libyaml for the list or mapping.
+  ///   - place: The place of the error.
+  ///   - start: The start of the list or mapping.
+  init?(
+    _ problem: String, _ context: String, at place: Place, from start: Place,
+    in source: SourceText
+  ) {
+    let isList = context == "while parsing a block collection"
+    guard problem.hasPrefix("did not find expected"),
+      isList || context == "while parsing a block mapping",
+      place.line > start.line, place.column > start.column,
+      source.rest(from: Place(file: place.file, line: place.line, column: 1))
+        .prefix(while: { $0 == " " }).count == place.column - 1
+    else { return nil }
+    let found = place.column - 1
+    let outer = start.column - 1
+    let isItem = source.rest(from: place).starts(with: "- ".unicodeScalars)
+    let expected =
+      switch (isList, isItem) {
+      case (true, true): "the items of its list by \(outer)"
+      case (true, false): "the items of its list by \(outer), with keys at \(outer + 2)"
+      case (false, _): "the keys of its mapping by \(outer)"
+      }
+    message = "this line is indented by \(found) spaces, and \(expected)"
+    note = isList ? "the list begins here" : "the mapping begins here"
+  }
+}
+
+/// Returns the usual cause of a libyaml error, or `nil` if it is not known.
+private func hint(_ problem: String, at place: Place, in source: SourceText) -> String? {
+  if problem.contains("cannot start any token") {
+    return source.character(at: place).map {
+      $0 == "\t"
+        ? "indent with spaces, not with tabs" : "put text that contains '\($0)' here in quotes"
+    }
+  }
+  if problem.contains("mapping values are not allowed") {
+    if let depth = source.depthOfOuterKey(above: place) {
+      return "the line is indented more than the key above it: by \(depth) spaces it is a key, too"
+    }
+    return "put text that contains ': ' in quotes"
+  }
+  return problem.hasPrefix("did not find expected") && source.hasComment(inValueOf: place.line)
+    ? "an unquoted '#' begins a comment: put the color in quotes" : nil
+}
+
+extension SourceText {
+  /// Returns the indentation of the key above a place, if both lines begin with a key and the lower
+  /// one is indented more.
+  fileprivate func depthOfOuterKey(above place: Place) -> Int? {
+    guard place.line > 1, let lower = keyIndentation(ofLine: place.line),
+      let upper = keyIndentation(ofLine: place.line - 1), upper < lower
+    else { return nil }
+    return upper
+  }
+
+  /// Returns the column before a line's key, which a hyphen may precede, or `nil` if the line does
+  /// not begin with a key.
+  private func keyIndentation(ofLine line: Int) -> Int? {
+    let text = rest(from: Place(file: file, line: line, column: 1))
+    let indent = text.prefix { $0 == " " || $0 == "-" }.count
+    let key = text.dropFirst(indent).prefix { $0.properties.isAlphabetic || $0 == "-" }
+    return !key.isEmpty && text.dropFirst(indent + key.count).first == ":" ? indent : nil
+  }
+
+  fileprivate func character(at place: Place) -> Unicode.Scalar? {
+    guard let excerpt = excerpt(at: place) else { return nil }
+    return excerpt.text.unicodeScalars.dropFirst(excerpt.column - 1).first
+  }
+
+  /// Returns whether a line, or the line before it, has a comment in place of a key's value.
+  fileprivate func hasComment(inValueOf line: Int) -> Bool {
+    numberedLines(from: max(line - 1, 1)).prefix(2).contains { $0.text.contains(": #") }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let severalDocuments = Self(
+    "several-documents", "a second document begins here; a file has one scene")
+
+  fileprivate static func duplicateKey(_ key: String) -> Self {
+    Self("duplicate-key", "duplicate key \(key.quoted)")
+  }
+}
+
+/// A search for the second of two equal keys, because Yams reports only the first.
+private struct DuplicateKey {
+  /// The place of the second key, or `nil` if its spelling is not among the searched ones.
+  let place: Place?
+
+  /// The most characters of a key that is searched, which is compared at each place.
+  private static let longest = 1000
+
+  init(_ key: String, after first: Place, in source: SourceText) {
+    guard key.utf8.count <= DuplicateKey.longest else {
+      place = nil
+      return
+    }
+    let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
+    let lines = source.numberedLines(from: first.line)
+    place =
+      DuplicateKey.below(first, spellings: spellings, in: lines)
+      ?? DuplicateKey.inFlow(after: first, spellings: spellings, in: lines)
+  }
+
+  /// Returns the place of an equal key in the same block mapping, whose keys share one column.
+  private static func below(
+    _ first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
+  ) -> Place? {
+    for line in lines.dropFirst() {
+      let scalars = line.text.unicodeScalars
+      let indent = scalars.prefix { $0 == " " }.count
+      let rest = scalars.dropFirst(indent)
+      guard let character = rest.first, character != "#" else { continue }
+      guard indent >= first.column - 1 else { return nil }
+      if indent == first.column - 1, isKey(rest, spellings) {
+        return Place(file: first.file, line: line.number, column: first.column)
+      }
+    }
+    return nil
+  }
+
+  private static func inFlow(
+    after first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
+  ) -> Place? {
+    for line in lines {
+      var previous: Unicode.Scalar = ","
+      var rest = line.text.unicodeScalars
+      var column = 1
+      while let scalar = rest.first {
+        let isBehind = line.number > first.line || column > first.column
+        if isBehind, previous == "," || previous == "{", isKey(rest, spellings) {
+          return Place(file: first.file, line: line.number, column: column)
+        }
+        if scalar != " " { previous = scalar }
+        rest.removeFirst()
+        column += 1
+      }
+    }
+    return nil
+  }
+
+  private static func isKey(
+    _ text: Substring.UnicodeScalarView, _ spellings: [[Unicode.Scalar]]
+  ) -> Bool {
+    spellings.contains {
+      text.starts(with: $0) && text.dropFirst($0.count).drop { $0 == " " }.first == ":"
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// The settings and events of a scene's keyboard.
+public struct KeyboardSettings: Hashable, Sendable {
+  /// Keyboard heights that replace the device's, in points; `nil` keeps the device's height.
+  public struct Heights: Hashable, Sendable {
+    /// The height of the letter and number layouts without the predictive bar.
+    package var letters: CGFloat?
+    package var predictiveBar: CGFloat?
+    /// The height of the number, decimal and phone pads.
+    package var numberPad: CGFloat?
+    package var emoji: CGFloat?
+
+    /// Creates heights.
+    public init(
+      letters: CGFloat? = nil, predictiveBar: CGFloat? = nil, numberPad: CGFloat? = nil,
+      emoji: CGFloat? = nil
+    ) {
+      self.letters = letters
+      self.predictiveBar = predictiveBar
+      self.numberPad = numberPad
+      self.emoji = emoji
+    }
+  }
+
+  /// The heights that replace the device's.
+  public var heights: Heights
+  /// The layout of the keyboard of iOS 26.
+  package var keyHeight = KeyHeight.regular
+  /// The place of the layout in the scene's file.
+  var keyHeightPlace: Place?
+  /// Whether the predictive bar is on when the scene begins.
+  package var isPredictive: Bool
+  /// The words in the predictive bar, or the candidates; `nil` for those of the language.
+  package var suggestions: [String]?
+  /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.
+  package var letterCase: KeyboardContent.LetterCase?
+  package var returnKey: KeyboardContent.ReturnKey
+  /// Whether several keyboards are installed, so that the globe key is visible.
+  package var hasGlobe: Bool
+  /// The sign at the lower left of the decimal pad.
+  package var decimalSeparator = "."
+  /// The language of the letters; `nil` for that of the interface.
+  package var language: KeyboardLanguage?
+  /// The code that comes in a message, which fields for such a code offer; `nil` for none.
+  package var code: String?
+  /// Whether the caret blinks; `nil` if it does in a scene in which the user types.
+  package var caretBlinks: Bool?
+  /// The side at which the keys of a phone are narrow; `nil` for the whole width.
+  package var hand: KeyboardContent.Hand?
+  /// The accessory bar, the hardware keyboard, the user's preferences and the notification
+  /// overrides.
+  public var options: KeyboardOptions
+  /// The events in order of time; events at the same instant happen in their order here.
+  public var events: [KeyboardEvent]
+
+  /// Creates settings.
+  public init(
+    heights: Heights = Heights(), isPredictive: Bool = true,
+    suggestions: [String]? = nil,
+    letterCase: KeyboardContent.LetterCase? = nil,
+    returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
+    options: KeyboardOptions = KeyboardOptions(),
+    events: [KeyboardEvent] = []
+  ) {
+    self.heights = heights
+    self.isPredictive = isPredictive
+    self.suggestions = suggestions
+    self.letterCase = letterCase
+    self.returnKey = returnKey
+    self.hasGlobe = hasGlobe
+    self.options = options
+    self.events = events
+  }
+
+  /// Returns a device's keyboard heights, replaced by the heights that are set here.
+  func heights(
+    on device: Device, _ orientation: Orientation, _ look: SystemLook
+  ) -> KeyboardHeights {
+    var result = device.keyboard(orientation, look, keys: keyHeight).heights
+    result.letters = heights.letters ?? result.letters
+    result.predictiveBar = heights.predictiveBar ?? result.predictiveBar
+    result.numberPad = heights.numberPad ?? result.numberPad
+    result.emoji = heights.emoji ?? result.emoji
+    return result
+  }
+
+  func language(in interface: InterfaceLanguage?) -> KeyboardLanguage {
+    language ?? interface.flatMap { KeyboardLanguage(interface: $0.tag) } ?? .english
+  }
+
+  /// Returns the words in the predictive bar in an interface.
+  func words(in interface: InterfaceLanguage?) -> [String] {
+    suggestions ?? language(in: interface).firstSuggestions
+  }
+
+  /// Returns the keyboard's content before it is first shown.
+  ///
+  /// - Parameter interface: The language of the interface.
+  func content(_ interface: InterfaceLanguage?) -> KeyboardContent {
+    var content = KeyboardContent(
+      letterCase: letterCase ?? .upper, suggestions: isPredictive ? words(in: interface) : nil,
+      returnKey: returnKey, hasGlobe: hasGlobe)
+    content.decimalSeparator = decimalSeparator
+    content.language = language(in: interface)
+    content.hand = hand
+    return content
+  }
+}

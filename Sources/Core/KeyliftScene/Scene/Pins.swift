@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+package import KeyliftStage
+
+/// The position and size of a view in its superview, for each axis.
+///
+/// `left`, `right`, `top` and `bottom` are distances inward from the superview's edges, which stay
+/// the same when the superview changes size. `centerX` and `centerY` are distances right and down
+/// from the superview's center, or from the center of its safe area. Of the two edges, the center
+/// and the size, an axis has at most two.
+///
+/// - A view with two pins on an axis gets its size from them.
+/// - A view with one of `left`, `right` and `centerX` (or `top`, `bottom` and `centerY`) and no
+///   `width` (`height`) gets the size of its content. Without a content size, it reaches to the
+///   edge without a pin.
+/// - A view with only a `width` (`height`), or without any pin on an axis, gets the missing pins
+///   from `completed(for:)`.
+public struct Pins: Hashable, Sendable {
+  /// The distance from the superview's left edge to the view's left edge.
+  package var left: Length?
+  /// The distance from the view's right edge to the superview's right edge.
+  package var right: Length?
+  /// The distance from the superview's top edge to the view's top edge.
+  package var top: Length?
+  /// The distance from the view's bottom edge to the superview's bottom edge.
+  package var bottom: Length?
+  /// The width in points, not negative.
+  package var width: CGFloat?
+  /// The height in points, not negative.
+  package var height: CGFloat?
+  /// The distance from the superview's center to the view's center, to the right.
+  package var centerX: Length?
+  /// The distance from the superview's center to the view's center, downward.
+  package var centerY: Length?
+
+  /// Creates pins; a view without pins fills its superview.
+  public init(
+    left: Length? = nil, right: Length? = nil, top: Length? = nil, bottom: Length? = nil,
+    width: CGFloat? = nil, height: CGFloat? = nil, centerX: Length? = nil, centerY: Length? = nil
+  ) {
+    self.left = left
+    self.right = right
+    self.top = top
+    self.bottom = bottom
+    self.width = width
+    self.height = height
+    self.centerX = centerX
+    self.centerY = centerY
+  }
+
+  /// Creates the pins of a view with a fixed frame in its superview.
+  public init(frame: CGRect) {
+    self.init(
+      left: .points(frame.minX), top: .points(frame.minY), width: frame.width,
+      height: frame.height)
+  }
+
+  /// Returns the pins with default pins added on axes without an edge or a center.
+  ///
+  /// Such an axis gets both edges, or only the left or top edge if it has a size. Bars are pinned
+  /// to one edge, because their content determines their height: a navigation bar to the top, a tab
+  /// bar, a toolbar and a sheet to the bottom, a composer and a search field to the bottom of the safe
+  /// area. Alerts and menus are in the middle.
+  package func completed(for content: Content) -> Pins {
+    var pins = self
+    if let surface = content.surface { pins.complete(for: surface) }
+    if pins[.horizontal].isUnplaced {
+      pins.left = 0
+      pins.right = width == nil ? 0 : nil
+    }
+    if pins[.vertical].isUnplaced {
+      switch content {
+      case .navigationBar: pins.top = 0
+      case .tabBar: pins.bottom = 0
+      case .composer: pins.bottom = .safeArea
+      case .textField(let field) where field.border == .search: pins.bottom = .safeArea
+      default:
+        pins.top = 0
+        pins.bottom = height == nil ? 0 : nil
+      }
+    }
+    return pins
+  }
+
+  /// Adds the default pins of a surface: a toolbar and a sheet are at the bottom, an alert and a menu
+  /// in the middle of the safe area.
+  private mutating func complete(for surface: SurfaceContent) {
+    if surface.hasOwnWidth, self[.horizontal].isUnplaced { centerX = 0 }
+    guard self[.vertical].isUnplaced else { return }
+    if surface.hasOwnWidth { centerY = .safeArea } else { bottom = 0 }
+  }
+
+  subscript(axis: LayoutAxis) -> AxisPins {
+    get {
+      axis == .horizontal
+        ? AxisPins(low: left, high: right, center: centerX, length: width)
+        : AxisPins(low: top, high: bottom, center: centerY, length: height)
+    }
+    set {
+      switch axis {
+      case .horizontal:
+        left = newValue.low
+        right = newValue.high
+        centerX = newValue.center
+        width = newValue.length
+      case .vertical:
+        top = newValue.low
+        bottom = newValue.high
+        centerY = newValue.center
+        height = newValue.length
+      }
+    }
+  }
+}
+
+/// The position and size of a view in its superview along one axis.
+struct AxisPins {
+  /// The pin to the left or top edge.
+  var low: Length?
+  /// The pin to the right or bottom edge.
+  var high: Length?
+  let center: Length?
+  var length: CGFloat?
+
+  /// Whether neither an edge nor the center is pinned.
+  var isUnplaced: Bool { placeCount == 0 }
+
+  /// The number of given values among the edges, the center and the size.
+  var count: Int { placeCount + (length == nil ? 0 : 1) }
+
+  /// Whether the pins can leave a negative size, which takes two of them and a way inward.
+  var mayCross: Bool {
+    let pins = [low, high, center].compactMap(\.self)
+    return pins.count > 1 && pins.contains { $0.offset > 0 || center != nil }
+  }
+
+  private var placeCount: Int { [low, high, center].compactMap(\.self).count }
+
+  /// Determines a missing length.
+  ///
+  /// The length is that of the content. Without a content size, the view reaches to the edge
+  /// without a pin, or has length 0 if only its center is pinned.
+  mutating func determineLength(_ fittingLength: () -> CGFloat?) {
+    guard length == nil, placeCount < 2 else { return }
+    length = fittingLength() ?? center.map { _ in 0 }
+    if length == nil {
+      low = low ?? 0
+      high = high ?? 0
+    }
+  }
+}
+
+/// A distance inward from an edge of the superview or of its safe area.
+public enum Length: Hashable, Sendable {
+  /// Points from the superview's own edge; negative values lead outward.
+  case points(CGFloat)
+  /// Points from the edge of the superview's safe area; negative values lead outward.
+  case safeArea(CGFloat)
+
+  /// The edge of the superview's safe area.
+  public static let safeArea = Length.safeArea(0)
+
+  /// The number of points, from either edge.
+  var offset: CGFloat {
+    switch self {
+    case .points(let offset), .safeArea(let offset): offset
+    }
+  }
+}
+
+extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates a distance from the superview's own edge.
+  public init(integerLiteral value: Int) {
+    self = .points(CGFloat(value))
+  }
+
+  /// Creates a distance from the superview's own edge.
+  public init(floatLiteral value: Double) {
+    self = .points(CGFloat(value))
+  }
+}
+
+extension SceneView {
+  /// The completed pins, with the sizes that neither the pins nor the content give.
+  ///
+  /// A view without a content size reaches from edge to edge, or has size 0 if only its center is
+  /// pinned.
+  var determinedPins: Pins {
+    var pins = pins.completed(for: content)
+    for axis in LayoutAxis.allCases where stack == nil && !content.hasOwnLength(along: axis) {
+      pins[axis].determineLength { nil }
+    }
+    return pins
+  }
+}
+
+extension Content {
+  /// Returns whether the content determines its size along an axis instead of filling the given
+  /// size.
+  func hasOwnLength(along axis: LayoutAxis) -> Bool {
+    switch self {
+    case .none, .keyboard: false
+    case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
+    case .textField(let field) where field.border == .search: axis == .vertical
+    case .control: axis == .vertical || surface?.hasOwnWidth ?? true
+    default: true
+    }
+  }
+}

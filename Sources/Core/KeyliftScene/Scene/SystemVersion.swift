@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftStage
+
+/// A generation of iOS and iPadOS as an app meets it: the keyboard's motion and notifications, the
+/// look, the heights of keyboards, and known defects.
+public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
+  /// iOS 13 to 18.
+  case ios18 = "18"
+  /// iOS 26, for an app that is built with its SDK.
+  case ios26 = "26"
+  /// iOS 26, for an app that is built with an older SDK: the old look and heights with the new
+  /// motion.
+  case ios26Legacy = "26-legacy"
+  /// The betas of iOS 27, with the defects that are reported of them.
+  case ios27Beta = "27-beta"
+
+  package var summary: String {
+    switch self {
+    case .ios18: "the look of iOS 13 to 18; spring over 0.5 s, notified as 0.25 s"
+    case .ios26: "glass; spring over 0.3832 s, notified as 0.3833 s"
+    case .ios26Legacy: "an app built with an older SDK: the look of 18, the motion of 26"
+    case .ios27Beta: "as 26, with the reported defects of the betas: \(quirkNames)"
+    }
+  }
+
+  private var quirkNames: String {
+    SystemQuirk.allCases.filter(quirks.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// The motion of the keyboard (`Docs/iOS/Behavior.md` 1.1 and 1.8).
+  package var motion: KeyboardMotion { self == .ios18 ? .ios18 : .ios26 }
+
+  /// The look of an app (`Docs/iOS/Appearance.md` 11).
+  package var look: SystemLook {
+    switch self {
+    case .ios18, .ios26Legacy: .legacy
+    case .ios26, .ios27Beta: .glass
+    }
+  }
+
+  /// The defects that are on unless a scene says otherwise (`Docs/iOS/Behavior.md` 5.8).
+  package var quirks: Set<SystemQuirk> {
+    self == .ios27Beta ? [.guideMissedWhenAttached, .frameWrongOutsideWillChange] : []
+  }
+
+  /// The number of the release.
+  package var major: Int {
+    switch self {
+    case .ios18: 18
+    case .ios26, .ios26Legacy: 26
+    case .ios27Beta: 27
+    }
+  }
+}
+
+extension SystemVersion: NamedInScenes {
+  package static let vocabulary = Vocabulary(
+    allCases.map(\.rawValue), list: "ios", advice: { note(on: $0) })
+
+  /// Returns a note that names the generation that plays a release, such as `26.1` or `iOS 17`;
+  /// `nil` if the word is no release.
+  private static func note(on word: String) -> String? {
+    let folded = String(Spelling.fold(word))
+    let release = folded.drop { $0.isLetter }
+    guard let major = Int(release.prefix { $0 != "." }), release.allSatisfy(isOfNumber) else {
+      return nil
+    }
+    let names = "there are \(allCases.map(\.rawValue).quotedConjunction)"
+    guard let version = version(playing: major) else {
+      return (19...25).contains(major) ? "iOS 26 came after iOS 18; \(names)" : names
+    }
+    return version.rawValue == release
+      ? didYouMean(version.rawValue) : "'\(version.rawValue)' plays iOS \(release); \(names)"
+  }
+
+  private static func isOfNumber(_ character: Character) -> Bool {
+    character == "." || ("0"..."9").contains(character)
+  }
+
+  /// Returns the generation that a release belongs to, by the release's first number; `nil` for one
+  /// that Keylift does not play.
+  package static func version(playing major: Int) -> SystemVersion? {
+    switch major {
+    case 13...18: .ios18
+    case 26: .ios26
+    case 27: .ios27Beta
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftStage
+
+/// A bottom edge of a view at a distance above an edge of its container.
+///
+/// `BottomConstraint` finds such an edge in constraints. A layout without constraints can provide
+/// its own.
+package protocol BottomEdge: AnyObject {
+  var view: UIView? { get }
+  /// The distance in points from the view's edge up from the container's edge; a change only marks
+  /// the layout.
+  var distance: CGFloat { get set }
+  /// The distance from the container's edge to the container's bottom: the safe area if the edge is
+  /// measured from it, else 0.
+  var clearance: CGFloat { get }
+}
+
+extension BottomEdge {
+  /// Lays out the window inside the current animation block.
+  ///
+  /// Other views can move with the view, so the view alone is not enough.
+  package func layoutIfNeeded() {
+    (view?.window ?? view)?.layoutIfNeeded()
+  }
+}
+
+/// The constraint between a view's bottom edge and its container.
+///
+/// The first item can be the view, with a negative constant, or the container, with a positive one.
+final class BottomConstraint: BottomEdge {
+  let constraint: NSLayoutConstraint
+  private(set) weak var view: UIView?
+
+  private let isViewFirst: Bool
+
+  /// Finds the constraint of a view's bottom edge.
+  ///
+  /// The other side can be the bottom of an ancestor or of one of its guides, such as the safe
+  /// area, or the top of a guide other than the safe area, such as the keyboard's. The constraint
+  /// must be an equation without a multiplier. Of several, the one with the highest priority that
+  /// became active first is used. The result is `nil` if there is none.
+  init?(of view: UIView) {
+    let found = sequence(first: view) { $0.superview }.flatMap(\.constraints)
+      .filter { $0.side(of: view) != nil }
+    let highest = found.map(\.priority).max()
+    guard let constraint = found.first(where: { $0.priority == highest }) else { return nil }
+    self.constraint = constraint
+    self.view = view
+    isViewFirst = constraint.side(of: view) == .first
+  }
+
+  var distance: CGFloat {
+    get { isViewFirst ? -constraint.constant : constraint.constant }
+    set { constraint.constant = isViewFirst ? -newValue : newValue }
+  }
+
+  /// The distance that a guide on the other side keeps free, after the last layout; 0 for a view.
+  var clearance: CGFloat {
+    let item = isViewFirst ? constraint.secondItem : constraint.firstItem
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return 0 }
+    let attribute = isViewFirst ? constraint.secondAttribute : constraint.firstAttribute
+    let frame = guide.layoutFrame
+    return owner.bounds.maxY - (attribute == .top ? frame.minY : frame.maxY)
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate enum Side {
+    case first, second
+  }
+
+  /// Returns the side that is the view's bottom edge, if the other side belongs to a container.
+  fileprivate func side(of view: UIView) -> Side? {
+    guard relation == .equal, multiplier == 1 else { return nil }
+    if firstItem === view, firstAttribute == .bottom {
+      return secondItem?.canHold(view, at: secondAttribute) == true ? .first : nil
+    }
+    guard secondItem === view, secondAttribute == .bottom else { return nil }
+    return firstItem?.canHold(view, at: firstAttribute) == true ? .second : nil
+  }
+}
+
+extension LayoutItem {
+  /// Whether an attribute of the item can be below a view: its bottom, or the top of a guide other
+  /// than the safe area.
+  fileprivate func canHold(_ view: UIView, at attribute: NSLayoutConstraint.Attribute) -> Bool {
+    guard let owner = layoutView, owner !== view, view.isDescendant(of: owner) else { return false }
+    if attribute == .bottom { return true }
+    return attribute == .top && self is UILayoutGuide && self !== owner.safeAreaLayoutGuide
+  }
+}

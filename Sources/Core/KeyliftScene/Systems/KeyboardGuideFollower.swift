@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftGraphics
+package import KeyliftStage
+
+/// An object that keeps a layout guide at the bottom of a view as high as the keyboard.
+///
+/// It follows the article "Automatic Keyboard Handling With UIKit And Combine", where it is part of
+/// the base class that is `KeyboardGuideView` here; it works with any view. The guide's leading,
+/// trailing and bottom edges are those of the view, not of its safe area. When the keyboard moves,
+/// the height's constant changes outside any block, and the view is laid out inside a block with
+/// the notified duration and curve.
+final class KeyboardGuideFollower {
+  private let layoutGuide: UILayoutGuide
+  private weak var view: UIView?
+  private var observations: [NotificationObservation] = []
+
+  /// Adds a guide to a view, for a hidden keyboard, and follows the keyboard until released.
+  ///
+  /// - Parameters:
+  ///   - layoutGuide: The guide.
+  ///   - view: The view, not retained.
+  ///   - center: The center of the keyboard's notifications.
+  init(_ layoutGuide: UILayoutGuide, in view: UIView, center: NotificationCenter) {
+    self.layoutGuide = layoutGuide
+    self.view = view
+    view.addLayoutGuide(layoutGuide)
+    NSLayoutConstraint.activate([
+      layoutGuide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      layoutGuide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      layoutGuide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      layoutGuide.heightAnchor.constraint(equalToConstant: 0),
+    ])
+    observations = [
+      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
+        self?.follow(.willShow, $0)
+      },
+      center.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
+        self?.follow(.willHide, $0)
+      },
+    ]
+  }
+
+  /// The constraint of the guide's height, searched for among the view's constraints.
+  private var heightConstraint: NSLayoutConstraint? {
+    view?.constraints.first {
+      $0.firstItem === layoutGuide && $0.firstAttribute == .height && $0.secondItem == nil
+    }
+  }
+
+  private func follow(_ kind: AnimationInfo.Kind, _ notification: Notification) {
+    guard let info = AnimationInfo(kind, userInfo: notification.userInfo) else { return }
+    heightConstraint?.constant = info.keyboardHeight
+    view?.setNeedsLayout()
+    UIView.animate(withDuration: info.duration, delay: 0, options: info.animationOptions) {
+      view?.layoutIfNeeded()
+    }
+  }
+}
+
+/// A base class for views that lay out their subviews above the keyboard.
+///
+/// It follows the base class of the article "Automatic Keyboard Handling With UIKit And Combine".
+/// The article calls the guide `keyboardLayoutGuide`, which is UIKit's own name since iOS 15.
+package class KeyboardGuideView: UIView {
+  /// The guide at the bottom of the view that is as high as the keyboard.
+  package let keyboardGuide = UILayoutGuide()
+
+  private var follower: KeyboardGuideFollower?
+
+  /// Creates a view whose guide follows the keyboard until the view is released.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the superview's coordinates.
+  ///   - center: The center of the keyboard's notifications.
+  package init(frame: CGRect, center: NotificationCenter) {
+    super.init(frame: frame)
+    follower = KeyboardGuideFollower(keyboardGuide, in: self, center: center)
+  }
+}
+
+/// The frame and the animation of a keyboard notification, with defaults for missing values.
+///
+/// It follows the `AnimationInfo` of the article "Automatic Keyboard Handling With UIKit And
+/// Combine".
+struct AnimationInfo: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case willShow
+    case willHide
+  }
+
+  let kind: Kind
+  /// The frame after the change, in the screen's coordinates.
+  let frame: CGRect
+  /// The duration in seconds; 0.25 if it is missing.
+  let duration: TimeInterval
+  /// The curve; 7 if it is missing or unknown.
+  let curve: UIView.AnimationCurve
+
+  /// Creates the information of a notification; `nil` if the frame is missing.
+  init?(_ kind: Kind, userInfo: [AnyHashable: Any]?) {
+    let info = KeyboardUserInfo(userInfo)
+    guard let frame = info.endFrame else { return nil }
+    self.kind = kind
+    self.frame = frame
+    duration = info.duration ?? KeyboardUserInfo.standardDuration
+    curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
+  }
+
+  /// The height of the keyboard after the change in points: the frame's height, or 0 for a hide.
+  var keyboardHeight: CGFloat { kind == .willShow ? frame.height : 0 }
+
+  var animationOptions: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
+  }
+}
+
+/// An object that makes the keyboard part of a view's safe area, as SwiftUI does.
+///
+/// The bottom of the safe area grows to the part of the view that the keyboard covers, and the view
+/// is laid out, inside the keyboard's animation (`Docs/iOS/Behavior.md` 5.5). It observes
+/// will-change-frame, so during a drag of the keyboard nothing moves until the finger lets go. An
+/// empty frame covers nothing, and neither does a frame that ends above the screen's bottom edge,
+/// such as a floating keyboard's. All of these are Keylift's choices.
+final class SafeAreaAvoidance {
+  private weak var view: UIView?
+  private var observation: NotificationObservation?
+
+  /// Keeps a view's safe area above the keyboard until released.
+  ///
+  /// - Parameters:
+  ///   - view: The view, not retained. Its additional bottom safe area is overwritten.
+  ///   - center: The center of the keyboard's notifications.
+  init(of view: UIView, center: NotificationCenter) {
+    self.view = view
+    observation = center.observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+      guard let frame = KeyboardUserInfo($0.userInfo).endFrame else { return }
+      self?.avoid(frame)
+    }
+  }
+
+  private func avoid(_ frame: CGRect) {
+    guard let view, let screen = view.window?.screen else { return }
+    let own = view.safeAreaInsets.bottom - view.additionalSafeAreaInsets.bottom
+    let isDocked = !frame.isEmpty && frame.maxY >= screen.bounds.maxY
+    let covered = view.bounds.maxY - view.convert(frame, from: screen.coordinateSpace).minY
+    // Written so that NaN covers nothing; it would stay in the safe area forever.
+    let overlap = isDocked && covered > own ? min(covered, view.bounds.height) : own
+    view.additionalSafeAreaInsets.bottom = max(overlap - own, 0)
+    view.layoutIfNeeded()
+  }
+}

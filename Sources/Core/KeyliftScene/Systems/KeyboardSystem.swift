@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A way for an app to respond to the keyboard, with its name in scenes.
+public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
+  /// The name in scenes.
+  public let rawValue: String
+  /// The article that the system comes from; `nil` if there is none.
+  package var article: SystemArticle?
+  package var parameters: [Parameter] = []
+  /// The requirement on the screen; `nil` for none.
+  package var requirement: Requirement?
+  /// The effect of the system, in one line.
+  package let summary: String
+  package let knownDefects: String
+
+  /// A parameter that a scene can give to a system.
+  package enum Parameter: String, Hashable, Sendable, CaseIterable {
+    /// `SystemParameters.padding`.
+    case padding
+    /// `SystemParameters.animatesSafeArea`.
+    case animatesSafeArea = "animates-safe-area"
+    /// `SystemParameters.usesBottomSafeArea`.
+    case usesBottomSafeArea = "uses-bottom-safe-area"
+    /// `SystemParameters.followsUndocked`.
+    case followsUndocked = "follows-undocked"
+    /// `SystemParameters.subtractsSafeArea`.
+    case subtractsSafeArea = "subtracts-safe-area"
+    /// `SystemParameters.frames`.
+    case frames
+    /// `SystemParameters.seconds`.
+    case seconds
+  }
+
+  package enum Requirement: Hashable, Sendable {
+    case target
+    case scrollView
+    /// A target whose bottom edge is kept above that of its container, by a constraint or
+    /// otherwise.
+    case bottomEdge
+    /// A target as for `bottomEdge`, or a stack.
+    case bottomEdgeOrStack
+    case keyboardConstraint
+  }
+}
+
+extension KeyboardSystem: CaseIterable {
+  /// All systems, in the order of their table.
+  public static let allCases: [KeyboardSystem] = [
+    .keyboardResponder, .keyboardResponderSubscribe, .contentInset, .contentInsetUntilDidHide,
+    .bottomAnchor, .offsetViews, .bottomConstraint, .bottomConstraintAsPublished,
+    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none, .addsUp, .late,
+  ]
+
+  /// Finds a system by its name.
+  public init?(rawValue: String) {
+    guard let system = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = system
+  }
+}
+
+// The systems of the articles.
+extension KeyboardSystem {
+  /// A `KeyboardResponder` that adjusts the target automatically.
+  public static let keyboardResponder = KeyboardSystem(
+    rawValue: "keyboard-responder", article: .respondingToTheKeyboard, parameters: [.padding],
+    requirement: .target,
+    summary: "translates the target by its covered height plus a padding, with a transform",
+    knownDefects: """
+      confuses screen and window coordinates, so that a view in an offset window stays covered; \
+      overwrites the view's own transform; drifts from the keyboard of iOS 26
+      """)
+
+  /// A `KeyboardResponder` with the closure of its article.
+  public static let keyboardResponderSubscribe = KeyboardSystem(
+    rawValue: "keyboard-responder-subscribe", article: .respondingToTheKeyboard,
+    requirement: .target,
+    summary: "translates the target by its covered height, with a transform",
+    knownDefects: "as keyboard-responder, and leaves no space above the keyboard")
+
+  /// The keyboard's height as the bottom inset of a scroll view.
+  public static let contentInset = KeyboardSystem(
+    rawValue: "content-inset", article: .adjustingModularly, requirement: .scrollView,
+    summary: "sets the bottom inset of the target, a scroll view, to the keyboard's height",
+    knownDefects: """
+      does not move the content; overwrites the other insets; counts the safe area twice if the \
+      scroll view adds it
+      """)
+
+  /// The same inset, which is reset after the keyboard has gone down, as in the article's first
+  /// version.
+  public static let contentInsetUntilDidHide = KeyboardSystem(
+    rawValue: "content-inset-until-did-hide", article: .adjustingModularly,
+    requirement: .scrollView,
+    summary: "as content-inset, but resets the inset only after the keyboard has gone down",
+    knownDefects: """
+      as content-inset, and content that was scrolled past the end jumps back after the keyboard \
+      has gone down
+      """)
+
+  /// A bottom constraint with the keyboard's height as its constant.
+  public static let bottomAnchor = KeyboardSystem(
+    rawValue: "bottom-anchor", article: .adjustingModularly, parameters: [.subtractsSafeArea],
+    requirement: .bottomEdge,
+    summary: "sets the constant of the target's bottom constraint to the keyboard's height",
+    knownDefects: """
+      counts the safe area twice if the bottom is pinned to it; loses the spacing to the \
+      keyboard; is too high above a keyboard that is partly off the screen
+      """)
+
+  /// All views of the screen moved up by the keyboard's height.
+  public static let offsetViews = KeyboardSystem(
+    rawValue: "offset-views", article: .adjustingModularly,
+    summary: "moves all views of the screen up by the keyboard's height",
+    knownDefects: """
+      also moves bars, even if nothing is covered; ignores changes of the keyboard's height; the \
+      next layout pass moves the views back under the keyboard
+      """)
+
+  /// A bottom constraint animated to the keyboard's height and a padding, and back.
+  public static let bottomConstraint = KeyboardSystem(
+    rawValue: "bottom-constraint", article: .respondingToEvents,
+    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
+    summary: "animates the target's bottom constraint to the keyboard's height plus a padding",
+    knownDefects: """
+      counts the safe area twice if the bottom is pinned to it; drifts from the keyboard of iOS 26
+      """)
+
+  /// The same constraint, which stays up after a hide as published.
+  public static let bottomConstraintAsPublished = KeyboardSystem(
+    rawValue: "bottom-constraint-as-published", article: .respondingToEvents,
+    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
+    summary: "as bottom-constraint, also when the keyboard goes down",
+    knownDefects: "never comes back down: the end frame of a hide has the keyboard's height")
+
+  /// A bottom padding as high as the keyboard, animated by SwiftUI's rules.
+  public static let keyboardPadding = KeyboardSystem(
+    rawValue: "keyboard-padding", article: .handlingInSwiftUI, parameters: [.animatesSafeArea],
+    requirement: .bottomEdgeOrStack,
+    summary: "adds a bottom padding of the keyboard's height to the target, with an ease-out",
+    knownDefects: """
+      runs ahead of the keyboard, by up to 56.6 pt with a home indicator and 29.0 pt without \
+      (336 pt keyboard); treats a floating keyboard as docked if the notification has its frame: \
+      `notify: { as: change-frame, end: [x, y, width, height] }`
+      """)
+
+  /// A layout guide of the app that is as high as the keyboard.
+  public static let layoutGuide = KeyboardSystem(
+    rawValue: "layout-guide", article: .automaticHandling, requirement: .keyboardConstraint,
+    summary: "adds a layout guide that is as high as the keyboard",
+    knownDefects: """
+      ends at the view's bottom, so that views on the guide are at rest under the home indicator; \
+      drifts from the keyboard of iOS 26
+      """)
+}
+
+// Comparisons.
+extension KeyboardSystem {
+  /// UIKit's own `UIView.keyboardLayoutGuide`.
+  public static let uikitGuide = KeyboardSystem(
+    rawValue: "uikit-guide", parameters: [.usesBottomSafeArea, .followsUndocked],
+    requirement: .keyboardConstraint,
+    summary: "uses UIKit's keyboardLayoutGuide, which the keyboard's own animation moves",
+    knownDefects: "needs iOS 15, and moves only views that are constrained to it")
+
+  /// SwiftUI's own keyboard avoidance.
+  public static let swiftui = KeyboardSystem(
+    rawValue: "swiftui",
+    summary: "uses SwiftUI's own avoidance: the keyboard is part of the safe area",
+    knownDefects: "moves everything at the bottom, including tab bars and buttons")
+
+  /// No response to the keyboard.
+  public static let none = KeyboardSystem(
+    rawValue: "none",
+    summary: "does not respond to the keyboard",
+    knownDefects: "the keyboard covers views at the bottom")
+}
+
+// Faults of real apps, for tests that must find them.
+extension KeyboardSystem {
+  /// A bottom constraint to whose constant each will-show adds the keyboard's height.
+  public static let addsUp = KeyboardSystem(
+    rawValue: "adds-up", requirement: .bottomEdge,
+    summary: "a fault: adds the keyboard's height to the target's bottom constraint at each show",
+    knownDefects: """
+      moves up again with every field and every change of height, and a hide takes back one \
+      height; counts the safe area twice if the bottom is pinned to it
+      """)
+
+  /// A bottom edge that follows the keyboard after a delay.
+  public static let late = KeyboardSystem(
+    rawValue: "late", parameters: [.frames, .seconds], requirement: .bottomEdgeOrStack,
+    summary: "a fault: keeps the target above the keyboard, but starts some frames later",
+    knownDefects: """
+      the keyboard covers the target on its way up and leaves a gap on its way down; drifts from \
+      the keyboard of iOS 26
+      """)
+}
+
+package struct SystemArticle: Hashable, Sendable {
+  package let title: String
+  /// The year of the article; `nil` if it has none.
+  package let year: Int?
+
+  fileprivate static let respondingToTheKeyboard = SystemArticle(
+    title: "Responding to the keyboard", year: 2021)
+  fileprivate static let adjustingModularly = SystemArticle(
+    title: "Adjusting to Keyboard Presentations Modularly", year: nil)
+  fileprivate static let respondingToEvents = SystemArticle(
+    title: "Responding To Keyboard Events in iOS", year: 2018)
+  fileprivate static let handlingInSwiftUI = SystemArticle(
+    title: "Handling the Keyboard in SwiftUI", year: 2019)
+  fileprivate static let automaticHandling = SystemArticle(
+    title: "Automatic Keyboard Handling With UIKit And Combine", year: nil)
+}
+
+extension SystemArticle: CustomStringConvertible {
+  package var description: String { year.map { "\(title) (\($0))" } ?? title }
+}
+
+/// The parameters of a system; each system reads only its own `KeyboardSystem.parameters`.
+public struct SystemParameters: Hashable, Sendable {
+  /// The points between the target and the keyboard; `nil` for the default of the article, 10 for
+  /// `keyboard-responder` and 8 for `bottom-constraint`.
+  package var padding: CGFloat?
+  /// Whether `keyboard-padding` animates the change of the safe area.
+  package var animatesSafeArea: Bool
+  /// Whether `uikit-guide` keeps to the safe area while the keyboard is hidden.
+  package var usesBottomSafeArea: Bool
+  /// Whether `uikit-guide` follows a floating or split keyboard.
+  package var followsUndocked: Bool
+  /// The frames of 1/60 s by which `late` is late; `nil` for 1, or for 0 with `seconds`.
+  package var frames: Int?
+  /// The seconds by which `late` is late, besides `frames`; `nil` for 0.
+  package var seconds: TimeInterval?
+  /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
+  /// which the articles forget.
+  package var subtractsSafeArea: Bool
+
+  /// Creates parameters; the defaults are those of the system's article or of UIKit.
+  public init(
+    padding: CGFloat? = nil, animatesSafeArea: Bool = true, usesBottomSafeArea: Bool = true,
+    followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil,
+    subtractsSafeArea: Bool = false
+  ) {
+    self.padding = padding
+    self.animatesSafeArea = animatesSafeArea
+    self.usesBottomSafeArea = usesBottomSafeArea
+    self.followsUndocked = followsUndocked
+    self.frames = frames
+    self.seconds = seconds
+    self.subtractsSafeArea = subtractsSafeArea
+  }
+
+  /// The delay of `late` in seconds.
+  var delay: TimeInterval { Double(frames ?? (seconds == nil ? 1 : 0)) / 60 + (seconds ?? 0) }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// The running animations that have a completion handler, by group: the animations of a block or an
+/// animator.
+struct RunningAnimations {
+  typealias Number = Int
+
+  struct Group {
+    /// Whether the group has an additive animation, which nothing can end early.
+    var moves = false
+    /// The number of opacity animations.
+    var fades = 0
+    /// The number of opacity animations that others have replaced.
+    var replacedFades = 0
+    /// The scheduled end with its completion handler; `nil` while changes are still being made.
+    var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
+
+    /// Whether any animation is still running.
+    var isUnderWay: Bool { moves || fades > replacedFades }
+    /// Whether no animation was replaced; UIKit's `finished`.
+    var isFinished: Bool { replacedFades == 0 }
+  }
+
+  private var groups: [Number: Group] = [:]
+  private var count = 0
+
+  /// The group with a number; `nil` once it has ended.
+  subscript(_ number: Number) -> Group? {
+    get { groups[number] }
+    set { groups[number] = newValue }
+  }
+
+  mutating func open() -> Number {
+    count += 1
+    groups[count] = Group()
+    return count
+  }
+
+  /// Records an additive animation of a block.
+  mutating func noteMove(of block: AnimationBlock) {
+    if let number = block.number { groups[number]?.moves = true }
+  }
+}
+
+extension Stage {
+  /// Begins a group of animations with a completion handler, and returns the number for its blocks.
+  package func openAnimations() -> Int { animations.open() }
+
+  /// Ends the changes of a group of animations, and calls a closure when the animations have ended.
+  ///
+  /// The closure is called at the given time, before other events scheduled for it. If nothing is
+  /// animated, it is called at the end of the current event. The same holds as soon as all
+  /// animations of the group have been replaced, which happens only to opacity.
+  ///
+  /// - Parameter completion: Its argument is whether no animation of the group was replaced.
+  package func closeAnimations(
+    _ number: Int, at end: Double, completion: @escaping (Bool) -> Void
+  ) {
+    guard let group = animations[number], group.isUnderWay else {
+      return conclude(number, completion)
+    }
+    let event = schedule(at: end, first: true) { [weak self] in
+      let group = self?.animations[number]
+      self?.animations[number] = nil
+      completion(group?.isFinished ?? true)
+    }
+    animations[number]?.ending = (event, completion)
+  }
+
+  /// Performs an action at the same time, after the current event and its layout pass.
+  ///
+  /// It runs outside every animation block, before other events scheduled for this time, and after
+  /// earlier actions of this method.
+  package func onNextTurn(_ action: @escaping () -> Void) {
+    schedule(at: now ?? 0, first: true, action)
+  }
+
+  /// Records an opacity animation of a block, and that it replaces an animation of another group.
+  func noteFade(of block: AnimationBlock, replacing replaced: Int?) {
+    if let replaced, replaced == block.number { return }
+    if let number = block.number { animations[number]?.fades += 1 }
+    guard let replaced, animations[replaced] != nil else { return }
+    animations[replaced]?.replacedFades += 1
+    guard let group = animations[replaced], let ending = group.ending, !group.isUnderWay else {
+      return
+    }
+    cancel(ending.event)
+    conclude(replaced, ending.completion)
+  }
+
+  /// Ends a group that has no running animations.
+  private func conclude(_ number: Int, _ completion: @escaping (Bool) -> Void) {
+    let isFinished = animations[number]?.isFinished ?? true
+    animations[number] = nil
+    onNextTurn { completion(isFinished) }
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// A chat bubble.
+public struct BubbleContent: Hashable, Sendable {
+  /// The text, in which line feeds break lines.
+  public var text: String
+  /// Whether the owner of the phone wrote the message.
+  public var isOutgoing: Bool
+  /// Whether the bubble is the last of its run and has a tail.
+  public var hasTail: Bool
+  /// The font.
+  public var font: DynamicFont
+  /// What the bubble shows besides its text, and its own colors.
+  package var extras = BubbleExtras()
+
+  /// Creates the content.
+  public init(text: String, isOutgoing: Bool, hasTail: Bool = true, font: DynamicFont = .body) {
+    self.text = text
+    self.isOutgoing = isOutgoing
+    self.hasTail = hasTail
+    self.font = font
+  }
+
+  /// Returns the lines and the size of the body for a width.
+  ///
+  /// Without a width, it is the largest part of the screen's width that a bubble fills.
+  package func layout(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> BubbleLayout {
+    let widest =
+      width.map { Double($0) }
+      ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
+    return BubbleLayout(
+      text, extras, font: font.bubbleFont(traits), widest: widest, traits: traits,
+      measurer: traits.measurer(measurer))
+  }
+}
+
+extension DynamicFont {
+  /// Returns the font of bubbles, whose lines are 20 points high at 17 points in iOS 26
+  /// (`Docs/iOS/Appearance.md` 11.8).
+  func bubbleFont(_ traits: ScreenTraits) -> Font {
+    var font = resolved(at: traits.textSize)
+    if traits.look == .glass { font.leading = editingLineHeight(at: traits.textSize) }
+    return font
+  }
+}
+
+/// The sizes of bubbles and of the spaces around them, in points.
+struct BubbleMetrics {
+  /// The distance from the body's left and right edges to the text.
+  let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text.
+  let verticalPadding: Double
+  /// The smallest width of the body.
+  let leastWidth: Double
+  /// The largest width of the body as a fraction of the conversation's width.
+  let widestPart: Double
+  let runSpacing: Double
+  let senderSpacing: Double
+
+  static func metrics(of look: SystemLook) -> BubbleMetrics { look == .legacy ? legacy : glass }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.4: the middle of the horizontal padding's range, the
+  /// vertical padding with which a line of body text makes a bubble of 36, a width of 0.70 to 0.75.
+  private static let legacy = BubbleMetrics(
+    horizontalPadding: 13, verticalPadding: 7, leastWidth: 0, widestPart: 0.72, runSpacing: 2,
+    senderSpacing: 10)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.8: a line of 20 makes a bubble of 40.29, the widest
+  /// of 402 points is 314.5, and the spaces are DD's, as the two sources differ.
+  private static let glass = BubbleMetrics(
+    horizontalPadding: 14, verticalPadding: 10.145, leastWidth: 48, widestPart: 314.5 / 402,
+    runSpacing: 4, senderSpacing: 10)
+}
+
+/// The lines of a chat bubble and the size of its body, without the tail.
+package struct BubbleLayout: Hashable, Sendable {
+  /// The lines from the top.
+  package var lines: [String]
+  package var font: Font
+  /// The size of the body in points.
+  package var size: CGSize
+
+  /// The distance from the body's left and right edges to the text in points.
+  package let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text in points.
+  package let verticalPadding: Double
+  /// What the bubble shows besides its text.
+  package let extras: BubbleExtras
+  /// The places of the parts besides the text; `nil` if there are none.
+  package private(set) var parts: BubbleParts?
+  /// The distance from the body's top edge to the first line in points.
+  package var textTop: Double { parts?.textTop ?? verticalPadding }
+
+  /// Breaks a message's text for a body of a maximum width in points.
+  init(
+    _ text: String, _ extras: BubbleExtras, font: Font, widest: Double, traits: ScreenTraits,
+    measurer: TextMeasurer
+  ) {
+    self.extras = extras
+    let metrics = BubbleMetrics.metrics(of: traits.look)
+    horizontalPadding = metrics.horizontalPadding
+    verticalPadding = metrics.verticalPadding
+    let room = max(widest - 2 * horizontalPadding, 0)
+    let text = TextLines(text, font: font, width: room, measurer: measurer)
+    lines = text.lines
+    self.font = font
+    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.leastWidth)
+    size = CGSize(
+      width: max(min(width, widest), 0),
+      height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)
+    guard extras.hasParts else { return }
+    let parts = BubbleParts(
+      extras, text: text, font: font, widest: widest, metrics: metrics, traits: traits,
+      measurer: measurer)
+    self.parts = parts
+    size = parts.size
+  }
+
+  /// Removes the lines that do not fit a body of a height, except the first.
+  package mutating func cut(toHeight height: Double) {
+    guard parts == nil else { return }
+    // Rounding to pixels may have taken a third of a point.
+    let room = height - 2 * verticalPadding + 1.0 / 3
+    lines = Array(lines.prefix(max(Content.lines(of: font.leading, in: room), 1)))
+  }
+}
+
+/// A circle with initials.
+public struct AvatarContent: Hashable, Sendable {
+  /// The initials, one or two letters.
+  public var initials: String
+  /// The fill; by default the middle of a gray gradient.
+  public var color: DynamicColor?
+
+  /// Creates the content.
+  public init(initials: String, color: DynamicColor? = nil) {
+    self.initials = initials
+    self.color = color
+  }
+
+  /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4: MessageKit's
+  /// 30).
+  package static let size = CGSize(width: 30, height: 30)
+}
+
+/// What a chat bubble shows besides its text, and its own colors.
+package struct BubbleExtras: Hashable, Sendable {
+  /// A part of another message, to which the message replies.
+  package struct Quote: Hashable, Sendable {
+    package var author: String
+    /// The text of the other message, of which one line is shown.
+    package var text: String
+    /// The color of the author's name and of the line at the left; `nil` for blue.
+    package var color: DynamicColor?
+
+    package init(author: String, text: String, color: DynamicColor? = nil) {
+      self.author = author
+      self.text = text
+      self.color = color
+    }
+  }
+
+  package struct File: Hashable, Sendable {
+    package var name: String
+    /// Small text below the name, such as the size; empty for none.
+    package var detail: String
+
+    package init(name: String, detail: String = "") {
+      self.name = name
+      self.detail = detail
+    }
+  }
+
+  /// How far a message has come.
+  package enum Ticks: String, Hashable, Sendable, CaseIterable {
+    case sent
+    case delivered
+    /// Two blue ticks.
+    case read
+  }
+
+  /// The quoted message on top; `nil` for none.
+  package var quote: Quote?
+  /// The picture above the text; `nil` for none.
+  package var picture: PNGImage?
+  /// The file above the text; `nil` for none.
+  package var file: File?
+  /// The small text at the lower right, such as a time; `nil` for none.
+  package var time: String?
+  /// The ticks after the time; `nil` for none.
+  package var ticks: Ticks?
+  /// The color of the bubble; `nil` for iMessage's.
+  package var fill: DynamicColor?
+  /// The color of the text; `nil` for iMessage's, or the label's on a color of its own.
+  package var textColor: DynamicColor?
+
+  /// Creates extras that show nothing.
+  package init() {}
+
+  /// Whether the bubble has parts besides its text.
+  var hasParts: Bool {
+    quote != nil || picture != nil || file != nil || time != nil || ticks != nil
+  }
+}

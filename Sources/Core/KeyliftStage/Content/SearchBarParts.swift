@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+
+/// What is beside and below a search field in its bar, as in a `UISearchBar`.
+package struct SearchBarParts: Hashable, Sendable {
+  /// The title of the button that ends the search; `nil` for none.
+  package var cancel: String?
+  /// The titles of the scopes; none for a bar without them.
+  package var scopes: [String] = []
+  /// The number of the selected scope, from 0.
+  package var selectedScope = 0
+
+  /// Creates a bar with the field alone.
+  package init() {}
+
+  /// The font of the button's title.
+  package static let cancelFont = Font(size: 17)
+
+  /// The space between the field and the button, in iOS 26 a disc, in points.
+  ///
+  /// 8 is UIKit's documented spacing; 10 beside a disc is inferred.
+  private static func gap(_ look: SystemLook) -> Double { look == .legacy ? 8 : 10 }
+
+  /// The height of the scopes, and of the space below them, in points: a segmented control of 32
+  /// (`Docs/iOS/Appearance.md` 6.2) and 8 (inferred).
+  private static let scopeHeight = 32.0, scopeGap = 8.0
+
+  /// The height that the scopes add in points.
+  var scopesHeight: CGFloat {
+    scopes.isEmpty ? 0 : CGFloat(SearchBarParts.scopeHeight + SearchBarParts.scopeGap)
+  }
+
+  /// Returns the width that the button and the space before it take in points.
+  func cancelRoom(_ look: SystemLook, _ measurer: TextMeasurer) -> CGFloat {
+    cancel == nil ? 0 : CGFloat(cancelWidth(look, measurer) + SearchBarParts.gap(look))
+  }
+
+  /// Returns the width of the button: that of its title, in iOS 26 of a disc as high as the field.
+  private func cancelWidth(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
+    look == .glass ? 44 : measurer.width(of: cancel ?? "", in: SearchBarParts.cancelFont)
+  }
+
+  /// Returns the rectangle of the button beside the field.
+  func cancelRect(
+    beside field: CGRect, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGRect? {
+    guard cancel != nil else { return nil }
+    return CGRect(
+      x: field.maxX + SearchBarParts.gap(traits.look), y: field.minY,
+      width: cancelWidth(traits.look, measurer), height: field.height)
+  }
+
+  func scopesRect(below field: CGRect, in size: CGSize, traits: ScreenTraits) -> CGRect? {
+    guard !scopes.isEmpty else { return nil }
+    let right = size.width - (traits.look == .legacy ? 16 : 8) - max(traits.safeArea.right, 0)
+    return CGRect(
+      x: field.minX, y: field.maxY + SearchBarParts.scopeGap,
+      width: max(right - field.minX, 0), height: SearchBarParts.scopeHeight)
+  }
+}

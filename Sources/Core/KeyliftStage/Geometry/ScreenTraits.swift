@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+
+/// The size of a screen in its orientation, its hardware and its settings.
+public struct ScreenTraits: Hashable, Sendable {
+  /// The preset's name, such as `iphone-15-pro`.
+  public var device: String
+  /// The size in points, in the screen's orientation.
+  public var size: CGSize
+  /// The device pixels per point: 1, 2 or 3.
+  public var scale: Int
+  /// The radius of the display's corners in points; 0 for square corners.
+  public var cornerRadius: CGFloat
+  /// The shape of the display.
+  public var family: DeviceFamily
+  /// The safe area of a view that fills the screen.
+  public var safeArea: EdgeInsets
+  /// The appearance of the interface.
+  public var appearance: Appearance
+  /// The user's text size.
+  public var textSize: ContentSizeCategory
+  /// The generation of the system's shapes.
+  package var look = SystemLook.legacy
+  /// The drawing of glass.
+  package var materials = SystemMaterials.flat
+  /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
+  ///
+  /// Dark backgrounds are lighter there.
+  package var isElevated = false
+  /// The front of the device around the display.
+  package var body: DeviceBody
+  /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
+  package var fallbackText: FallbackText?
+  /// The direction of rows of views and of text that has none of its own.
+  package var direction = LayoutDirection.leftToRight
+  /// The language of the interface, which chooses the forms of Chinese characters; `nil` for none.
+  package var language: String?
+
+  /// Creates the traits of a screen.
+  public init(
+    device: String, size: CGSize, scale: Int, cornerRadius: CGFloat, family: DeviceFamily,
+    safeArea: EdgeInsets, appearance: Appearance = .light, textSize: ContentSizeCategory = .large
+  ) {
+    self.device = device
+    self.size = size
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    self.family = family
+    self.safeArea = safeArea
+    body = DeviceBody(family)
+    self.appearance = appearance
+    self.textSize = textSize
+  }
+
+  /// Whether the screen has glass that shows what is behind it, blurred.
+  package var blursMaterials: Bool { look == .glass && materials == .blurred }
+
+  /// Whether the screen is wider than it is high.
+  public var isLandscape: Bool { size.width > size.height }
+
+  /// The height of the status bar in points, which a navigation bar includes; 0 if it is hidden.
+  ///
+  /// It is the safe area's top, but 16 device pixels less on phones with the Dynamic Island: 53.67
+  /// of 59 and 56.67 of 62 points (`Docs/iOS/Appearance.md` 5.2). Phones hide it in landscape.
+  package var statusBarHeight: CGFloat {
+    if isLandscape && !family.isPad { return 0 }
+    let top = max(safeArea.top, 0)
+    return family == .island ? max(top - 16.0 / 3, 0) : top
+  }
+
+  /// Returns the distance of content from each side of a view with a width.
+  ///
+  /// It is the safe area if the view is as wide as the screen, as for lists and conversations on a
+  /// phone in landscape, and otherwise 0.
+  func safeSide(ofWidth width: Double) -> Double {
+    guard width >= Double(size.width) else { return 0 }
+    return max(Double(safeArea.left), Double(safeArea.right), 0)
+  }
+
+  /// The widths of characters on the screen.
+  package var measurer: TextMeasurer { measurer(nil) }
+
+  /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
+  func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(fallbackText) }
+
+  /// Returns a length rounded up to the next device pixel, as labels round their sizes.
+  package func roundedUp(_ length: Double) -> Double {
+    // A sum of advances that should be a whole number of pixels may be slightly larger.
+    let scale = Double(max(scale, 1))
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// Returns a size whose sides are rounded up to device pixels.
+  func roundedUp(width: Double, height: Double) -> CGSize {
+    CGSize(width: roundedUp(width), height: roundedUp(height))
+  }
+}
+
+/// The shape of a device's display, which determines its status bar and home indicator.
+public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
+  /// An iPhone with a home button and a status bar of 20 points.
+  case homeButton = "home-button"
+  /// An iPhone with a notch.
+  case notch
+  /// An iPhone with the Dynamic Island.
+  case island
+  /// An iPad with a home indicator.
+  case pad
+  /// An iPad with a home button.
+  case padHomeButton = "pad-home-button"
+
+  package var isPad: Bool { self == .pad || self == .padHomeButton }
+  /// Whether a home indicator is drawn at the bottom of the screen.
+  package var hasHomeIndicator: Bool { self == .notch || self == .island || self == .pad }
+}
+
+/// A generation of the system's shapes and colors.
+package enum SystemLook: String, CaseIterable, Hashable, Sendable {
+  /// The look of iOS 13 to 18.
+  case legacy
+  /// The look of iOS 26, with glass.
+  case glass
+}
+
+/// The drawing of the translucent materials of iOS 26; the look of iOS 13 to 18 has none here.
+package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
+  /// A plain color: the mix over the mean color behind a material.
+  case flat
+  /// The blurred content behind a material, mixed with a color.
+  case blurred
+}
+
+/// The orientation of a device.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// The device is upright.
+  case portrait
+  /// The device is on its side.
+  case landscape
+}
+
+/// The front of a device around its display, in points (`Docs/iOS/Appearance.md` 7).
+package struct DeviceBody: Hashable, Sendable {
+  /// The distance of the body's edge from the long edges of the display.
+  package var sides: CGFloat
+  /// The distance of the body's edge from the short edges of the display, where a home button is.
+  package var ends: CGFloat
+
+  package init(sides: CGFloat, ends: CGFloat) {
+    self.sides = sides
+    self.ends = ends
+  }
+
+  /// Returns the body of a screen without a preset: that of a common device of the family.
+  package init(_ family: DeviceFamily) {
+    self =
+      switch family {
+      case .homeButton: DeviceBody(sides: 28, ends: 111)
+      case .notch: DeviceBody(sides: 21, ends: 21)
+      case .island: DeviceBody(sides: 17, ends: 17)
+      case .pad: DeviceBody(sides: 47, ends: 47)
+      case .padHomeButton: DeviceBody(sides: 47, ends: 111)
+      }
+  }
+}
+
+extension DeviceFamily {
+  /// Whether a home button is below the display.
+  package var hasHomeButton: Bool { self == .homeButton || self == .padHomeButton }
+}

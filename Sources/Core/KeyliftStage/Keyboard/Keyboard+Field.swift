@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// The defaults of the keyboard for everything that a field does not set.
+package struct KeyboardStandards: Hashable, Sendable {
+  package var returnKey: KeyboardContent.ReturnKey
+  /// The case of the letters; `nil` for the case that the field and its text ask for.
+  package var letterCase: KeyboardContent.LetterCase?
+  package var isPredictive: Bool
+  /// The words of the predictive bar.
+  package var suggestions: [String]
+  /// The code that has come in a message, which fields for such a code offer; `nil` for none.
+  package var code: String?
+
+  /// Creates the standards of a keyboard's first content.
+  init(_ content: KeyboardContent, suggestions: [String]?) {
+    returnKey = content.returnKey
+    letterCase = content.letterCase
+    isPredictive = content.suggestions != nil
+    self.suggestions = suggestions ?? content.suggestions ?? []
+  }
+}
+
+extension Keyboard {
+  /// The field with the caret; an empty one of plain text if there is none.
+  var editedField: EditedField {
+    viewWithCaret?.content.editedField ?? EditedField()
+  }
+
+  /// The letters to which the user goes back from a page of signs or from emoji.
+  var lettersOfField: KeyboardType {
+    let type = editedField.input.keyboard
+    return type?.layout == .letters ? type ?? .letters : .letters
+  }
+
+  /// Gives the keys the look that the field with the caret asks for.
+  ///
+  /// A field that asks for no keyboard keeps the one that an event has named before.
+  ///
+  /// - Parameter type: The keyboard that an event names now, which wins over the field's; `nil` for
+  ///   none.
+  func takeField(_ type: KeyboardType? = nil) {
+    let field = editedField
+    content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
+    takeAccessory()
+  }
+
+  /// Changes the language of the keys.
+  ///
+  /// If the keyboard is up and its height changes, it posts notifications.
+  package func setLanguage(
+    _ language: KeyboardLanguage, animated isAnimated: Bool,
+    overrides: KeyboardNotificationOverrides
+  ) {
+    carryOut { [self] in
+      takeWords(of: language)
+      content.language = language
+      content.takeCase(for: editedField, standards)
+      adaptHeight(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Replaces the first words of the language by those of another; words that a scene names stay.
+  private func takeWords(of language: KeyboardLanguage) {
+    let words = content.language.firstSuggestions
+    if standards.suggestions == words { standards.suggestions = language.firstSuggestions }
+    if content.suggestions == words { content.suggestions = language.firstSuggestions }
+  }
+
+  /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts
+  /// nothing.
+  package func setHand(_ hand: KeyboardContent.Hand?) {
+    carryOut { [self] in
+      content.hand = hand
+      view.content = .keyboard(content)
+    }
+  }
+
+  /// Turns the microphone on or off; the keyboard keeps its frame, and posts nothing.
+  package func setDictating(_ isOn: Bool) {
+    carryOut { [self] in
+      content.isDictating = isOn
+      view.content = .keyboard(content)
+    }
+  }
+}
+
+extension KeyboardContent {
+  fileprivate mutating func take(
+    _ type: KeyboardType, for field: EditedField, _ standards: KeyboardStandards
+  ) {
+    layout = type.layout
+    // A page of signs belongs to the letters of the field.
+    textType = (type.isPage ? field.input.keyboard ?? .letters : type).textType
+    returnKey = field.input.returnKey ?? standards.returnKey
+    isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
+    takeCase(for: field, standards)
+    takePredictiveBar(for: field, standards)
+  }
+
+  /// Takes the case of the next letter.
+  fileprivate mutating func takeCase(for field: EditedField, _ standards: KeyboardStandards) {
+    letterCase = standards.letterCase ?? (capitalizes(field) ? .upper : .lower)
+  }
+
+  /// Takes the bar above the keys that a field has.
+  mutating func takePredictiveBar(for field: EditedField, _ standards: KeyboardStandards) {
+    offer = AutoFillOffer(for: field, code: standards.code)
+    let hasBar = field.input.corrects || offer != nil
+    suggestions = standards.isPredictive && hasBar ? standards.suggestions : nil
+  }
+
+  /// Returns whether the next letter is a capital by itself, which it never is in an address, a
+  /// hidden text or a script without capitals.
+  func capitalizes(_ field: EditedField) -> Bool {
+    guard textType != .email, textType != .url, !field.isSecure,
+      language.hasCapitals || textType.isASCII
+    else { return false }
+    return field.input.capitalizes(after: field.text)
+  }
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A change of the keyboard's frame, and the notifications that the app gets about it.
+struct KeyboardMove {
+  enum Style: Hashable {
+    case spring
+    /// No animation. A running animation continues above the new frame, because animations are
+    /// additive.
+    case atOnce
+    /// The spring, by which the old form also fades into the new one.
+    case changeForm
+    /// A change of opacity in place; a keyboard that fades out keeps its position.
+    case fade(Double)
+    /// A drag by a finger at constant speed, with its duration in seconds.
+    case drag(Double)
+    /// No animation, because the screen rotates; the notifications still give the spring's
+    /// duration.
+    case turn
+  }
+
+  /// A will- and a did-notification of the frame, and the show or hide notifications that go with
+  /// them.
+  struct Notice {
+    var kind: KeyboardNotificationOverrides.Kind
+    var begin: CGRect
+    var end: CGRect
+
+    /// The notifications before the change.
+    var will: [KeyboardNotification.Kind] {
+      switch kind {
+      case .show: [.willChangeFrame, .willShow]
+      case .hide: [.willChangeFrame, .willHide]
+      case .changeFrame: [.willChangeFrame]
+      }
+    }
+
+    /// The notifications after the change.
+    var did: [KeyboardNotification.Kind] {
+      switch kind {
+      case .show: [.didChangeFrame, .didShow]
+      case .hide: [.didChangeFrame, .didHide]
+      case .changeFrame: [.didChangeFrame]
+      }
+    }
+  }
+
+  /// The frame after the move.
+  var end: CGRect
+  var style: Style
+  /// The notices, in order; the overrides apply to the last.
+  var notices: [Notice]
+  /// The values that the notifications give instead of the true ones.
+  var overrides: KeyboardNotificationOverrides
+}
+
+extension Keyboard {
+  /// Moves or fades the docked keyboard, and notifies the app.
+  func move(
+    to end: CGRect, notifying kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
+    overrides: KeyboardNotificationOverrides
+  ) {
+    var notice = KeyboardMove.Notice(kind: kind, begin: frame, end: end)
+    let fades = options.prefersCrossFade && (kind == .hide || !isSeen)
+    // For a hide that fades, only the empty frame is known (`Docs/iOS/Behavior.md` 3.5).
+    if fades, kind == .hide { notice.end = .zero }
+    let style: KeyboardMove.Style =
+      !isAnimated ? .atOnce : fades ? .fade(kind == .hide ? 0 : 1) : .spring
+    carryOut(
+      KeyboardMove(end: end, style: style, notices: [notice], overrides: overrides))
+  }
+
+  /// Whether the keyboard's own view is on the screen and opaque.
+  private var isSeen: Bool {
+    view.alpha == 1 && view.frame.minY < screen.bounds.maxY
+  }
+
+  /// Performs a move; the observers of will-notifications run inside its animation.
+  func carryOut(_ move: KeyboardMove) {
+    let notifications = notifications(for: move)
+    let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
+    if let pending, !pending.isKept { stage?.cancel(pending.id) }
+    view.content = .keyboard(content)
+    animate(move) {
+      for notification in notifications.will { post(notification) }
+      if let stage { for react in stage.keyboardReactions { react(stage) } }
+    }
+    let over = (stage?.now ?? 0) + timing(of: move.style).duration
+    var id: Stage.EventID?
+    id = stage?.schedule(at: over, first: true) { [weak self] in
+      guard let self else { return }
+      enqueue { [self] in
+        if pending?.id == id { pending = nil }
+        for notification in notifications.did { post(notification) }
+      }
+    }
+    pending = id.map { ($0, keepsDid) }
+  }
+
+  private func timing(of style: KeyboardMove.Style) -> Timing {
+    switch style {
+    case .atOnce: Timing(curve: .linear, duration: 0)
+    case .drag(let duration): Timing(curve: .linear, duration: duration)
+    case .spring, .changeForm, .fade, .turn: motion.timing
+    }
+  }
+
+  private func animate(_ move: KeyboardMove, notify: () -> Void) {
+    let block = AnimationBlock(timing: timing(of: move.style), isKeyboardBlock: true)
+    if case .fade(let alpha) = move.style {
+      return fade(to: alpha, placedAt: move.end, in: block, notify: notify)
+    }
+    if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
+    switch move.style {
+    case .atOnce:
+      AnimationBlock.withoutAnimation {
+        place(at: move.end)
+        notify()
+      }
+    case .turn:
+      placeAtOnce(at: move.end)
+      block.run(notify)
+    case .spring, .changeForm, .drag, .fade:
+      let changesForm = move.style == .changeForm
+      if changesForm { AnimationBlock.withoutAnimation { form.alpha = 0 } }
+      block.run {
+        place(at: move.end)
+        if changesForm { form.alpha = 1 }
+        notify()
+      }
+    }
+  }
+
+  /// Fades the keyboard in at its new frame, or out where it is.
+  private func fade(
+    to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, notify: () -> Void
+  ) {
+    if alpha > 0 {
+      AnimationBlock.withoutAnimation {
+        place(at: end)
+        view.alpha = 0
+      }
+    } else {
+      frame = end
+    }
+    block.run {
+      view.alpha = alpha
+      notifyStage()
+      notify()
+    }
+  }
+
+  /// Returns the notifications before and after a move; none if the overrides disable them.
+  private func notifications(
+    for move: KeyboardMove
+  ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
+    let overrides = move.overrides.over(options.overrides)
+    guard overrides.isPosted ?? true else { return ([], []) }
+    var notices = move.notices
+    if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
+    let templates = notices.enumerated().map { index, notice in
+      template(
+        for: notice.telling(told), takes: move.style == .atOnce ? 0 : motion.notifiedDuration,
+        missing: move.style == .turn ? [.curve, .bounds] : [], overrides: overrides,
+        changesFrames: index == notices.count - 1)
+    }
+    func posts(
+      _ kinds: (KeyboardMove.Notice) -> [KeyboardNotification.Kind]
+    ) -> [KeyboardNotification] {
+      zip(notices, templates).flatMap { notice, template in
+        kinds(notice).map { kind in
+          var notification = template
+          notification.kind = kind
+          let isWrong = kind == .didChangeFrame && overrides.end == nil
+          if isWrong, has(.frameWrongOutsideWillChange) { notification.end = template.begin }
+          return notification
+        }
+      }
+    }
+    return (posts(\.will), posts(\.did))
+  }
+
+  private func template(
+    for notice: KeyboardMove.Notice, takes duration: Double, missing: KeyboardNotification.Keys,
+    overrides: KeyboardNotificationOverrides, changesFrames: Bool
+  ) -> KeyboardNotification {
+    var result = KeyboardNotification(
+      .willChangeFrame, at: 0, begin: notice.begin, end: notice.end, duration: duration,
+      curve: motion.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
+    if changesFrames {
+      setBegin(of: &result, to: overrides.begin ?? .model)
+      result.set(\.end, to: overrides.end, or: .end)
+    }
+    result.set(\.duration, to: overrides.duration, or: .duration)
+    result.set(\.curve, to: overrides.curve, or: .curve)
+    return result
+  }
+
+  private func setBegin(
+    of notification: inout KeyboardNotification, to begin: KeyboardNotificationOverrides.Begin
+  ) {
+    switch begin {
+    case .model: break
+    case .shown: notification.begin = told(presentedFrame)
+    case .frame(let frame): notification.begin = frame
+    case .missing: notification.missing.insert(.begin)
+    }
+  }
+
+  /// The visible frame of the keyboard now, in the screen's coordinates.
+  private var presentedFrame: CGRect {
+    let now = stage?.now ?? 0
+    return CGRect(
+      about: view.motion.center.presentation(at: now), view.motion.size.presentation(at: now))
+  }
+
+  private func has(_ quirk: SystemQuirk) -> Bool { stage?.quirks.contains(quirk) ?? false }
+
+  /// Returns a frame of the docked keyboard as notifications give it: with the accessory bar, or
+  /// without it if the system has that quirk.
+  ///
+  /// A bar that stays while the keyboard is down leaves no frame on the screen then.
+  private func told(_ frame: CGRect) -> CGRect {
+    guard has(.accessoryNotInFrame), let bar = bar?.height, bar > 0,
+      frame.height > bar, frame.maxY >= screen.bounds.maxY
+    else { return frame }
+    if frame.minY >= screen.bounds.maxY || isBarAlone(frame) {
+      let height = isBarAlone(frame) ? keysHeight : frame.height - bar
+      return CGRect(x: frame.minX, y: screen.bounds.maxY, width: frame.width, height: height)
+    }
+    return CGRect(
+      x: frame.minX, y: frame.minY + bar, width: frame.width, height: frame.height - bar)
+  }
+
+  private func post(_ notification: KeyboardNotification) {
+    guard let stage else { return }
+    var notification = notification
+    notification.time = stage.now ?? 0
+    notifications.append(notification)
+    // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
+    stage.notificationCenter.post(
+      name: notification.name, object: stage.screen, userInfo: notification.userInfo)
+  }
+}
+
+extension KeyboardMove.Notice {
+  /// Returns the notice with its frames changed by a function.
+  fileprivate func telling(_ told: (CGRect) -> CGRect) -> Self {
+    Self(kind: kind, begin: told(begin), end: told(end))
+  }
+}
+
+extension CGRect {
+  /// Creates a rectangle from its center and size.
+  fileprivate init(about middle: CGPoint, _ size: CGSize) {
+    self.init(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}
+
+extension KeyboardNotification {
+  /// Sets an overridden value, or marks it as missing.
+  fileprivate mutating func set<Value>(
+    _ property: WritableKeyPath<Self, Value>,
+    to override: KeyboardNotificationOverrides.Override<Value>?, or key: Keys
+  ) {
+    switch override {
+    case .value(let value):
+      self[keyPath: property] = value
+      missing.remove(key)
+    case .missing: missing.insert(key)
+    case nil: break
+    }
+  }
+}
+
+extension Keyboard {
+  /// Rotates the screen and the keyboard.
+  ///
+  /// The keyboard takes its new frame at once. A docked keyboard that is up posts the notifications
+  /// of a show from its frame on the screen before the rotation, without the keys for the curve and
+  /// the bounds (`Docs/iOS/Behavior.md` 3.4). No source says which pairs of notifications iOS
+  /// sends. Observers run inside the keyboard's spring, and the did-notifications come at its end.
+  /// If the screen stays the same, nothing is posted.
+  ///
+  /// - Parameters:
+  ///   - traits: The rotated screen.
+  ///   - heights: The heights of the layouts on that screen.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func turn(
+    to traits: ScreenTraits, heights: KeyboardHeights,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard traits != screen.traits else { return }
+      stage?.turn(to: traits)
+      self.heights = heights
+      guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
+      guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+      carryOut(
+        KeyboardMove(
+          end: shownFrame, style: .turn,
+          notices: [KeyboardMove.Notice(kind: .show, begin: frame, end: shownFrame)],
+          overrides: overrides))
+    }
+  }
+}

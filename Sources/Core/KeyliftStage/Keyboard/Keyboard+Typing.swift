@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+extension Keyboard {
+  /// Types a text or deletes one, key by key; nothing happens while the keyboard is down.
+  package func type(_ typing: Typing) { typist.type(typing) }
+
+  /// Holds a key down for a time, and chooses one of its variants.
+  package func hold(_ key: HeldKey) { typist.hold(key) }
+
+  var viewWithCaret: View? { stage?.viewWithCaret }
+
+  /// Adds text at the caret, as a key does.
+  ///
+  /// An object of the app that takes keys is asked, and may refuse.
+  func typeText(_ text: String) {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.typeText(text)
+      return
+    }
+    input.insertText(text)
+  }
+
+  /// Removes the character before the caret, as `typeText(_:)` adds one.
+  func deleteTyped() {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.deleteTyped()
+      return
+    }
+    input.deleteBackward()
+  }
+
+  /// Shows a pressed key; `nil` for none.
+  func press(_ press: KeyPress?) {
+    content.press = press
+    content.isTypedOn = true
+    view.content = .keyboard(content)
+  }
+
+  func setCase(_ letterCase: KeyboardContent.LetterCase) {
+    content.letterCase = letterCase
+    view.content = .keyboard(content)
+  }
+
+  /// Shows another page of keys, as the user does, and posts notifications if its height is another
+  /// one.
+  func turn(to page: KeyboardLayout) {
+    carryOut { [self] in
+      content.layout = page
+      adaptHeight(animated: false, overrides: KeyboardNotificationOverrides())
+    }
+  }
+
+  /// Takes the look that the keys have after a key has changed the text.
+  ///
+  /// - Parameters:
+  ///   - text: The typed text; empty for a deletion.
+  ///   - words: The words that the bar offers while their beginnings are typed.
+  func haveTyped(_ text: String, _ words: [String]) {
+    let field = editedField
+    content.haveTyped(text, in: field)
+    content.isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
+    content.takePredictiveBar(for: field, standards)
+    // A language with candidates shows those of the scene.
+    let hasWords = content.suggestions != nil && !content.language.hasCandidates
+    if content.offer == nil, hasWords, let word = TypedWord(endOf: field.text) {
+      content.suggestions = word.suggestions(from: words)
+    }
+    view.content = .keyboard(content)
+  }
+}

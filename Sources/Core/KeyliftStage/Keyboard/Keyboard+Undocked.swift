@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension Keyboard {
+  /// The size of a floating keyboard's letters: those of the narrowest phone.
+  ///
+  /// No source measures an iPad's (`Docs/iOS/Behavior.md` 4.4). 320 by 216 is the first iPhone SE's
+  /// in 4.2.
+  private static let floatingSize = CGSize(width: 320, height: 216)
+  /// The height in points that the predictive bar adds to a floating keyboard.
+  private static let floatingBar: CGFloat = 37
+  /// The height in points of the strip under the keys by which a floating keyboard is dragged.
+  package static let floatingGrip: CGFloat = 20
+  /// The distance from the screen's bottom edge to an undocked keyboard without a given origin:
+  /// Keylift's choice.
+  private static let undockedRise: CGFloat = 120
+
+  /// Takes the keyboard off the bottom edge, or gives an undocked keyboard another form.
+  ///
+  /// A docked keyboard that is up posts the notifications of a hide from its docked frame, and then
+  /// those of a frame change to `.zero`, unless the overrides give another end
+  /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size and position by the spring, the
+  /// keys of the old form fade into those of the new one, and the app's accessory bar is hidden
+  /// meanwhile: these are Keylift's choices. A keyboard that is down comes up in the new form next
+  /// time, and posts nothing now. With a hardware keyboard nothing happens.
+  ///
+  /// - Parameters:
+  ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates; `nil` for a position
+  ///     near the bottom.
+  ///   - isAnimated: Whether the keyboard moves there with an animation.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func undock(
+    as form: KeyboardForm, at origin: CGPoint? = nil, animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    guard form != .docked else { return dock(animated: isAnimated, overrides: overrides) }
+    carryOut { [self] in
+      guard options.hardwareBar == nil else { return }
+      let wasDocked = content.form == .docked
+      content.form = form
+      undockedOrigin = origin
+      guard isShown else { return }
+      var notices = [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)]
+      if wasDocked {
+        let gone = restingFrame(after: frame)
+        notices[0].begin = gone
+        notices.insert(KeyboardMove.Notice(kind: .hide, begin: frame, end: gone), at: 0)
+      }
+      carryOut(
+        KeyboardMove(
+          end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices,
+          overrides: overrides))
+    }
+  }
+
+  /// Drags an undocked keyboard to another position at constant speed.
+  ///
+  /// Only the frame's notifications are posted, when the finger starts and when it lets go, and
+  /// both frames are `.zero` (`Docs/iOS/Behavior.md` 3.4). A docked keyboard does not move.
+  ///
+  /// - Parameters:
+  ///   - origin: The keyboard's top left corner in the screen's coordinates.
+  ///   - duration: Seconds; negative and non-finite values count as 0.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func move(
+    to origin: CGPoint, within duration: Double,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard content.form != .docked else { return }
+      undockedOrigin = origin
+      guard isShown else { return }
+      carryOut(
+        KeyboardMove(
+          end: undockedFrame, style: .drag(duration),
+          notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)],
+          overrides: overrides))
+    }
+  }
+
+  /// Moves the keyboard back to the bottom edge, and posts the notifications of a show from
+  /// `.zero`.
+  public func dock(
+    animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard content.form != .docked else { return }
+      content.form = .docked
+      guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
+      carryOut(
+        KeyboardMove(
+          end: shownFrame, style: isAnimated ? .changeForm : .atOnce,
+          notices: [KeyboardMove.Notice(kind: .show, begin: .zero, end: shownFrame)],
+          overrides: overrides))
+    }
+  }
+}
+
+extension Keyboard {
+  /// The frame of the keyboard while it is up and not docked.
+  var undockedFrame: CGRect {
+    let screen = screen.bounds
+    let size = undockedSize
+    let origin =
+      undockedOrigin
+      ?? CGPoint(
+        x: screen.midX - size.width / 2, y: screen.maxY - Keyboard.undockedRise - size.height)
+    return CGRect(origin: origin, size: size)
+  }
+
+  private var undockedSize: CGSize {
+    guard content.form == .floating else {
+      return CGSize(width: screen.bounds.width, height: keysHeight)
+    }
+    var size = Keyboard.floatingSize
+    size.height += Keyboard.floatingGrip + (content.hasBar ? Keyboard.floatingBar : 0)
+    return size
+  }
+
+  func showUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    carryOut(
+      KeyboardMove(
+        end: undockedFrame, style: isAnimated ? .fade(1) : .atOnce,
+        notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: .zero)],
+        overrides: overrides))
+  }
+
+  /// Fades the undocked keyboard out.
+  func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    let gone = restingFrame(after: shownFrame)
+    carryOut(
+      KeyboardMove(
+        end: gone, style: isAnimated ? .fade(0) : .atOnce,
+        notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)],
+        overrides: overrides))
+  }
+}

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// The system keyboard on a stage, which moves and posts its notifications to the app.
+///
+/// The frame animates with the spring of its motion. The will-notifications are posted inside that
+/// animation, so changes that observers make outside a block of their own animate with the keyboard
+/// (`Docs/iOS/Behavior.md` 2.2). The did-notifications come at the end of the spring, unless
+/// another move has begun before. An event at that exact time comes after the move has ended.
+///
+/// A request that an observer makes of the keyboard is performed after all observers have been
+/// called. At most a hundred such requests follow one request from elsewhere, so that an observer
+/// that answers each will-show with a show comes to an end.
+public final class Keyboard {
+  /// The view that shows the keyboard, in the stage's keyboard window.
+  public let view: View
+  /// Whether the keyboard is up or coming up, docked or not.
+  public private(set) var isShown = false
+  /// Every notification posted so far, in order.
+  public internal(set) var notifications: [KeyboardNotification] = []
+  /// Called when a finger dismisses the keyboard, so that the first responder can resign.
+  public var whenDismissed: () -> Void = {}
+
+  /// The largest number of requests from observers that follow one request from elsewhere.
+  package static let requestLimit = 100
+
+  weak var stage: Stage?
+  let screen: Screen
+  let motion: KeyboardMotion
+  let options: KeyboardOptions
+  var content: KeyboardContent
+  /// The frame in the notifications, whether the animation has reached it or not.
+  ///
+  /// It is stored, because a view's frame is computed from its center and can differ in the last
+  /// digit: a begin frame must equal the end frame before it.
+  var frame = CGRect.zero
+  /// The top left corner of the undocked keyboard; `nil` for the default position.
+  var undockedOrigin: CGPoint?
+  /// The scheduled event that posts the did-notifications of the current move.
+  var pending: (id: Stage.EventID, isKept: Bool)?
+  var isDragged = false
+
+  var heights: KeyboardHeights
+  /// The defaults for everything that a field does not set.
+  package var standards: KeyboardStandards
+  /// The keyboard that an event has asked for last; `nil` if it is the field's.
+  var requestedType: KeyboardType?
+  let keys = View(id: "keys")
+  let accessory = View(id: "accessory")
+  /// The bar on top of the keyboard: that of the options or of the app's first responder.
+  var bar: KeyboardOptions.Accessory?
+  /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
+  let form = View(id: "form")
+  /// The user who types.
+  private(set) lazy var typist = Typist(self)
+  private var requests: [() -> Void] = []
+  private var isCarryingOut = false
+  private var answers = 0
+
+  /// Creates a keyboard below the screen's bottom edge, or with a visible accessory bar if that
+  /// stays.
+  ///
+  /// From now on the app's `becomeFirstResponder()`, `resignFirstResponder()` and `endEditing(_:)`
+  /// show and hide this keyboard.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage, not retained; without it the keyboard moves and posts nothing.
+  ///   - motion: The keyboard's spring, and the timing that the notifications give.
+  ///   - heights: The heights of the layouts.
+  ///   - content: The content at first; by default letters under a predictive bar, as in a scene
+  ///     file. Without suggestions the bar is off and adds no height.
+  ///   - suggestions: The words of the predictive bar while it is on; `nil` for those of the
+  ///     content.
+  ///   - options: The accessory bar, the hardware and the user's preferences.
+  public init(
+    stage: Stage, motion: KeyboardMotion, heights: KeyboardHeights,
+    content: KeyboardContent? = nil, suggestions: [String]? = nil,
+    options: KeyboardOptions = KeyboardOptions()
+  ) {
+    let content = content ?? KeyboardContent(suggestions: KeyboardContent.firstSuggestions)
+    self.stage = stage
+    screen = stage.screen
+    self.motion = motion
+    self.heights = heights
+    self.options = options
+    self.content = content
+    bar = options.accessory
+    self.content.accessory = bar?.content
+    self.content.hasKeys = options.hardwareBar == nil
+    standards = KeyboardStandards(content, suggestions: suggestions)
+    view = View(id: "keyboard")
+    view.content = .keyboard(self.content)
+    view.addSubview(form)
+    if bar != nil {
+      view.addSubview(keys)
+      view.addSubview(accessory)
+    }
+    stage.keyboardWindow.addSubview(view)
+    place(at: restingFrame(after: shownFrame))
+    stage.keyboardRequest = { [weak self] in self?.answer($0) }
+  }
+
+  /// Shows the keyboard.
+  ///
+  /// If it is already up, the will- and did-notifications are posted again, even if nothing moves
+  /// (`Docs/iOS/Behavior.md` 3.4). An undocked keyboard fades in, and only the frame's
+  /// notifications are posted.
+  ///
+  /// - Parameters:
+  ///   - type: The keys; `nil` for those that the field with the caret asks for, or else letters.
+  ///   - isAnimated: Whether the keyboard moves with an animation; if not, the notifications give a
+  ///     duration of 0 seconds, with which animations of the app make changes at once.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func show(
+    _ type: KeyboardType? = nil, animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      requestedType = type
+      present(type, animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Shows the keyboard that an event names; `nil` for that of the field.
+  private func present(
+    _ type: KeyboardType?, animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    takeField(type)
+    let isDown = !isShown && pending == nil
+    isShown = true
+    guard content.form == .docked else {
+      return showUndocked(animated: isAnimated, overrides: overrides)
+    }
+    // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
+    // up in its new size.
+    if isDown {
+      let resting = restingFrame(after: shownFrame)
+      if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
+    }
+    move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+  }
+
+  /// Changes to the keys that the field with the caret asks for, and notifies the app.
+  ///
+  /// The will- and did-notifications of a show are posted, with equal frames if the keys are as high
+  /// as before, and none of a hide (`Docs/iOS/Behavior.md` 3.4). A field that asks for no keyboard
+  /// keeps the one that was shown by name. Nothing happens while the keyboard is down or undocked.
+  public func changeField(
+    animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      takeField()
+      guard isShown, content.form == .docked else { return }
+      move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Changes the keys.
+  ///
+  /// If the keyboard is up and its height changes, it posts notifications; an undocked keyboard
+  /// does not (`Docs/iOS/Behavior.md` 3.4). Without animation, as iOS changes to emoji and by
+  /// default, the notifications give a duration of 0 seconds, and animations of the app make changes
+  /// at once.
+  public func change(
+    to type: KeyboardType, animated isAnimated: Bool = false,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      requestedType = type
+      takeField(type == .letters ? lettersOfField : type)
+      adaptHeight(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Turns the predictive bar on or off.
+  ///
+  /// If the keyboard's height changes, it posts notifications; an undocked keyboard does not.
+  public func setPredictive(
+    _ isOn: Bool, animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      standards.isPredictive = isOn
+      content.takePredictiveBar(for: editedField, standards)
+      adaptHeight(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Hides the keyboard; does nothing if it is down.
+  ///
+  /// An accessory bar that stays remains at the bottom of the screen, with the home indicator's
+  /// strip under it. No source settles whether iOS posts the notifications of a hide then
+  /// (`Docs/iOS/Behavior.md` 3.3). Keylift does, unless the overrides say otherwise.
+  public func hide(
+    animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard isShown else { return }
+      goDown(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Performs a request after the requests before it, and after a finger has let go.
+  ///
+  /// A request from an observer waits until all observers of the current move have been called.
+  /// Otherwise some of them would get a hide before the show that it answers, and the show's
+  /// did-notifications after those of the hide.
+  func carryOut(_ request: @escaping () -> Void) {
+    answers = isCarryingOut ? answers + 1 : 0
+    guard answers <= Keyboard.requestLimit else { return }
+    enqueue(request)
+  }
+
+  /// Performs a part of an earlier request after the waiting requests.
+  func enqueue(_ request: @escaping () -> Void) {
+    requests.append(request)
+    carryOutRequests()
+  }
+
+  /// Performs a request before all waiting requests.
+  func precede(_ request: @escaping () -> Void) {
+    requests.insert(request, at: 0)
+    carryOutRequests()
+  }
+
+  /// Performs the waiting requests, unless a finger holds the keyboard.
+  private func carryOutRequests() {
+    guard !isCarryingOut else { return }
+    isCarryingOut = true
+    while !isDragged, !requests.isEmpty { requests.removeFirst()() }
+    isCarryingOut = false
+  }
+
+  /// Hides the keyboard, docked or not.
+  func goDown(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    isShown = false
+    guard content.form == .docked else {
+      return hideUndocked(animated: isAnimated, overrides: overrides)
+    }
+    move(
+      to: restingFrame(after: frame), notifying: .hide, animated: isAnimated, overrides: overrides)
+  }
+
+  /// Shows the content, in a frame of its height.
+  func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    view.content = .keyboard(content)
+    guard isShown else { return }
+    guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+    // UIKit posts nothing if the begin and end frames are equal (`Docs/iOS/Behavior.md` 3.1).
+    guard frame != shownFrame else { return }
+    move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+  }
+
+  /// The height of the accessory bar in points.
+  var accessoryHeight: CGFloat { bar?.height ?? 0 }
+
+  /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
+  var keysHeight: CGFloat {
+    heights.height(of: content.layout, hasBar: content.hasBar && content.form != .split)
+  }
+
+  /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen.
+  var shownFrame: CGRect {
+    let screen = screen.bounds
+    let height = keysHeight + accessoryHeight
+    let shortcuts = options.hardwareBar?.height(on: self.screen.traits.family)
+    let seen = shortcuts.map { min($0, keysHeight) + accessoryHeight } ?? height
+    return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
+  }
+
+  /// Returns the frame of the hidden keyboard: below the screen's bottom edge with the height of a
+  /// given frame, or the accessory bar that stays with the home indicator's strip.
+  func restingFrame(after frame: CGRect) -> CGRect {
+    let screen = screen.bounds
+    guard let bar, bar.stays else {
+      return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
+    }
+    let height = bar.height + self.screen.traits.safeArea.bottom
+    return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
+  }
+
+  /// Sets the keyboard's frame inside the current animation block.
+  func place(at frame: CGRect) {
+    self.frame = frame
+    view.frame = frame
+    notifyStage()
+    guard keys.superview != nil else { return }
+    let isBarAlone = isBarAlone(frame)
+    let bar = content.form != .docked ? 0 : isBarAlone ? frame.height : accessoryHeight
+    accessory.frame = CGRect(x: 0, y: 0, width: frame.width, height: bar)
+    keys.frame = CGRect(
+      x: 0, y: bar, width: frame.width, height: isBarAlone ? keysHeight : frame.height - bar)
+  }
+
+  /// Returns whether only the accessory bar that stays is on the screen at a frame.
+  func isBarAlone(_ frame: CGRect) -> Bool {
+    bar?.stays == true && frame == restingFrame(after: frame)
+  }
+
+  /// Lets the stage's layout guides follow the keyboard inside the current animation block.
+  func notifyStage() {
+    stage?.keyboardHasMoved(to: frame, isDocked: content.form == .docked)
+  }
+
+  func placeAtOnce(at frame: CGRect) {
+    AnimationBlock.withoutAnimation { place(at: frame) }
+  }
+
+  /// Shows or hides the keyboard for the app's first responder.
+  ///
+  /// Before the stage plays, the request waits until it does.
+  private func answer(_ request: KeyboardRequest) {
+    guard let stage, stage.now == nil else { return carryOut(request) }
+    stage.schedule(at: 0) { [weak self] in self?.carryOut(request) }
+  }
+
+  private func carryOut(_ request: KeyboardRequest) {
+    switch request {
+    case .show: carryOut { [self] in present(nil) }
+    case .keep: if !isShown { carryOut { [self] in present(nil) } }
+    case .hide: hide()
+    case .bar: showBarAlone()
+    case .reload: reloadBar()
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A drag of a finger over a scroll view, which can pull the keyboard down.
+///
+/// The keyboard's top edge follows the finger while the finger is below the keyboard's top edge at
+/// rest (`Docs/iOS/Behavior.md` 5.4).
+public struct KeyboardDrag: Hashable, Sendable {
+  /// The keyboard's reaction when the finger lets go.
+  public enum Release: String, Hashable, Sendable, CaseIterable {
+    /// The keyboard goes down.
+    case hide
+    /// The keyboard comes back up.
+    case show
+  }
+
+  /// The y-coordinates of the finger on the screen in points, from the first touch on, at equal
+  /// intervals of time.
+  package var heights: [CGFloat]
+  /// The seconds from the first touch to the last.
+  package var duration: Double
+  /// The reaction at the end; `nil` if the finger's last movement decides.
+  package var release: Release?
+
+  /// Creates a drag; a negative or non-finite duration counts as 0.
+  public init(_ heights: [CGFloat], duration: Double, release: Release? = nil) {
+    self.heights = heights
+    self.duration = Timing.usableDuration(duration)
+    self.release = release
+  }
+
+  /// The reaction at the end, as given or as the last movement decides.
+  ///
+  /// No source tells how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
+  /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
+  /// keyboard comes back.
+  package var outcome: Release {
+    if let release { return release }
+    let goesDown = zip(heights, heights.dropFirst()).filter { $0 != $1 }.map { $1 > $0 }
+    return goesDown.last ?? false ? .hide : .show
+  }
+
+  /// A y-coordinate of the keyboard's top edge, and the seconds after the first touch at which it
+  /// is reached.
+  struct Waypoint: Hashable {
+    let time: Double
+    let top: CGFloat
+  }
+
+  /// Returns the path of the keyboard's top edge: the finger's path clamped to a range, with a
+  /// waypoint wherever the finger enters or leaves the range.
+  func way(within range: ClosedRange<CGFloat>) -> [Waypoint] {
+    guard let first = heights.first else { return [] }
+    let step = heights.count > 1 ? duration / Double(heights.count - 1) : 0
+    var way = [Waypoint(time: 0, top: first.kept(in: range))]
+    for (index, (from, to)) in zip(heights, heights.dropFirst()).enumerated() {
+      let start = Double(index) * step
+      let corners = [range.lowerBound, range.upperBound]
+        .filter { min(from, to) < $0 && $0 < max(from, to) }
+        .map { Waypoint(time: start + step * Double(($0 - from) / (to - from)), top: $0) }
+      way += corners.sorted { $0.time < $1.time }
+      way.append(Waypoint(time: start + step, top: to.kept(in: range)))
+    }
+    return way
+  }
+}
+
+extension CGFloat {
+  /// Returns the number clamped to a range; NaN gives the lower bound.
+  fileprivate func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
+    self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
+  }
+}
+
+extension Keyboard {
+  /// Follows a finger, then hides the keyboard or brings it back up from the finger's last
+  /// position.
+  ///
+  /// The keyboard's top edge follows the finger between the frame of the keyboard that is up and
+  /// the frame of the hidden keyboard (`Docs/iOS/Behavior.md` 5.4), without notifications. When the
+  /// finger lets go, the keyboard's spring starts at rest, one frame passes before it is seen, and
+  /// the usual notifications are posted with a begin frame at the finger. If the keyboard was not
+  /// pulled and does not hide, there are none. Requests made during the drag wait. A keyboard that
+  /// is down or undocked ignores the drag.
+  ///
+  /// - Parameters:
+  ///   - drag: The finger's movement.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func follow(
+    _ drag: KeyboardDrag,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard isShown, content.form == .docked else { return }
+      switch options.dismissMode {
+      case .none: break
+      case .onDrag: dismiss(overrides)
+      case .interactive: pull(drag, overrides)
+      }
+    }
+  }
+
+  private func dismiss(_ overrides: KeyboardNotificationOverrides) {
+    whenDismissed()
+    goDown(animated: true, overrides: overrides)
+  }
+
+  private func pull(_ drag: KeyboardDrag, _ overrides: KeyboardNotificationOverrides) {
+    let top = shownFrame.minY
+    let way = drag.way(within: top...max(restingFrame(after: shownFrame).minY, top))
+    guard let stage, let first = way.first else { return }
+    isDragged = true
+    let start = stage.now ?? 0
+    if first.top != frame.minY { placeAtOnce(at: dragged(to: first.top)) }
+    for (from, to) in zip(way, way.dropFirst()) where from.top != to.top {
+      stage.schedule(at: start + from.time) { [weak self] in
+        let timing = Timing(curve: .linear, duration: to.time - from.time)
+        guard let self else { return }
+        AnimationBlock(timing: timing, isKeyboardBlock: true).run { place(at: dragged(to: to.top)) }
+      }
+    }
+    stage.schedule(at: start + drag.duration) { [weak self] in
+      self?.release(drag.outcome, overrides)
+    }
+  }
+
+  private func dragged(to top: CGFloat) -> CGRect {
+    CGRect(x: 0, y: top, width: frame.width, height: frame.height)
+  }
+
+  /// The seconds after a release for which the screen stays as the finger left it.
+  ///
+  /// In a recording the frame 14 ms after the release is still, and the one after 31 ms is where the
+  /// spring is after 31 ms (`Docs/iOS/Behavior.md` 5.4). With 20 ms the first frame is still even
+  /// if the finger lifts on a frame, at 60 frames a second.
+  private static let releaseHold = 0.02
+
+  private func release(
+    _ outcome: KeyboardDrag.Release, _ overrides: KeyboardNotificationOverrides
+  ) {
+    isDragged = false
+    stage?.missFrames(for: Keyboard.releaseHold)
+    // Before the requests that were made during the drag.
+    precede { [self] in
+      switch outcome {
+      case .hide: dismiss(overrides)
+      case .show where frame != shownFrame:
+        move(to: shownFrame, notifying: .show, animated: true, overrides: overrides)
+      case .show: break
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Settings of a keyboard: the accessory bar, the hardware and the user's preferences.
+public struct KeyboardOptions: Hashable, Sendable {
+  /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
+  public struct Accessory: Hashable, Sendable {
+    /// The height in points.
+    package var height: CGFloat
+    /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
+    /// it first comes up.
+    package var stays: Bool
+    package var content: KeyboardContent.AccessoryBar
+
+    /// Creates a bar; a negative or non-finite height counts as 0.
+    public init(
+      height: CGFloat, stays: Bool = false,
+      content: KeyboardContent.AccessoryBar = KeyboardContent.AccessoryBar()
+    ) {
+      self.height = height > 0 && height < .infinity ? height : 0
+      self.stays = stays
+      self.content = content
+    }
+  }
+
+  /// The effect of a finger dragged over a scroll view on the keyboard; UIKit's
+  /// `keyboardDismissMode`.
+  public enum DismissMode: String, Hashable, Sendable, CaseIterable {
+    /// None.
+    case none
+    /// The keyboard is dismissed when the drag begins.
+    case onDrag = "on-drag"
+    /// The finger pulls the keyboard down and up again by its top edge.
+    case interactive
+  }
+
+  /// The bar on top of the keyboard; `nil` for none.
+  package var accessory: Accessory?
+  /// The visible height of the keyboard in points while a hardware keyboard is attached; `nil`
+  /// without one.
+  ///
+  /// The frame keeps its full height and reaches below the screen (`Docs/iOS/Behavior.md` 3.4).
+  package var hardwareBar: HardwareBar?
+  /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
+  package var prefersCrossFade: Bool
+  /// The effect of a dragged finger.
+  ///
+  /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
+  /// effect.
+  package var dismissMode: DismissMode
+  /// The values that all notifications give instead of the true ones.
+  package var overrides: KeyboardNotificationOverrides
+
+  /// The part of the keyboard that stays visible with a hardware keyboard.
+  package enum HardwareBar: Hashable, Sendable {
+    /// The shortcut bar: 55 points, or 69 on an iPad with a home indicator, which is below the
+    /// words (`Docs/iOS/Appearance.md` 1.9).
+    case standard
+    /// A height in points.
+    case height(CGFloat)
+
+    /// Returns the visible height in points on a device.
+    func height(on family: DeviceFamily) -> CGFloat {
+      switch self {
+      case .standard: family == .pad ? 69 : 55
+      case .height(let height): height
+      }
+    }
+  }
+
+  /// Creates options.
+  public init(
+    accessory: Accessory? = nil, hardwareBar: CGFloat? = nil, prefersCrossFade: Bool = false,
+    dismissMode: DismissMode = .interactive,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    self.accessory = accessory
+    self.hardwareBar = hardwareBar.map(HardwareBar.height)
+    self.prefersCrossFade = prefersCrossFade
+    self.dismissMode = dismissMode
+    self.overrides = overrides
+  }
+}
+
+/// The heights of a keyboard with each of its layouts in points, including the home indicator's
+/// strip.
+public struct KeyboardHeights: Hashable, Sendable {
+  /// The height of letters, numbers and symbols without the predictive bar.
+  package var letters: CGFloat
+  /// The height that the predictive bar adds to `letters`.
+  package var predictiveBar: CGFloat
+  /// The height of the number, decimal and phone pads, which have no predictive bar.
+  package var numberPad: CGFloat
+  /// The height of the emoji keyboard, which has no predictive bar.
+  package var emoji: CGFloat
+
+  /// Creates the heights of a keyboard.
+  public init(letters: CGFloat, predictiveBar: CGFloat, numberPad: CGFloat, emoji: CGFloat) {
+    self.letters = letters
+    self.predictiveBar = predictiveBar
+    self.numberPad = numberPad
+    self.emoji = emoji
+  }
+
+  /// Returns the height with a layout in points.
+  ///
+  /// Only letters, numbers and symbols show the predictive bar.
+  public func height(of layout: KeyboardLayout, predictive: Bool) -> CGFloat {
+    height(of: layout, hasBar: predictive && layout.isTyped)
+  }
+
+  /// Returns the height with a layout, under a bar or without one, in points.
+  func height(of layout: KeyboardLayout, hasBar: Bool) -> CGFloat {
+    let keys =
+      switch layout {
+      case .letters, .numbers, .symbols: letters
+      case .numberPad, .decimalPad, .phonePad: numberPad
+      case .emoji: emoji
+      }
+    return hasBar ? keys + predictiveBar : keys
+  }
+}

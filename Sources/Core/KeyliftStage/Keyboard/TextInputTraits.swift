@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+/// The keyboard that a field asks for, as `UITextInputTraits` of UIKit.
+package struct TextInputTraits: Hashable, Sendable {
+  /// The letters that begin with a capital; UIKit's `autocapitalizationType`.
+  package enum Capitalization: String, Hashable, Sendable, CaseIterable {
+    case none
+    case words
+    case sentences
+    case all
+  }
+
+  /// The meaning of a field's text; UIKit's `textContentType`.
+  package enum ContentType: String, Hashable, Sendable, CaseIterable {
+    /// The name of an account.
+    case username
+    case password
+    /// A password that iOS may suggest.
+    case newPassword = "new-password"
+    case oneTimeCode = "one-time-code"
+    case email = "e-mail"
+    /// A telephone number.
+    case phone
+    /// A person's name.
+    case name
+    /// A street with a number.
+    case address
+    case postalCode = "postal-code"
+    /// The number of a credit card.
+    case creditCard = "credit-card"
+  }
+
+  /// The keyboard; `nil` if the field does not say.
+  package var keyboard: KeyboardType?
+  /// The return key; `nil` for that of the scene's keyboard.
+  package var returnKey: KeyboardContent.ReturnKey?
+  /// Whether the return key is disabled while the field is empty; UIKit's
+  /// `enablesReturnKeyAutomatically`.
+  package var returnKeyNeedsText: Bool
+  /// The letters that begin with a capital.
+  package var capitalization: Capitalization
+  /// The meaning of the text; `nil` for any.
+  package var contentType: ContentType?
+  /// Whether iOS corrects and predicts words, without which the predictive bar is off; UIKit's
+  /// `autocorrectionType`.
+  package var corrects: Bool
+
+  package init(
+    keyboard: KeyboardType? = nil, returnKey: KeyboardContent.ReturnKey? = nil,
+    returnKeyNeedsText: Bool = false, capitalization: Capitalization = .sentences,
+    contentType: ContentType? = nil, corrects: Bool = true
+  ) {
+    self.keyboard = keyboard
+    self.returnKey = returnKey
+    self.returnKeyNeedsText = returnKeyNeedsText
+    self.capitalization = capitalization
+    self.contentType = contentType
+    self.corrects = corrects
+  }
+
+  /// Returns whether shift is on behind a text.
+  ///
+  /// A sentence ends with a period, a
+  /// question mark or an exclamation mark and white space, or with a line.
+  package func capitalizes(after text: String) -> Bool {
+    switch capitalization {
+    case .none: return false
+    case .all: return true
+    case .words: return text.last?.isWhitespace ?? true
+    case .sentences:
+      guard let last = text.last else { return true }
+      if last.isNewline { return true }
+      guard last.isWhitespace else { return false }
+      let sentence = text.last { !$0.isWhitespace }
+      return sentence.map { ".?!\u{2026}\u{3002}\u{FF1F}\u{FF01}".contains($0) } ?? true
+    }
+  }
+}
+
+package struct EditedField: Hashable, Sendable {
+  /// The text before the caret, which is at its end.
+  package var text: String
+  package var input: TextInputTraits
+  /// Whether each character is shown as a dot.
+  package var isSecure: Bool
+
+  /// Creates a field; by default an empty one of plain text.
+  package init(
+    text: String = "", input: TextInputTraits = TextInputTraits(), isSecure: Bool = false
+  ) {
+    self.text = text
+    self.input = input
+    self.isSecure = isSecure
+  }
+}
+
+extension Content {
+  /// The text and the traits of content that takes text; `nil` for other content.
+  package var editedField: EditedField? {
+    switch self {
+    case .textField(let field):
+      EditedField(text: field.text, input: field.input, isSecure: field.isSecure)
+    case .textView(let view): EditedField(text: view.text, input: view.input)
+    case .composer(let composer): EditedField(text: composer.text, input: composer.input)
+    default: nil
+    }
+  }
+}
+
+/// The keyboard that a field or an event asks for: UIKit's `keyboardType`, the emoji, and the pages
+/// of signs by name.
+public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
+  /// The letters of the user's language; UIKit's `default`.
+  case letters
+  /// Letters without accents; UIKit's `asciiCapable`.
+  case asciiCapable = "ascii-capable"
+  /// Letters with "@" and the period; UIKit's `emailAddress`.
+  case email = "e-mail"
+  /// Letters with the period, the slash and ".com" instead of the space; UIKit's `URL`.
+  case url
+  /// Letters with the period beside the space; UIKit's `webSearch`.
+  case webSearch = "web-search"
+  /// Letters with "@" and "#"; UIKit's `twitter`.
+  case twitter
+  /// The page of digits at first; UIKit's `numbersAndPunctuation`.
+  case numbersAndPunctuation = "numbers-and-punctuation"
+  /// The page of digits and punctuation, behind "123".
+  case numbers
+  /// The page of brackets and currencies, behind "#+=".
+  case symbols
+  /// A pad of ten digits; UIKit's `numberPad` and `asciiCapableNumberPad`.
+  case numberPad = "number-pad"
+  /// A pad of ten digits with a decimal separator; UIKit's `decimalPad`.
+  case decimalPad = "decimal-pad"
+  /// A pad of ten digits for telephone numbers; UIKit's `phonePad`.
+  case phonePad = "phone-pad"
+  /// Emoji, as behind the emoji key.
+  case emoji
+
+  /// The page that is shown first.
+  public var layout: KeyboardLayout {
+    switch self {
+    case .letters, .asciiCapable, .email, .url, .webSearch, .twitter: .letters
+    case .numbersAndPunctuation, .numbers: .numbers
+    case .symbols: .symbols
+    case .numberPad: .numberPad
+    case .decimalPad: .decimalPad
+    case .phonePad: .phonePad
+    case .emoji: .emoji
+    }
+  }
+
+  /// The kind of text that the letters are for.
+  package var textType: KeyboardContent.TextType {
+    switch self {
+    case .asciiCapable: .ascii
+    case .email: .email
+    case .url: .url
+    case .webSearch: .webSearch
+    case .twitter: .twitter
+    default: .plain
+    }
+  }
+
+  /// Whether the type is a page of another keyboard, which keeps the kind of text.
+  package var isPage: Bool { self == .numbers || self == .symbols || self == .emoji }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys that a user presses one after the other.
+public struct Typing: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case text(String)
+    /// The delete key deletes a number of characters.
+    case deletion(Int)
+  }
+
+  /// The times at which the keys are pressed.
+  package enum Rhythm: Hashable, Sendable {
+    /// A key each so many seconds.
+    case interval(Double)
+    /// All keys within so many seconds, evenly.
+    case total(Double)
+  }
+
+  package var action: Action
+  /// The times at which the keys are pressed.
+  package var rhythm: Rhythm
+  /// The words that the bar offers while their beginnings are typed.
+  package var suggestions: [String]
+  /// The gray text that iOS predicts after the last key; empty for none.
+  package var prediction: String
+
+  /// The usual seconds from one key to the next: 80 words a minute, Keylift's choice.
+  package static let interval = 0.15
+
+  /// Creates the typing of a text, with a key each 0.15 seconds.
+  package init(
+    _ action: Action, _ rhythm: Rhythm = .interval(interval), suggestions: [String] = [],
+    prediction: String = ""
+  ) {
+    self.action = action
+    self.rhythm = rhythm
+    self.suggestions = suggestions
+    self.prediction = prediction
+  }
+
+  /// Whether characters are deleted.
+  package var isDeletion: Bool {
+    if case .deletion = action { true } else { false }
+  }
+
+  /// About how many seconds the keys take, without those that change the page or the case.
+  var duration: Double {
+    let count =
+      switch action {
+      case .text(let text): text.count
+      case .deletion(let count): count
+      }
+    return switch rhythm {
+    case .interval(let interval): Double(count) * interval
+    case .total(let total): total
+    }
+  }
+}
+
+/// A key that a user holds down for a time.
+public struct HeldKey: Hashable, Sendable {
+  package var key: KeyPress.Key
+  /// The letters to choose from; `nil` for those of iOS.
+  package var variants: [String]?
+  /// The letter that is chosen and typed; `nil` for that of the key.
+  package var choice: String?
+  /// The seconds from the touch to the lift.
+  package var duration: Double
+
+  /// The seconds that a finger holds a key if an event gives none.
+  package static let standardDuration = 1.0
+  /// The seconds after which the letters to choose from appear: `minimumPressDuration` of UIKit's
+  /// `UILongPressGestureRecognizer`.
+  package static let delay = 0.5
+
+  package init(
+    _ key: KeyPress.Key, variants: [String]? = nil, choice: String? = nil,
+    duration: Double = standardDuration
+  ) {
+    self.key = key
+    self.variants = variants
+    self.choice = choice
+    self.duration = duration
+  }
+}
+
+/// The word before the caret that is being typed.
+struct TypedWord {
+  private let letters: String
+
+  /// The longest word that the bar shows, in characters.
+  private static let longest = 40
+
+  /// Finds the word at the end of a text; `nil` if the text ends without one.
+  init?(endOf text: String) {
+    let end = text.suffix(TypedWord.longest + 1).reversed().prefix {
+      $0.isLetter || $0 == "'" || $0 == "\u{2019}"
+    }
+    guard !end.isEmpty, end.count <= TypedWord.longest else { return nil }
+    letters = String(end.reversed())
+  }
+
+  /// Returns the three words of the bar: the typed one in quotation marks at the left, and those that
+  /// it begins; empty places for none.
+  func suggestions(from words: [String]) -> [String] {
+    let small = letters.lowercased()
+    let longer = words.filter { $0.count > letters.count && $0.lowercased().hasPrefix(small) }
+    let shown = ["\u{201C}\(letters)\u{201D}"] + longer.prefix(2)
+    return shown + Array(repeating: "", count: 3 - shown.count)
+  }
+}
+
+/// A key that is pressed once.
+struct KeyTap: Hashable {
+  /// The effect of a key, which comes when the finger lifts; the delete key acts when it is touched.
+  enum Effect: Hashable {
+    /// Types a text at the caret.
+    case insert(String)
+    /// Deletes the character before the caret.
+    case delete
+    case letterCase(KeyboardContent.LetterCase)
+    case page(KeyboardLayout)
+  }
+
+  var press: KeyPress
+  var effect: Effect
+  /// The seconds from the touch to the lift; `nil` for the usual ones.
+  var hold: Double?
+
+  init(_ key: KeyPress.Key, _ effect: Effect) {
+    press = KeyPress(key)
+    self.effect = effect
+  }
+
+  /// Holds the key until its variants appear, and chooses one.
+  mutating func choose(_ variant: Character) {
+    if case .sign(let label) = press.key { press.variants = KeyVariants.variants(of: label) }
+    press.choice = String(variant)
+    hold = HeldKey.delay + KeyTap.longestHold
+  }
+
+  /// The longest time for which a key is held, in seconds (`Docs/iOS/Appearance.md` 1.11).
+  static let longestHold = 0.12
+
+  /// Returns the seconds for which a key is held that is one of many.
+  ///
+  /// At a high speed a finger lifts before the next one touches.
+  static func hold(at interval: Double) -> Double { min(longestHold, interval * 0.8) }
+}

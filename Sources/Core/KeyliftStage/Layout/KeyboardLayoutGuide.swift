@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+package import KeyliftGraphics
+
+/// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
+///
+/// The guide moves in the keyboard's own animation, so it has the same spring
+/// (`Docs/iOS/Behavior.md` 5.2). Without a keyboard it is at the bottom of the safe area or of the
+/// view.
+public final class KeyboardLayoutGuide: LayoutGuide {
+  /// Whether the guide is at the bottom of the safe area while there is no keyboard.
+  public var usesBottomSafeArea = true {
+    didSet { owningView?.layoutRoot.setNeedsLayout() }
+  }
+  /// Whether the guide follows a keyboard that is not docked, instead of staying at the bottom.
+  public var followsUndockedKeyboard = false {
+    didSet { owningView?.layoutRoot.setNeedsLayout() }
+  }
+  /// The distance above the keyboard's top edge at which a finger that moves down begins to drag the
+  /// keyboard, in points; a negative value counts as 0.
+  public var keyboardDismissPadding: CGFloat = 0 {
+    didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
+  }
+
+  /// The constraints for edges that the keyboard is near.
+  var tracked = TrackedConstraints()
+
+  override var placement: GuidePlacement { .edges(edges) }
+
+  private var edges: GuideEdges {
+    guard let owningView, let stage = owningView.window?.stage else {
+      return GuideEdges(top: 0, measuresTopFromBottom: true)
+    }
+    stage.hasListener = true
+    let view = owningView.layoutRectOnScreen
+    let keyboard = stage.keyboardFrame
+    guard !owningView.hasMissedKeyboard(of: stage) else {
+      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
+    }
+    if stage.isKeyboardDocked {
+      let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
+      return GuideEdges(top: max(overlap, heightAtRest), measuresTopFromBottom: true)
+    }
+    guard followsUndockedKeyboard else {
+      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
+    }
+    return GuideEdges(
+      left: keyboard.minX - view.minX, right: view.maxX - keyboard.maxX,
+      bottom: view.maxY - keyboard.maxY, top: view.maxY - keyboard.minY,
+      measuresTopFromBottom: true)
+  }
+
+  private var heightAtRest: CGFloat {
+    usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0
+  }
+}
+
+extension Stage {
+  /// Records the keyboard's frame and lays out the views that follow it, inside the current block.
+  ///
+  /// If no view uses its keyboard guide, nothing is laid out: other pending layout of the app must
+  /// not be animated with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - frame: The keyboard's frame in screen coordinates.
+  ///   - isDocked: Whether the keyboard is attached to the bottom edge.
+  package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
+    if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
+    keyboardFrame = frame
+    isKeyboardDocked = isDocked
+    layOutFollowers()
+  }
+
+  /// Lays out the window inside the current block if a view follows the keyboard.
+  private func layOutFollowers() {
+    let guides = window.tree.compactMap(\.constrained.keyboardGuide)
+    for guide in guides { guide.updateTracked() }
+    if !guides.isEmpty { window.layoutIfNeeded() }
+  }
+
+  /// Whether any part of the keyboard is on the screen in the model.
+  fileprivate var isKeyboardUp: Bool {
+    !keyboardFrame.isEmpty && keyboardFrame.minY < screen.bounds.maxY
+  }
+}
+
+extension View {
+  /// Records that the view has been attached to a window while the keyboard is up.
+  ///
+  /// With the quirk, guides of its tree miss the keyboard until it moves.
+  func noteAttachment() {
+    guard let stage = window?.stage, stage.isKeyboardUp else { return }
+    constrained.movesBeforeAttachment = stage.keyboardMoves
+  }
+
+  /// Returns whether the keyboard has not moved since the view or a superview was attached under
+  /// it, and the system has the quirk.
+  fileprivate func hasMissedKeyboard(of stage: Stage) -> Bool {
+    guard stage.quirks.contains(.guideMissedWhenAttached) else { return false }
+    return superviews.contains { $0.constrained.movesBeforeAttachment == stage.keyboardMoves }
+  }
+}
+
+/// The constraints that a keyboard guide activates while the keyboard is near edges of its view, or
+/// away from them.
+///
+/// A docked or hidden keyboard is near the bottom edge alone. Which edges an undocked one is near is
+/// Keylift's choice, as Apple gives no distance: an edge is near if the gap between it and the keyboard
+/// is less than a quarter of the view's length, and less than the gap at the opposite edge.
+struct TrackedConstraints {
+  private struct Rule: Hashable {
+    let edges: Edges
+    let isNear: Bool
+
+    func holds(near edges: Edges) -> Bool {
+      isNear ? edges.isSuperset(of: self.edges) : edges.isDisjoint(with: self.edges)
+    }
+  }
+
+  private var constraints: [Rule: [LayoutConstraint]] = [:]
+  private var order: [Rule] = []
+
+  var isEmpty: Bool { order.isEmpty }
+
+  subscript(edges: Edges, isNear isNear: Bool) -> [LayoutConstraint] {
+    get { constraints[Rule(edges: edges, isNear: isNear)] ?? [] }
+    set {
+      let rule = Rule(edges: edges, isNear: isNear)
+      LayoutConstraint.deactivate(constraints[rule] ?? [])
+      if constraints[rule] == nil { order.append(rule) }
+      constraints[rule] = newValue
+    }
+  }
+
+  /// Deactivates the constraints that do not hold near some edges, and then activates the others.
+  func update(near edges: Edges) {
+    for rule in order where !rule.holds(near: edges) {
+      LayoutConstraint.deactivate(constraints[rule] ?? [])
+    }
+    for rule in order where rule.holds(near: edges) {
+      LayoutConstraint.activate(constraints[rule] ?? [])
+    }
+  }
+
+  func deactivate() {
+    for rule in order { LayoutConstraint.deactivate(constraints[rule] ?? []) }
+  }
+}
+
+extension KeyboardLayoutGuide {
+  /// Activates constraints while the keyboard is near some edges of the view.
+  package func track(_ constraints: [LayoutConstraint], near edges: Edges) {
+    tracked[edges, isNear: true] = constraints
+    updateTracked()
+  }
+
+  /// Activates constraints while the keyboard is near none of some edges of the view.
+  package func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
+    tracked[edges, isNear: false] = constraints
+    updateTracked()
+  }
+
+  package func trackedConstraints(near edges: Edges) -> [LayoutConstraint] {
+    tracked[edges, isNear: true]
+  }
+
+  /// Returns the constraints for some edges that the keyboard is not near.
+  package func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
+    tracked[edges, isNear: false]
+  }
+
+  /// Deactivates and forgets all constraints for edges.
+  package func forgetTrackedConstraints() {
+    tracked.deactivate()
+    tracked = TrackedConstraints()
+  }
+
+  /// Activates the constraints for the edges that the keyboard is near now.
+  func updateTracked() {
+    if !tracked.isEmpty { tracked.update(near: nearEdges) }
+  }
+
+  private var nearEdges: Edges {
+    guard followsUndockedKeyboard, let view = owningView, let stage = view.window?.stage,
+      !stage.isKeyboardDocked, !stage.keyboardFrame.isEmpty
+    else { return .bottom }
+    let frame = view.layoutRectOnScreen
+    let keyboard = stage.keyboardFrame
+    let left = keyboard.minX - frame.minX
+    let right = frame.maxX - keyboard.maxX
+    let top = keyboard.minY - frame.minY
+    let bottom = frame.maxY - keyboard.maxY
+    var edges: Edges = []
+    if left < frame.width / 4, left < right { edges.insert(.left) }
+    if right < frame.width / 4, right < left { edges.insert(.right) }
+    if top < frame.height / 4, top < bottom { edges.insert(.top) }
+    if bottom < frame.height / 4, bottom < top { edges.insert(.bottom) }
+    return edges
+  }
+}

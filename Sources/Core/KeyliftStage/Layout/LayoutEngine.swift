@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The constraint solver of a view tree; the topmost view owns it.
+///
+/// Changes only mark the engine. In a layout pass it solves the marked constraints and marks the
+/// views whose subviews' frames change. Each of these views sets the frames in its own turn.
+final class LayoutEngine {
+  private weak var root: View?
+  private var solver = Solver()
+  private var items: [EngineItem] = []
+  private var itemsByObject: [ObjectIdentifier: EngineItem] = [:]
+  private var owners: [Variable: EngineItem] = [:]
+  private var rows: [EngineRow.Key: EngineRow] = [:]
+  private var keys: [ConstraintID: EngineRow.Key] = [:]
+  private var rowOrder: [EngineRow.Key] = []
+  private var ownKeys: [EngineRow.Key] = []
+  /// The app's constraints whose constants depend on scroll offsets.
+  private var scrolledKeys: [EngineRow.Key] = []
+  /// The rows that contradict others.
+  private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
+  /// The rows that were left out when the whole tree was last laid out.
+  private var noted: Set<EngineRow.Key> = []
+  private var changedConstraints: [LayoutConstraint] = []
+  private var changedContents: [EngineItem] = []
+  private var needsRebuild = true
+  private var isRetryDue = false
+
+  init(root: View) {
+    self.root = root
+  }
+
+  /// Marks everything, because views, guides or constraints were added or removed.
+  func setNeedsRebuild() { needsRebuild = true }
+
+  func constantHasChanged(of constraint: LayoutConstraint) {
+    changedConstraints.append(constraint)
+  }
+
+  /// Marks a view whose intrinsic content size changed.
+  func contentHasChanged(of view: View) {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return }
+    item.needsContentSize = true
+    changedContents.append(item)
+  }
+
+  /// Solves the marked constraints, and marks the views whose subviews' frames change.
+  func update() {
+    adoptContentSizes()
+    if needsRebuild { rebuild() }
+    applyChangedConstants()
+    updateOwnConstants()
+    settle()
+    // The height of text depends on the width in the solution.
+    for _ in 0..<8 where !adaptHeights() { break }
+    for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
+  }
+
+  /// Adds the rows that can hold now, and bounds the sizes that are negative.
+  private func settle() {
+    retryLeftOut()
+    while boundSizes(of: solver.negativeChangedVariables()) { retryLeftOut() }
+  }
+
+  /// Adds the bounds that sizes lack, and returns whether there were any.
+  private func boundSizes(of variables: [Variable]) -> Bool {
+    var isAnyBounded = false
+    for variable in variables {
+      guard let item = owners[variable], item.hasSizeBounds,
+        variable == item.width || variable == item.height
+      else { continue }
+      let kind = variable == item.width ? EngineRow.Kind.leastWidth : .leastHeight
+      guard !item.boundedSizes.contains(kind) else { continue }
+      item.boundedSizes.append(kind)
+      let row = item.leastRow(kind)
+      rowOrder.append(row.key)
+      add(row)
+      isAnyBounded = true
+    }
+    return isAnyBounded
+  }
+
+  /// Returns whether a variable has only one possible value.
+  private func isDetermined(_ variable: Variable) -> Bool {
+    if solver.isDetermined(variable) { return true }
+    // A bound can be what determines the value: a width of at most 0 is 0.
+    return boundSizes(of: items.flatMap { [$0.width, $0.height] }) && solver.isDetermined(variable)
+  }
+
+  /// Records new conflicts of the app's constraints, once the whole tree is laid out.
+  ///
+  /// A frame that is set in its superview's turn may contradict a constraint until then, so nothing
+  /// is recorded while any view is marked.
+  func noteLeftOut() {
+    guard !leftOut.isEmpty || !noted.isEmpty, let root, !root.isLayoutMarked else { return }
+    let new = leftOut.filter { !noted.contains($0.key) }.values
+      .sorted {
+        ($0.constraints.last?.activation ?? 0) < ($1.constraints.last?.activation ?? 0)
+      }
+    for contradiction in new {
+      guard let dropped = contradiction.constraints.last else { continue }
+      root.window?.stage?.note(contradiction, dropping: dropped)
+    }
+    noted = Set(leftOut.keys)
+  }
+
+  /// Returns the frame of a guide in its owning view's coordinates.
+  func frame(of guide: LayoutGuide) -> CGRect {
+    itemsByObject[ObjectIdentifier(guide)]?.frame(in: solver) ?? .zero
+  }
+
+  /// Returns the size that the last update gave a view; `nil` for a view without constraints.
+  func size(of view: View) -> CGSize? {
+    itemsByObject[ObjectIdentifier(view)]?.frame(in: solver).size
+  }
+
+  /// Sets the frames of a view's constrained subviews, whatever their transforms.
+  func placeSubviews(of view: View) {
+    // Each call on the property would copy the solver with its arrays.
+    let solver = solver
+    for subview in view.subviews where !subview.constrained.followsFrame {
+      guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
+      subview.place(in: item.frame(in: solver))
+    }
+    guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
+      let item = itemsByObject[ObjectIdentifier(guide)]
+    else { return }
+    scrollView.contentSize = item.frame(in: solver).size
+  }
+
+  /// Returns whether constraints determine a view's position and size along an axis; true for a
+  /// view without constraints.
+  func isDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
+    switch axis {
+    case .horizontal: return isDetermined(item.left) && isDetermined(item.width)
+    case .vertical: return isDetermined(item.top) && isDetermined(item.height)
+    }
+  }
+
+  /// Returns whether constraints determine a view's size along an axis; true for a view without
+  /// constraints.
+  func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
+    return isDetermined(axis == .horizontal ? item.width : item.height)
+  }
+
+  /// Returns the app's constraints of equal priority that leave a view's position or size along an
+  /// axis open because they contradict each other, in order of activation.
+  ///
+  /// The array is empty if nothing is open, or if something is open for another reason.
+  func rivals(over view: View, along axis: LayoutAxis) -> [LayoutConstraint] {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return [] }
+    let variables = axis == .horizontal ? [item.left, item.width] : [item.top, item.height]
+    let rivals = variables.filter { !isDetermined($0) }.map { variable in
+      solver.rivals(over: variable).compactMap { keys[$0].flatMap { rows[$0]?.constraint } }
+    }
+    guard !rivals.contains(where: \.isEmpty) else { return [] }
+    return rivals.flatMap(\.self).withoutRepeats
+  }
+
+  /// Updates the solver's constraints to the tree, and keeps the unchanged ones solved.
+  private func rebuild() {
+    needsRebuild = false
+    changedConstraints = []
+    guard let root else { return }
+    let plan = LayoutPlan(root: root, known: known) { [self] in
+      (0..<4).map { _ in solver.makeVariable() }
+    }
+    let keys = Set(plan.rows.map(\.key))
+    for key in rowOrder where !keys.contains(key) { removeRow(key) }
+    let new = plan.rows.filter { !takeKnown($0) }
+    for row in new where row.relation.priority == .required { add(row) }
+    add(preferences: new.filter { $0.relation.priority != .required })
+    rowOrder = plan.rows.map(\.key)
+    ownKeys = plan.rows.filter { $0.item != nil }.map(\.key)
+    keepScrolled(plan.rows)
+    keep(plan.items)
+  }
+
+  /// Returns the existing item of a view or guide.
+  private func known(_ item: any LayoutItem) -> EngineItem? {
+    // The address of a deallocated object may have been reused.
+    itemsByObject[ObjectIdentifier(item)].flatMap { $0.layoutItem === item ? $0 : nil }
+  }
+
+  /// Notes the rows that depend on scroll offsets, and the scroll views whose offsets they are.
+  private func keepScrolled(_ rows: [EngineRow]) {
+    let scrolled = rows.filter { !$0.scrollOffsets.isEmpty }
+    scrolledKeys = scrolled.map(\.key)
+    for offset in scrolled.flatMap(\.scrollOffsets) {
+      offset.scrollView?.constrained.laysOutWithOffset = true
+    }
+    for row in rows where row.key.kind == .guideLeft && row.item?.guide is ScrollFrameGuide {
+      row.item?.guide?.owningView?.constrained.laysOutWithOffset = true
+    }
+  }
+
+  private func keep(_ kept: [EngineItem]) {
+    let identifiers = Set(kept.map(ObjectIdentifier.init))
+    for item in items where !identifiers.contains(ObjectIdentifier(item)) {
+      for variable in item.variables {
+        owners[variable] = nil
+        solver.remove(variable)
+      }
+    }
+    items = kept
+    itemsByObject = [:]
+    for item in kept {
+      if let object = item.layoutItem { itemsByObject[ObjectIdentifier(object)] = item }
+      for variable in item.variables { owners[variable] = item }
+    }
+  }
+
+  /// Updates the constant of a row that the solver has, and removes a row of another shape.
+  ///
+  /// - Returns: Whether the row is known.
+  private func takeKnown(_ row: EngineRow) -> Bool {
+    guard let known = rows[row.key], known.hasSameShape(as: row) else {
+      removeRow(row.key)
+      return false
+    }
+    var row = row
+    let constant = row.relation.expression.constant
+    row.relation = known.relation
+    row.id = known.id
+    rows[row.key] = row
+    setConstant(constant, of: row.key)
+    return true
+  }
+
+  private func applyChangedConstants() {
+    let changed = changedConstraints
+    changedConstraints = []
+    for key in changed.map(EngineRow.key) + scrolledKeys {
+      if let constant = rows[key]?.currentConstant { setConstant(constant, of: key) }
+    }
+  }
+
+  /// Updates the constants of frames, content sizes and system guides that have changed.
+  private func updateOwnConstants() {
+    for key in ownKeys {
+      guard let item = rows[key]?.item else { continue }
+      setConstant(item.solverConstant(of: key.kind), of: key)
+    }
+  }
+
+  /// Updates the content sizes that may have changed.
+  ///
+  /// A size that appears or disappears changes the rows.
+  private func adoptContentSizes() {
+    for item in changedContents where item.adoptContentSize() { needsRebuild = true }
+    changedContents = []
+  }
+
+  /// Updates the heights of texts to their new widths, and returns whether any changed.
+  private func adaptHeights() -> Bool {
+    var isAnyChanged = false
+    for item in items where item.hasContentSize {
+      guard let view = item.view,
+        let height = view.heightThatFits(width: EngineItem.settled(solver.value(of: item.width))),
+        height != item.contentSize.height
+      else { continue }
+      item.contentSize.height = height
+      isAnyChanged = true
+    }
+    guard isAnyChanged else { return false }
+    updateOwnConstants()
+    settle()
+    return true
+  }
+
+  private func setConstant(_ constant: Double, of key: EngineRow.Key) {
+    guard var row = rows[key], row.relation.expression.constant != constant else { return }
+    isRetryDue = true
+    row.relation.expression.constant = constant
+    rows[key] = row
+    while let id = rows[key]?.id {
+      do {
+        return try solver.setConstant(constant, of: id)
+      } catch {
+        leaveOut(from: error, adding: row)
+      }
+    }
+  }
+
+  private func add(_ row: EngineRow) {
+    rows[row.key] = row
+    isRetryDue = true
+    while !hold(row), leftOut[row.key] == nil {}
+  }
+
+  /// Adds rows that are not required, all at once, as those that contradict each other are much
+  /// slower one by one.
+  private func add(preferences: [EngineRow]) {
+    let identifiers = solver.add(preferences: preferences.map(\.relation))
+    for (row, id) in zip(preferences, identifiers) {
+      rows[row.key] = row
+      rows[row.key]?.id = id
+      keys[id] = row.key
+    }
+  }
+
+  /// Adds a row to the solver, or leaves out the most recently activated of the contradictory
+  /// constraints.
+  ///
+  /// - Returns: Whether the solver has the row now.
+  private func hold(_ row: EngineRow) -> Bool {
+    do {
+      let id = try solver.add(row.relation)
+      rows[row.key]?.id = id
+      keys[id] = row.key
+      return true
+    } catch {
+      leaveOut(from: error, adding: row)
+      return false
+    }
+  }
+
+  private func removeRow(_ key: EngineRow.Key) {
+    release(key)
+    rows[key] = nil
+    leftOut[key] = nil
+  }
+
+  /// Removes a row from the solver but not from the engine.
+  private func release(_ key: EngineRow.Key) {
+    guard let id = rows[key]?.id else { return }
+    rows[key]?.id = nil
+    keys[id] = nil
+    solver.remove(id)
+    isRetryDue = true
+  }
+
+  /// Leaves out the most recently activated of the app's contradictory constraints, or the row
+  /// itself if no such constraint is involved.
+  private func leaveOut(from conflict: Conflict, adding row: EngineRow) {
+    let involved = conflict.constraints.compactMap { keys[$0].flatMap { rows[$0] } } + [row]
+    let constraints = involved.compactMap(\.constraint).withoutRepeats
+    let key = constraints.last.map(EngineRow.key) ?? row.key
+    release(key)
+    leftOut[key] = LayoutContradiction(
+      constraints: constraints, needsNegativeSize: involved.contains { $0.key.kind.isSizeBound })
+  }
+
+  /// Adds the left-out rows that can hold now, in order of activation.
+  ///
+  /// A row that is left out instead is newer. The result is therefore the same as if all rows had
+  /// been added in order of activation, whatever was left out before.
+  private func retryLeftOut() {
+    guard isRetryDue, !leftOut.isEmpty else { return }
+    isRetryDue = false
+    var tried = -1
+    while let row = nextLeftOut(after: tried) {
+      tried = row.order
+      leftOut[row.key] = nil
+      while !hold(row), leftOut[row.key] == nil {}
+    }
+    isRetryDue = false
+  }
+
+  private func nextLeftOut(after order: Int) -> EngineRow? {
+    leftOut.keys.compactMap { rows[$0] }.filter { $0.order > order }.min { $0.order < $1.order }
+  }
+}
+
+extension [LayoutConstraint] {
+  /// Each of the constraints once, in order of activation.
+  fileprivate var withoutRepeats: [LayoutConstraint] {
+    var result: [LayoutConstraint] = []
+    for constraint in sorted(by: { $0.activation < $1.activation })
+    where constraint !== result.last { result.append(constraint) }
+    return result
+  }
+}
+
+/// The app's constraints that cannot hold together.
+struct LayoutContradiction {
+  /// The constraints, in order of activation.
+  let constraints: [LayoutConstraint]
+  /// Whether the constraints could hold if sizes could be negative.
+  let needsNegativeSize: Bool
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftGraphics
+
+/// A rectangle without a view that constraints can relate; UIKit's `UILayoutGuide`.
+open class LayoutGuide: LayoutItem {
+  /// The view that owns the guide, set by `View.addLayoutGuide(_:)`.
+  public internal(set) weak var owningView: View?
+  /// The name of the guide in messages.
+  public var identifier = ""
+
+  /// Creates a guide without an owner.
+  public init() {}
+
+  /// The guide's owner.
+  public var layoutView: View? { owningView }
+
+  /// The rectangle in the owning view's coordinates after the last layout.
+  public var layoutFrame: CGRect {
+    owningView?.layoutRoot.layoutEngine?.frame(of: self) ?? .zero
+  }
+
+  /// Returns the active constraints on an axis that name the guide.
+  ///
+  /// UIKit may return more. A guide without an owner has none.
+  public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    owningView?.constraints(naming: self, on: axis) ?? []
+  }
+
+  var placement: GuidePlacement { .constraints }
+}
+
+/// The way in which a layout guide is placed.
+enum GuidePlacement: Hashable {
+  case constraints
+  /// By the system, with distances from the owning view's edges.
+  case edges(GuideEdges)
+  /// At the start of a scroll view's content, whose size constraints determine.
+  case scrollContent
+  /// At a scroll view's frame, which does not move with the content.
+  case scrollFrame
+}
+
+/// The distances of a guide's edges from its owning view's edges, inward.
+struct GuideEdges: Hashable {
+  var left: CGFloat = 0
+  var right: CGFloat = 0
+  var bottom: CGFloat = 0
+  /// The distance of the top edge from the view's top edge or bottom edge.
+  var top: CGFloat
+  /// Whether `top` is measured upward from the bottom edge, so that it stays the same when the
+  /// view grows.
+  var measuresTopFromBottom = false
+}
+
+/// The part of a view that no bar covers.
+final class SafeAreaLayoutGuide: LayoutGuide {
+  override var placement: GuidePlacement {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return .edges(
+      GuideEdges(
+        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+  }
+}
+
+/// The part of a view that neither a bar nor a subview that is a bar covers.
+final class ContentSafeAreaGuide: LayoutGuide {
+  override var placement: GuidePlacement {
+    let insets = owningView?.safeAreaInsets(for: .content) ?? .zero
+    return .edges(
+      GuideEdges(
+        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+  }
+}
+
+/// The content of a scroll view, with the size that constraints give it.
+final class ScrollContentGuide: LayoutGuide {
+  override var placement: GuidePlacement { .scrollContent }
+}
+
+/// The frame of a scroll view, for subviews that do not scroll.
+final class ScrollFrameGuide: LayoutGuide {
+  override var placement: GuidePlacement { .scrollFrame }
+}

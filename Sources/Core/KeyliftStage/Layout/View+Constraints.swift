@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+extension View: LayoutItem {
+  /// The view itself.
+  public var layoutView: View? { self }
+
+  /// Whether the view's own frame places it, as constraints would.
+  ///
+  /// Set it to false on a view that your own constraints place.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constrained.followsFrame }
+    set {
+      guard newValue != constrained.followsFrame else { return }
+      constrained.followsFrame = newValue
+      layoutRoot.layoutEngine?.setNeedsRebuild()
+    }
+  }
+
+  /// The active constraints that the view holds as the nearest common superview of both sides.
+  public var constraints: [LayoutConstraint] { constrained.constraints }
+
+  /// Activates a constraint.
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints in order.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+
+  /// Deactivates constraints.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  /// Returns the active constraints on an axis that name the view.
+  ///
+  /// UIKit may return more.
+  public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    constraints(naming: self, on: axis)
+  }
+
+  /// Returns the active constraints on an axis that the view or a superview holds and that name an
+  /// item.
+  func constraints(naming item: any LayoutItem, on axis: LayoutAxis) -> [LayoutConstraint] {
+    superviews.flatMap(\.constraints).filter {
+      $0.firstAttribute.axis == axis && ($0.firstItem === item || $0.secondItem === item)
+    }
+  }
+
+  /// Whether constraints do not determine the view's position or size, after layout.
+  public var hasAmbiguousLayout: Bool {
+    LayoutAxis.allCases.contains { !isLayoutDetermined(along: $0) }
+  }
+
+  /// Returns whether constraints determine the position and size along an axis; true for a view
+  /// without constraints.
+  package func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
+    layoutRoot.layoutEngine?.isDetermined(self, along: axis) ?? true
+  }
+
+  /// Returns the constraints of equal priority that leave the position or size along an axis open
+  /// because they contradict each other.
+  package func layoutRivals(along axis: LayoutAxis) -> [LayoutConstraint] {
+    layoutRoot.layoutEngine?.rivals(over: self, along: axis) ?? []
+  }
+
+  /// Returns whether constraints determine the size along an axis; true for a view without
+  /// constraints.
+  package func isSizeDetermined(along axis: LayoutAxis) -> Bool {
+    layoutRoot.layoutEngine?.isSizeDetermined(self, along: axis) ?? true
+  }
+}
+
+extension View {
+  /// The value of `intrinsicContentSize` on a side without an intrinsic size: -1.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The `intrinsicContentSize` of a view without an intrinsic size.
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+
+  /// Tells layout that the intrinsic content size has changed.
+  public func invalidateIntrinsicContentSize() {
+    layoutRoot.layoutEngine?.contentHasChanged(of: self)
+  }
+
+  /// Returns the priority with which the view resists being larger than its content.
+  public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
+    constrained.hugging[axis.rawValue]
+  }
+
+  /// Sets the priority with which the view resists being larger than its content, 250 by default.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
+    constrained.hugging[axis.rawValue] = priority
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Returns the priority with which the view resists being smaller than its content.
+  public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
+    constrained.compression[axis.rawValue]
+  }
+
+  /// Sets the priority with which the view resists being smaller than its content, 750 by default.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: LayoutAxis
+  ) {
+    constrained.compression[axis.rawValue] = priority
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// The guides that the view owns, without the system's guides.
+  public var layoutGuides: [LayoutGuide] { constrained.guides }
+
+  /// Adds a guide to the view, and removes it from its previous owner.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    constrained.guides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Removes a guide from the view, with all constraints that name the guide.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self else { return }
+    for view in superviews {
+      for constraint in view.constraints
+      where constraint.firstItem === guide || constraint.secondItem === guide {
+        view.release(constraint)
+      }
+    }
+    constrained.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The part of the view that no bar covers.
+  public var safeAreaLayoutGuide: LayoutGuide { guide(\.safeAreaGuide, SafeAreaLayoutGuide.init) }
+
+  package func safeAreaLayoutGuide(for subview: View) -> LayoutGuide {
+    guard subview.barEdge == nil, !bars.isEmpty else { return safeAreaLayoutGuide }
+    return guide(\.contentSafeAreaGuide, ContentSafeAreaGuide.init)
+  }
+
+  /// The part of the view that the keyboard covers.
+  public var keyboardLayoutGuide: KeyboardLayoutGuide {
+    guide(\.keyboardGuide, KeyboardLayoutGuide.init)
+  }
+
+  /// Returns a guide that the view creates at the first request.
+  func guide<Guide: LayoutGuide>(
+    _ path: WritableKeyPath<ConstrainedState, Guide?>, _ make: () -> Guide
+  ) -> Guide {
+    if let guide = constrained[keyPath: path] { return guide }
+    let guide = make()
+    guide.owningView = self
+    constrained[keyPath: path] = guide
+    return guide
+  }
+
+  /// The topmost superview, which is the window if the view is in one.
+  ///
+  /// It owns the layout engine.
+  var layoutRoot: View { superviews.reduce(self) { $1 } }
+
+  /// The layout engine of the view's tree; `nil` if the tree has never had constraints.
+  var layoutEngine: LayoutEngine? { constrained.engine }
+
+  func hold(_ constraint: LayoutConstraint) {
+    let root = layoutRoot
+    if root.constrained.engine == nil { root.constrained.engine = LayoutEngine(root: root) }
+    constrained.constraints.append(constraint)
+    constraint.holder = self
+    root.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Removes a constraint, which becomes inactive.
+  func release(_ constraint: LayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constrained.constraints.removeAll { $0 === constraint }
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+    constraint.holder = nil
+  }
+
+  /// Returns the nearest view that contains this one and another; `nil` if they are in different
+  /// trees.
+  func nearestCommonSuperview(_ other: View?) -> View? {
+    guard let other else { return nil }
+    return superviews.first { other.isDescendant(of: $0) }
+  }
+
+  /// Removes the constraints between this view's tree and the rest, before the view leaves its
+  /// superview.
+  func releaseConstraintsLeadingOut() {
+    for view in superviews.dropFirst() {
+      for constraint in view.constraints where constraint.names(anyIn: self) {
+        view.release(constraint)
+      }
+    }
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Keeps the constraints inside this view after it has left its superview.
+  func leaveLayoutTree() {
+    guard constrained.engine == nil, tree.contains(where: { !$0.constraints.isEmpty }) else {
+      return
+    }
+    constrained.engine = LayoutEngine(root: self)
+  }
+
+  /// Adds the view's constraints to the tree that it has joined.
+  func joinLayoutTree() {
+    let root = layoutRoot
+    if constrained.hasConstraintUpdates { root.constrained.hasConstraintUpdates = true }
+    guard constrained.engine != nil || root.layoutEngine != nil else { return }
+    constrained.engine = nil
+    if root.constrained.engine == nil { root.constrained.engine = LayoutEngine(root: root) }
+    root.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// The view's frame on the screen after layout, without transforms.
+  var layoutRectOnScreen: CGRect {
+    guard let window else { return .zero }
+    return layoutRect(in: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+  }
+}
+
+extension LayoutConstraint {
+  /// Returns whether either item is in a view's tree.
+  fileprivate func names(anyIn tree: View) -> Bool {
+    [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: tree) ?? false }
+  }
+}
+
+struct ConstrainedState {
+  /// The active constraints that the view holds as the nearest common superview of both sides.
+  var constraints: [LayoutConstraint] = []
+  /// The guides that the view owns.
+  var guides: [LayoutGuide] = []
+  /// The guide of the safe area, once requested.
+  var safeAreaGuide: SafeAreaLayoutGuide?
+  var contentSafeAreaGuide: ContentSafeAreaGuide?
+  /// The guide of the keyboard, once requested.
+  var keyboardGuide: KeyboardLayoutGuide?
+  /// The number of moves of the keyboard before the view was attached to a window under it; `nil` if
+  /// the keyboard was down.
+  var movesBeforeAttachment: Int?
+  /// The guide of the margins, once requested.
+  var marginsGuide: LayoutMarginsGuide?
+  /// The guide of the margins for text, once requested.
+  var readableGuide: ReadableGuide?
+  /// The guide of a scroll view's content, once requested.
+  var scrollContentGuide: ScrollContentGuide?
+  /// The guide of a scroll view's frame, once requested.
+  var scrollFrameGuide: ScrollFrameGuide?
+  /// Whether the view's own frame places it.
+  var followsFrame = true
+  /// Whether the view's constraints are asked for its size, so that even the topmost view has no
+  /// frame of its own.
+  var isMeasured = false
+  /// The content hugging priorities by axis.
+  var hugging: [LayoutPriority] = [.defaultLow, .defaultLow]
+  /// The compression resistance priorities by axis.
+  var compression: [LayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// Whether constraints place subviews by the view's scroll offset.
+  var laysOutWithOffset = false
+  /// Whether the tree is being laid out; only the topmost view knows.
+  var isInLayoutPass = false
+  /// Whether views of the tree update their constraints before the next pass; only the topmost view
+  /// knows.
+  var hasConstraintUpdates = false
+  /// The layout engine of the tree; only the topmost view has one.
+  var engine: LayoutEngine?
+}
+
+extension View {
+  /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target of `systemLayoutSizeFitting(_:)` for the largest size, 10,000 points on each side.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// Changes the size to the one that suits the content best; the top left corner stays.
+  public func sizeToFit() {
+    let origin = frame.origin
+    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// Returns the size of the content at a width, or the view's own for content without a size.
+  ///
+  /// A width of 0 or less, or one that is not finite, is no limit.
+  func fittingSize(in size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < .longest ? size.width : nil
+    guard let traits = (window?.stage ?? Stage.nearest)?.screen.traits,
+      let own = content.fittingSize(width: width, traits: traits)
+    else { return bounds.size }
+    return own.usable
+  }
+
+  /// Returns the size that the view's constraints give it, those with views outside included.
+  ///
+  /// - Parameters:
+  ///   - target: The wanted size in points.
+  ///   - horizontal: The priority of the wanted width.
+  ///   - vertical: The priority of the wanted height.
+  /// - Returns: The size; the layout stays as it is.
+  public func systemLayoutSizeFitting(
+    _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    let wanted = [
+      widthAnchor.constraint(equalToConstant: target.width),
+      heightAnchor.constraint(equalToConstant: target.height),
+    ]
+    wanted[0].priority = horizontal
+    wanted[1].priority = vertical
+    let followed = translatesAutoresizingMaskIntoConstraints
+    constrained.isMeasured = true
+    translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate(wanted)
+    let root = layoutRoot
+    root.updateMarkedConstraints()
+    root.layoutEngine?.setNeedsRebuild()
+    root.layoutEngine?.update()
+    let size = root.layoutEngine?.size(of: self) ?? bounds.size
+    LayoutConstraint.deactivate(wanted)
+    constrained.isMeasured = false
+    translatesAutoresizingMaskIntoConstraints = followed
+    root.layoutEngine?.setNeedsRebuild()
+    return size
+  }
+}

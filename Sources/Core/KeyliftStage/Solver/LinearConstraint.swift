@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// A linear equation or inequality: an expression that is zero, at most zero or at least zero.
+///
+/// The solver replaces numbers that it cannot work with. A coefficient that is NaN or smaller than
+/// 1e-6 counts as 0, and a coefficient is clamped to ±1,000,000. A constant that is NaN counts as
+/// 0, and a constant is clamped to ±10,000,000. No layout is that large, and sums of smaller
+/// numbers keep eight decimals.
+package struct LinearConstraint: Hashable, Sendable {
+  /// The expression that is compared with zero.
+  package var expression: LinearExpression
+  /// The relation of the expression to zero.
+  package var relation: Relation
+  package var priority: Priority
+
+  package init(
+    _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
+  ) {
+    self.expression = expression
+    self.relation = relation
+    self.priority = priority
+  }
+}
+
+extension Double {
+  /// The number as a coefficient that the solver can work with.
+  var asCoefficient: Double {
+    isNaN || abs(self) < 1e-6 ? 0 : Swift.min(Swift.max(self, -1e6), 1e6)
+  }
+
+  /// The number as a constant that the solver can work with.
+  var asConstant: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
+}
+
+/// A relation of an expression to zero.
+package enum Relation: Hashable, Sendable {
+  /// The expression is zero.
+  case equal
+  /// The expression is zero or negative.
+  case lessOrEqual
+  /// The expression is zero or positive.
+  case greaterOrEqual
+}
+
+/// The priority of a constraint: `required`, or a preference in a strict order.
+///
+/// The order is lexicographic. A constraint of a higher priority outweighs any number of
+/// constraints of lower priorities, however large their errors are.
+package struct Priority: Hashable, Comparable, Sendable {
+  /// The priority as a number in `1...1000`.
+  package let value: Double
+
+  /// Creates a priority from a number.
+  ///
+  /// A number outside `1...1000` is clamped, and NaN counts as 1.
+  package init(_ value: Double) {
+    self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
+  }
+
+  /// The priority of a constraint that must hold.
+  package static let required = Priority(1000)
+
+  /// Returns whether the first priority is lower than the second.
+  package static func < (first: Priority, second: Priority) -> Bool {
+    first.value < second.value
+  }
+}
+
+/// A sum of variables with coefficients, and a constant.
+package struct LinearExpression: Hashable, Sendable {
+  /// A variable with a coefficient.
+  package struct Term: Hashable, Sendable {
+    package var variable: Variable
+    /// The number that the variable is multiplied by.
+    package var coefficient: Double
+
+    package init(_ variable: Variable, times coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The variables with their coefficients.
+  ///
+  /// The coefficients of a variable that occurs more than once add up.
+  package var terms: [Term]
+  /// The number that is added to the terms.
+  package var constant: Double
+
+  package init(terms: [Term] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+}
+
+/// A number that a solver determines.
+///
+/// Only the solver that made a variable, and copies of that solver, know the variable.
+package struct Variable: Hashable, Sendable {
+  /// The position in the order of creation.
+  let serial: Int
+  let symbol: TableauSymbol
+}

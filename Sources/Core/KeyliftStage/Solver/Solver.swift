@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// An incremental solver of linear equations and inequalities.
+///
+/// Required constraints hold. For the others, the solver minimizes the sum of the absolute errors,
+/// first at the highest priority, then at the next one without increasing the errors above it, and
+/// so on. Where this leaves several solutions (`isDetermined(_:)`), the same changes in the same
+/// order give the same one. An unconstrained variable is 0.
+///
+/// The algorithm is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary
+/// linear arithmetic constraint solving algorithm" (2001), with three differences. Each priority
+/// has its own objective, and the objectives are compared in order instead of being weighted. A
+/// required constraint that does not hold is added by dual simplex steps, as Cassowary's edits are,
+/// instead of by an artificial variable. A step passes errors that change their sign on the way, as
+/// in Barrodale and Roberts, "An improved algorithm for discrete l1 linear approximation" (1973).
+///
+/// Equations hold to 1e-11 of their largest part. Inequalities hold to 1e-8.
+package struct Solver: Sendable {
+  var tableau = Tableau()
+  var entries: [Entry] = []
+  var freeEntries: [Int] = []
+  /// The index of the constraint that each symbol belongs to, or -1.
+  var owners: [Int] = []
+  /// The number of constraints that use each variable, by symbol.
+  var uses: [Int] = []
+  /// The variable of each symbol that stands for a variable.
+  var variables: [Variable?] = []
+  var nextSerial = 0
+  /// The number of pivots at the last check of the residuals.
+  var checkedPivots = 0
+
+  /// Creates a system without variables.
+  package init() {}
+
+  package mutating func makeVariable() -> Variable {
+    let symbol = makeSymbol(.variable, owner: -1)
+    let variable = Variable(serial: nextSerial, symbol: symbol)
+    variables[symbol.index] = variable
+    nextSerial += 1
+    return variable
+  }
+
+  /// Removes a variable.
+  ///
+  /// - Precondition: No constraint uses the variable.
+  package mutating func remove(_ variable: Variable) {
+    checkIsKnown(variable)
+    precondition(uses[variable.symbol.index] == 0, "a constraint names the variable")
+    variables[variable.symbol.index] = nil
+    tableau.discard(variable.symbol)
+  }
+
+  /// Returns the value of a variable.
+  ///
+  /// The value is 0 if it overflows, as it can at the end of a long chain of factors.
+  package func value(of variable: Variable) -> Double {
+    checkIsKnown(variable)
+    let value = tableau.value(of: variable.symbol)
+    return value.isFinite ? value : 0
+  }
+
+  /// Returns the variables whose values may have changed since the last call, in the order of their
+  /// creation.
+  ///
+  /// The first call compares with 0. Removed variables are not included.
+  package mutating func takeChangedVariables() -> [Variable] {
+    defer { tableau.clearChanges() }
+    return tableau.changed.compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
+  }
+
+  /// Returns the variables below 0 among those that the next `takeChangedVariables()` returns, in
+  /// the order of their creation.
+  package func negativeChangedVariables() -> [Variable] {
+    tableau.changed.filter { tableau.value(of: $0) < -Tolerance.sign }
+      .compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
+  }
+
+  struct Entry: Sendable {
+    var id: ConstraintID
+    var priority: Priority
+    /// The symbol with coefficient 1 in the equation, which carries changes of the constant.
+    var marker: TableauSymbol
+    /// The error with coefficient -1 in the equation, or `nil` if the constraint is required.
+    var surplus: TableauSymbol?
+    /// The factor of both sides, which is -1 for a "greater or equal".
+    var sign: Double
+    var constant: Double
+    /// The variables with the coefficients that the solver uses.
+    var terms: [Term]
+
+    func errors(in tableau: Tableau) -> [TableauSymbol] {
+      guard let surplus else { return [] }
+      return tableau.kinds[marker.index] == .error ? [marker, surplus] : [surplus]
+    }
+  }
+
+  mutating func makeSymbol(_ kind: TableauSymbol.Kind, owner: Int) -> TableauSymbol {
+    let symbol = tableau.makeSymbol(kind)
+    while owners.count <= symbol.index {
+      owners.append(-1)
+      uses.append(0)
+      variables.append(nil)
+    }
+    owners[symbol.index] = owner
+    return symbol
+  }
+
+  func checkIsKnown(_ variable: Variable) {
+    let index = variable.symbol.index
+    precondition(
+      variables.indices.contains(index) && variables[index] == variable,
+      "the variable is of another solver, or removed")
+  }
+
+  func checkIsKnown(_ id: ConstraintID) {
+    precondition(
+      entries.indices.contains(id.slot) && entries[id.slot].id == id,
+      "the constraint is of another solver, or removed")
+  }
+}
+
+package struct ConstraintID: Hashable, Sendable {
+  /// The position in the order of adding.
+  let serial: Int
+  /// The index in the solver's array of constraints.
+  let slot: Int
+}
+
+/// A contradiction between a required constraint and others.
+package struct Conflict: Error, Hashable, Sendable {
+  /// The required constraints that contradict the given one, without it, in the order in which they
+  /// were added.
+  ///
+  /// The set is minimal: without any one of them, the rest and the given constraint can hold. The
+  /// array is empty if the given constraint contradicts itself, as 1 = 0 does, or if coefficients
+  /// differ so much in size that rounding errors hide the contradiction.
+  package let constraints: [ConstraintID]
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+package import KeyliftGraphics
+
+/// The size that a stack proposes to a view, which answers with its own size; SwiftUI's
+/// `ProposedViewSize`.
+///
+/// On each axis `nil` asks for the ideal length, 0 for the smallest and infinity for the largest.
+public struct ProposedSize: Hashable, Sendable {
+  /// The width in points; `nil` for the ideal width.
+  public let width: CGFloat?
+  /// The height in points; `nil` for the ideal height.
+  public let height: CGFloat?
+
+  /// A proposal that asks for the smallest size.
+  public static let zero = ProposedSize(width: 0, height: 0)
+  /// A proposal that asks for the ideal size.
+  public static let unspecified = ProposedSize(width: nil, height: nil)
+  /// A proposal that asks for the largest size.
+  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
+
+  /// Creates a proposal.
+  ///
+  /// A negative length, or NaN, counts as 0.
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width?.atLeastZero
+    self.height = height?.atLeastZero
+  }
+
+  /// Creates a proposal from a size.
+  public init(_ size: CGSize) {
+    self.init(width: size.width, height: size.height)
+  }
+
+  /// Returns the proposal with lengths in place of `nil`.
+  ///
+  /// - Parameter size: The lengths; 10 points by default, as for SwiftUI's shapes and colors.
+  public func replacingUnspecified(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  /// The length along an axis.
+  subscript(axis: LayoutAxis) -> CGFloat? { axis == .horizontal ? width : height }
+
+  init(along axis: LayoutAxis, _ length: CGFloat?, across: CGFloat?) {
+    self.init(
+      width: axis == .horizontal ? length : across, height: axis == .horizontal ? across : length)
+  }
+
+  /// Returns the proposal reduced by insets; `nil` stays `nil`.
+  func inset(by insets: EdgeInsets) -> ProposedSize {
+    let taken = insets.size
+    return ProposedSize(
+      width: width.map { $0 - taken.width }, height: height.map { $0 - taken.height })
+  }
+}
+
+extension Content {
+  /// Returns the size of a view with this content for a proposed size.
+  ///
+  /// It is the content's own size at the proposed width. Text wraps at that width and is as high as
+  /// its lines, whatever height is proposed, as in a `UILabel`. A content without a size of its own
+  /// takes the proposed size.
+  ///
+  /// - Parameters:
+  ///   - proposal: The proposed size.
+  ///   - traits: The screen. Without one, no content has a size of its own.
+  ///   - measurer: The widths of characters.
+  /// - Returns: The size in points, each side in `0...100_000`.
+  package func sizeThatFits(
+    _ proposal: ProposedSize, traits: ScreenTraits?, measurer: TextMeasurer
+  ) -> CGSize {
+    let own = traits.flatMap {
+      fittingSize(width: proposal.width, traits: $0, measurer: measurer)
+    }
+    return (own ?? proposal.replacingUnspecified()).usable
+  }
+}
+
+extension CGFloat {
+  /// The longest length in layout, far beyond any screen, so that sums stay precise.
+  static let longest: CGFloat = 100_000
+
+  /// The number, or 0 if it is negative or NaN.
+  var atLeastZero: CGFloat { self > 0 ? self : 0 }
+
+  /// The number as the length of a view: 0 if it is negative or NaN, and at most `longest`.
+  var usable: CGFloat { Swift.min(atLeastZero, .longest) }
+
+  /// The number as a distance of either sign: 0 if it is NaN, and at most `longest` in magnitude.
+  var usableDistance: CGFloat { self < 0 ? -(-self).usable : usable }
+}
+
+extension EdgeInsets {
+  /// The insets with each edge as in `CGFloat.usableDistance`.
+  var usable: EdgeInsets {
+    EdgeInsets(
+      top: top.usableDistance, left: left.usableDistance, bottom: bottom.usableDistance,
+      right: right.usableDistance)
+  }
+
+  var size: CGSize { CGSize(width: left + right, height: top + bottom) }
+}
+
+extension CGSize {
+  /// The size with each side as in `CGFloat.usable`.
+  var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
+}
+
+extension CGPoint {
+  /// The point with 0 in the place of numbers that are NaN.
+  var withoutNaN: CGPoint { CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y) }
+}
+
+extension CGRect {
+  /// The rectangle with 0 in the place of numbers that are NaN.
+  var withoutNaN: CGRect {
+    CGRect(
+      origin: origin.withoutNaN,
+      size: CGSize(
+        width: size.width.isNaN ? 0 : size.width, height: size.height.isNaN ? 0 : size.height))
+  }
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A screen with its windows, a clock that events move, and the notification center of its app.
+///
+/// A stage is live: one task sets it up and plays it once. `Timeline` records the result.
+public final class Stage {
+  /// The screen.
+  public let screen: Screen
+  /// The app's window.
+  public let window: Window
+  /// The window above the app's window, in which the system shows the keyboard.
+  package let keyboardWindow: Window
+  /// The center to which the stage posts notifications.
+  public let notificationCenter: NotificationCenter
+  /// The time of the event that is being played, in seconds; `nil` before playing begins.
+  public private(set) var now: Double?
+  /// The keyboard's rectangle in the model, in screen coordinates; empty if it takes no room.
+  package var keyboardFrame = CGRect.zero
+  /// The number of times that the keyboard's rectangle has changed.
+  var keyboardMoves = 0
+  package var quirks: Set<SystemQuirk> = []
+  /// Whether the keyboard is attached to the bottom edge.
+  ///
+  /// A floating or split keyboard is not.
+  package var isKeyboardDocked = true
+  /// The constraints that layout has ignored so far because of conflicts, in order.
+  package private(set) var layoutConflicts: [LayoutConflict] = []
+  /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
+  /// this stage alone.
+  package var areAnimationsEnabled = true
+  /// Whether the caret blinks; else it stands still.
+  package var caretBlinks = false
+  /// The effect of a duration of 0 in the app's animations.
+  package var zeroDuration = ZeroDuration.atOnce
+  /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
+  package var keyboardRequest: ((KeyboardRequest) -> Void)?
+  /// Closures that move what iOS itself moves with the keyboard; they are called inside its
+  /// animation, after the observers of will-notifications.
+  package var keyboardReactions: [(Stage) -> Void] = []
+  /// Whether anything of the app has listened to the keyboard so far: an observer that got a
+  /// notification, or a keyboard layout guide that layout has read.
+  package var hasListener = false
+  /// The running animations that have a completion handler.
+  var animations = RunningAnimations()
+  package var begun = BegunAnimations()
+  /// The first responder that takes no text; `nil` if there is none, or one with the caret.
+  weak var textlessResponder: Responder?
+  /// Whether the first responder resigns because another one follows, so that the keyboard stays.
+  var isMovingCaret = false
+
+  private var lateStart: (time: Double, hold: Double)?
+  private var events: [Event] = []
+  private var eventCount = 0
+
+  private struct Event {
+    let id: Int
+    let time: Double
+    let isFirst: Bool
+    let action: () -> Void
+  }
+
+  /// An identifier of a scheduled event, with which it can be canceled.
+  public struct EventID: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - traits: The screen.
+  ///   - windowFrame: The app's window in screen coordinates; by default the whole screen.
+  ///   - notificationCenter: The center to post to; by default a new one, as `.default` would mix
+  ///     stages that play at the same time.
+  public init(
+    traits: ScreenTraits, windowFrame: CGRect? = nil,
+    notificationCenter: NotificationCenter = NotificationCenter()
+  ) {
+    screen = Screen(traits: traits)
+    window = Window(screen: screen, frame: windowFrame ?? screen.bounds)
+    keyboardWindow = Window(screen: screen, frame: screen.bounds)
+    self.notificationCenter = notificationCenter
+    window.stage = self
+    keyboardWindow.stage = self
+    Thread.current.threadDictionary[Stage.newestKey] = NewestStage(self)
+  }
+
+  /// Returns the first view with an id in the app's window, superviews first.
+  public func view(id: String) -> View? { window.tree.first { $0.id == id } }
+
+  /// Records a conflict of constraints.
+  func note(_ contradiction: LayoutContradiction, dropping dropped: LayoutConstraint) {
+    layoutConflicts.append(
+      LayoutConflict(
+        time: now, dropped: dropped, constraints: contradiction.constraints,
+        sentences: contradiction.constraints.map(\.description),
+        needsNegativeSize: contradiction.needsNegativeSize))
+  }
+
+  /// Schedules an action.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds. A time in the past, or NaN, counts as now.
+  ///   - isFirst: Whether the action comes before the other actions of the same time, as the end of
+  ///     an animation does. Several such actions, as all others, run in the order in which they
+  ///     were scheduled.
+  ///   - action: The action.
+  /// - Returns: The identifier that `cancel(_:)` takes.
+  @discardableResult
+  public func schedule(
+    at time: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
+  ) -> EventID {
+    eventCount += 1
+    // The comparison makes NaN count as now. An event at NaN would never come and would block all
+    // later ones.
+    let soonest = now ?? 0
+    let time = time > soonest ? time : soonest
+    let place =
+      events.firstIndex {
+        Instant.isBefore(time, $0.time)
+          || (isFirst && !$0.isFirst && Instant.isSame(time, $0.time))
+      } ?? events.count
+    events.insert(
+      Event(id: eventCount, time: time, isFirst: isFirst, action: action), at: place)
+    return EventID(number: eventCount)
+  }
+
+  /// Cancels an event that has not happened yet.
+  public func cancel(_ id: EventID) {
+    events.removeAll { $0.id == id.number }
+  }
+
+  /// Plays the scheduled events in order of time, with a layout pass after each.
+  ///
+  /// Another call continues from the current time. Changes that a layout pass makes are not
+  /// animated, because it runs outside every block.
+  public func play() {
+    beingCurrent {
+      layOut()
+      now = now ?? 0
+      while let next = events.first {
+        events.removeFirst()
+        now = max(next.time, now ?? 0)
+        next.action()
+        begun.commitAll()
+        layOut()
+      }
+    }
+  }
+
+  /// Shows the first values of all animations that begin now for some seconds, while the time of
+  /// the animations passes: the screen misses frames.
+  package func missFrames(for seconds: Double) {
+    lateStart = (now ?? 0, seconds)
+  }
+
+  /// Returns the timing of a block's animations that begin now.
+  func timing(of block: AnimationBlock) -> Timing {
+    guard let lateStart, lateStart.time == now, !(block.delay > 0) else { return block.timing }
+    return block.timing.holding(for: lateStart.hold)
+  }
+
+  private func layOut() {
+    AnimationBlock.withoutAnimation {
+      window.layoutIfNeeded()
+      keyboardWindow.layoutIfNeeded()
+    }
+  }
+
+  /// Changes the screen as a rotation does, and resizes everything that filled it.
+  ///
+  /// The layout changes at once, which is Keylift's choice: iOS lays the interface out for the new
+  /// size inside the rotation's animation. Films turn both layouts (`FrameTurn`). A window that
+  /// filled the screen fills it again, and so do its subviews that filled the window. Any other
+  /// window keeps its frame, as an app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in
+  /// Slide Over or in a sheet gets another frame from iOS, which Keylift does not know.
+  package func turn(to traits: ScreenTraits) {
+    let old = (screen: screen.bounds, window: window.bounds)
+    let oldTraits = TraitCollection(screen.traits)
+    for view in window.tree { view.layoutObserver?.screenWillTurn(to: traits.size) }
+    AnimationBlock.withoutAnimation {
+      screen.change(to: traits, at: now)
+      keyboardWindow.frame = screen.bounds
+      if window.frame == old.screen { window.frame = screen.bounds }
+      for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
+      // Safe areas change also for views that keep their size.
+      window.markTree()
+      window.tellTraits(from: oldTraits)
+      window.layoutIfNeeded()
+    }
+  }
+
+  @TaskLocal private static var playing: PlayingStage?
+
+  /// The stage that plays the running code; `nil` outside `play()` and on any other thread.
+  package static var current: Stage? { playing?.stage }
+
+  private static let newestKey = "keylift.newest-stage"
+
+  /// The stage that plays the running code or, while an app's screen is being set up, the one that was
+  /// made last on this thread; `nil` if it is gone.
+  ///
+  /// UIKit's `UIScreen.main` and `UIApplication.shared` lead to it.
+  package static var nearest: Stage? {
+    current ?? (Thread.current.threadDictionary[newestKey] as? NewestStage)?.stage
+  }
+
+  private func beingCurrent(_ action: () -> Void) {
+    let playing = PlayingStage(self)
+    Stage.$playing.withValue(playing, operation: action)
+    playing.shut()
+  }
+}
+
+/// The stage that was made last on a thread, without keeping it alive.
+private final class NewestStage {
+  private(set) weak var stage: Stage?
+
+  init(_ stage: Stage) { self.stage = stage }
+}
+
+/// A stage while it plays, for code without a reference to it.
+// Every task that is created while the stage plays inherits the task-local value, on whatever
+// thread. This one gives access only on the thread that plays, which does nothing else until access
+// ends, so no two threads ever touch `stage` or its contents.
+private final class PlayingStage: @unchecked Sendable {
+  private let thread = Thread.current
+  private var openStage: Stage?
+
+  init(_ stage: Stage) {
+    openStage = stage
+  }
+
+  /// The stage, on the thread that plays it, until `shut()` is called.
+  var stage: Stage? { Thread.current === thread ? openStage : nil }
+
+  /// Ends access to the stage.
+  func shut() {
+    openStage = nil
+  }
+}
+
+/// A defect of a system version that an app meets (`Docs/iOS/Behavior.md` 5.8).
+package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
+  /// The keyboard layout guide of a view that is attached while the keyboard is up stays at the
+  /// bottom until the keyboard moves.
+  case guideMissedWhenAttached = "guide-missed-when-attached"
+  /// Did-change-frame gives the frame before the change as the frame after it.
+  case frameWrongOutsideWillChange = "frame-wrong-outside-will-change"
+  /// The frames of notifications lack the app's bar on top of the keyboard.
+  case accessoryNotInFrame = "accessory-not-in-frame"
+
+  /// The effect in one line.
+  package var summary: String {
+    switch self {
+    case .guideMissedWhenAttached:
+      "the keyboard layout guide of a view attached under an open keyboard stays at the bottom"
+    case .frameWrongOutsideWillChange:
+      "did-change-frame gives the old frame as the new one"
+    case .accessoryNotInFrame:
+      "the frames of notifications lack the app's bar on top of the keyboard"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The contents of the screen at one time, in exact, unrounded numbers.
+public struct Frame: Hashable, Sendable {
+  /// The time in seconds.
+  public var time: Double
+  /// The screen in its current orientation.
+  public var screen: ScreenTraits
+  /// The window's rectangle in screen coordinates.
+  public var window: CGRect
+  /// The views in drawing order, each after its superview and earlier siblings.
+  public var views: [FrameView]
+  /// The keyboard, drawn above all views.
+  public var keyboard: FrameKeyboard
+  /// The rotation of the device that is taking place; `nil` for none.
+  package var turn: FrameTurn?
+
+  package init(
+    time: Double, screen: ScreenTraits, window: CGRect, views: [FrameView],
+    keyboard: FrameKeyboard, turn: FrameTurn? = nil
+  ) {
+    self.time = time
+    self.screen = screen
+    self.window = window
+    self.views = views
+    self.keyboard = keyboard
+    self.turn = turn
+  }
+}
+
+/// The keyboard at one time.
+public struct FrameKeyboard: Hashable, Sendable {
+  /// The keyboard's rectangle in screen coordinates, including the app's bar on top of it; below
+  /// the screen when hidden.
+  public var rect: CGRect
+  /// The rectangle of the keys in screen coordinates, including the predictive bar.
+  public var keys: CGRect
+  /// The size of the keys in points, at the end of an animation if they are growing or shrinking.
+  public var settledKeys: CGSize
+  /// Whether the keys are growing or shrinking because another layout has replaced them.
+  package var hasNewKeys = false
+  /// The rectangle of the app's bar in screen coordinates; `nil` without one.
+  public var accessory: CGRect?
+  /// The opacity.
+  public var alpha: Double
+  /// The keyboard's content.
+  public var content: KeyboardContent
+  /// The change of form that is taking place; `nil` for none.
+  package var formChange: KeyboardFormChange?
+  /// The views behind the keyboard; `nil` if it is opaque or never shown.
+  package var underlay: KeyboardUnderlay?
+
+  /// Creates a keyboard.
+  ///
+  /// By default the keys fill it and keep their size.
+  package init(
+    rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
+    keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,
+    formChange: KeyboardFormChange? = nil
+  ) {
+    self.rect = rect
+    self.keys = keys ?? rect
+    self.settledKeys = settledKeys ?? self.keys.size
+    self.accessory = accessory
+    self.alpha = alpha
+    self.content = content
+    self.formChange = formChange
+  }
+}
+
+extension Frame {
+  /// Returns a view's rectangle without what its superviews cut off at the bottom, in the screen's
+  /// points; `nil` if there is no such view.
+  package func visibleRect(ofView id: String) -> CGRect? {
+    views.first { $0.id == id }.map(visibleRect(of:))
+  }
+
+  /// Returns the rectangle of one of the frame's views, as `visibleRect(ofView:)` does.
+  package func visibleRect(of view: FrameView) -> CGRect {
+    let rect = view.rect.offsetBy(dx: window.minX, dy: window.minY)
+    let floor = view.clips.reduce(CGFloat.infinity) { min($0, $1.rect.maxY) }
+    let top = min(rect.minY, floor)
+    let bottom = min(rect.maxY, floor)
+    return CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top)
+  }
+
+  /// Returns the upper edge of what may cover a view's lower end, in the screen's points: the
+  /// keyboard's top edge, or the screen's bottom edge if no keyboard is in the way.
+  ///
+  /// An undocked keyboard is in the way of the views that it overlaps.
+  package func keyboardEdge(below rect: CGRect) -> Double {
+    let bottom = Double(screen.size.height)
+    guard keyboard.isInTheWay, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)
+    else { return bottom }
+    return min(Double(keyboard.rect.minY), bottom)
+  }
+
+  /// Returns the distance from a view's visible bottom edge down to the keyboard in points, negative
+  /// if the keyboard covers it; `nil` if there is no such view.
+  package func gap(belowView id: String) -> Double? {
+    visibleRect(ofView: id).map { keyboardEdge(below: $0) - Double($0.maxY) }
+  }
+
+  /// The id of the view with the caret; `nil` if none has it.
+  package var caretView: String? { views.first { $0.content.hasCaret }?.id }
+}
+
+extension CGRect {
+  /// Returns whether two rectangles share an area; shared edges do not count.
+  package func overlaps(_ other: CGRect) -> Bool {
+    min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
+  }
+}
+
+extension FrameKeyboard {
+  /// Whether the keyboard counts as covering what is behind it: from half of its opacity on.
+  package var isInTheWay: Bool { alpha >= 0.5 }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The rotation of the device while it takes place.
+///
+/// A frame has the new layout from the rotation's first instant on. Films turn it, and the layout
+/// before it, together with the device (`Docs/iOS/Behavior.md` 3.4).
+package struct FrameTurn: Hashable, Sendable {
+  private let snapshot: Shared<Frame>
+  /// The angle of the whole rotation in degrees, clockwise.
+  package let angle: Double
+  /// The fraction of the angle that is covered, in `0..<1`.
+  package let progress: Double
+
+  /// The contents of the screen just before the rotation.
+  package var before: Frame { snapshot.value }
+
+  /// Creates the state of a rotation.
+  package init(before: Frame, angle: Double, progress: Double) {
+    self.init(Shared(before), angle: angle, progress: progress)
+  }
+
+  fileprivate init(_ snapshot: Shared<Frame>, angle: Double, progress: Double) {
+    self.snapshot = snapshot
+    self.angle = angle
+    self.progress = progress
+  }
+}
+
+/// A rotation of the device on a timeline.
+struct ScreenTurn: Hashable, Sendable {
+  /// The first and the last instant in seconds.
+  let times: Range<Double>
+  private let duration: Double
+  private let angle: Double
+  private var snapshot: Shared<Frame>?
+
+  /// The time before a rotation at which the old layout is taken, in seconds: longer than the
+  /// nanosecond within which instants are the same.
+  private static let moment = 1e-8
+
+  /// Returns the rotations among the screens of a stage, in order; a rotation ends early if the
+  /// next one begins.
+  static func turns(of screens: Steps<ScreenTraits>) -> [ScreenTurn] {
+    var turns = [ScreenTurn]()
+    var last = screens.initial
+    for (index, change) in screens.changes.enumerated() {
+      defer { last = change.value }
+      guard change.value.isLandscape != last.isLandscape else { continue }
+      let next = screens.changes.dropFirst(index + 1).first?.time ?? .infinity
+      turns.append(ScreenTurn(to: change.value, at: change.time, before: next))
+    }
+    return turns
+  }
+
+  /// - Parameter next: The instant of the next change of the screen.
+  private init(to screen: ScreenTraits, at time: Double, before next: Double) {
+    duration = screen.turnDuration
+    times = time..<max(min(time + duration, next), time)
+    // The device turns to its left, as to `UIDeviceOrientation.landscapeLeft`, and back.
+    angle = screen.isLandscape ? -90 : 90
+  }
+
+  /// Takes the layout before the rotation.
+  mutating func take(_ frame: (Double) -> Frame) {
+    snapshot = Shared(frame(times.lowerBound - ScreenTurn.moment))
+  }
+
+  /// Returns the state at a time; `nil` before and after the rotation.
+  func state(at time: Double) -> FrameTurn? {
+    guard let snapshot, times.contains(time) else { return nil }
+    let progress = TimingCurve.easeInOut.progress(at: (time - times.lowerBound) / duration)
+    return FrameTurn(snapshot, angle: angle, progress: min(max(progress, 0), 1))
+  }
+}
+
+extension ScreenTraits {
+  /// The seconds in which the interface turns by 90 degrees (`Docs/iOS/Behavior.md` 3.4).
+  fileprivate var turnDuration: Double { family.isPad ? 0.4 : 0.3 }
+}

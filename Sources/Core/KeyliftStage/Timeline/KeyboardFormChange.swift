@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// A change of the keyboard's form, such as from docked to floating, while it takes place.
+///
+/// The keyboard's rectangle moves by the keyboard's spring, and the content of the old form fades
+/// into that of the new one (`Docs/iOS/Behavior.md` 3.4).
+package struct KeyboardFormChange: Hashable, Sendable {
+  package let content: KeyboardContent
+  /// The size of the keys in the old form in points.
+  package let size: CGSize
+  /// The fraction of the change that is covered, in `0..<1`.
+  package let progress: Double
+
+  package init(from content: KeyboardContent, size: CGSize, progress: Double) {
+    self.content = content
+    self.size = size
+    self.progress = progress
+  }
+}
+
+/// The changes of a keyboard's form over time.
+struct KeyboardForms: Hashable, Sendable {
+  /// The content and the size of the keys before the latest change; `nil` before the first.
+  private var earlier = Steps<Earlier?>(nil)
+  private let opacity: ViewMotion
+
+  private struct Earlier: Hashable, Sendable {
+    let content: KeyboardContent
+    let size: CGSize
+  }
+
+  /// The time before a change at which the old size is taken, in seconds: longer than the
+  /// nanosecond within which instants are the same.
+  private static let moment = 1e-8
+
+  /// Creates the changes from the content over time.
+  ///
+  /// - Parameters:
+  ///   - keys: The motion of the keys.
+  ///   - opacity: The motion of a view whose opacity is that of the present form.
+  init(_ contents: Steps<KeyboardContent>, keys: ViewMotion, opacity: ViewMotion) {
+    self.opacity = opacity
+    var last = contents.initial
+    for change in contents.changes {
+      defer { last = change.value }
+      guard change.value.form != last.form else { continue }
+      let size = keys.size.model(at: change.time - KeyboardForms.moment)
+      earlier.set(Earlier(content: last, size: size), at: change.time)
+    }
+  }
+
+  /// Returns the change that takes place at a time; `nil` for none.
+  func change(at time: Double) -> KeyboardFormChange? {
+    guard let earlier = earlier.value(at: time) else { return nil }
+    let progress = opacity.alpha.presentation(at: time)
+    guard progress < 1 else { return nil }
+    return KeyboardFormChange(from: earlier.content, size: earlier.size, progress: max(progress, 0))
+  }
+}

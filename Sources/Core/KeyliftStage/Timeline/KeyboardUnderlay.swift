@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The views behind the resting place of a translucent keyboard.
+///
+/// All frames of one stay of the keyboard share the value, so that a keyboard that only moves keeps
+/// its colors.
+package struct KeyboardUnderlay: Hashable, Sendable {
+  private struct Contents: Hashable, Sendable {
+    let views: [FrameView]
+    let region: CGRect
+  }
+
+  private let contents: Shared<Contents>
+
+  /// Creates an underlay.
+  ///
+  /// - Parameters:
+  ///   - views: The views in drawing order.
+  ///   - region: The keyboard's resting place in screen coordinates.
+  package init(views: [FrameView], region: CGRect) {
+    contents = Shared(Contents(views: views, region: region))
+  }
+
+  /// The views in drawing order.
+  package var views: [FrameView] { contents.value.views }
+  /// The keyboard's resting place in screen coordinates.
+  package var region: CGRect { contents.value.region }
+}
+
+extension FrameKeyboard {
+  package func restingPlace(on screen: ScreenTraits) -> CGRect {
+    guard content.form == .docked else { return keys }
+    return CGRect(
+      x: keys.minX, y: screen.size.height - settledKeys.height, width: settledKeys.width,
+      height: settledKeys.height)
+  }
+}
+
+/// The underlays of a keyboard over time, one for each stay.
+///
+/// A stay is the time in which the keyboard's model keeps one place at the bottom of the screen.
+/// Its underlay is what is shown at its end, when everything that the keyboard caused has come to
+/// rest. A keyboard that leaves keeps its last underlay.
+struct KeyboardUnderlays: Hashable, Sendable {
+  private struct Stay: Hashable, Sendable {
+    let start: Double
+    let underlay: KeyboardUnderlay
+  }
+
+  private var stays: [Stay] = []
+
+  /// Finds the stays of a keyboard.
+  ///
+  /// - Parameters:
+  ///   - changes: The times at which the keyboard's model may change, ascending.
+  ///   - end: The time at which everything rests.
+  ///   - model: Returns the keyboard's resting place at a time; `nil` if it is not at rest there.
+  ///   - views: Returns the views at a time.
+  init(
+    changes: [Double], end: Double, model: (Double) -> CGRect?, views: (Double) -> [FrameView]
+  ) {
+    var current: (start: Double, region: CGRect)?
+    func close(at time: Double) {
+      guard let stay = current else { return }
+      let before = max(stay.start, time - 2 * Instant.tolerance)
+      stays.append(
+        Stay(
+          start: stay.start,
+          underlay: KeyboardUnderlay(views: views(before), region: stay.region)))
+      current = nil
+    }
+    for time in changes {
+      let region = model(time)
+      guard region != current?.region else { continue }
+      close(at: time)
+      current = region.map { (time, $0) }
+    }
+    close(at: max(end, current?.start ?? end))
+  }
+
+  /// Returns the underlay at a time; `nil` if the keyboard never stays.
+  func underlay(at time: Double) -> KeyboardUnderlay? {
+    (stays.last { Instant.hasCome($0.start, by: time) } ?? stays.first)?.underlay
+  }
+}

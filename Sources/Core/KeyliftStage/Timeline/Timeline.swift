@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// The recorded result of a stage: the model values of each view, and their animations.
+///
+/// Sampling has no side effects, so frames can be made in any order on any core.
+public struct Timeline: Hashable, Sendable {
+  /// The screen at the start of the clip.
+  ///
+  /// Each frame has its own, as the device can be rotated.
+  package var screen: ScreenTraits { screens.value(at: -.infinity) }
+  /// The screens in order of time, one for each rotation.
+  package var allScreens: [ScreenTraits] { screens.allValues }
+  private let screens: Steps<ScreenTraits>
+  private var window: WindowTrack
+  private let keyboard: KeyboardTrack?
+  /// The views behind the keyboard of iOS 26; `nil` for an opaque keyboard.
+  private var underlays: KeyboardUnderlays?
+  private var turns: [ScreenTurn]
+  /// The blinking of the caret; `nil` for a steady one.
+  private let blink: CaretBlink?
+  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
+  public let end: Double
+  /// The times at which a change is made or an animation begins or ends, in seconds, ascending.
+  ///
+  /// Between two neighbors nothing jumps.
+  package let instants: [Double]
+
+  /// Records the result of a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: A stage that has played.
+  ///   - keyboard: The view in the keyboard's window that shows the keyboard. Its parts are its
+  ///     subviews with the ids `keys` and `accessory`, and the opacity of a subview with the id
+  ///     `form` is the progress of a change of its form.
+  public init(stage: Stage, keyboard: View?) {
+    screens = stage.screen.history
+    let views = ViewTrack.tracks(below: stage.window)
+    let keys = keyboard.map { ViewTrack.tracks(below: $0) } ?? []
+    window = WindowTrack(views)
+    self.keyboard = KeyboardTrack(keys)
+    turns = ScreenTurn.turns(of: screens)
+    let turned = turns.map(\.times.upperBound)
+    end = (views + keys).reduce(max(screens.end, turned.last ?? 0)) { max($0, $1.motion.end) }
+    blink = stage.caretBlinks ? CaretBlink(views) : nil
+    let instants =
+      (views + keys).flatMap(\.motion.instants) + screens.instants + turned
+      + (blink?.instants(until: end) ?? [])
+    self.instants = Set(instants).sorted()
+    underlays = allScreens.contains { $0.look == .glass } ? self.underlays(end: end) : nil
+    for index in turns.indices { turns[index].take(layout) }
+  }
+
+  /// Returns the timeline with a single view, whose frames cost nothing for the others.
+  ///
+  /// - Parameter id: The first view with this id; `nil` for no view.
+  package func showing(only id: String?) -> Timeline {
+    var timeline = self
+    timeline.window = window.showing(only: id)
+    return timeline
+  }
+
+  /// Returns the contents of the screen at a time in seconds.
+  public func frame(at time: Double) -> Frame {
+    var frame = layout(at: time)
+    if !turns.isEmpty { frame.turn = turns.lazy.compactMap { $0.state(at: time) }.first }
+    return frame
+  }
+
+  /// Returns the contents of the screen without a rotation that takes place.
+  private func layout(at time: Double) -> Frame {
+    let screen = screens.value(at: time)
+    var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
+    shown.underlay = underlays?.underlay(at: time)
+    let rect = window.rect(at: time)
+    return Frame(
+      time: time, screen: screen,
+      window: screen.direction == .rightToLeft ? rect.mirrored(in: screen.size.width) : rect,
+      views: views(at: time), keyboard: shown)
+  }
+
+  /// Returns the views, which are mirrored where rows run from right to left.
+  ///
+  /// A stage lays out every screen as if rows of views ran from left to right, so its x-coordinates
+  /// grow from the leading edge. The keyboard is not mirrored: its place and the order of its keys do
+  /// not follow the direction of the app.
+  private func views(at time: Double) -> [FrameView] {
+    let screen = screens.value(at: time)
+    var views = window.views(at: time)
+    blink?.apply(to: &views, at: time)
+    guard screen.direction == .rightToLeft else { return views }
+    let width = window.rect(at: time).width
+    return views.map { $0.mirrored(onScreen: screen.size.width, inWindow: width) }
+  }
+
+  /// Returns what stands behind each stay of the keyboard.
+  private func underlays(end: Double) -> KeyboardUnderlays? {
+    guard let keyboard else { return nil }
+    return KeyboardUnderlays(
+      changes: keyboard.instants, end: end,
+      model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
+      views: { views(at: $0) })
+  }
+}
+
+extension FrameKeyboard {
+  fileprivate init(absentFrom screen: ScreenTraits) {
+    self.init(
+      rect: CGRect(x: 0, y: screen.size.height, width: screen.size.width, height: 0), alpha: 0)
+  }
+}
+
+struct ViewTrack {
+  /// The id; empty for a view that is not in frames.
+  let id: String
+  /// The index of the superview among the tracks; `nil` for the first.
+  let parent: Int?
+  let clips: Bool
+  /// Whether the view, or a superview of it, is above another interface.
+  let isElevated: Bool
+  let motion: ViewMotion
+
+  init(view: View, parent: Int?, isElevated: Bool) {
+    id = view.id
+    self.parent = parent
+    clips = view.clipsToBounds
+    self.isElevated = isElevated
+    motion = view.motion
+  }
+
+  /// Returns the tracks of a view and its tree, superviews first.
+  static func tracks(below root: View) -> [ViewTrack] {
+    var tracks: [ViewTrack] = []
+    var rest: [(view: View, parent: Int?)] = [(root, nil)]
+    while let (view, parent) = rest.popLast() {
+      let isElevated = view.isElevated || parent.map { tracks[$0].isElevated } ?? false
+      tracks.append(ViewTrack(view: view, parent: parent, isElevated: isElevated))
+      let index = tracks.count - 1
+      rest += view.subviews.reversed().map { ($0, index) }
+    }
+    return tracks
+  }
+
+  /// The properties that do not depend on the view's place, over time.
+  ///
+  /// Frames share each value.
+  var frameContents: Steps<Shared<FrameContent>> {
+    let insets = motion.insets?.map(Optional.some) ?? Steps(nil)
+    return motion.decoration
+      .combined(with: motion.content) { FrameContent(id: id, decoration: $0, content: $1) }
+      .combined(with: insets) { frameContent, insets in
+        var frameContent = frameContent
+        frameContent.insets = insets
+        frameContent.isElevated = isElevated
+        return Shared(frameContent)
+      }
+  }
+}
+
+/// The keyboard and its two parts over time.
+private struct KeyboardTrack: Hashable, Sendable {
+  private let whole: ViewMotion
+  private let keys: ViewMotion?
+  private let accessory: ViewMotion?
+  private let content: Steps<KeyboardContent>
+  /// The times at which another layout is put on the keyboard, in seconds, ascending.
+  private let layoutChanges: [Double]
+  private let forms: KeyboardForms?
+
+  /// Creates the track from the tracks of the view that shows the keyboard and its tree; `nil` if
+  /// there are none.
+  init?(_ tracks: [ViewTrack]) {
+    guard let first = tracks.first else { return nil }
+    func part(_ id: String) -> ViewMotion? {
+      tracks.dropFirst().first { $0.id == id }?.motion
+    }
+    whole = first.motion
+    keys = part("keys")
+    accessory = part("accessory")
+    let content = first.motion.content.map {
+      if case .keyboard(let content) = $0 { content } else { KeyboardContent() }
+    }
+    let layouts = content.map(\.layout)
+    layoutChanges = zip(layouts.changes, [layouts.initial] + layouts.changes.map(\.value))
+      .filter { $0.value != $1 }.map(\.0.time)
+    self.content = content
+    let moving = keys ?? whole
+    forms = part("form").map { KeyboardForms(content, keys: moving, opacity: $0) }
+  }
+
+  /// The times at which the keyboard changes, in seconds, ascending.
+  var instants: [Double] {
+    let motions = [whole, keys].compactMap { $0 }
+    return Set([0] + motions.flatMap(\.instants) + content.instants).sorted()
+  }
+
+  /// Returns the place of the keys at which the keyboard is to rest; `nil` if it is hidden, moves
+  /// with a finger, or has no height.
+  ///
+  /// A keyboard without keys rests mostly below the screen; its place ends there.
+  func restingPlace(at time: Double, on screen: ScreenTraits) -> CGRect? {
+    func model(_ motion: ViewMotion) -> CGRect {
+      let center = motion.center.model(at: time)
+      let size = motion.size.model(at: time)
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    let frame = model(whole)
+    var place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+    if !content.value(at: time).hasKeys {
+      place.size.height = min(place.height, max(screen.size.height - place.minY, 0))
+    }
+    let isShown = !whole.isHidden.value(at: time) && whole.alpha.model(at: time) > 0
+    let isOnScreen = place.height > 0 && place.maxY <= screen.size.height + 0.5
+    return isShown && isOnScreen ? place : nil
+  }
+
+  func keyboard(at time: Double) -> FrameKeyboard {
+    let place = ViewPlace(of: whole, at: time, in: .screen)
+    func rect(_ part: ViewMotion?) -> CGRect? {
+      part.map { ViewPlace(of: $0, at: time, in: place.space).rect }
+    }
+    let size = (keys ?? whole).size
+    var keyboard = FrameKeyboard(
+      rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
+      keys: rect(keys), settledKeys: size.model(at: time), accessory: rect(accessory),
+      formChange: forms?.change(at: time))
+    let change = layoutChanges.last { Instant.hasCome($0, by: time) }
+    keyboard.hasNewKeys = change.map { size.isAnimating(changeAt: $0, at: time) } ?? false
+    return keyboard
+  }
+}
+
+/// The blinking of the caret over time.
+///
+/// Each change of the text and each move of the caret begins the blinking anew, so that a caret
+/// stands still while the user types.
+struct CaretBlink: Hashable, Sendable {
+  /// The times at which the blinking begins anew, in seconds, ascending.
+  private let starts: [Double]
+
+  /// The seconds from one blink to the next.
+  static let period = 1.0
+  /// The opacities with the seconds from which they are shown (`Docs/iOS/Appearance.md` 6.1).
+  static let steps: [(time: Double, opacity: Double)] = [
+    (0, 1), (0.5375, 0.75), (0.575, 0.5), (0.6125, 0.25), (0.65, 0), (0.8875, 0.25), (0.925, 0.5),
+    (0.9625, 0.75),
+  ]
+
+  /// Finds when the carets of some views begin to blink.
+  init(_ tracks: [ViewTrack]) {
+    var starts: Set<Double> = [0]
+    for track in tracks {
+      var last = track.motion.content.initial
+      for change in track.motion.content.changes {
+        if change.value.hasCaret, !last.hasCaret || change.value.editedField != last.editedField {
+          starts.insert(change.time)
+        }
+        last = change.value
+      }
+    }
+    self.starts = starts.sorted()
+  }
+
+  /// Returns the opacity of the caret at a time in seconds.
+  func opacity(at time: Double) -> Double {
+    guard let start = starts.last(where: { Instant.hasCome($0, by: time) }) else { return 1 }
+    // The comparison of times that are sums of others is as coarse as everywhere else.
+    let elapsed = (time - start).truncatingRemainder(dividingBy: CaretBlink.period)
+    return CaretBlink.steps.last { Instant.hasCome($0.time, by: elapsed) }?.opacity ?? 1
+  }
+
+  /// Returns the times until an end at which the opacity changes.
+  func instants(until end: Double) -> [Double] {
+    starts.indices.flatMap { index in
+      let next = index + 1 < starts.count ? starts[index + 1] : end
+      return stride(from: starts[index], to: next, by: CaretBlink.period).flatMap { start in
+        CaretBlink.steps.map { start + $0.time }.filter { $0 < next }
+      }
+    }
+  }
+
+  /// Gives the view with the caret the opacity of a time.
+  func apply(to views: inout [FrameView], at time: Double) {
+    let opacity = opacity(at: time)
+    guard opacity < 1, let index = views.firstIndex(where: \.content.hasCaret),
+      let content = views[index].content.edited({ $1.caretOpacity = opacity })
+    else { return }
+    views[index].content = content
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
+package struct Touch: Hashable, Sendable {
+  /// A position of the finger at a time.
+  package struct Waypoint: Hashable, Sendable {
+    /// The time in seconds.
+    package var time: Double
+    /// The position in screen coordinates.
+    package var point: CGPoint
+
+    package init(time: Double, point: CGPoint) {
+      self.time = time
+      self.point = point
+    }
+  }
+
+  /// The finger's path in order of time, with straight lines between waypoints.
+  package let way: [Waypoint]
+
+  /// The seconds in which the finger fades in before it touches.
+  static let approach = 0.1
+  /// The seconds in which the finger fades out after it lifts: a frame.
+  ///
+  /// In recordings the mark of a finger is gone within a frame of the keyboard's start
+  /// (`Docs/iOS/Behavior.md` 5.4). A longer fade would lie over the rising keys.
+  static let departure = 1.0 / 60
+  /// The seconds for which a tapping finger touches: Keylift's choice.
+  static let tapDuration = 0.1
+
+  /// Creates a touch from its path, which has at least one waypoint.
+  package init(_ way: [Waypoint]) {
+    precondition(!way.isEmpty, "a finger touches somewhere")
+    self.way = way
+  }
+
+  /// Creates a tap, whose finger lifts at a time in seconds.
+  package init(at point: CGPoint, time: Double) {
+    self.init([time - Touch.tapDuration, time].map { Waypoint(time: $0, point: point) })
+  }
+
+  /// The times at which the finger begins to fade in, touches, changes direction, lifts and has
+  /// faded out, in seconds, ascending.
+  package var instants: [Double] {
+    [way[0].time - Touch.approach] + way.map(\.time) + [way[way.count - 1].time + Touch.departure]
+  }
+
+  /// Returns the position at a time in seconds, in screen coordinates.
+  ///
+  /// Before and after the touch it is the first or last position.
+  package func point(at time: Double) -> CGPoint {
+    guard let next = way.firstIndex(where: { $0.time > time }) else {
+      return way[way.count - 1].point
+    }
+    guard next > 0 else { return way[0].point }
+    let from = way[next - 1]
+    let to = way[next]
+    let part = (time - from.time) / (to.time - from.time)
+    return CGPoint(
+      x: from.point.x + (to.point.x - from.point.x) * part,
+      y: from.point.y + (to.point.y - from.point.y) * part)
+  }
+
+  /// Returns the opacity of the finger at a time in seconds, in `0...1`; it is 1 during the touch.
+  package func opacity(at time: Double) -> Double {
+    let coming = (time - way[0].time) / Touch.approach + 1
+    let going = (way[way.count - 1].time - time) / Touch.departure + 1
+    return min(max(min(coming, going), 0), 1)
+  }
+}

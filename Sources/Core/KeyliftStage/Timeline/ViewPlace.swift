@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftGraphics
+
+/// A view's place on the screen at one time.
+struct ViewPlace {
+  /// The bounds in the view's own coordinates.
+  let bounds: CGRect
+  /// The bounding box in screen coordinates.
+  let rect: CGRect
+  let clips: [FrameClipping]
+  /// The coordinate space of the subviews.
+  let space: ViewSpace
+
+  /// Computes a view's place.
+  ///
+  /// - Parameters:
+  ///   - motion: The view's properties over time.
+  ///   - time: The time in seconds.
+  ///   - outer: The space of the superview or the screen.
+  ///   - cutsSubviews: Whether the view clips its subviews.
+  init(
+    of motion: ViewMotion, at time: Double, in outer: ViewSpace, cutsSubviews: Bool = false
+  ) {
+    bounds = CGRect(
+      origin: motion.origin.presentation(at: time), size: motion.size.presentation(at: time))
+    let toScreen = ViewPlace.transform(of: motion, bounds: bounds, at: time)
+      .concatenating(outer.toScreen)
+    rect = ViewPlace.box(of: bounds, under: toScreen)
+    clips = outer.clips
+    // A spring may go beyond 0 or 1; Core Animation composites with the nearest valid opacity.
+    let alpha = min(max(motion.alpha.presentation(at: time), 0), 1)
+    let ownAlpha = motion.isHidden.value(at: time) ? 0 : alpha
+    space = ViewSpace(
+      toScreen: toScreen, alpha: ownAlpha * outer.alpha,
+      clips: cutsSubviews
+        ? clips + [
+          FrameClipping(rect: rect, cornerRadius: motion.decoration.value(at: time).cornerRadius)
+        ] : clips)
+  }
+
+  /// Returns the transform from a view's coordinates to its superview's.
+  private static func transform(
+    of motion: ViewMotion, bounds: CGRect, at time: Double
+  ) -> CGAffineTransform {
+    let center = motion.center.presentation(at: time)
+    let transform = motion.transform.presentation(at: time)
+    let midX = bounds.midX
+    let midY = bounds.midY
+    return CGAffineTransform(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d,
+      tx: center.x + transform.tx - (transform.a * midX + transform.c * midY),
+      ty: center.y + transform.ty - (transform.b * midX + transform.d * midY))
+  }
+
+  /// Most views are never scaled or rotated, so their corners need not be transformed.
+  private static func box(of bounds: CGRect, under map: CGAffineTransform) -> CGRect {
+    guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return bounds.applying(map) }
+    return bounds.offsetBy(dx: map.tx, dy: map.ty)
+  }
+}
+
+/// The coordinate space, opacity and clipping that a view applies to its subviews at one time.
+struct ViewSpace: Hashable, Sendable {
+  /// The transform from the view's coordinates to screen coordinates.
+  var toScreen: CGAffineTransform
+  /// The opacity, including all superviews'.
+  var alpha: Double
+  /// The rectangles that clip the subviews.
+  var clips: [FrameClipping]
+
+  /// The space of the screen, which contains the windows.
+  static let screen = ViewSpace(toScreen: .identity, alpha: 1, clips: [])
+}
+
+extension View {
+  /// Returns the bounding box of the view's presentation at a time in seconds, in screen
+  /// coordinates and without clipping.
+  package func presentedRect(at time: Double) -> CGRect {
+    var space = ViewSpace.screen
+    for view in superviews.dropFirst().reversed() {
+      space = ViewPlace(of: view.motion, at: time, in: space).space
+    }
+    return ViewPlace(of: motion, at: time, in: space).rect
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import Synchronization
+
+extension NotificationCenter {
+  /// Calls a closure with each notification of a name.
+  ///
+  /// Foundation on Linux calls observers in an order that changes from run to run, and it requires
+  /// `@Sendable` closures. These closures are called in the order of registration, on the thread
+  /// that posts. Observe a center on the thread that posts to it.
+  ///
+  /// - Parameters:
+  ///   - name: The notification's name.
+  ///   - turn: Whether the closure is called at once or on the next turn of the run loop.
+  ///   - handler: Called with each notification. An observer that is added while a notification is
+  ///     delivered gets the next one. An observer that is removed gets no more, not even the
+  ///     current one.
+  /// - Returns: The observation, which ends when it is released.
+  public func observe(
+    _ name: Notification.Name, on turn: RunLoopTurn = .this,
+    using handler: @escaping (Notification) -> Void
+  ) -> NotificationObservation {
+    NotificationObservation(center: self, name: name, turn: turn, handler: handler)
+  }
+}
+
+/// The turn of the run loop on which an observer is called.
+public enum RunLoopTurn: Hashable, Sendable {
+  /// While the notification is posted, inside the animation block that surrounds the post.
+  case this
+  /// On the next turn of the run loop, as with Combine's `receive(on: RunLoop.main)`.
+  ///
+  /// The next turn has the same time. It comes after the current event and its layout pass, outside
+  /// every animation block. Without a playing stage the observer is called at once.
+  case next
+}
+
+/// An observation of a notification, which lasts until it is released.
+public final class NotificationObservation {
+  private let board: NotificationBoard
+  private let number: Int
+  private let recipient: Recipient
+
+  private final class Recipient {
+    var handler: ((Notification) -> Void)?
+
+    init(handler: @escaping (Notification) -> Void) {
+      self.handler = handler
+    }
+  }
+
+  init(
+    center: NotificationCenter, name: Notification.Name, turn: RunLoopTurn,
+    handler: @escaping (Notification) -> Void
+  ) {
+    let recipient = Recipient(handler: handler)
+    self.recipient = recipient
+    board = NotificationBoard.board(of: center, for: name)
+    number = board.add { notification in
+      switch turn {
+      case .this: recipient.handler?(notification)
+      case .next: StageQueue.main.async { recipient.handler?(notification) }
+      }
+    }
+  }
+
+  deinit { cancel() }
+
+  /// Ends the observation before it is released, including a call that waits for the next turn.
+  public func cancel() {
+    recipient.handler = nil
+    board.remove(number)
+  }
+}
+
+/// The observers of one name at one center, in the order of registration.
+///
+/// It is Foundation's only observer for them, and lives while any of them does.
+// Its closures are made, called and released on the thread that posts, as `observe` asks. The lock
+// guards against two stages that play at the same time on centers of their own.
+private final class NotificationBoard: @unchecked Sendable {
+  private let center: NotificationCenter
+  private let name: Notification.Name
+  private var token: (any NSObjectProtocol)?
+  private var observers: [(number: Int, handler: (Notification) -> Void)] = []
+  private var count = 0
+
+  private struct Key: Hashable {
+    let center: ObjectIdentifier
+    let name: Notification.Name
+  }
+
+  private struct WeakBoard {
+    weak var board: NotificationBoard?
+  }
+
+  private static let boards = Mutex<[Key: WeakBoard]>([:])
+
+  static func board(
+    of center: NotificationCenter, for name: Notification.Name
+  ) -> NotificationBoard {
+    let key = Key(center: ObjectIdentifier(center), name: name)
+    return boards.withLock { boards in
+      // A board retains its center, so the identifier of a living board's center is not reused.
+      if let board = boards[key]?.board { return board }
+      let board = NotificationBoard(center: center, name: name)
+      boards[key] = WeakBoard(board: board)
+      return board
+    }
+  }
+
+  private init(center: NotificationCenter, name: Notification.Name) {
+    self.center = center
+    self.name = name
+    token = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+      self?.handOut($0)
+    }
+  }
+
+  deinit {
+    if let token { center.removeObserver(token) }
+    let key = Key(center: ObjectIdentifier(center), name: name)
+    NotificationBoard.boards.withLock { boards in
+      if boards[key]?.board == nil { boards[key] = nil }
+    }
+  }
+
+  func add(_ handler: @escaping (Notification) -> Void) -> Int {
+    count += 1
+    observers.append((count, handler))
+    return count
+  }
+
+  func remove(_ number: Int) {
+    observers.removeAll { $0.number == number }
+  }
+
+  private func handOut(_ notification: Notification) {
+    if !observers.isEmpty { Stage.current?.hasListener = true }
+    for (number, handler) in observers where observers.contains(where: { $0.number == number }) {
+      handler(notification)
+    }
+  }
+}
+
+#if !canImport(Darwin)
+extension NotificationCenter {
+  /// Returns the notifications of a name as a sequence, as Foundation on iOS does.
+  ///
+  /// It collects notifications from this call on. A task runs after the stage has played, so it gets
+  /// them in one go, and what it changes is in no picture: `observe(_:on:using:)` answers in time.
+  ///
+  /// - Parameters:
+  ///   - name: The notifications' name.
+  ///   - object: The object that posts them; `nil` for any.
+  public func notifications(
+    named name: Notification.Name, object: AnyObject? = nil
+  ) -> NotificationSequence {
+    NotificationSequence(self, name, object)
+  }
+}
+
+/// The notifications of a name at a center, without an end.
+public struct NotificationSequence: AsyncSequence, Sendable {
+  /// An element of the sequence.
+  public typealias Element = Notification
+
+  private let stream: AsyncStream<Carrier>
+
+  fileprivate init(_ center: NotificationCenter, _ name: Notification.Name, _ object: AnyObject?) {
+    let wanted = object.map(ObjectIdentifier.init)
+    stream = AsyncStream { continuation in
+      let observation = Observation(
+        center.observe(name) { notification in
+          let sender = (notification.object as AnyObject?).map(ObjectIdentifier.init)
+          guard wanted == nil || sender == wanted else { return }
+          continuation.yield(Carrier(notification: notification))
+        })
+      continuation.onTermination = { _ in observation.end() }
+    }
+  }
+
+  /// Returns the notifications one by one.
+  public func makeAsyncIterator() -> Iterator { Iterator(stream.makeAsyncIterator()) }
+
+  /// The notifications one by one.
+  public struct Iterator: AsyncIteratorProtocol {
+    private var inner: AsyncStream<Carrier>.Iterator
+
+    fileprivate init(_ inner: AsyncStream<Carrier>.Iterator) { self.inner = inner }
+
+    /// Waits for the next notification; `nil` if the task has been canceled.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async -> Notification? {
+      await inner.next(isolation: actor)?.notification
+    }
+  }
+
+  // Notifications of the keyboard hold numbers and rectangles, and their object is not used.
+  fileprivate struct Carrier: @unchecked Sendable {
+    let notification: Notification
+  }
+
+  // The observation is only kept, and ended once.
+  private final class Observation: @unchecked Sendable {
+    private var observation: NotificationObservation?
+
+    init(_ observation: NotificationObservation) { self.observation = observation }
+
+    func end() { observation = nil }
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+
+extension View {
+  /// Moves a subview in front of the others; nothing happens to any other view.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Moves a subview behind the others; nothing happens to any other view.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Inserts a subview in front of another one, or of all if that is no subview.
+  public func insertSubview(_ view: View, aboveSubview siblingSubview: View) {
+    view.removeFromSuperview()
+    let place = subviews.firstIndex(of: siblingSubview)
+    insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Inserts a subview behind another one, or in front of all if that is no subview.
+  public func insertSubview(_ view: View, belowSubview siblingSubview: View) {
+    view.removeFromSuperview()
+    insertSubview(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+  }
+
+  /// Returns the first view of the tree with a tag, superviews first; `nil` for none.
+  public func viewWithTag(_ tag: Int) -> View? { tree.first { $0.tag == tag } }
+
+  /// Does nothing, because a stage draws every change.
+  public func setNeedsDisplay() {}
+}
+
+/// UIKit's name for `Responder`.
+public typealias UIResponder = Responder
+/// UIKit's name for `ResponderTouch`.
+public typealias UITouch = ResponderTouch
+/// UIKit's name for `TouchEvent`.
+public typealias UIEvent = TouchEvent
+
+// The names of the keyboard's notifications and of their user info keys. Each string equals the
+// constant's name in Objective-C (`Docs/iOS/Behavior.md` 3.1).
+extension Responder {
+  /// Posted before the keyboard comes up, and again when it changes while it is up.
+  public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  /// Posted after the keyboard has come up.
+  public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  /// Posted before the keyboard goes down.
+  public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  /// Posted after the keyboard has gone down.
+  public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  /// Posted before every change of the keyboard's frame, before will-show and will-hide.
+  public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// Posted after every change of the keyboard's frame, before did-show and did-hide.
+  public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// The frame before the change in the screen's points, an `NSValue` of a `CGRect`.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame after the change in the screen's points, an `NSValue` of a `CGRect`.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The duration of the change in seconds, an `NSNumber` of a `Double`.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The raw value of the change's curve, an `NSNumber` of an `Int`.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether this app's keyboard changes, an `NSNumber` of a `Bool`.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  /// The center of the frame before the change, an `NSValue` of a `CGPoint`; deprecated since iOS
+  /// 3.2, but still sent.
+  public static let keyboardCenterBeginUserInfoKey = "UIKeyboardCenterBeginUserInfoKey"
+  /// The center of the frame after the change, an `NSValue` of a `CGPoint`; deprecated, but still
+  /// sent.
+  public static let keyboardCenterEndUserInfoKey = "UIKeyboardCenterEndUserInfoKey"
+  /// A rectangle at the origin with the size after the change, an `NSValue` of a `CGRect`;
+  /// deprecated, but still sent.
+  public static let keyboardBoundsUserInfoKey = "UIKeyboardBoundsUserInfoKey"
+}
+
+extension ResponderTouch {
+  /// Returns the origin: a touch that no finger makes has no place.
+  public func location(in view: View?) -> CGPoint { .zero }
+}
+
+/// UIKit's name for edges by the direction of text, which is from left to right on a stage.
+public typealias NSDirectionalRectEdge = Edges
+
+extension Edges {
+  /// The leading edge, which is the left one.
+  public static let leading = Edges.left
+  /// The trailing edge, which is the right one.
+  public static let trailing = Edges.right
+}
+
+extension KeyboardLayoutGuide {
+  /// Activates constraints while the keyboard is near an edge of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edge.
+  ///   - edge: The edge, or several that the keyboard must be near at once.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    track(constraints, near: edge)
+  }
+
+  /// Activates constraints while the keyboard is not near edges of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edges.
+  ///   - edges: The edges, of which the keyboard is near none.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) {
+    track(constraints, awayFrom: edges)
+  }
+
+  /// Returns the constraints that were set for an edge that the keyboard is near.
+  public func constraintsActive(
+    whenNearEdge edge: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { trackedConstraints(near: edge) }
+
+  /// Returns the constraints that were set for edges that the keyboard is not near.
+  public func constraintsActive(
+    whenAwayFrom edges: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { trackedConstraints(awayFrom: edges) }
+
+  /// Deactivates and forgets all constraints that were set for edges.
+  public func removeAllTrackedConstraints() { forgetTrackedConstraints() }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+
+/// An object that can be the first responder; UIKit's `UIResponder`.
+///
+/// Two responders are equal only if they are the same object. A responder without text that becomes
+/// the first responder shows its bar and no keys.
+open class Responder: Hashable {
+  /// Creates a responder.
+  public init() {}
+
+  /// The responder that is asked after this one; `nil` at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// Whether the responder may become the first responder.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the first responder may resign.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the responder is the first responder.
+  open var isFirstResponder: Bool { playingStage?.textlessResponder === self }
+
+  /// The view in place of the keyboard's keys; `nil` for the keys.
+  ///
+  /// The stage's keyboard shows its own keys, whatever is returned.
+  open var inputView: View? { nil }
+
+  /// The bar on top of the keyboard while this responder, or one whose chain leads here, is the
+  /// first responder; `nil` for none.
+  open var inputAccessoryView: View? { nil }
+
+  /// Makes the responder the first responder, after the one before has resigned.
+  ///
+  /// - Returns: Whether it is the first responder: false if it may not be, is in no window, or the
+  ///   one before does not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let stage = playingStage else { return false }
+    guard !isFirstResponder else { return true }
+    guard stage.relieveFirstResponder() else { return false }
+    stage.textlessResponder = self
+    stage.keyboardRequest?(self is any KeyInput ? .show(self) : .bar(self))
+    return true
+  }
+
+  /// Ends being the first responder; nothing happens to any other responder.
+  ///
+  /// - Returns: False if the responder may not resign.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let stage = playingStage else { return true }
+    guard canResignFirstResponder else { return false }
+    stage.textlessResponder = nil
+    stage.dismissKeyboard()
+    return true
+  }
+
+  /// Reads the bar and the input view again if the responder is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { playingStage?.keyboardRequest?(.reload) }
+  }
+
+  /// Called when fingers touch the screen.
+  ///
+  /// No finger touches a stage; a test can call it. By default it calls the next responder.
+  open func touchesBegan(_ touches: Set<ResponderTouch>, with event: TouchEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers move, as `touchesBegan(_:with:)` is.
+  open func touchesMoved(_ touches: Set<ResponderTouch>, with event: TouchEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers leave the screen, as `touchesBegan(_:with:)` is.
+  open func touchesEnded(_ touches: Set<ResponderTouch>, with event: TouchEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when the system takes the touches away, as `touchesBegan(_:with:)` is.
+  open func touchesCancelled(_ touches: Set<ResponderTouch>, with event: TouchEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Returns whether two responders are the same object.
+  public static func == (first: Responder, second: Responder) -> Bool { first === second }
+
+  /// Hashes the identity of the responder.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// The responder and those after it in the chain.
+  package var chain: UnfoldFirstSequence<Responder> { sequence(first: self) { $0.next } }
+
+  /// The stage of the window to which the chain leads.
+  private var playingStage: Stage? {
+    for responder in chain {
+      if let window = responder as? Window { return window.stage }
+    }
+    return nil
+  }
+}
+
+extension Stage {
+  package var firstResponder: Responder? { viewWithCaret ?? textlessResponder }
+
+  /// The view with the caret, in the app's window or in the bar on the keyboard.
+  package var viewWithCaret: View? {
+    window.firstViewWithCaret ?? keyboardWindow.firstViewWithCaret
+  }
+
+  /// Lets the first responder resign for another one, while the keyboard stays.
+  ///
+  /// - Returns: Whether there is no first responder now.
+  func relieveFirstResponder() -> Bool {
+    guard let responder = firstResponder else { return true }
+    isMovingCaret = true
+    defer { isMovingCaret = false }
+    return responder.resignFirstResponder()
+  }
+
+  /// Requests that the keyboard goes down, unless the caret only moves to another view.
+  func dismissKeyboard() {
+    if !isMovingCaret { keyboardRequest?(.hide) }
+  }
+}
+
+/// An object that takes keys; UIKit's `UIKeyInput`.
+///
+/// The keyboard comes up while it is the first responder. The keys that a scene types call the
+/// methods.
+public protocol KeyInput: AnyObject {
+  /// Whether there is text.
+  var hasText: Bool { get }
+  /// Inserts text at the caret; a line feed is the return key.
+  func insertText(_ text: String)
+  /// Deletes the character before the caret.
+  func deleteBackward()
+}
+
+/// A finger on the screen; UIKit's `UITouch`.
+public final class ResponderTouch: Hashable {
+  /// The view that the finger touched first.
+  public private(set) weak var view: View?
+
+  /// Creates a touch, as a test does that sends one.
+  public init(in view: View? = nil) { self.view = view }
+
+  /// Returns whether two touches are the same object.
+  public static func == (first: ResponderTouch, second: ResponderTouch) -> Bool {
+    first === second
+  }
+
+  /// Hashes the identity of the touch.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// An event of touches; UIKit's `UIEvent`.
+public final class TouchEvent {
+  /// Creates an event, as a test does that sends one.
+  public init() {}
+}
+
+extension View {
+  /// The first view with the caret in this view's tree, superviews first.
+  package var firstViewWithCaret: View? { tree.first { $0.content.hasCaret } }
+
+  /// Gives the view the caret and requests the keyboard.
+  ///
+  /// - Returns: Whether the view has the caret.
+  func takeCaret() -> Bool {
+    guard canBecomeFirstResponder, let window else { return false }
+    guard !content.hasCaret else {
+      window.stage?.keyboardRequest?(.keep(self))
+      return true
+    }
+    if let stage = window.stage {
+      guard stage.relieveFirstResponder() else { return false }
+    } else {
+      window.firstViewWithCaret?.setCaret(false)
+    }
+    setCaret(true)
+    window.stage?.keyboardRequest?(.show(self))
+    return true
+  }
+
+  /// Removes the caret from the view or from the subview that has it.
+  ///
+  /// - Parameter force: Whether the caret is removed from a view that does not want to resign, too.
+  /// - Returns: Whether a view had the caret and has lost it.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let view = firstViewWithCaret else { return false }
+    if view.resignFirstResponder() { return true }
+    guard force else { return false }
+    view.setCaret(false)
+    window?.stage?.dismissKeyboard()
+    return true
+  }
+
+  /// Gives the caret to the view or removes it, without a request to the keyboard; nothing happens
+  /// if the view takes no text.
+  package func setCaret(_ isFocused: Bool) {
+    guard content.hasCaret != isFocused, let content = content.settingCaret(isFocused) else {
+      return
+    }
+    self.content = content
+    caretObserver?(isFocused)
+  }
+}
+
+/// A request to the keyboard when the app moves the caret.
+package enum KeyboardRequest {
+  /// The keyboard comes up for the responder to which the caret has moved, or stays up and notifies.
+  case show(Responder)
+  /// The keyboard is up for the view, which already had the caret.
+  case keep(View)
+  /// The keyboard goes down, because no view has the caret.
+  case hide
+  /// The keyboard is down, and only the bar of a responder without text is shown.
+  case bar(Responder)
+  /// The bar of the first responder may be another one.
+  case reload
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftGraphics
+
+extension View {
+  /// Tells the view and its tree that it is about to move to another superview or window.
+  func tellMove(from old: Window?, to new: Window?, superview: View?) {
+    willMove(toSuperview: superview)
+    guard old !== new else { return }
+    for view in tree { view.willMove(toWindow: new) }
+  }
+
+  /// Tells the view and its tree that it has moved to another superview or window.
+  func tellMoved(from old: Window?, to new: Window?) {
+    if old !== new { for view in tree { view.didMoveToWindow() } }
+    didMoveToSuperview()
+  }
+
+  /// Tells the view of a view controller that its safe area is another than in the last layout pass.
+  ///
+  /// Other views are not told: finding the insets of each view in each pass would take longer than
+  /// all else.
+  func tellSafeArea() {
+    guard let layoutObserver else { return }
+    let insets = safeAreaInsets
+    guard insets != toldSafeArea ?? .zero else { return }
+    toldSafeArea = insets
+    safeAreaInsetsDidChange()
+    layoutObserver.safeAreaHasChanged()
+  }
+
+  /// Tells the view and its tree that the screen has turned.
+  func tellTraits(from old: TraitCollection) {
+    for view in tree {
+      view.traitCollectionDidChange(old)
+      view.layoutObserver?.traitsHaveChanged(from: old)
+    }
+  }
+
+  /// Asks the views of the tree that need it to update their constraints, subviews first.
+  func updateMarkedConstraints() {
+    guard constrained.hasConstraintUpdates else { return }
+    constrained.hasConstraintUpdates = false
+    for view in tree.reversed() where view.needsUpdateConstraints {
+      view.needsUpdateConstraints = false
+      view.updateConstraints()
+    }
+  }
+}
+
+extension View {
+  /// Marks the view, whose `updateConstraints()` the next layout pass calls.
+  public func setNeedsUpdateConstraints() {
+    needsUpdateConstraints = true
+    layoutRoot.constrained.hasConstraintUpdates = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateConstraints()` of the marked views now.
+  public func updateConstraintsIfNeeded() { layoutRoot.updateMarkedConstraints() }
+}
+
+/// The methods that a view's own class overrides to be told of changes; they do nothing.
+open class ViewCallbacks: Responder {
+  /// Called before the view is added to a superview or, with `nil`, removed from it.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Called after the view has been added to a superview or removed from it.
+  open func didMoveToSuperview() {}
+  /// Called before the view's tree is in another window or, with `nil`, in none.
+  open func willMove(toWindow newWindow: Window?) {}
+  /// Called after the view's tree is in another window, or in none.
+  open func didMoveToWindow() {}
+  /// Called after a subview has been added.
+  open func didAddSubview(_ subview: View) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: View) {}
+  /// Called in a layout pass after the safe area's insets of the view have changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Called after the view's margins have been set.
+  open func layoutMarginsDidChange() {}
+  /// Called after the screen has turned, with the traits before the turn.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// Called after the view's own tint color has been set, as tint colors are not inherited on a stage.
+  open func tintColorDidChange() {}
+  /// Draws the view, which a stage never asks it to do.
+  open func draw(_ rect: CGRect) {}
+  /// Creates and updates the view's constraints.
+  ///
+  /// It is called before a layout pass for which `setNeedsUpdateConstraints()` asked.
+  open func updateConstraints() {}
+}

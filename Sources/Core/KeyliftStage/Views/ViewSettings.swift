@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// The settings of a view that no drawing depends on.
+open class ViewSettings: ViewCallbacks {
+  /// A number for the app's own use.
+  public var tag = 0
+  /// Whether the view takes touches, which a stage has not.
+  open var isUserInteractionEnabled = true
+  /// The color of the caret and of controls in UIKit; buttons and carets alone are drawn in it.
+  open var tintColor: DynamicColor? = .system(.systemBlue) { didSet { tintColorDidChange() } }
+  /// Whether the view takes several touches at once, which a stage has not.
+  public var isMultipleTouchEnabled = false
+  /// Whether what is behind the view is hidden, which a stage finds out itself.
+  public var isOpaque = true
+  /// The text that VoiceOver speaks, which a stage never does.
+  public var accessibilityLabel: String?
+  /// Whether VoiceOver stops at the view, which a stage never does.
+  public var isAccessibilityElement = false
+  /// Whether a change of the size resizes the subviews by their masks.
+  public var autoresizesSubviews = true
+  /// How the view follows a change of its superview's size; not at all by default.
+  ///
+  /// A view that constraints place does not follow.
+  public var autoresizingMask: AutoresizingMask = []
+
+  /// The recognizers of gestures, which a stage has not.
+  package var gestures: [AnyObject] = []
+  /// A closure that is called when the view has got or lost the caret.
+  package var caretObserver: ((Bool) -> Void)?
+  /// A closure that is called when the view has been hidden or shown.
+  package var hiddenObserver: (() -> Void)?
+
+  /// The margins that are set, and how they follow the safe area and the superview's.
+  var margins = ViewMargins()
+  /// Whether the view updates its constraints before the next layout pass.
+  var needsUpdateConstraints = false
+  /// The safe area's insets that the view was last told of.
+  var toldSafeArea: EdgeInsets?
+}

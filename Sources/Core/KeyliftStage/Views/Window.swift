@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+
+/// The topmost view of an app on the screen; UIKit's `UIWindow`.
+///
+/// Its frame is in screen coordinates, and its origin may be anywhere on the screen.
+public final class Window: View {
+  /// The window's stage.
+  package internal(set) weak var stage: Stage?
+  /// The window's screen.
+  public let screen: Screen
+
+  /// An object that the window keeps alive, such as the view controller of its contents.
+  package var contentOwner: AnyObject?
+
+  package init(screen: Screen, frame: CGRect) {
+    self.screen = screen
+    super.init(frame: frame)
+  }
+
+  /// The part of the screen's safe area insets that is inside the window.
+  var ownSafeAreaInsets: EdgeInsets {
+    let safe = screen.bounds.inset(by: screen.traits.safeArea)
+    return EdgeInsets(
+      top: max(safe.minY - frame.minY, 0), left: max(safe.minX - frame.minX, 0),
+      bottom: max(frame.maxY - safe.maxY, 0), right: max(frame.maxX - safe.maxX, 0))
+  }
+}
+
+/// The screen of a stage; UIKit's `UIScreen`.
+public final class Screen: CoordinateSpace {
+  /// The size, the hardware and the settings.
+  package var traits: ScreenTraits { history.latest }
+  /// The traits over time.
+  private(set) var history: Steps<ScreenTraits>
+
+  init(traits: ScreenTraits) {
+    history = Steps(traits)
+  }
+
+  /// Changes the traits at a time, or from the start if the stage has not played.
+  func change(to traits: ScreenTraits, at now: Double?) {
+    guard let now else { return history = Steps(traits) }
+    history.set(traits, at: now)
+  }
+
+  /// The whole screen in points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: traits.size) }
+  /// Device pixels per point.
+  public var scale: CGFloat { CGFloat(traits.scale) }
+  /// The screen itself as a coordinate space.
+  public var coordinateSpace: any CoordinateSpace { self }
+  /// The identity.
+  public var transformToScreen: CGAffineTransform { .identity }
+}

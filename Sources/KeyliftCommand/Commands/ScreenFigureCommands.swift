@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftScene
+
+/// `keylift onion`.
+struct OnionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "onion",
+    abstract: "Draws instants of a scene over one another, with arrows.",
+    discussion: """
+        keylift onion Scenes/chat.yaml
+            Output/chat/onion.svg
+        keylift onion Scenes/chat.yaml --appearance dark -o chat.png
+        keylift onion Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
+
+      The last instant is drawn in full, and earlier ones as pale shapes. Without
+      --times, the instants divide the rise of the keyboard evenly.
+
+      Two arrows lead from the first instant to the last, with a mark for each
+      instant: at the right for the keyboard, at the left for the measured view.
+      The measured view is the scene's 'measure', or else the lowest visible view of
+      its target.
+      """)
+
+  @OptionGroup var options: SceneFigureOptions
+
+  @Option(help: "Two instants or more, with commas: 0.2s,300ms.")
+  var times: InstantList?
+
+  private var request: FigureRequest {
+    var request = options.request
+    request.times = times?.values
+    return request
+  }
+
+  mutating func validate() throws { try request.check(for: .onion) }
+
+  func run() throws { try options.job(.onion, request).run() }
+}
+
+/// `keylift sheet`.
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Draws a row of stills of a scene above a plot of its keyboard.",
+    discussion: """
+        keylift sheet Scenes/chat.yaml
+            Output/chat/sheet.svg
+        keylift sheet Scenes/chat.yaml -o chat.png
+        keylift sheet Scenes/chat.yaml --count 8 --appearance dark -o chat.pdf
+        keylift sheet Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
+
+      Without --times, the sheet shows the start and the end, each instant at which
+      the keyboard comes to rest, each field that gets the caret, jumps, and the
+      largest lead or lag. Instants between them divide the keyboard's path evenly.
+
+      The plot shows the top edge of the keyboard and the bottom edge of the measured
+      view over time. The measured view is the scene's 'measure', or else the lowest
+      visible view of its target.
+      """)
+
+  @OptionGroup var options: SceneFigureOptions
+
+  @Option(help: "The instants, with commas: 0.2s,300ms.")
+  var times: InstantList?
+
+  @Option(help: "The most instants to show, 1 to 24; 6 to 8 by default.")
+  var count: Int?
+
+  private var request: FigureRequest {
+    var request = options.request
+    request.times = times?.values
+    request.count = count
+    return request
+  }
+
+  mutating func validate() throws { try request.check(for: .sheet) }
+
+  func run() throws { try options.job(.sheet, request).run() }
+}
+
+/// `keylift dimensions`.
+struct DimensionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dimensions",
+    abstract: "Draws an instant of a scene with lengths in points.",
+    discussion: """
+        keylift dimensions Scenes/chat.yaml
+            Output/chat/dimensions.svg
+        keylift dimensions Scenes/chat.yaml -o chat.png --appearance dark
+        keylift dimensions Scenes/chat.yaml --at 0.3s --system none -o lag.svg
+
+      At the right are the heights of the keyboard and of the safe area, and how much
+      of the safe area the keyboard covers. At the left are the measured view with its
+      gap to the keyboard or its covered height, and the parts of the keyboard. The
+      measured view is the scene's 'measure', or else the lowest visible view of its
+      target. Without --at, the instant is one at which the keyboard is shown.
+      """)
+
+  @OptionGroup var options: SceneFigureOptions
+
+  @Option(help: "The instant, such as 0.35s.")
+  var at: Seconds?
+
+  private var request: FigureRequest {
+    var request = options.request
+    request.at = at?.value
+    return request
+  }
+
+  mutating func validate() throws { try request.check(for: .dimensions) }
+
+  func run() throws { try options.job(.dimensions, request).run() }
+}

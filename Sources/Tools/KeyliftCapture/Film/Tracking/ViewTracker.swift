@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+
+/// A view that is followed in a film: its rectangle at one time.
+package struct FollowedView: Hashable, Sendable {
+  /// The view's id in the results.
+  package var id: String
+  /// The rectangle in points of the screen.
+  package var rect: CGRect
+  /// The time in seconds at which it is there.
+  package var time: Double
+
+  package init(id: String, rect: CGRect, time: Double) {
+    self.id = id
+    self.rect = rect
+    self.time = time
+  }
+}
+
+struct ViewPlace: Hashable, Sendable {
+  /// The top edge in points of the screen.
+  let top: Double
+  /// The trust, `0...1`.
+  let confidence: Double
+}
+
+/// A view in the frames of a film.
+struct TrackedView {
+  let view: FollowedView
+  /// The place in each frame; `nil` where it is not found.
+  let places: [ViewPlace?]
+  /// Whether the view is not found in a frame because all of it can be behind the keyboard.
+  let isCovered: [Bool]
+}
+
+/// A tracker that follows a view up and down by its own picture at one time.
+struct ViewTracker {
+  let film: DecodedFilm
+  let screen: FilmScreen
+  /// The top edge of the keyboard in points in each picture; the screen's height without one.
+  let keyboardTops: [Double]
+
+  /// The least correlation of a view with its own picture; what shines through glass lowers it.
+  private static let least = (rows: 0.55, columns: 0.75)
+  /// The least height in points that must be seen, and the least part of the view.
+  private static let leastSeen = (height: 10.0, part: 0.5)
+  /// The height in points of a part above the keyboard that could be the view's, and its correlation.
+  private static let doubt = (height: 6.0, rows: 0.75)
+  /// The mean square of the differences between rows below which a part is plain.
+  private static let leastContrast = 0.5
+
+  /// Follows a view through all frames.
+  func track(_ view: FollowedView) throws(FilmError) -> TrackedView {
+    guard let start = film.frame(at: view.time) else {
+      throw .noFrame(at: view.time, end: film.frames.last?.time ?? 0)
+    }
+    let rows = rows(of: view.rect)
+    let bands = film.layout.bands(
+      from: Double(view.rect.minX) * columnScale, to: Double(view.rect.maxX) * columnScale)
+    let picture = film.frames[start].picture
+    guard rows.count >= Int(clamping: ViewTracker.leastSeen.height * screen.scale) else {
+      throw .emptyPlace(view.id)
+    }
+    let template = RowTemplate(film.pictures[picture], rows: rows, bands: bands)
+    guard template.contrast >= ViewTracker.leastContrast else { throw .emptyPlace(view.id) }
+    let wide = WideTemplate(film.pictures[picture], rows: rows, bands: bands)
+    var matches = [RowTemplate.Match?](repeating: nil, count: film.pictures.count)
+    for numbers in [Array(picture..<film.pictures.count), (0..<picture).reversed()] {
+      var expected = 0.0
+      for number in numbers {
+        matches[number] =
+          match(template, number, expected: expected)
+          ?? wide.flatMap { match($0, number, expected: expected) }
+        expected = matches[number]?.shift ?? expected
+      }
+    }
+    let covers = film.pictures.indices.map { matches[$0] == nil && isCovered(template, in: $0) }
+    let places = film.frames.map { frame in
+      matches[frame.picture].map { match in
+        ViewPlace(
+          top: Double(view.rect.minY) + match.shift / screen.scale,
+          confidence: max(min(match.score, match.columns), 0)
+            * min(Double(match.seen) / Double(rows.count) + 0.2, 1))
+      }
+    }
+    return TrackedView(
+      view: view, places: places, isCovered: film.frames.map { covers[$0.picture] })
+  }
+
+  private var columnScale: Double { Double(film.layout.width) / Double(screen.size.width) }
+
+  private func rows(of rect: CGRect) -> Range<Int> {
+    let top = Int(clamping: (Double(rect.minY) * screen.scale).rounded())
+    let bottom = Int(clamping: (Double(rect.maxY) * screen.scale).rounded())
+    return (top..<max(bottom, top)).clamped(to: 0..<film.layout.height)
+  }
+
+  private func match(
+    _ template: RowTemplate, _ number: Int, expected: Double
+  ) -> RowTemplate.Match? {
+    let target = RowTemplate.Target(film.pictures[number], bands: template.bands)
+    let found = match(template, target, number, part: ViewTracker.leastSeen.part, expected)
+    let rule = ViewTracker.least
+    return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
+  }
+
+  /// Returns whether nothing just above the keyboard looks like the top of a view.
+  private func isCovered(_ template: RowTemplate, in number: Int) -> Bool {
+    let bottom = min(
+      Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down)), film.layout.height)
+    let least = Int(clamping: ViewTracker.doubt.height * screen.scale)
+    let shifts = (bottom - template.top - template.count)...(bottom - template.top - least)
+    guard keyboardTops[number] < Double(screen.size.height), least > 0, bottom > least else {
+      return false
+    }
+    let target = RowTemplate.Target(film.pictures[number], bands: template.bands)
+    let match = template.match(target, shifts: shifts, visible: 0..<bottom, least: least)
+    return match.map { $0.score < ViewTracker.doubt.rows } ?? true
+  }
+
+  /// Returns the place of a view that is seen whole, by its rows in a few wide bands.
+  private func match(
+    _ wide: WideTemplate, _ number: Int, expected: Double
+  ) -> RowTemplate.Match? {
+    let target = wide.target(film.pictures[number])
+    let found = match(wide.template, target, number, part: 1, expected)
+    return found.flatMap { $0.isSame ? $0 : nil }
+  }
+
+  private func match(
+    _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int, part: Double,
+    _ expected: Double
+  ) -> RowTemplate.Match? {
+    let height = film.layout.height
+    let least = max(
+      Int(clamping: ViewTracker.leastSeen.height * screen.scale),
+      Int(clamping: part * Double(template.count)))
+    let bottom = Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down))
+    return template.match(
+      target, shifts: (least - template.top - template.count)...(height - template.top - least),
+      visible: 0..<min(max(bottom, 0), height), least: least, expected: expected)
+  }
+}

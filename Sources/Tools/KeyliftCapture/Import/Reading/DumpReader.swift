@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The reader of dumps, which recognizes their formats.
+package enum DumpReader {
+  /// The most bytes of a dump.
+  package static let byteLimit = 32 << 20
+  /// The most views of a dump.
+  package static let viewLimit = 20_000
+  /// The deepest nesting of views; the tools cut their trees at 50 to 60.
+  package static let depthLimit = 200
+  /// The most characters of a text that are read.
+  static let textLimit = 1000
+  /// The most attributes of an element in XML; WebDriverAgent writes at most 20.
+  static let attributeLimit = 200
+  /// The most values of a dump in JSON; the tools write at most 25 for a view.
+  static let valueLimit = 32 * viewLimit
+  /// The most objects of a dump in JSON; the tools write two for a view.
+  static let objectLimit = 3 * viewLimit
+
+  package static func read(_ bytes: [UInt8]) throws(DumpError) -> ViewDump {
+    guard bytes.count <= byteLimit else { throw .tooLarge }
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+      throw .notUTF8
+    }
+    var body = bytes[...]
+    _ = body.skip("\u{FEFF}")
+    body = body.drop { $0 <= 0x20 }
+    guard let first = body.first else { throw .empty }
+    let dump = try read(body, first)
+    guard dump.screenSize != nil else { throw .noFrames(dump.format) }
+    return dump
+  }
+
+  private static func read(
+    _ text: ArraySlice<UInt8>, _ first: UInt8
+  ) throws(DumpError) -> ViewDump {
+    if ElementListReader.recognizes(text) { return try ElementListReader.read(text) }
+    if DescriptionReader.recognizes(text) { return try DescriptionReader.read(text) }
+    switch first {
+    case UInt8(ascii: "<"): return try PageSourceReader.read(text)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return try JSONDumpReader.read(text)
+    default: throw .unknown
+    }
+  }
+}
+
+/// The reason why a file is no dump that can be imported.
+package enum DumpError: Error, Hashable, Sendable {
+  /// The file has nothing but white space.
+  case empty
+  /// The bytes are not UTF-8 text.
+  case notUTF8
+  /// The file has more bytes than `DumpReader.byteLimit`.
+  case tooLarge
+  /// The dump has more views than `DumpReader.viewLimit`.
+  case tooManyViews
+  /// The views nest deeper than `DumpReader.depthLimit`.
+  case tooDeep
+  /// An element has more attributes than `DumpReader.attributeLimit`.
+  case tooManyAttributes
+  /// The JSON has more values or objects than `DumpReader` allows.
+  case tooManyValues
+  /// The text has none of the known forms.
+  case unknown
+  case android
+  /// The XML has a document type, which may declare entities.
+  case documentType
+  case malformedXML(line: Int, column: Int)
+  case malformedJSON
+  /// The dump is Detox's view hierarchy.
+  case detox
+  /// No view of the dump has an area.
+  case noFrames(DumpFormat)
+}
+
+extension DumpError: CustomStringConvertible {
+  /// The reason, in lower case and without a full stop.
+  package var description: String {
+    switch self {
+    case .empty: "the file is empty"
+    case .notUTF8: "the text is not UTF-8"
+    case .tooLarge: "it has more than \(DumpReader.byteLimit >> 20) MiB"
+    case .tooManyViews: "it has more than \(DumpReader.viewLimit) views"
+    case .tooDeep: "its views nest deeper than \(DumpReader.depthLimit) levels"
+    case .tooManyAttributes:
+      "one of its elements has more than \(DumpReader.attributeLimit) attributes"
+    case .tooManyValues:
+      "it has more than \(DumpReader.valueLimit) values or \(DumpReader.objectLimit) objects"
+    case .unknown:
+      "it is no dump of views; Appium's page source, 'idb ui describe-all', 'maestro hierarchy', "
+        + "recursiveDescription and XCUIElement.debugDescription are read"
+    case .android: "it is the dump of an Android app; scenes are of iOS"
+    case .documentType:
+      "it declares a document type, and no dump does: entities are not read"
+    case .malformedXML(let line, let column):
+      "the XML is malformed at line \(line), column \(column)"
+    case .malformedJSON: "the JSON is malformed"
+    case .detox:
+      "it is Detox's view hierarchy, which is not read; Appium's page source of the same screen is"
+    case .noFrames(let format): "no view of this \(format.title) dump has a frame"
+    }
+  }
+}

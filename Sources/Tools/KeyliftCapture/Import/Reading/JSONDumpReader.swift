@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The reader of dumps in JSON: those of idb and of Maestro.
+enum JSONDumpReader {
+  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
+    let objects = DumpReader.objectLimit
+    guard JSONText.hasValues(text, atMost: DumpReader.valueLimit, objects: objects) else {
+      throw .tooManyValues
+    }
+    let json: Any
+    do { json = try JSONSerialization.jsonObject(with: Data(text)) } catch {
+      throw .malformedJSON
+    }
+    guard let nodes = nodes(in: json, depth: 0), !nodes.isEmpty else { throw .unknown }
+    var reading = JSONDump()
+    if nodes[0]["attributes"] is [String: Any] {
+      let roots = try reading.views(nodes, depth: 0) { (node) throws(DumpError) in
+        try DumpedView(maestro: node)
+      }
+      return ViewDump(.maestro, roots: roots)
+    }
+    guard nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else { throw .unknown }
+    return ViewDump(.idb, roots: try reading.views(nodes, depth: 0, DumpedView.init(idb:)))
+  }
+
+  /// Returns the outermost views: an array, one view, or either inside of what a tool wraps
+  /// around it.
+  private static func nodes(in json: Any, depth: Int) -> [[String: Any]]? {
+    if let list = json as? [[String: Any]] { return list }
+    guard let object = json as? [String: Any], depth < 4 else { return nil }
+    if object["attributes"] is [String: Any] || object["AXFrame"] != nil { return [object] }
+    for key in ["data", "raw", "elements", "value"] {
+      if let inner = object[key], let nodes = nodes(in: inner, depth: depth + 1) { return nodes }
+    }
+    return nil
+  }
+}
+
+/// The limits of a dump in JSON, while it is read.
+private struct JSONDump {
+  private var count = 0
+
+  mutating func views(
+    _ nodes: [[String: Any]], depth: Int, _ view: ([String: Any]) throws(DumpError) -> DumpedView
+  ) throws(DumpError) -> [DumpedView] {
+    guard depth < DumpReader.depthLimit else { throw .tooDeep }
+    count += nodes.count
+    guard count <= DumpReader.viewLimit else { throw .tooManyViews }
+    var result: [DumpedView] = []
+    for node in nodes {
+      var next = try view(node)
+      if let children = node["children"] as? [[String: Any]] {
+        next.children = try views(children, depth: depth + 1, view)
+      }
+      result.append(next)
+    }
+    return result
+  }
+}
+
+extension [String: Any] {
+  /// Returns the beginning of a text that is not empty.
+  fileprivate func text(_ name: String) -> String? { (self[name] as? String)?.viewText }
+
+  fileprivate func number(_ name: String) -> Double? { (self[name] as? NSNumber)?.doubleValue }
+}
+
+extension DumpedView {
+  fileprivate init(idb node: [String: Any]) {
+    self.init(DumpedKind(elementType: node.text("type") ?? ""))
+    switch node.text("subrole") {
+    case "AXSearchField": kind = .searchField
+    case "AXSecureTextField": kind = .secureField
+    case "AXSwitch": kind = .toggle
+    default: break
+    }
+    label = node.text("AXLabel") ?? node.text("title")
+    value = node.text("AXValue")
+    identifier = node.text("AXUniqueId").flatMap { $0 == label ? nil : $0 }
+    // An empty field gives its placeholder as its value.
+    if kind.takesText, value == label { (placeholder, value) = (value, nil) }
+    if let box = node["frame"] as? [String: Any] {
+      frame = CGRect(
+        box.number("x"), box.number("y"), box.number("width"), box.number("height"))
+    } else {
+      frame = node.text("AXFrame").flatMap { CGRect(braced: Array($0.utf8)[...]) }
+    }
+    isEnabled = node["enabled"] as? Bool ?? true
+    isSelected = kind == .tab && value == "1"
+    isFocused = (node["focused"] as? Bool) ?? false
+  }
+
+  fileprivate init(maestro node: [String: Any]) throws(DumpError) {
+    self.init(.other)
+    let attributes = node["attributes"] as? [String: Any] ?? [:]
+    identifier = attributes.text("resource-id")
+    let type = attributes.text("class") ?? attributes.text("package") ?? ""
+    if type.hasPrefix("android.") || type.hasPrefix("com.android.")
+      || identifier?.contains(":id/") == true
+    {
+      throw .android
+    }
+    label = attributes.text("accessibilityText") ?? attributes.text("title")
+    value = attributes.text("value") ?? attributes.text("text")
+    placeholder = attributes.text("hintText")
+    if placeholder != nil, value == placeholder { value = nil }
+    if let sides = attributes.text("bounds").flatMap({ Array($0.utf8)[...].numbers(4) }) {
+      frame = CGRect(sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
+    }
+    isEnabled = attributes.text("enabled") != "false"
+    isSelected = attributes.text("selected") == "true"
+    isFocused = attributes.text("focused") == "true"
+    if placeholder != nil {
+      kind = .field
+    } else if (node["children"] as? [Any])?.isEmpty ?? true, label != nil {
+      kind = .text
+    }
+  }
+}
+
+extension CGRect {
+  /// Creates a rectangle from text in the form of `{{0, 0}, {402, 874}}`; `nil` for other text.
+  init?(braced text: ArraySlice<UInt8>) {
+    guard let numbers = text.numbers(4) else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}

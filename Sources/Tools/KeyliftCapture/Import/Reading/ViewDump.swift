@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The views of a running app, as a test tool dumped them.
+package struct ViewDump: Hashable, Sendable {
+  /// The tool that wrote the dump.
+  package var format: DumpFormat
+  /// The outermost views, back to front.
+  package var roots: [DumpedView]
+
+  package init(_ format: DumpFormat, roots: [DumpedView]) {
+    self.format = format
+    self.roots = roots
+  }
+
+  /// The size of the screen in points: that of the first view with an area.
+  package var screenSize: CGSize? { roots.firstResult(\.firstArea) }
+}
+
+package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
+  /// The page source of Appium and WebDriverAgent, in XML.
+  case appium
+  /// `idb ui describe-all`, in JSON.
+  case idb
+  /// `maestro hierarchy`, in JSON.
+  case maestro
+  /// `UIView.recursiveDescription`, in text.
+  case recursiveDescription
+  /// `XCUIElement.debugDescription`, in text.
+  case debugDescription
+
+  /// The name in messages.
+  package var title: String {
+    switch self {
+    case .appium: "Appium"
+    case .idb: "idb"
+    case .maestro: "Maestro"
+    case .recursiveDescription: "recursiveDescription"
+    case .debugDescription: "XCUIElement.debugDescription"
+    }
+  }
+}
+
+package struct DumpedView: Hashable, Sendable {
+  package var kind: DumpedKind
+  /// The accessibility identifier; `nil` for none.
+  package var identifier: String?
+  /// The accessibility label, or the text of the view; `nil` for none.
+  package var label: String?
+  /// The accessibility value; `nil` for none.
+  package var value: String?
+  /// The text of an empty field; `nil` for none.
+  package var placeholder: String?
+  /// The frame in points of the screen; `nil` for a view without a finite area.
+  package var frame: CGRect?
+  /// Whether the tool says that nobody sees the view, though perhaps its subviews.
+  package var isUnseen = false
+  package var isHidden = false
+  package var isFocused = false
+  /// Whether the view is the selected one among its siblings.
+  package var isSelected = false
+  /// Whether the view takes touches.
+  package var isEnabled = true
+  /// The point of the content at a scroll view's top left corner, if the dump gives one.
+  package var contentOffset = CGPoint.zero
+  /// The height of a scroll view's content in points; `nil` if it is not known.
+  var contentExtent: CGFloat?
+  /// The subviews, back to front.
+  package var children: [DumpedView] = []
+
+  package init(_ kind: DumpedKind, frame: CGRect? = nil, children: [DumpedView] = []) {
+    self.kind = kind
+    self.frame = frame
+    self.children = children
+  }
+
+  /// The number of views, this one included.
+  package var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// The first text of the view and its subviews; `nil` for none.
+  package var text: String? {
+    label ?? (kind == .text ? value : nil) ?? children.firstResult(\.text)
+  }
+
+  fileprivate var firstArea: CGSize? {
+    if let frame, frame.width > 0, frame.height > 0 { return frame.size }
+    return children.firstResult(\.firstArea)
+  }
+}
+
+extension Sequence {
+  /// Returns the first result of a function that is not `nil`.
+  ///
+  /// `lazy.compactMap` would call the function twice for it, and a recursion twice at each level.
+  func firstResult<Result>(_ function: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = function(element) { return result }
+    }
+    return nil
+  }
+}
+
+package enum DumpedKind: Hashable, Sendable {
+  case application, window, other
+  case text, field, secureField, searchField, textView
+  case button, link, image, toggle, tab
+  case scroll, cell
+  case navigationBar, tabBar, statusBar
+  case keyboard, key
+
+  /// Creates a kind from a type of `XCUIElement`, such as `StaticText`.
+  ///
+  /// Types without a kind of their own, such as `Group`, are `other`.
+  init(elementType name: some StringProtocol) {
+    self = DumpedKind.elementTypes[String(name)] ?? .other
+  }
+
+  private static let elementTypes: [String: DumpedKind] = [
+    "Application": .application, "Window": .window, "StaticText": .text, "Heading": .text,
+    "TextField": .field, "SecureTextField": .secureField, "SearchField": .searchField,
+    "TextView": .textView, "TextArea": .textView, "Button": .button, "RadioButton": .tab,
+    "Link": .link, "Image": .image, "Icon": .image, "Switch": .toggle, "Toggle": .toggle,
+    "CheckBox": .toggle, "ScrollView": .scroll, "ScrollArea": .scroll, "Table": .scroll,
+    "CollectionView": .scroll, "WebView": .scroll, "Cell": .cell, "NavigationBar": .navigationBar,
+    "TabBar": .tabBar, "StatusBar": .statusBar, "Keyboard": .keyboard, "Key": .key,
+  ]
+
+  /// Creates a kind from the name of a class of views, such as `UILabel` or `RCTTextView`.
+  init(className name: String) {
+    if let kind = DumpedKind.classes[name] {
+      self = kind
+    } else {
+      self = DumpedKind.endings.first { name.hasSuffix($0.0) }?.1 ?? .other
+    }
+  }
+
+  private static let classes: [String: DumpedKind] = [
+    "UIWindow": .window, "UILabel": .text, "UIButtonLabel": .text, "UITextField": .field,
+    "UISearchBarTextField": .searchField, "UITextView": .textView, "UIButton": .button,
+    "UIImageView": .image, "UISwitch": .toggle, "UIScrollView": .scroll, "UITableView": .scroll,
+    "UICollectionView": .scroll, "UINavigationBar": .navigationBar, "UITabBar": .tabBar,
+    "UITabBarButton": .tab, "_UITabButton": .tab, "UIStatusBar": .statusBar,
+    "UIStatusBar_Modern": .statusBar,
+    "UIKeyboard": .keyboard, "UIInputSetHostView": .keyboard, "RCTTextView": .text,
+    "RCTParagraphComponentView": .text, "RCTUITextField": .field, "RCTUITextView": .textView,
+    "RCTImageView": .image, "RCTImageComponentView": .image,
+    "CGDrawingView": .text, "_UIGraphicsView": .image,
+  ]
+
+  /// The ends of names that apps and frameworks give to their own classes.
+  private static let endings: [(String, DumpedKind)] = [
+    ("TableViewCell", .cell), ("CollectionViewCell", .cell), ("CollectionViewListCell", .cell),
+    ("ListCell", .cell), ("TextField", .field), ("TextView", .textView), ("ImageView", .image),
+    ("ScrollView", .scroll), ("TableView", .scroll), ("CollectionView", .scroll),
+    ("Label", .text), ("Button", .button), ("Switch", .toggle), ("NavigationBar", .navigationBar),
+    ("TabBar", .tabBar), ("UIRemoteKeyboardWindow", .keyboard),
+  ]
+
+  var takesText: Bool { [.field, .secureField, .searchField, .textView].contains(self) }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+package struct ScreenImport {
+  private let dump: ViewDump
+  private let choices: ImportChoices
+  /// Whether leaves show their pixels of a screenshot, instead of text and fills.
+  private let hasPixels: Bool
+
+  package init(_ dump: ViewDump, choices: ImportChoices = ImportChoices(), hasPixels: Bool = false)
+  {
+    self.dump = dump
+    self.choices = choices
+    self.hasPixels = hasPixels
+  }
+
+  package func screen() throws(ImportError) -> ImportedScreen {
+    let size = dump.screenSize ?? .zero
+    let room = CGRect(origin: .zero, size: size)
+    var search = SoftKeyboardSearch(screen: room)
+    let views = search.removeKeyboard(from: dump.roots)
+    let choice = try DeviceChoice(
+      size, choices, keyboard: search.keyboard, bar: bar(in: views),
+      hasOldTabBar: hasOldTabBar(in: views, room))
+    let visible = VisibleViews(screen: room, statusBarHeight: choice.safeArea.top)
+    let seen = visible.views(in: views)
+    guard !seen.isEmpty else { throw .nothingSeen }
+    try check(seen)
+    var builder = ViewBuilder(
+      seen, screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
+    let built = builder.views(of: seen)
+    var screen = ImportedScreen(
+      device: choice.device, isLandscape: choice.isLandscape, version: choice.version,
+      keyboard: search.keyboard, views: built)
+    screen.background = builder.hasCards ? "grouped-background" : nil
+    screen.notes = choice.notes
+    try choose(&screen)
+    focus(&screen)
+    return screen
+  }
+
+  /// Checks that a scene can have so many views and so much text, before each text gets its font.
+  private func check(_ views: [DumpedView]) throws(ImportError) {
+    guard views.reduce(0, { $0 + $1.count }) <= SceneLimits.views else { throw .tooManyViews }
+    let bytes = views.reduce(0) { $0 + $1.textBytes }
+    guard hasPixels || bytes <= SceneLimits.fileBytes else { throw .sceneTooLarge }
+  }
+
+  /// Returns the top of the first navigation bar, where the status bar ends.
+  private func bar(in views: [DumpedView]) -> CGFloat? {
+    for view in views {
+      if view.kind == .navigationBar, !view.isUnseen, let frame = view.frame { return frame.minY }
+      if let top = bar(in: view.children) { return top }
+    }
+    return nil
+  }
+
+  /// Whether a tab bar has the height of those before iOS 26, or in apps built before it.
+  private func hasOldTabBar(in views: [DumpedView], _ room: CGRect) -> Bool {
+    views.contains { view in
+      let isOld =
+        (view.kind == .tabBar || view.isTabBar(on: room))
+        && [49, 83].contains { abs($0 - (view.frame?.height ?? 0)) < 0.6 }
+      return isOld || hasOldTabBar(in: view.children, room)
+    }
+  }
+
+  /// Chooses the view that the system moves: one that scrolls, or else all content.
+  private func choose(_ screen: inout ImportedScreen) throws(ImportError) {
+    guard let system = choices.system, system != .none else { return }
+    screen.system = system
+    let scrolling = screen.allViews.filter { $0.kind == "scroll" }
+    let scroll = scrolling.first(where: \.hasField) ?? scrolling.max { $0.area < $1.area }
+    switch system.requirement {
+    case .scrollView:
+      guard let scroll else { throw .nothingScrolls(system) }
+      screen.target = scroll.id
+    case .target, .bottomEdge, .bottomEdgeOrStack:
+      screen.target = screen.views.first { !$0.isBar }?.id
+    case .keyboardConstraint:
+      guard let index = screen.views.firstIndex(where: { !$0.isBar }) else { return }
+      screen.followsKeyboard = true
+      screen.views[index].pins.append(.init("top", "0"))
+      screen.target = screen.views[index].id
+    case nil: screen.target = screen.views.first { !$0.isBar }?.id
+    }
+  }
+
+  /// Gives the only field the caret, if the keyboard was up and the dump does not say for which.
+  private func focus(_ screen: inout ImportedScreen) {
+    let fields = screen.allViews.filter(\.takesText)
+    let isKnown = fields.contains { $0.content.contains { $0.name == "focused" } }
+    guard screen.keyboard != nil, !isKnown, let first = fields.first else { return }
+    screen.views = screen.views.map { $0.focusing(first.id) }
+    if fields.count > 1 {
+      screen.notes.append("the dump does not say which field has the caret; '\(first.id)' gets it")
+    }
+  }
+}
+
+extension DumpedView {
+  /// The number of bytes of the texts that the view and its subviews show.
+  fileprivate var textBytes: Int {
+    children.reduce((label ?? value ?? "").utf8.count) { $0 + $1.textBytes }
+  }
+}
+
+extension ImportedView {
+  fileprivate var area: CGFloat { frame.width * frame.height }
+
+  /// Returns the view with the caret in one of its fields.
+  fileprivate func focusing(_ id: String) -> ImportedView {
+    var copy = self
+    if self.id == id { copy.content.append(Key("focused", "true")) }
+    copy.children = children.map { $0.focusing(id) }
+    return copy
+  }
+}
+
+/// The device of a dump's screen.
+struct DeviceChoice {
+  let device: Device
+  let isLandscape: Bool
+  /// The generation, if the user or the keyboard says it.
+  let version: SystemVersion?
+  private(set) var notes: [String] = []
+
+  /// Chooses a device.
+  ///
+  /// - Parameters:
+  ///   - bar: The top of the navigation bar, which tells devices of one size apart.
+  ///   - hasOldTabBar: Whether the app has the look of iOS 18.
+  init(
+    _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
+    hasOldTabBar: Bool
+  ) throws(ImportError) {
+    isLandscape = size.width > size.height
+    let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
+    guard var device = choices.device ?? candidates.last else { throw .unknownSize(size) }
+    let orientation: Orientation = isLandscape ? .landscape : .portrait
+    func suits(_ device: Device) -> Bool {
+      let inset = device.traits(orientation: orientation).safeArea.top
+      guard bar.map({ abs($0 - inset) < 1 }) ?? true else { return false }
+      if let version = choices.version { return device.systemVersions.contains(version) }
+      guard let keyboard else { return !hasOldTabBar || device.standardVersion.look == .legacy }
+      return keyboard.match(on: device, orientation, version: nil) != nil
+    }
+    if choices.device == nil {
+      let best = candidates.filter(suits)
+      device = best.contains(.standard) ? .standard : best.last ?? device
+    }
+    self.device = device
+    if let chosen = choices.version, let finding = ImpossibleSystem(device, chosen) {
+      throw .impossible(finding)
+    }
+    let match = keyboard?.match(on: device, orientation, version: choices.version)
+    version = choices.version ?? match?.version
+    note(size, choices, keyboard, match, count: candidates.count)
+  }
+
+  private mutating func note(
+    _ size: CGSize, _ choices: ImportChoices, _ keyboard: SoftKeyboard?,
+    _ match: SoftKeyboard.Match?, count: Int
+  ) {
+    let words = "\(YAMLScalar.points(size.width)) x \(YAMLScalar.points(size.height))"
+    if choices.device == nil, count > 1 {
+      notes.append("\(count) devices have \(words) points; the scene names '\(device.name)'")
+    } else if let chosen = choices.device, !DeviceChoice.fits(chosen, size) {
+      notes.append("the dump has \(words) points, and '\(chosen.name)' has others")
+    }
+    guard let keyboard else { return }
+    let height = YAMLScalar.points(keyboard.height)
+    notes.append(
+      match.map {
+        "the keyboard of the dump, \(height) points high, is one of iOS \($0.version.rawValue); "
+          + "the scene begins without it"
+      } ?? "no keyboard of '\(device.name)' is \(height) points high; the scene gives the height")
+  }
+
+  private static func fits(_ device: Device, _ size: CGSize) -> Bool {
+    let own = device.size.value
+    let sides = [size.width, size.height].sorted()
+    return abs(sides[0] - own.width) < 1 && abs(sides[1] - own.height) < 1
+  }
+
+  /// The safe area of the screen in points.
+  var safeArea: EdgeInsets {
+    device.traits(orientation: isLandscape ? .landscape : .portrait).safeArea
+  }
+
+  /// Whether the look is that of iOS 26.
+  var isGlass: Bool { (version ?? device.standardVersion).look == .glass }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The views of a dump that somebody sees, without those that only hold others.
+struct VisibleViews {
+  let screen: CGRect
+  /// The height of the status bar in points.
+  let statusBarHeight: CGFloat
+  /// The deepest nesting, since YAML takes two levels for each view.
+  private static let depthLimit = 24
+
+  /// Returns the visible views of a list of siblings.
+  func views(in views: [DumpedView]) -> [DumpedView] {
+    VisibleViews.distinct(views.flatMap { seen($0, in: screen, depth: 0) })
+  }
+
+  /// Returns a view with its visible subviews, only these, or nothing.
+  private func seen(_ view: DumpedView, in clip: CGRect, depth: Int) -> [DumpedView] {
+    guard !view.isHidden, view.kind != .statusBar, !view.isScrollIndicator else { return [] }
+    let inner = view.kind == .scroll ? view.frame.map { clip.common(with: $0) } ?? clip : clip
+    let inside = VisibleViews.distinct(
+      view.children.flatMap { seen($0, in: inner, depth: depth + 1) })
+    guard let frame = view.frame, isSeen(frame, in: clip), !view.isUnseen,
+      !isInStatusBar(frame) || view.kind == .navigationBar
+    else { return inside }
+    var copy = view
+    if view.kind == .scroll { copy.contentExtent = view.extent(below: frame.minY) }
+    copy.children = inside
+    return simplified(copy, frame, depth: depth)
+  }
+
+  private func isSeen(_ frame: CGRect, in clip: CGRect) -> Bool {
+    let part = frame.common(with: clip)
+    return !part.isNull && part.width > 0.2 && part.height > 0.2
+  }
+
+  private func isInStatusBar(_ frame: CGRect) -> Bool {
+    frame.minY >= -1 && frame.maxY <= statusBarHeight + 0.5
+  }
+
+  private func simplified(_ view: DumpedView, _ frame: CGRect, depth: Int) -> [DumpedView] {
+    switch view.kind {
+    case .text, .key: return [view.withoutChildren]
+    case .button, .link, .tab: return button(view, frame)
+    case .toggle: return [view.withoutChildren]
+    case .field, .secureField, .searchField, .textView:
+      return [view.withoutChildren] + view.children.filter { [.button].contains($0.kind) }
+    case .image: return [view.withoutChildren] + view.children
+    case .scroll, .navigationBar, .tabBar: return [view]
+    case .cell: return view.children.isEmpty && view.label == nil ? [] : [view]
+    case .application, .window: return view.children
+    case .other, .statusBar, .keyboard: return container(view, frame, depth: depth)
+    }
+  }
+
+  /// Returns a button without its parts, unless it is a card with texts of its own.
+  private func button(_ view: DumpedView, _ frame: CGRect) -> [DumpedView] {
+    var copy = view
+    let texts = view.children.filter { $0.kind == .text }
+    if texts.count >= 2, frame.height > 60, view.kind != .tab {
+      copy.kind = .other
+      copy.label = nil
+      return [copy]
+    }
+    copy.label = view.label ?? texts.first?.text
+    return [copy.withoutChildren]
+  }
+
+  private func container(_ view: DumpedView, _ frame: CGRect, depth: Int) -> [DumpedView] {
+    var copy = view
+    if let only = view.children.first, view.children.count == 1, only.frame == frame,
+      view.identifier == nil || only.identifier == nil
+    {
+      // A view around one of the same frame only gives it a name.
+      var inner = only
+      inner.identifier = only.identifier ?? view.identifier
+      return [inner]
+    }
+    if view.isTabBar(on: screen) {
+      copy.kind = .tabBar
+      return [copy]
+    }
+    if !view.children.isEmpty {
+      let isNamed = view.identifier != nil && depth < VisibleViews.depthLimit
+      return isNamed ? [view] : view.children
+    }
+    if let label = view.label {
+      copy.kind = .text
+      // A touch area is at least 30 points high, and a heading as wide as the screen.
+      if frame.height >= 30, frame.width < screen.width * 0.8, label.count < 40 {
+        copy.kind = .button
+      }
+      return [copy]
+    }
+    let isLine = min(frame.width, frame.height) <= 2
+    return isLine || view.identifier != nil ? [view] : []
+  }
+
+  /// Returns the views without repetitions: React Native's texts are dumped twice.
+  static func distinct(_ views: [DumpedView]) -> [DumpedView] {
+    var known: Set<Leaf> = []
+    return views.filter { view in
+      guard view.children.isEmpty, let frame = view.frame else { return true }
+      return known.insert(
+        Leaf(
+          kind: view.kind, frame: frame, text: view.label, identifier: view.identifier)
+      ).inserted
+    }
+  }
+
+  private struct Leaf: Hashable {
+    let kind: DumpedKind
+    let frame: CGRect
+    let text: String?
+    let identifier: String?
+  }
+}
+
+extension DumpedView {
+  fileprivate var withoutChildren: DumpedView {
+    var copy = self
+    copy.label = label ?? (kind.takesText ? nil : children.firstResult(\.text))
+    copy.children = []
+    return copy
+  }
+
+  /// Returns the distance from a place to the bottom of the subviews, seen or not, but those below
+  /// another scroll view.
+  fileprivate func extent(below top: CGFloat) -> CGFloat? {
+    let ends = children.compactMap { child -> CGFloat? in
+      let own = child.frame.map { $0.maxY - top }
+      guard child.kind != .scroll, child.children.count < 2 else { return own }
+      return [own, child.extent(below: top)].compactMap(\.self).max()
+    }
+    return ends.max()
+  }
+
+  /// Whether the view is one of the two bars that accessibility adds to scroll views.
+  fileprivate var isScrollIndicator: Bool {
+    guard let label else { return false }
+    return ["Vertical", "Horizontal"].contains { direction in
+      label.hasPrefix("\(direction) scroll bar, ")
+    } && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
+  }
+
+  /// Whether the view is a tab bar in a dump that only calls it a group.
+  func isTabBar(on screen: CGRect) -> Bool {
+    guard let frame, frame.width >= screen.width - 1, abs(frame.maxY - screen.maxY) < 2,
+      (44...110).contains(frame.height)
+    else { return false }
+    return children.filter { $0.kind == .tab }.count >= 2 || children.isEmpty && label != nil
+  }
+}

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+package struct RecordingReading: Hashable, Sendable {
+  /// The recording, or `nil` if there are errors.
+  package var recording: Recording?
+  /// The findings in the order of the text.
+  package var diagnostics: [Diagnostic]
+  /// The times of the keyboard's samples with their lines, in order of time.
+  var lines: [TimedLine] = []
+
+  package init(recording: Recording?, diagnostics: [Diagnostic]) {
+    self.recording = recording
+    self.diagnostics = diagnostics
+  }
+
+  /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
+  /// is none.
+  func line(at time: Double) -> Int {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count ? Int(lines[low].line) : 1
+  }
+}
+
+/// A time with its line in a file, from 1.
+struct TimedLine: Hashable, Sendable {
+  let time: Double
+  let line: Int32
+}
+
+/// A reader of the files of recordings: lines of JSON, or a table with commas.
+package enum RecordingReader {
+  package static let extensions = ["jsonl", "ndjson", "csv"]
+
+  package static func isRecording(_ path: String) -> Bool {
+    extensions.contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Reads a file.
+  ///
+  /// A last line that was cut off is left out with a warning, as an app may end while it writes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - path: The path for messages, whose last part without extension is the title.
+  package static func read(_ bytes: [UInt8], at path: String) -> RecordingReading {
+    var draft = RecordingDraft(path: path)
+    let isTable = (path as NSString).pathExtension.lowercased() == "csv"
+    var table = RecordingTable()
+    draft.eachLine(of: bytes) { (line, draft) throws(RecordingMistake) in
+      if isTable {
+        try table.read(line, into: &draft)
+      } else {
+        try RecordingRecord.read(line, into: &draft)
+      }
+    }
+    return draft.reading
+  }
+}
+
+/// A recording while it is read.
+struct RecordingDraft {
+  private let path: String
+  /// The recording so far.
+  var recording: Recording
+  /// The indices of the views by id.
+  private var indices: [String: Int] = [:]
+  /// The last time, by which disorder is found.
+  private var lastTime = -Double.infinity
+  private var isSorted = true
+  private var diagnostics: [Diagnostic] = []
+  private var isClean = true
+  /// The number of the line that is read.
+  private var number = 0
+  private var lines: [TimedLine] = []
+  /// Whether the line with the format was read.
+  var hasHead = false
+
+  init(path: String) {
+    self.path = path
+    recording = Recording(title: FilePath.stem(of: path))
+  }
+
+  mutating func eachLine(
+    of bytes: [UInt8],
+    _ read: (ArraySlice<UInt8>, inout RecordingDraft) throws(RecordingMistake) -> Void
+  ) {
+    guard bytes.count <= RecordingLimits.fileBytes else {
+      return report(
+        RecordingMistake("too-large", "the file is larger than 256 MB"), line: 1, text: nil)
+    }
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count, diagnostics.count < RecordingLimits.findings {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      number += 1
+      let line = bytes[start..<end]
+      guard number <= RecordingLimits.lines else {
+        return report(
+          RecordingMistake("too-large", "more than \(RecordingLimits.lines) lines"), line: number,
+          text: nil)
+      }
+      guard line.count <= RecordingLimits.lineBytes else {
+        return report(
+          RecordingMistake(
+            "too-large", "the line is longer than \(RecordingLimits.lineBytes >> 10) KiB"),
+          line: number, text: nil)
+      }
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        do throws(RecordingMistake) {
+          try read(line, &self)
+        } catch {
+          let isCut = end == bytes.count && number > 1 && error.code == "not-json"
+          report(isCut ? error.asCut : error, line: number, text: line, isWarning: isCut)
+        }
+      }
+      start = end + 1
+    }
+    if number == 0 {
+      report(RecordingMistake("empty", "the file is empty"), line: 1, text: nil)
+    }
+  }
+
+  private mutating func report(
+    _ mistake: RecordingMistake, line: Int, text: ArraySlice<UInt8>?, isWarning: Bool = false
+  ) {
+    if !isWarning { isClean = false }
+    // A long line would fill the terminal; its beginning says enough.
+    let shown = text.map { String(decoding: $0.prefix(160), as: UTF8.self) }
+    diagnostics.append(
+      Diagnostic(
+        file: path, line: line, column: mistake.column, isWarning ? .warning : .error,
+        code: mistake.code, message: mistake.message.excerpt(300),
+        text: mistake.column <= 160 ? shown : nil))
+  }
+
+  /// Adds a view, or returns the index of the view with the id.
+  mutating func view(_ id: String, at column: Int) throws(RecordingMistake) -> Int {
+    if let index = indices[id] { return index }
+    guard RecordedView.isID(id) else {
+      throw RecordingMistake(
+        "bad-id",
+        "\(id.quoted) is no id: a lowercase letter, then lowercase letters, digits and hyphens",
+        at: column)
+    }
+    guard recording.views.count < RecordingLimits.views else {
+      throw RecordingMistake(
+        "too-large", "more than \(RecordingLimits.views) views", at: column)
+    }
+    indices[id] = recording.views.count
+    recording.views.append(RecordedView(id: id))
+    return recording.views.count - 1
+  }
+
+  /// Adds a sample of a view or of the keyboard.
+  mutating func add(
+    _ sample: RecordedSample, of id: String, at column: Int
+  ) throws(RecordingMistake) {
+    note(sample.time)
+    if id == RecordedView.keyboardID {
+      lines.append(TimedLine(time: sample.time, line: Int32(number)))
+      return recording.keyboard.append(sample)
+    }
+    let index = try view(id, at: column)
+    recording.views[index].samples.append(sample)
+  }
+
+  /// Notes a time, by which it is known whether the lines are sorted.
+  mutating func note(_ time: Double) {
+    if time < lastTime { isSorted = false }
+    lastTime = max(lastTime, time)
+  }
+
+  /// The result: sorted, or without a recording if there are errors.
+  var reading: RecordingReading {
+    guard isClean else { return RecordingReading(recording: nil, diagnostics: diagnostics) }
+    var recording = recording
+    if !isSorted { recording.sort() }
+    recording.views.removeAll { $0.samples.isEmpty }
+    guard !recording.keyboard.isEmpty || !recording.views.isEmpty else {
+      let empty = Diagnostic(
+        file: path, line: 1, column: 1, code: "no-samples",
+        message: "the recording has no sample of the keyboard or of a view", text: nil)
+      return RecordingReading(recording: nil, diagnostics: diagnostics + [empty])
+    }
+    var reading = RecordingReading(recording: recording, diagnostics: diagnostics)
+    reading.lines = isSorted ? lines : lines.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    return reading
+  }
+}
+
+extension RecordingMistake {
+  /// The mistake of a last line that was cut off.
+  fileprivate var asCut: RecordingMistake {
+    RecordingMistake("cut-off", "the last line is cut off and left out", at: column)
+  }
+}
+
+extension RecordedView {
+  /// The id of the keyboard's samples.
+  package static let keyboardID = "keyboard"
+
+  static func isID(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first), text.utf8.count <= 100 else {
+      return false
+    }
+    return text.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+    }
+  }
+}
+
+extension Recording {
+  /// Sorts everything by time; what has the same time keeps its order.
+  fileprivate mutating func sort() {
+    keyboard.sortByTime(\.time)
+    for index in views.indices { views[index].samples.sortByTime(\.time) }
+    notifications.sortByTime(\.time)
+    focus.sortByTime(\.time)
+    ticks.sort()
+  }
+}
+
+extension Array {
+  fileprivate mutating func sortByTime(_ time: (Element) -> Double) {
+    self = enumerated().sorted { (time($0.element), $0.offset) < (time($1.element), $1.offset) }
+      .map(\.element)
+  }
+}
+
+package enum RecordingLimits {
+  /// The most bytes of a file: a million lines of 250 bytes.
+  package static let fileBytes = 256 << 20
+  /// The most lines of a file.
+  package static let lines = 1_000_000
+  /// The most bytes of a line.
+  package static let lineBytes = 64 << 10
+  /// The most views.
+  package static let views = 256
+  /// The most findings that are told.
+  static let findings = 20
+  /// The largest time in seconds: an hour.
+  package static let seconds = 3600.0
+  /// The largest distance from the screen's corner, in points.
+  package static let points = 100_000.0
+}

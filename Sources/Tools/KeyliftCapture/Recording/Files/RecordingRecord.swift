@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftScene
+import KeyliftStage
+
+/// The records of a recording in lines of JSON, each known by one of its keys.
+enum RecordingRecord {
+  static let format = "keylift-recording"
+  /// The number of the format, which increases when older programs would misread newer files.
+  static let version = 1
+  static let keys = [
+    "format", "version", "by", "title", "device", "ios", "screen", "scale", "view", "kind", "time",
+    "id", "rect", "alpha", "confidence", "repeated", "gap", "notification", "begin", "end",
+    "duration", "curve", "local", "focus",
+  ]
+
+  static func read(
+    _ line: ArraySlice<UInt8>, into draft: inout RecordingDraft
+  ) throws(RecordingMistake) {
+    var fields = try RecordFields(try JSONLine(line))
+    if fields.has("format") {
+      try readHead(&fields, into: &draft)
+    } else if !draft.hasHead {
+      throw RecordingMistake(
+        "no-format", "the first line must be {\"format\": \"\(format)\", \"version\": \(version)}")
+    } else if fields.has("view") {
+      try readView(&fields, into: &draft)
+    } else if fields.has("notification") {
+      try readNotification(&fields, into: &draft)
+    } else if fields.has("focus") {
+      let time = try fields.time("time")
+      let id = try fields.optionalText("focus")
+      draft.note(time)
+      draft.recording.focus.append(RecordedFocus(time: time, view: id))
+    } else if fields.has("id") {
+      try readSample(&fields, into: &draft)
+    } else {
+      let time = try fields.time("time")
+      draft.note(time)
+      draft.recording.ticks.append(time)
+    }
+    try fields.finish()
+  }
+
+  private static func readHead(
+    _ fields: inout RecordFields, into draft: inout RecordingDraft
+  ) throws(RecordingMistake) {
+    let place = fields.column(of: "format")
+    guard try fields.text("format") == format else {
+      throw RecordingMistake("no-format", "the format must be '\(format)'", at: place)
+    }
+    let number = fields.column(of: "version")
+    guard try fields.number("version") == Double(version) else {
+      throw RecordingMistake(
+        "wrong-version", "this program reads version \(version)", at: number)
+    }
+    draft.hasHead = true
+    if fields.has("by") { _ = try fields.text("by") }
+    if fields.has("title") { draft.recording.title = try fields.text("title") }
+    if fields.has("device") { draft.recording.device = try fields.device("device") }
+    if fields.has("ios") { draft.recording.system = try fields.system("ios") }
+    if fields.has("screen") { draft.recording.screen = try fields.size("screen") }
+    if fields.has("scale") {
+      draft.recording.scale = try fields.number("scale", in: 0.5...4)
+    }
+  }
+
+  private static func readView(
+    _ fields: inout RecordFields, into draft: inout RecordingDraft
+  ) throws(RecordingMistake) {
+    let column = fields.column(of: "view")
+    let index = try draft.view(try fields.text("view"), at: column)
+    guard fields.has("kind") else { return }
+    let place = fields.column(of: "kind")
+    let name = try fields.text("kind")
+    guard let kind = RecordedKind(rawValue: name) else {
+      throw RecordingMistake.unknown(
+        "kind", name, among: RecordedKind.allCases.map(\.rawValue), at: place)
+    }
+    draft.recording.views[index].kind = kind
+  }
+
+  private static func readSample(
+    _ fields: inout RecordFields, into draft: inout RecordingDraft
+  ) throws(RecordingMistake) {
+    let column = fields.column(of: "id")
+    let id = try fields.text("id")
+    var sample = RecordedSample(time: try fields.time("time"), rect: try fields.rect("rect"))
+    if fields.has("alpha") { sample.alpha = try fields.number("alpha", in: 0...1) }
+    if fields.has("confidence") {
+      sample.confidence = try fields.number("confidence", in: 0...1)
+    }
+    if try fields.flag("repeated") { sample.flags.insert(.repeated) }
+    if try fields.flag("gap") { sample.flags.insert(.afterGap) }
+    try draft.add(sample, of: id, at: column)
+  }
+
+  private static func readNotification(
+    _ fields: inout RecordFields, into draft: inout RecordingDraft
+  ) throws(RecordingMistake) {
+    let place = fields.column(of: "notification")
+    let name = try fields.text("notification")
+    guard let kind = KeyboardNotification.Kind(rawValue: name) else {
+      throw RecordingMistake.unknown(
+        "notification", name, among: KeyboardNotification.Kind.allCases.map(\.rawValue), at: place)
+    }
+    let time = try fields.time("time")
+    var notification = KeyboardNotification(
+      kind, at: time, begin: .zero, end: .zero, duration: 0, curve: .keyboard)
+    if let begin = try fields.optionalRect("begin") {
+      notification.begin = begin
+    } else {
+      notification.missing.insert(.begin)
+    }
+    if let end = try fields.optionalRect("end") {
+      notification.end = end
+    } else {
+      notification.missing.insert(.end)
+    }
+    if fields.has("duration") {
+      notification.duration = try fields.number("duration", in: 0...RecordingLimits.seconds)
+    } else {
+      notification.missing.insert(.duration)
+    }
+    // Raw values without a curve, such as 6, have no meaning to an app.
+    if fields.has("curve"),
+      let curve = AnimationCurve(rawValue: Int(clamping: try fields.number("curve", in: 0...1000)))
+    {
+      notification.curve = curve
+    } else {
+      notification.missing.insert(.curve)
+    }
+    if fields.has("local") { notification.isLocal = try fields.flag("local") }
+    draft.note(time)
+    draft.recording.notifications.append(notification)
+  }
+}
+
+/// The members of a record, each of which is read once.
+struct RecordFields {
+  private var members: [JSONLine.Member]
+
+  init(_ line: JSONLine) throws(RecordingMistake) {
+    members = line.members
+    guard members.count > 1 else { return }
+    for (index, member) in members.enumerated().dropFirst()
+    where members[..<index].contains(where: { $0.name == member.name }) {
+      throw RecordingMistake(
+        "duplicate-key", "the key \(member.name.quoted) comes twice", at: member.column)
+    }
+  }
+
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  func column(of name: String) -> Int {
+    members.first { $0.name == name }?.valueColumn ?? 1
+  }
+
+  private mutating func take(_ name: String) throws(RecordingMistake) -> JSONLine.Member {
+    guard let index = members.firstIndex(where: { $0.name == name }) else {
+      throw RecordingMistake("missing-key", "the key '\(name)' is missing")
+    }
+    return members.remove(at: index)
+  }
+
+  mutating func text(_ name: String) throws(RecordingMistake) -> String {
+    let member = try take(name)
+    guard case .text(let text) = member.value else { throw member.expecting("a text") }
+    return text
+  }
+
+  mutating func optionalText(_ name: String) throws(RecordingMistake) -> String? {
+    let member = try take(name)
+    switch member.value {
+    case .text(let text): return text.isEmpty ? nil : text
+    case .null: return nil
+    default: throw member.expecting("a text or null")
+    }
+  }
+
+  mutating func number(
+    _ name: String, in range: ClosedRange<Double> = -.infinity ... .infinity
+  ) throws(RecordingMistake) -> Double {
+    let member = try take(name)
+    guard case .number(let number) = member.value else { throw member.expecting("a number") }
+    guard range.contains(number) else {
+      throw RecordingMistake(
+        "out-of-range",
+        "expected \(range.lowerBound.shortest) to \(range.upperBound.shortest), not \(number.shortest)",
+        at: member.valueColumn)
+    }
+    return number
+  }
+
+  mutating func time(_ name: String) throws(RecordingMistake) -> Double {
+    try number(name, in: 0...RecordingLimits.seconds)
+  }
+
+  /// Returns a flag, `false` if it is left out.
+  mutating func flag(_ name: String) throws(RecordingMistake) -> Bool {
+    guard has(name) else { return false }
+    let member = try take(name)
+    guard case .flag(let flag) = member.value else { throw member.expecting("true or false") }
+    return flag
+  }
+
+  mutating func rect(_ name: String) throws(RecordingMistake) -> CGRect {
+    let member = try take(name)
+    guard case .numbers(let numbers) = member.value, numbers.count == 4 else {
+      throw member.expecting("[x, y, width, height]")
+    }
+    return try CGRect(checked: numbers, at: member.valueColumn)
+  }
+
+  mutating func optionalRect(_ name: String) throws(RecordingMistake) -> CGRect? {
+    has(name) ? try rect(name) : nil
+  }
+
+  mutating func size(_ name: String) throws(RecordingMistake) -> CGSize {
+    let member = try take(name)
+    guard case .numbers(let numbers) = member.value, numbers.count == 2,
+      numbers.allSatisfy({ (100...4000).contains($0) })
+    else { throw member.expecting("[width, height] in points") }
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  mutating func device(_ name: String) throws(RecordingMistake) -> String {
+    let place = column(of: name)
+    let word = try text(name)
+    guard Device.named(word) != nil else {
+      throw RecordingMistake(
+        "unknown-device",
+        "there is no device \(word.quoted); \(Device.note(for: word) ?? "leave it out")",
+        at: place)
+    }
+    return word
+  }
+
+  mutating func system(_ name: String) throws(RecordingMistake) -> String {
+    let place = column(of: name)
+    let word = try text(name)
+    guard let major = Int(digits: word.prefix { $0 != "." }), (7...99).contains(major),
+      word.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
+    else {
+      throw RecordingMistake(
+        "wrong-type", "expected a release such as '18.5', not \(word.quoted)", at: place)
+    }
+    return word
+  }
+
+  /// Reports the first member that no one has read.
+  func finish() throws(RecordingMistake) {
+    guard let member = members.first else { return }
+    throw RecordingMistake.unknown(
+      "key", member.name, among: RecordingRecord.keys, at: member.column)
+  }
+}
+
+extension JSONLine.Member {
+  fileprivate func expecting(_ expected: String) -> RecordingMistake {
+    RecordingMistake("wrong-type", "'\(name)' must be \(expected)", at: valueColumn)
+  }
+}
+
+extension RecordingMistake {
+  /// The mistake of a word that is not among the known ones.
+  static func unknown(
+    _ noun: String, _ word: String, among words: [String], at column: Int
+  ) -> RecordingMistake {
+    let near = Spelling.nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
+    return RecordingMistake(
+      "unknown-\(noun)", "unknown \(noun) \(word.quoted)\(near ?? "")", at: column)
+  }
+}
+
+extension CGRect {
+  /// Creates a rectangle from four numbers, which must be near the screen.
+  init(checked numbers: [Double], at column: Int) throws(RecordingMistake) {
+    let range = -RecordingLimits.points...RecordingLimits.points
+    guard numbers.allSatisfy(range.contains), numbers[2] >= 0, numbers[3] >= 0 else {
+      throw RecordingMistake(
+        "out-of-range",
+        "a rectangle has a size of at least 0 and is within \(Int(clamping: RecordingLimits.points)) points",
+        at: column)
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftStage
+
+/// A move of the keyboard with the springs that fit it.
+package struct MoveFit: Hashable, Sendable {
+  /// A spring with the frequency of a generation of iOS.
+  package struct GenerationFit: Hashable, Sendable {
+    package var motion: KeyboardMotion
+    package var spring: SpringFit
+  }
+
+  package var move: RecordedMove
+  /// The best spring of any frequency; `nil` for a finger's move, one at once, or too few samples.
+  package var spring: SpringFit?
+  /// The best springs with the frequencies of the generations, in the order of the generations.
+  package var generations: [GenerationFit]
+  /// The generation whose spring the keyboard has; `nil` if none fits, or both do.
+  package var generation: GenerationFit?
+  /// The springs by the starts that the samples tell, where those by least squares are far off.
+  private var byStarts: ByStarts?
+
+  /// The best spring of any frequency and those of the generations, by starts.
+  private struct ByStarts: Hashable, Sendable {
+    let spring: SpringFit
+    let generations: [GenerationFit]
+  }
+
+  /// The largest rms with which the times of the samples are taken as they are, in points.
+  private static let timedRMS = 1.0
+  /// The largest rms with which a move is of a generation, in points, or as a part of its way.
+  private static let tolerance = (points: 2.0, part: 0.01)
+  /// The largest spread of the starts with which a move is of a generation, in seconds.
+  private static let spread = 0.01
+
+  /// The seconds from the spring's start to the rest; `nil` if one of them is not known.
+  package var duration: Double? {
+    guard move.isEndSeen, let start = (generation?.spring ?? spring)?.start else { return nil }
+    return max(move.end - start, 0)
+  }
+
+  /// Returns the place of the keyboard's top edge at a time, by the spring that fits best; `nil`
+  /// without a spring.
+  func place(at time: Double) -> Double? { (generation?.spring ?? spring)?.value(at: time) }
+
+  /// Fits a move.
+  ///
+  /// - Parameter series: The series in which the move was found.
+  package init(_ move: RecordedMove, in series: SampleSeries) {
+    self.move = move
+    generations = []
+    guard move.kind != .drag else { return }
+    let springs = MoveSprings(
+      move, Array(series.points[move.range]), frame: series.step ?? 1.0 / 60)
+    spring = springs.best()
+    guard let plain = spring else { return }
+    generations = Self.generations { springs.best(frequency: $0) }
+    let best = generations.min { $0.spring.cost < $1.spring.cost }
+    guard min(plain.rms, best?.spring.rms ?? .infinity) > Self.timedRMS else {
+      generation = self.best(of: generations, ratio: 2.25, isGood: isNear)
+      return
+    }
+    let robust = Self.generations { springs.robust(frequency: $0) }
+    guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
+    byStarts = ByStarts(spring: free, generations: robust)
+    let found = self.best(of: robust, ratio: 1.3) {
+      $0.cost < Self.spread && isNear($0)
+    }
+    // A spring of another app, or a finger, has no better starts than places.
+    guard found != nil || free.rms < plain.rms / 2 else { return }
+    spring = free
+    generations = robust
+    generation = found
+  }
+
+  /// How much better the spring of the best generation fits than that of the other: the ratio of
+  /// their costs.
+  var certainty: Double {
+    let costs = generations.map(\.spring.cost).sorted()
+    guard costs.count > 1 else { return 1 }
+    return costs[1] / max(costs[0], 1e-12)
+  }
+
+  /// The certainty of a move whose generation is not changed by the other moves'.
+  private static let certain = 4.0
+
+  /// Takes the generation of the other moves of a film if this one alone is not sure of its own, and
+  /// that spring fits.
+  mutating func takeGeneration(_ motion: KeyboardMotion) {
+    guard generation == nil || certainty < Self.certain else { return }
+    func fitting(_ fits: [GenerationFit]) -> GenerationFit? {
+      fits.first { fit in
+        let isTold = fit.spring.timeError == 0 || fit.spring.cost < Self.spread
+        return fit.motion == motion && isTold && isNear(fit.spring)
+      }
+    }
+    if let own = fitting(generations) {
+      generation = own
+    } else if let byStarts, let own = fitting(byStarts.generations) {
+      spring = byStarts.spring
+      generations = byStarts.generations
+      generation = own
+    }
+  }
+
+  private func isNear(_ spring: SpringFit) -> Bool {
+    let tolerance = Self.tolerance
+    return spring.rms <= max(tolerance.points, tolerance.part * abs(move.to - move.from))
+  }
+
+  private static func generations(_ fit: (Double) -> SpringFit?) -> [GenerationFit] {
+    KeyboardMotion.allCases.compactMap { motion in
+      guard case .spring(let model, _) = motion.timing.curve else { return nil }
+      return fit(model.naturalFrequency).map { GenerationFit(motion: motion, spring: $0) }
+    }
+  }
+
+  /// Returns the generation that fits, and better than the others by a ratio of the costs.
+  private func best(
+    of fits: [GenerationFit], ratio: Double, isGood: (SpringFit) -> Bool
+  ) -> GenerationFit? {
+    let sorted = fits.sorted { $0.spring.cost < $1.spring.cost }
+    guard let best = sorted.first, isGood(best.spring) else { return nil }
+    return sorted.dropFirst().allSatisfy { $0.spring.cost > ratio * best.spring.cost } ? best : nil
+  }
+}
+
+/// The springs that fit a move, with the places before and after as far as they are known.
+private struct MoveSprings {
+  private let move: RecordedMove
+  private let points: [SampleSeries.Point]
+  private let frame: Double
+
+  init(_ move: RecordedMove, _ points: [SampleSeries.Point], frame: Double) {
+    self.move = move
+    self.points = points
+    self.frame = frame
+  }
+
+  /// Returns the best spring with the known places, or with a free one where it was not seen and a
+  /// free one fits much better.
+  func best(frequency: Double? = nil) -> SpringFit? {
+    let free = fit(move.isStartSeen ? move.from : nil, move.isEndSeen ? move.to : nil, frequency)
+    guard move.isBottomKnown, !(move.isStartSeen && move.isEndSeen) else { return free }
+    let held = fit(move.from, move.to, frequency)
+    guard let held, held.rms > 0.3 else { return held }
+    return free.flatMap { $0.cost < held.cost / 2.25 ? $0 : nil } ?? held
+  }
+
+  /// Returns the best spring by the starts that the samples tell.
+  func robust(frequency: Double?) -> SpringFit? {
+    guard move.isBottomKnown || (move.isStartSeen && move.isEndSeen) else { return nil }
+    return SpringSearch(points, from: move.from, to: move.to)?.robust(
+      frequency: frequency, frame: frame)
+  }
+
+  private func fit(_ from: Double?, _ to: Double?, _ frequency: Double?) -> SpringFit? {
+    SpringSearch(points, from: from, to: to)?.best(frequency: frequency)
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// An edge over time, at the times at which the screen was looked at.
+package struct SampleSeries: Hashable, Sendable {
+  /// A place of the edge.
+  package struct Point: Hashable, Sendable {
+    /// The time in seconds.
+    package var time: Double
+    /// The `y` of the edge in the screen's points.
+    package var value: Double
+    /// Whether the film repeats the picture before.
+    package var isRepeated: Bool
+    /// Whether the place is beyond doubt.
+    var isSure: Bool
+
+    package init(time: Double, value: Double, isRepeated: Bool = false, isSure: Bool = true) {
+      self.time = time
+      self.value = value
+      self.isRepeated = isRepeated
+      self.isSure = isSure
+    }
+  }
+
+  /// The points in order of time.
+  package let points: [Point]
+  /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
+  ///
+  /// Gaps do not count.
+  package let step: Double?
+  /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
+  /// what changes.
+  package let isHeld: Bool
+
+  /// The least confidence of a sample that counts: below it, most samples of measured films are
+  /// wrong.
+  package static let confidence = 0.5
+  /// The same of a view, which is less easy to find than the keys.
+  private static let viewConfidence = 0.6
+  /// The confidence of a sample by which a view is judged: below it, a film shows too little of the
+  /// keyboard.
+  package static let sureConfidence = 0.7
+
+  /// Returns whether a sample is a place that was seen, not one that fills a gap or an old picture.
+  static func isSeen(_ sample: RecordedSample) -> Bool {
+    sample.confidence >= viewConfidence && !sample.flags.contains(.repeated)
+  }
+
+  /// The longest time between two points that belong together, in seconds.
+  ///
+  /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
+  package static let longestGap = 0.25
+
+  /// Creates a series.
+  ///
+  /// - Parameters:
+  ///   - points: The points in order of time.
+  ///   - isHeld: Whether the edge is known to rest between two points that are far apart.
+  package init(_ points: [Point], isHeld: Bool = false) {
+    self.points = points
+    self.isHeld = isHeld
+    let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
+      .filter { $0 < SampleSeries.longestGap }.sorted()
+    step = steps.isEmpty ? nil : steps[steps.count / 2]
+  }
+
+  /// Creates the series of the keyboard's top edge.
+  package init(keyboardOf recording: Recording) {
+    self.init(recording.keyboard, in: recording) { Double($0.minY) }
+  }
+
+  /// Creates the series of a view's bottom edge.
+  package init(bottomOf view: RecordedView, in recording: Recording) {
+    self.init(view.samples, in: recording, SampleSeries.viewConfidence) { Double($0.maxY) }
+  }
+
+  private init(
+    _ samples: [RecordedSample], in recording: Recording,
+    _ confidence: Double = SampleSeries.confidence, edge: (CGRect) -> Double
+  ) {
+    var points: [Point] = []
+    var ticks = recording.ticks.isEmpty ? [] : recording.times[...]
+    for sample in samples where sample.confidence >= confidence {
+      while let tick = ticks.first, tick < sample.time - 1e-9 {
+        ticks.removeFirst()
+        if let last = points.last, tick > last.time + 1e-9 {
+          points.append(Point(time: tick, value: last.value, isRepeated: false))
+        }
+      }
+      if let last = points.last, sample.time - last.time < 1e-9 { points.removeLast() }
+      points.append(
+        Point(
+          time: sample.time, value: edge(sample.rect),
+          isRepeated: sample.flags.contains(.repeated),
+          isSure: sample.confidence >= SampleSeries.sureConfidence || sample.rect.isEmpty))
+    }
+    for tick in ticks {
+      if let last = points.last, tick > last.time + 1e-9 {
+        points.append(Point(time: tick, value: last.value, isRepeated: false))
+      }
+    }
+    // A recording with ticks writes what changes, so everything else keeps its place.
+    self.init(points, isHeld: !recording.ticks.isEmpty)
+  }
+
+  /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
+  package func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
+
+  /// Returns the index of the last point at or before a time; `nil` before the first.
+  private func index(at time: Double) -> Int? {
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].time <= time + 1e-9 { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
+  /// other time, and for a repeated picture.
+  package func known(at time: Double) -> Double? {
+    guard let index = index(at: time), !points[index].isRepeated else { return nil }
+    return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge at a time at which it was seen beyond doubt, and in a new picture.
+  func sure(at time: Double) -> Double? {
+    guard let index = index(at: time), points[index].isSure else { return nil }
+    return known(at: time)
+  }
+
+  /// Returns the place of the edge shortly before a time; `nil` if it was not seen then.
+  func recent(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    let isRecent = isHeld || time - points[index].time < SampleSeries.longestGap
+    return isRecent ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge between two points on a straight line; `nil` where it is not
+  /// known.
+  func interpolated(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    let point = points[index]
+    let next = index + 1
+    if time - point.time < 1e-6 { return point.value }
+    guard next < points.count, points[next].time - point.time < SampleSeries.longestGap / 4 else {
+      return isHeld ? point.value : nil
+    }
+    let part = (time - point.time) / (points[next].time - point.time)
+    return point.value + (points[next].value - point.value) * part
+  }
+
+  /// Returns whether nothing is known of the time before a point.
+  package func isGap(before index: Int) -> Bool {
+    guard index > 0, !isHeld else { return index <= 0 }
+    return points[index].time - points[index - 1].time > SampleSeries.longestGap
+  }
+}

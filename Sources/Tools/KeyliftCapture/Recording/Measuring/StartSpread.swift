@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftStage
+
+/// The times at which a spring must have started, as each sample by itself tells.
+///
+/// In a screen recording a frame shows the screen up to a frame earlier than its time says, and some
+/// frames are older still. Least squares takes such a sample for a place that is 20 points off. The
+/// median of the starts does not.
+struct StartSpread {
+  /// The median of the starts, in seconds.
+  let start: Double
+  /// The median of the distances of the starts from it, in seconds.
+  let deviation: Double
+  /// The starts of the samples that tell one, in seconds.
+  private let starts: [Double]
+
+  /// The part of the way that is left where a sample tells a start: near the ends the spring is slow,
+  /// and a small error of the place is a large one of the time.
+  private static let telling = 0.02...0.98
+  /// The seconds by which a sample may be off where the times are the screen's.
+  static let exactTolerance = 0.005
+  /// The frames by which it may be off where they are not.
+  private static let lateFrames = 1.2
+  /// The largest part of the samples that may be of older pictures, which do not count.
+  static let oldPart = 0.2
+  /// The largest deviation with which the times are the screen's, in seconds.
+  private static let exact = 0.001
+
+  /// Creates the spread for a spring; `nil` if fewer than four samples tell a start.
+  init?(_ points: [SampleSeries.Point], frequency: Double, from: Double, to: Double) {
+    guard abs(from - to) > 1 else { return nil }
+    starts = points.compactMap { point in
+      let left = (point.value - to) / (from - to)
+      guard !point.isRepeated, Self.telling.contains(left) else { return nil }
+      return point.time - Self.radians(left: left) / frequency
+    }
+    guard starts.count >= 4 else { return nil }
+    let start = Self.median(starts)
+    self.start = start
+    deviation = Self.median(starts.map { abs($0 - start) })
+  }
+
+  /// Whether the samples' times are those of the screen, but for a few old pictures.
+  ///
+  /// A median alone is 0 if more than half of the frames are equally late.
+  var isExact: Bool {
+    let old = starts.count { abs($0 - start) > 2 * Self.exact }
+    return deviation <= Self.exact
+      && old <= max(Int(clamping: Self.oldPart * Double(starts.count)), 1)
+  }
+
+  /// Returns the mean distance of the starts from their median in seconds, in which an old picture
+  /// counts no more than one that is a frame late.
+  ///
+  /// - Parameter frame: The seconds of a frame.
+  func spread(frame: Double) -> Double {
+    let largest = Self.tolerance(frame: frame)
+    return starts.reduce(0) { $0 + min(abs($1 - start), largest) } / Double(starts.count)
+  }
+
+  /// Returns the seconds by which a sample may be older or newer than its time says, where the times
+  /// are not the screen's.
+  ///
+  /// - Parameter frame: The seconds of a frame.
+  static func tolerance(frame: Double) -> Double { lateFrames * frame }
+
+  /// The largest distance of a start from the median that is within a frame, in seconds.
+  func largest(frame: Double) -> Double {
+    starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
+  }
+
+  /// A frequency that the times of samples tell.
+  struct Frequency {
+    /// Radians per second.
+    let value: Double
+    /// The standard error; `nil` if there are too few samples.
+    fileprivate let error: Double?
+    /// The radians of the spring between the first and the last sample.
+    fileprivate let radians: Double
+
+    /// Returns the standard error; `nil` if there are too few samples.
+    ///
+    /// Samples after a stall of the recorder are late together, so it is no smaller than what an error
+    /// of the time at one end makes.
+    ///
+    /// - Parameter timeError: The largest error of a time in seconds.
+    func error(timeError: Double) -> Double? {
+      error.map { max($0, timeError * value * value / radians) }
+    }
+  }
+
+  /// Returns the frequency whose spring fits the times of samples best; `nil` if too few tell it.
+  ///
+  /// Each sample tells after how many radians its place is reached, so its time is a straight line
+  /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
+  /// which a few old pictures do not count. Its error is Sen's.
+  ///
+  /// - Parameters:
+  ///   - points: The points of one move.
+  ///   - from: The place before the move.
+  ///   - to: The place after it.
+  static func frequency(
+    of points: [SampleSeries.Point], from: Double, to: Double
+  ) -> Frequency? {
+    let all = samples(of: points, from, to)
+    let every = max(all.count / mostSamples, 1)
+    let samples = stride(from: 0, to: all.count, by: every).map { all[$0] }
+    let slopes = slopes(of: samples).sorted()
+    let count = Double(samples.count)
+    guard samples.count >= 4, slopes.count >= samples.count else { return nil }
+    let median = median(slopes)
+    // Of Kendall's statistic: P. K. Sen, J. Am. Stat. Assoc. 63 (1968), 1379.
+    let deviation = (count * (count - 1) * (2 * count + 5) / 18).squareRoot()
+    let half = min(Int(clamping: (deviation / 2).rounded(.up)), slopes.count / 2)
+    let middle = slopes.count / 2
+    let low = slopes[max(middle - half, 0)]
+    let high = slopes[min(middle + half, slopes.count - 1)]
+    guard median > 0, low > 0 else { return nil }
+    let radians = samples.map(\.radians)
+    return Frequency(
+      value: 1 / median, error: samples.count >= leastForError ? (1 / low - 1 / high) / 2 : nil,
+      radians: (radians.max() ?? 0) - (radians.min() ?? 0))
+  }
+
+  private struct Sample {
+    /// The time in seconds.
+    let time: Double
+    /// The radians of the spring after which its place is reached.
+    let radians: Double
+    /// The number of frames before it in which the recorder repeated a picture.
+    let repeats: Int
+  }
+
+  private static func samples(
+    of points: [SampleSeries.Point], _ from: Double, _ to: Double
+  ) -> [Sample] {
+    var repeats = 0
+    return points.compactMap { point in
+      if point.isRepeated { repeats += 1 }
+      let left = (point.value - to) / (from - to)
+      guard !point.isRepeated, telling.contains(left) else { return nil }
+      return Sample(time: point.time, radians: radians(left: left), repeats: repeats)
+    }
+  }
+
+  /// Returns the seconds for a radian between each two samples.
+  ///
+  /// A recorder that has repeated a picture can be later from then on, so only samples on the same
+  /// side of it are compared if there are enough of them.
+  private static func slopes(of samples: [Sample]) -> [Double] {
+    let sizes = Dictionary(grouping: samples, by: \.repeats).values.map(\.count)
+    let areApart = sizes.allSatisfy { $0 >= leastApart }
+    return samples.indices.flatMap { index -> [Double] in
+      let one = samples[index]
+      return samples[(index + 1)...].compactMap { other in
+        guard abs(other.radians - one.radians) > leastRadians,
+          !areApart || other.repeats == one.repeats
+        else { return nil }
+        return (other.time - one.time) / (other.radians - one.radians)
+      }
+    }
+  }
+
+  /// The least number of samples before and after a repeated picture that tell a frequency.
+  private static let leastApart = 5
+
+  /// The least number of samples that tell an error.
+  private static let leastForError = 6
+  /// The radians between two samples that tell a slope.
+  private static let leastRadians = 0.3
+  /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
+  private static let mostSamples = 128
+
+  /// Returns the radians after which a part of the way is left.
+  private static func radians(left: Double) -> Double {
+    var low = 0.0
+    var high = 12.0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if SpringFit.remainder(middle) > left { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// A recording as a scene that plays what was recorded, for everything that takes a scene.
+package struct RecordingReplay: Sendable {
+  private let recording: Recording
+  private let device: Device
+  private let orientation: Orientation
+  private let version: SystemVersion
+  private let grid: ReplayGrid
+  private let fits: [MoveFit]
+  private let series: SampleSeries
+
+  /// Creates the replay of a recording.
+  ///
+  /// - Throws: `ReplayError` if no device has the recording's screen.
+  package init(_ recording: Recording) throws(ReplayError) {
+    self.recording = recording
+    series = SampleSeries(keyboardOf: recording)
+    let fit = RecordingFit(recording)
+    let version = recording.system.flatMap { Int($0.prefix { $0 != "." }) }
+      .flatMap(SystemVersion.version(playing:))
+    let known = version ?? fit.generation.map { $0 == .ios26 ? .ios26 : .ios18 }
+    (device, orientation) = try RecordingReplay.device(of: recording, known)
+    self.version = known ?? device.standardVersion
+    grid = ReplayGrid(recording.times)
+    fits = fit.entries.map(\.fit)
+  }
+
+  private var moves: [RecordedMove] { fits.map(\.move) }
+
+  /// The size of the screen in points.
+  private var screen: CGSize { device.traits(orientation: orientation).size }
+
+  private static func device(
+    of recording: Recording, _ version: SystemVersion?
+  ) throws(ReplayError) -> (Device, Orientation) {
+    if let named = recording.device.flatMap(Device.named) {
+      guard let size = recording.screen else { return (named, .portrait) }
+      let own = Orientation.allCases.first { named.traits(orientation: $0).size == size }
+      return (named, own ?? (size.width > size.height ? .landscape : .portrait))
+    }
+    guard let size = recording.screen else { return (.standard, .portrait) }
+    for orientation in Orientation.allCases {
+      let same = Device.all.filter { $0.traits(orientation: orientation).size == size }
+      let able = same.first { device in version.map(device.systemVersions.contains) ?? true }
+      if let device = able ?? same.first { return (device, orientation) }
+    }
+    throw .noDevice(size)
+  }
+
+  /// Returns the instant of the clip that shows a time of the recording, both in seconds.
+  package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
+
+  /// Returns the time of the recording from which on an instant of the clip is shown, in seconds.
+  func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
+
+  /// Returns a scene whose keyboard is driven by the recording, on the recording's screen.
+  package func driving(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.devices = SceneAxis(device)
+    scene.orientations = SceneAxis(orientation)
+    scene.ios = SceneAxis(version)
+    scene.driver = motion(keys.layout)
+    scene.keyboard.isPredictive = keys.predictive
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    return scene
+  }
+
+  /// Returns a scene with Keylift's own keyboard and the recording's events, on its screen.
+  ///
+  /// Each move begins when its spring does, with the keys and the caret of the scene's first show.
+  package func retiming(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.devices = SceneAxis(device)
+    scene.orientations = SceneAxis(orientation)
+    scene.ios = SceneAxis(version)
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    scene.keyboard.isPredictive = keys.predictive
+    let first = scene.keyboard.events.first { if case .show = $0.action { true } else { false } }
+    scene.keyboard.events = zip(events(keys.layout), eventStarts).map { event, start in
+      var event = event
+      event.time = start
+      if case .show = event.action, let first {
+        event.action = first.action
+        event.focus = first.focus
+      }
+      return event
+    }.sorted { $0.time < $1.time }
+    return scene
+  }
+
+  package var scene: Scene {
+    let (layout, predictive) = keys
+    var scene = Scene(
+      title: recording.title, devices: SceneAxis(device), orientations: SceneAxis(orientation),
+      ios: SceneAxis(version), fps: grid.fps, views: recording.views.map(\.sceneView))
+    scene.keyboard.isPredictive = predictive
+    scene.keyboard.events = (events(layout) + fieldChanges).sorted { $0.time < $1.time }
+    scene.measure = measured
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    scene.recorded = motion(layout)
+    return scene
+  }
+
+  private func motion(_ layout: KeyboardType) -> RecordedMotion {
+    var views: [String: [RecordedMotion.Step]] = [:]
+    for view in recording.views { views[view.id] = steps(of: view.samples) }
+    return RecordedMotion(
+      keyboard: keyboardSteps, views: views,
+      notifications: recording.notifications.map {
+        var notification = $0
+        notification.time = max(notification.time - grid.origin, 0)
+        return notification
+      },
+      focus: recording.focus.map {
+        RecordedMotion.Focus(time: grid.frameTime($0.time), view: $0.view)
+      }, layout: layout)
+  }
+
+  /// Returns steps at frames.
+  ///
+  /// In a log a view is where it was first seen before that, and rests until its next sample. In a film
+  /// a view that is not found for a while may be anywhere, so it is hidden.
+  private func steps(of samples: [RecordedSample]) -> [RecordedMotion.Step] {
+    let isTracked = samples.contains { $0.confidence < 1 }
+    var steps: [RecordedMotion.Step] = []
+    var last: Double?
+    func hide(until time: Double) {
+      guard isTracked, let step = steps.last, let seen = last,
+        time - seen > SampleSeries.longestGap
+      else { return }
+      let next = grid.frameTime(seen) + 1 / Double(grid.fps)
+      steps.append(RecordedMotion.Step(time: next, rect: step.rect, alpha: 0, isSeen: false))
+    }
+    for sample in samples where sample.confidence >= SampleSeries.confidence {
+      hide(until: sample.time)
+      let isLate = sample.time - (recording.times.first ?? 0) > SampleSeries.longestGap
+      if steps.isEmpty, isTracked, isLate {
+        steps.append(RecordedMotion.Step(time: 0, rect: sample.rect, alpha: 0, isSeen: false))
+      }
+      let time = steps.isEmpty ? 0 : grid.frameTime(sample.time)
+      if steps.last?.time == time { steps.removeLast() }
+      steps.append(
+        RecordedMotion.Step(
+          time: time, rect: sample.rect, alpha: sample.alpha,
+          isSeen: SampleSeries.isSeen(sample)))
+      last = sample.time
+    }
+    hide(until: recording.times.last ?? 0)
+    return steps
+  }
+
+  /// The frames without a sample of the keyboard after which nobody knows where it is in a film.
+  private static let unseenFrames = 1.5
+
+  /// The keyboard's steps: of which often only the top edge is known, it slides as a whole.
+  private var keyboardSteps: [RecordedMotion.Step] {
+    let bottom = Double(screen.height)
+    let frame = 1 / Double(grid.fps)
+    let isTracked = recording.keyboard.contains { $0.confidence < 1 }
+    var steps: [RecordedMotion.Step] = []
+    for sample in recording.keyboard where sample.confidence >= SampleSeries.confidence {
+      let top = Double(sample.rect.minY)
+      let height = max(restingHeight(at: sample.time), bottom - top, 0)
+      let time = grid.frameTime(sample.time)
+      if steps.last?.time == time { steps.removeLast() }
+      if isTracked, var last = steps.last, time - last.time > RecordingReplay.unseenFrames * frame {
+        last.time = last.time + frame
+        last.isSeen = false
+        steps.append(last)
+      }
+      let (left, width) =
+        sample.rect.width > 0
+        ? (sample.rect.minX, sample.rect.width) : (0, screen.width)
+      steps.append(
+        RecordedMotion.Step(
+          time: time, rect: CGRect(x: left, y: top, width: width, height: height),
+          alpha: sample.alpha, isSeen: SampleSeries.isSeen(sample)))
+    }
+    return steps
+  }
+
+  /// Returns the height that the keyboard has at rest before or after the move of a time; 0 for a
+  /// time without a move.
+  private func restingHeight(at time: Double) -> Double {
+    let bottom = Double(screen.height)
+    var rest = 0.0
+    for move in moves {
+      if move.start > time { break }
+      let height = bottom - min(move.from, move.to)
+      let isPartial = move.kind == .drag || move.isRelease
+      rest = isPartial ? max(rest, height) : height
+      if time <= move.end { return rest }
+    }
+    return 0
+  }
+
+  /// The layout whose height is nearest to the keyboard's at rest, and whether it has the
+  /// predictive bar.
+  private var keys: (layout: KeyboardType, predictive: Bool) {
+    let heights = device.keyboardHeights(orientation, ios: version)
+    let candidates: [(height: CGFloat, layout: KeyboardType, predictive: Bool)] = [
+      (heights.height(of: .letters, predictive: true), .letters, true),
+      (heights.height(of: .letters, predictive: false), .letters, false),
+      (heights.height(of: .numberPad, predictive: false), .numberPad, false),
+      (heights.height(of: .emoji, predictive: false), .emoji, false),
+    ]
+    let rests = moves.filter { $0.kind != .drag }.map { screen.height - min($0.from, $0.to) }
+    let height = rests.last ?? screen.height - (series.points.map(\.value).min() ?? 0)
+    let best = candidates.min { abs($0.height - height) < abs($1.height - height) }
+    return best.map { ($0.layout, $0.predictive) } ?? (.letters, true)
+  }
+
+  /// The events that the moves stand for, by which the audit divides the play.
+  private func events(_ layout: KeyboardType) -> [KeyboardEvent] {
+    // The phase of a finger's event ends with its release.
+    moves.filter { !$0.isRelease }.map { move -> KeyboardEvent in
+      let time = grid.frameTime(move.start)
+      let focus = recording.focus.last { $0.time < move.start + 0.3 }?.view
+      switch move.kind {
+      case .show: return KeyboardEvent(at: time, .show(layout), focus: focus)
+      case .hide: return KeyboardEvent(at: time, .hide)
+      case .heightChange: return KeyboardEvent(at: time, .change(layout))
+      case .drag: return KeyboardEvent(at: time, .drag(drag(move, from: time)))
+      }
+    }
+  }
+
+  /// The times at which the moves of the events begin: of a spring its start, of a finger its first
+  /// frame.
+  private var eventStarts: [Double] {
+    fits.filter { !$0.move.isRelease }.map { fit in
+      let spring = fit.generation?.spring ?? fit.spring
+      return max((spring?.start ?? fit.move.start) - grid.origin, 0)
+    }
+  }
+
+  private func drag(_ move: RecordedMove, from time: Double) -> KeyboardDrag {
+    let heights = series.points[move.range].map { CGFloat($0.value) }
+    return KeyboardDrag(heights, duration: grid.frameTime(move.end) - time)
+  }
+
+  /// The carets that moved from field to field under a keyboard that stayed.
+  private var fieldChanges: [KeyboardEvent] {
+    recording.focus.compactMap { focus in
+      guard let view = focus.view,
+        !moves.contains(where: { $0.start - 0.3 < focus.time && focus.time < $0.end }),
+        let top = series.value(at: focus.time), top < Double(screen.height) - 1
+      else { return nil }
+      return KeyboardEvent(at: grid.frameTime(focus.time), .focus, focus: view)
+    }
+  }
+
+  /// The view whose distance from the keyboard figures show: the lowest that moves with it.
+  private var measured: String? {
+    let riders = recording.views.filter { view in
+      let bottoms = view.samples.map(\.rect.maxY)
+      guard let low = bottoms.max(), let high = bottoms.min() else { return false }
+      return low - high > 2 && view.kind != .tabBar
+    }
+    let first = riders.filter { $0.kind.takesText }
+    return (first.isEmpty ? riders : first)
+      .max { ($0.samples.first?.rect.maxY ?? 0) < ($1.samples.first?.rect.maxY ?? 0) }?.id
+  }
+}
+
+/// A reason why a recording cannot be played.
+package enum ReplayError: Error, Hashable, Sendable {
+  case noDevice(CGSize)
+}
+
+extension ReplayError: CustomStringConvertible {
+  /// The reason in lower case.
+  package var description: String {
+    switch self {
+    case .noDevice(let size):
+      let width = Double(size.width)
+      let height = Double(size.height)
+      return """
+        no device has a screen of \(width.shortest) x \(height.shortest) points; name one with \
+        "device"
+        """
+    }
+  }
+}
+
+extension RecordedView {
+  /// The view in a scene, in which each view that has no look of its own is a tinted rectangle.
+  fileprivate var sceneView: SceneView {
+    var view = SceneView(
+      id: id, pins: Pins(frame: samples.first?.rect ?? .zero), content: kind.content)
+    if kind == .view || kind == .scroll || kind == .label {
+      view.decoration.background = .system(.secondarySystemFill)
+      view.decoration.borderColor = .system(.opaqueSeparator)
+      view.decoration.borderWidth = 1
+    }
+    return view
+  }
+}
+
+/// The frames of a clip that shows a recording, so that each frame shows what the screen showed.
+///
+/// A recording's times are a multiple of the screen's frame plus a constant, with some jitter. A
+/// time goes to the nearest frame, so no frame is shown twice or left out because of jitter.
+struct ReplayGrid: Hashable, Sendable {
+  /// Frames per second.
+  let fps: Int
+  /// The time of frame 0 in the recording, in seconds, at most half a frame from 0.
+  let origin: Double
+
+  /// The frame rates of screens and films.
+  private static let rates = [24, 25, 30, 48, 50, 60, 80, 90, 120]
+
+  init(_ times: [Double]) {
+    let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+      .filter { $0 > 0.002 && $0 < SampleSeries.longestGap }.sorted()
+    let step = steps.isEmpty ? 1.0 / 60 : steps[steps.count / 2]
+    let fps = Self.rates.min { abs(1 / Double($0) - step) < abs(1 / Double($1) - step) } ?? 60
+    self.fps = fps
+    // The offset with the least jitter; a mean would depend on where the circle is cut.
+    let phases = times.map { ($0 * Double(fps)) - ($0 * Double(fps)).rounded(.down) }
+    func jitter(_ phase: Double) -> Double {
+      phases.reduce(0) { sum, other in
+        let off = abs(other - phase)
+        let distance = min(off, 1 - off)
+        return sum + distance * distance
+      }
+    }
+    let best = (0..<20).map { Double($0) / 20 }.min { jitter($0) < jitter($1) } ?? 0
+    origin = (best > 0.5 ? best - 1 : best) / Double(fps)
+  }
+
+  /// Returns the instant of the frame that shows a time, in seconds of the clip.
+  func frameTime(_ time: Double) -> Double {
+    let frame = ((time - origin) * Double(fps)).rounded()
+    return max(frame, 0) / Double(fps)
+  }
+}

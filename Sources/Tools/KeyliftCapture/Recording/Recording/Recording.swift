@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftStage
+
+/// The places of the keyboard and of views on a real screen over time, and the keyboard's
+/// notifications.
+///
+/// A log of an app and a measured film give the same value. Lengths are in points of the screen,
+/// `y` grows downward. Times are in seconds from the recording's own zero.
+package struct Recording: Hashable, Sendable {
+  /// The name of the log or film, without its folder and extension.
+  package var title: String
+  /// The name of the device as a scene has it, such as `iphone-16-pro`; `nil` if it is not known.
+  package var device: String?
+  /// The release of iOS, such as `18.5`; `nil` if it is not known.
+  package var system: String?
+  /// The size of the screen in points; `nil` if it is not known.
+  package var screen: CGSize?
+  /// Device pixels per point; `nil` if they are not known.
+  package var scale: Double?
+  /// The samples of the keyboard with the app's bar on top of it, in order of time.
+  ///
+  /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is
+  /// known of the keyboard there is no sample.
+  package var keyboard: [RecordedSample]
+  /// The samples of the views, in drawing order.
+  package var views: [RecordedView]
+  /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
+  package var notifications: [KeyboardNotification]
+  /// The views that got the caret, in order of time.
+  package var focus: [RecordedFocus]
+  /// The times at which the screen was looked at and nothing had changed, in order.
+  ///
+  /// A view keeps its rectangle until its next sample.
+  package var ticks: [Double]
+
+  package init(title: String) {
+    self.title = title
+    keyboard = []
+    views = []
+    notifications = []
+    focus = []
+    ticks = []
+  }
+
+  /// The times at which the screen was looked at, ascending and each once.
+  package var times: [Double] {
+    var times = ticks + keyboard.map(\.time)
+    for view in views { times += view.samples.map(\.time) }
+    times.sort()
+    var unique: [Double] = []
+    for time in times where time != unique.last { unique.append(time) }
+    return unique
+  }
+}
+
+/// The view with the caret from a time on.
+package struct RecordedFocus: Hashable, Sendable {
+  /// The time in seconds.
+  package var time: Double
+  /// The id of the view; `nil` if none has the caret.
+  package var view: String?
+
+  package init(time: Double, view: String?) {
+    self.time = time
+    self.view = view
+  }
+}
+
+package struct RecordedView: Hashable, Sendable {
+  /// The view's id as in a scene, which is unique in a recording.
+  package var id: String
+  /// The kind of the view, by which the audit judges and the replay draws it.
+  package var kind: RecordedKind
+  /// The samples in order of time.
+  package var samples: [RecordedSample]
+
+  package init(id: String, kind: RecordedKind = .view, samples: [RecordedSample] = []) {
+    self.id = id
+    self.kind = kind
+    self.samples = samples
+  }
+}
+
+/// A rectangle that was seen at one time.
+package struct RecordedSample: Hashable, Sendable {
+  /// Facts about the frame in which a sample was seen.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    package let rawValue: UInt8
+
+    /// Creates a set from its bits; unknown bits are kept and have no meaning.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The frame shows the same picture as the one before it although the screen should have changed.
+    package static let repeated = Flags(rawValue: 1 << 0)
+    /// At least one frame of the screen is missing before this one.
+    package static let afterGap = Flags(rawValue: 1 << 1)
+  }
+
+  /// The time in seconds.
+  package var time: Double
+  /// The rectangle in the screen's points.
+  package var rect: CGRect
+  /// The opacity, `0...1`.
+  package var alpha: Double
+  /// How far the rectangle can be trusted: 1 for a log, less for a measured film, 0 for a guess.
+  package var confidence: Double
+  /// Facts about the frame.
+  package var flags: Flags
+
+  package init(
+    time: Double, rect: CGRect, alpha: Double = 1, confidence: Double = 1, flags: Flags = []
+  ) {
+    self.time = time
+    self.rect = rect
+    self.alpha = alpha
+    self.confidence = confidence
+    self.flags = flags
+  }
+
+  /// Creates the sample of a keyboard of which only the top edge is known.
+  ///
+  /// - Parameters:
+  ///   - top: The top edge in points of the screen.
+  ///   - screen: The screen's size in points, which the keyboard fills below its top.
+  package init(
+    time: Double, keyboardTop top: Double, on screen: CGSize, alpha: Double = 1,
+    confidence: Double = 1, flags: Flags = []
+  ) {
+    let height = max(Double(screen.height) - top, 0)
+    self.init(
+      time: time, rect: CGRect(x: 0, y: top, width: Double(screen.width), height: height),
+      alpha: alpha, confidence: confidence, flags: flags)
+  }
+}
+
+/// The kind of a recorded view, with the name of the same kind in scenes.
+package enum RecordedKind: String, CaseIterable, Hashable, Sendable {
+  /// A view of which nothing more is known.
+  case view
+  case label
+  case textField = "text-field"
+  /// A text field with several lines.
+  case textView = "text-view"
+  case button
+  /// The bar in which the user writes a message.
+  case composer
+  /// A scroll view, a list or a conversation.
+  case scroll
+  /// The bar at the top of a screen.
+  case navigationBar = "navigation-bar"
+  /// The bar at the bottom of a screen.
+  case tabBar = "tab-bar"
+
+  /// The content of a view of this kind, without the app's texts, which no recording has.
+  package var content: Content {
+    switch self {
+    case .view, .scroll: .none
+    case .label: .label(LabelContent(text: ""))
+    case .textField: .textField(TextFieldContent())
+    case .textView: .textView(TextViewContent())
+    case .button: .button(ButtonContent(title: ""))
+    case .composer: .composer(ComposerContent(placeholder: ""))
+    case .navigationBar: .navigationBar(NavigationBarContent(title: ""))
+    case .tabBar: .tabBar(TabBarContent(items: []))
+    }
+  }
+
+  /// Whether the user can type into a view of this kind.
+  package var takesText: Bool { content.takesText }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftScene
+package import KeyliftStage
+
+/// Synchronized clips side by side, above plots of the gap between keyboard and content.
+package struct Comparison: Sendable {
+  /// The clips from the left, at least one.
+  package let clips: [ComparedClip]
+
+  /// Creates a comparison of at least one clip.
+  package init(_ clips: [ComparedClip]) {
+    precondition(!clips.isEmpty)
+    self.clips = clips
+  }
+
+  /// The instant at which the last clip ends, in seconds.
+  package var end: Double { clips.map(\.end).max() ?? 0 }
+
+  /// When anything may begin, end or jump, in seconds, ascending.
+  package var instants: [Double] {
+    Set(clips.flatMap(\.clip.timeline.instants) + clips.map(\.end)).sorted()
+  }
+
+  /// The id of the measured view if it moves alike in several clips; `nil` if it does not.
+  package var uniformView: String? {
+    guard clips.count > 1, let first = clips.first?.curves else { return nil }
+    return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil
+  }
+
+  /// The whole millisecond at which the changes of the gaps differ most while a keyboard is visible
+  /// at a third of its height or more; an instant with the tallest keyboard if they do not differ.
+  ///
+  /// A difference counts twice while the keyboard covers a measured view, which is what most people
+  /// look for.
+  package var mostDifferent: Double {
+    let curves = clips.map(\.curves.samples)
+    let least = (curves.joined().map(\.presence).max() ?? 0) / 3
+    var worst = (time: tallest, spread: Comparison.leastDifference)
+    for index in 0..<(curves.map(\.count).min() ?? 0) {
+      let samples = curves.map { $0[index] }
+      // Long clips are sampled at instants of their own.
+      guard samples.allSatisfy({ $0.time == samples[0].time }),
+        samples.contains(where: { $0.presence > 0 && $0.presence >= least })
+      else { continue }
+      let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
+      guard let low = changes.min(), let high = changes.max(),
+        high - low > Comparison.leastDifference
+      else { continue }
+      let isCovered = samples.contains { $0.gap.map { $0 < -Comparison.leastDifference } ?? false }
+      let spread = (high - low) * (isCovered ? 2 : 1)
+      if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }
+    }
+    return worst.time
+  }
+
+  /// The smallest difference of gaps that is seen, in points.
+  private static let leastDifference = 1.0
+
+  /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.
+  private var tallest: Double {
+    func height(_ clip: ComparedClip) -> Double { clip.curves.samples.map(\.shown).max() ?? 0 }
+    let clip = clips.max { height($0) < height($1) } ?? clips[0]
+    return height(clip) > 0 ? FigureInstants(clip.curves).shown : end
+  }
+
+  /// The plot of each clip's gap, all with the same ranges; `nil` for a clip without a measured view.
+  var plots: [Plot?] {
+    let gaps = clips.map(\.curves.gap)
+    let heights = gaps.joined().map(\.y)
+    let horizontal = PlotAxis("Time", unit: "s", range: 0...max(end, 1e-3))
+    return gaps.enumerated().map { index, gap in
+      guard let last = gap.last, end > 0 else { return nil }
+      let vertical = PlotAxis(
+        "Gap below \(clips[index].curves.measured ?? "")", unit: "pt", covering: heights)
+      let rest = last.x < end ? [Plot.Point(end, last.y)] : []
+      return Plot(
+        horizontal: horizontal, vertical: vertical,
+        series: [Plot.Series(clips[index].name, gap + rest, line: PlotLine(hue: .numbered(index)))],
+        markers: clips[index].clip.moves, hasLegend: false)
+    }
+  }
+
+  /// Returns a point of a clip's gap; `nil` without a measured view.
+  ///
+  /// After the clip's end the gap stays constant, and after the end of all clips the point stays.
+  func gap(of index: Int, at time: Double) -> Plot.Point? {
+    let clip = clips[index]
+    let frame = clip.clip.timeline.frame(at: min(time, clip.end))
+    let gap = ScreenCurves.Sample(frame, measuring: clip.curves.measured).gap
+    return gap.map { Plot.Point(min(time, end), $0) }
+  }
+}
+
+extension ScreenCurves.Sample {
+  /// Returns the difference to an earlier gap in points; `nil` without a measured view.
+  fileprivate func change(since first: ScreenCurves.Sample) -> Double? {
+    guard let gap, let old = first.gap else { return nil }
+    return gap - old
+  }
+}
+
+extension Clip {
+  /// Markers at the notifications that the keyboard will show or hide.
+  fileprivate var moves: [Plot.Marker] {
+    notifications.compactMap { notification in
+      switch notification.kind {
+      case .willShow: Plot.Marker("show", at: notification.time)
+      case .willHide: Plot.Marker("hide", at: notification.time)
+      default: nil
+      }
+    }
+  }
+}
+
+package struct ComparedClip: Sendable {
+  /// The name: the property in which the clip differs from the others.
+  let name: String
+  package let clip: Clip
+  /// The positions of the keyboard and the measured view over time.
+  let curves: ScreenCurves
+  /// The measured view's response to the keyboard.
+  let response: KeyboardResponse
+
+  package init(_ name: String, _ clip: Clip) {
+    self.name = name
+    self.clip = clip
+    curves = ScreenCurves(of: clip)
+    response = KeyboardResponse(curves)
+  }
+
+  /// The instant of the last frame in seconds.
+  var end: Double { curves.end }
+
+  /// The text below the plot, a few words a line.
+  var words: [String] {
+    curves.measured == nil
+      ? [ScreenCurves.nothingMeasured, "name one: 'measure: id'"] : response.words
+  }
+}
+
+/// The property in which the columns of a comparison differ.
+package enum ComparedAxis {
+  /// The most columns of a comparison.
+  package static let limit = 12
+
+  /// The code that responds to the keyboard.
+  case systems([KeyboardSystem])
+  case devices([Device])
+  /// The generation of iOS.
+  case versions([SystemVersion])
+  /// The curve that the app is notified of and animates with.
+  case curves([AnimationCurve])
+
+  package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {
+    switch self {
+    case .systems(let systems): systems.map { ($0.rawValue, scene.answered(by: $0)) }
+    case .devices(let devices):
+      devices.map { device in
+        var scene = scene
+        scene.devices.values = [device]
+        return (device.name, scene)
+      }
+    case .versions(let versions): versions.map { ("iOS \($0.rawValue)", scene.played(on: $0)) }
+    case .curves(let curves):
+      curves.map { curve in
+        var scene = scene
+        scene.keyboard.options.overrides.curve = .value(curve)
+        return (curve.name, scene)
+      }
+    }
+  }
+
+  /// Returns one system for each article, in the articles' order, among the systems that a scene's
+  /// screen supports: the scene's own, or the first.
+  package static func articles(for scene: Scene) -> ComparedAxis {
+    let all = [scene.system.name] + KeyboardSystem.allCases
+    let articles = KeyboardSystem.allCases.compactMap(\.article).uniqued()
+    return .systems(
+      articles.compactMap { article in
+        all.first {
+          $0.article == article && scene.answered(by: $0).systemShortfall == nil
+        }
+      })
+  }
+}

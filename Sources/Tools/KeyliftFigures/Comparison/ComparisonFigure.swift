@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftLook
+import KeyliftScene
+package import KeyliftStage
+
+/// The painter of a comparison's instants.
+///
+/// It stays with the task that created it, as its shaper does.
+package final class ComparisonPainter {
+  private let comparison: Comparison
+  private let layout: ComparisonLayout
+  private let page: FigurePage
+  private let placing: FramePlacing
+  private let text: TextPainter
+  private var screens: [ComparisonScreen]
+  /// The plots and texts, which are the same at every instant.
+  private let plots: LayerContent
+  /// The cursors in the columns' plots.
+  private let cursors: [ComparisonCursor?]
+
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - comparison: The clips.
+  ///   - layout: The layout of the page.
+  ///   - scale: Pixels per point.
+  ///   - appearance: Light or dark.
+  ///   - placing: How exactly screens are placed.
+  init(
+    _ comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
+    placing: FramePlacing, shaper: any TextShaper
+  ) {
+    self.comparison = comparison
+    self.layout = layout
+    self.placing = placing
+    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let colors = PlotColors.of(appearance)
+    let text = TextPainter(shaper: shaper)
+    screens = comparison.clips.map { clip in
+      let painter = FramePainter(
+        shaper: shaper, background: clip.clip.background, placing: placing,
+        scale: layout.scale.pixelsPerPoint)
+      painter.showsNotch = true
+      return ComparisonScreen(
+        name: clip.name, painter: painter, placing: placing, border: colors.axis)
+    }
+    plots = page.content(text: text) { builder in
+      layout.draw(in: &builder, colors, dots: comparison.clips.map(\.response.dots))
+    }
+    cursors = layout.plots.map { plot in
+      plot.map { ComparisonCursor($0, colors: colors, scale: scale, text: text) }
+    }
+    self.page = page
+    self.text = text
+  }
+
+  /// The characters that no font has, in the order of their first use.
+  package var missingCharacters: [Character] {
+    (text.missing + screens.flatMap(\.painter.missingCharacters)).uniqued()
+  }
+
+  /// Returns the picture at an instant in seconds.
+  package func picture(at time: Double) -> Picture { picture(at: [time]) }
+
+  /// Returns the picture with an instant for each row of screens.
+  func picture(at times: [Double]) -> Picture {
+    let rows = zip(layout.slots, times).flatMap { slots, time in
+      slots.enumerated().flatMap { column, slot in screen(column, at: time, in: slot) }
+    }
+    let plots = Layer(id: "plots", content: self.plots, place: .identity)
+    let marks = times.flatMap { time in
+      cursors.indices.flatMap { mark(time, inColumn: $0) }
+    }
+    return page.picture(of: rows + [plots] + marks)
+  }
+
+  private func screen(_ column: Int, at time: Double, in slot: CGRect) -> [Layer] {
+    let clip = comparison.clips[column]
+    let frame = clip.clip.timeline.frame(at: min(time, clip.end))
+    let size = layout.scale.size(of: frame.screen.size)
+    let corner = CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height)
+    return screens[column].layers(
+      of: frame, at: layout.scale.pixel(corner), pixelsPerPoint: layout.scale.pixelsPerPoint,
+      line: page.hairline)
+  }
+
+  private func mark(_ time: Double, inColumn column: Int) -> [Layer] {
+    guard let cursor = cursors[column], let point = comparison.gap(of: column, at: time) else {
+      return []
+    }
+    return cursor.layers(at: point, name: comparison.clips[column].name, placing: placing)
+  }
+}
+
+extension KeyboardResponse {
+  /// The points that its text mentions.
+  fileprivate var dots: [Plot.Point] { excesses.map(\.point) }
+}
+
+/// A cursor in a plot: a vertical line at an instant, and a dot on the curve.
+private struct ComparisonCursor {
+  private let projection: PlotProjection
+  private let scale: Double
+  private let line: LayerContent
+  private let dot: LayerContent
+
+  /// The dot's radius in points, with its rim.
+  private static let radius = 4.5
+
+  init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
+    projection = plot.projection
+    self.scale = Double(scale)
+    let width = scale
+    let height = Int(clamping: (plot.area.height * Double(scale)).rounded())
+    var line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
+    line.fill(CGRect(origin: .zero, size: line.size), colors.ink.opacity(0.55))
+    self.line = line.finished()
+    let side = Int(clamping: (2 * ComparisonCursor.radius * Double(scale)).rounded())
+    var dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
+    let center = CGPoint(x: dot.size.width / 2, y: dot.size.height / 2)
+    dot.fillDot(at: center, radius: ComparisonCursor.radius, colors.background)
+    dot.fillDot(
+      at: center, radius: ComparisonCursor.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
+    self.dot = dot.finished()
+  }
+
+  /// Returns the cursor at a point of the curve.
+  ///
+  /// - Parameters:
+  ///   - name: The prefix of the layers' ids.
+  ///   - placing: Whether the cursor may be between pixels.
+  func layers(at point: Plot.Point, name: String, placing: FramePlacing) -> [Layer] {
+    let place = projection.point(point)
+    return [
+      layer("\(name) instant", line, CGPoint(x: place.x - 0.5, y: projection.area.minY), placing),
+      layer(
+        "\(name) gap", dot,
+        CGPoint(x: place.x - ComparisonCursor.radius, y: place.y - ComparisonCursor.radius), placing
+      ),
+    ]
+  }
+
+  private func layer(
+    _ id: String, _ content: LayerContent, _ corner: CGPoint, _ placing: FramePlacing
+  ) -> Layer {
+    var x = corner.x * scale
+    var y = corner.y * scale
+    if placing == .wholePixels { (x, y) = (x.rounded(), y.rounded()) }
+    return Layer(id: id, content: content, place: CGAffineTransform(translationX: x, y: y))
+  }
+}
+
+/// A comparison as a page: a still with a row of screens for each instant, or one animated row.
+package struct ComparisonFigure: ClipFigure {
+  let comparison: Comparison
+  /// The instants of the rows in seconds; `nil` for an animated row.
+  let times: [Double]?
+  private let columns: [ComparisonLayout.Column]
+
+  /// Creates a figure of at least one instant, or an animated one.
+  package init(_ comparison: Comparison, times: [Double]?) {
+    precondition(times?.isEmpty != true)
+    self.comparison = comparison
+    self.times = times
+    columns = zip(comparison.clips, comparison.plots).map { clip, plot in
+      ComparisonLayout.Column(
+        name: clip.name, screen: clip.screen, plot: plot, words: clip.words)
+    }
+  }
+
+  package func naturalWidth(painter: FigurePainter) -> Double {
+    let screen = ComparisonGrid.screenWidth(columns.map(\.screen), 110...320)
+    let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
+    return width(ofColumn: max(screen, leastColumn, texts.max() ?? 0).rounded(.up))
+  }
+
+  package func leastWidth(painter: FigurePainter) -> Double { width(ofColumn: leastColumn) }
+
+  package func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture {
+    let screens = self.painter(
+      width: width, scale: scale, appearance: appearance, placing: .wholePixels, painter: painter)
+    return screens.picture(at: times ?? [0])
+  }
+
+  /// Returns a painter of the page's instants.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, at least the smallest.
+  ///   - scale: Pixels per point.
+  ///   - appearance: Light or dark.
+  ///   - placing: How exactly screens are placed: exactly for an animation of outlines.
+  package func painter(
+    width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
+    painter: FigurePainter
+  ) -> ComparisonPainter {
+    painter.painter(
+      of: comparison, layout: layout(width: width, scale: scale, painter: painter), scale: scale,
+      appearance: appearance, placing: placing)
+  }
+
+  func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
+    ComparisonLayout(
+      columns, times: times.map(TimeLabel.texts), width: width,
+      growth: times == nil ? 1 : max(width / naturalWidth(painter: painter), 1), scale: scale,
+      text: painter.text)
+  }
+
+  private var leastColumn: Double {
+    columns.contains { $0.plot != nil }
+      ? ComparisonLayout.leastWidth.plotted : ComparisonLayout.leastWidth.plain
+  }
+
+  private func width(ofColumn column: Double) -> Double {
+    ComparisonGrid.width(of: columns.count, column: column) + 2 * FigurePage.margin
+  }
+}
+
+extension ComparedClip {
+  /// The size in points that contains all screens of the clip, which may be rotated.
+  fileprivate var screen: CGSize {
+    clip.timeline.allScreens.map(\.size).reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The response of content to the keyboard: their distance at rest, and how the content moves
+/// between the rests.
+struct KeyboardResponse: Hashable, Sendable {
+  /// A gap that is larger or smaller than the gaps at both ends of a move.
+  struct Excess: Hashable, Sendable {
+    /// The instant in seconds and the gap in points.
+    let point: Plot.Point
+    /// Whether the content is ahead of the keyboard; else it is behind.
+    let isAhead: Bool
+    /// The size of the excess in points.
+    let length: Double
+  }
+
+  /// The gap under the highest keyboard at rest, in points; `nil` if no keyboard rises or there is
+  /// no content.
+  let rest: Double?
+  /// Whether the content never moves.
+  let isStill: Bool
+  /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
+  /// from it and toward it.
+  let excesses: [Excess]
+  /// The jumps of the content: the two largest, in order of time.
+  let jumps: [ScreenCurves.Jump]
+  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
+  /// ahead of that place it is in points; `nil` if it is always in step.
+  let deviation: Plot.Point?
+  /// The instant of the largest overshoot, and the overshoot in points.
+  let overshoot: Plot.Point?
+  /// The distance in points by which the content ends above its first position; 0 if the keyboard
+  /// does not end at its first position.
+  let drift: Double
+
+  /// The smallest excess and the smallest difference between rests that are reported, in points.
+  private static let least = (excess: 1.0, rest: 0.5)
+  /// The smallest gap that is not written as 0, in points.
+  private static let seen = 0.05
+
+  /// Evaluates a clip's curves.
+  init(_ curves: ScreenCurves) {
+    let moves = ContentMove.all(of: curves)
+    let rises = moves.filter(\.isRising)
+    let falls = moves.filter { !$0.isRising }
+    rest = rises.max { $0.height < $1.height }?.rest
+    excesses = [
+      KeyboardResponse.worst(rises.map(\.widest), isAhead: true),
+      KeyboardResponse.worst(rises.map(\.closest), isAhead: false),
+      KeyboardResponse.worst(falls.map(\.closest), isAhead: true),
+      KeyboardResponse.worst(falls.map(\.widest), isAhead: false),
+    ].compactMap { $0 }.sorted { $0.point.x < $1.point.x }
+    let past = moves.map(\.overshoot).max { $0.y < $1.y }
+    overshoot = past.flatMap { $0.y >= KeyboardResponse.least.excess ? $0 : nil }
+    let farthest = moves.map(\.deviation).max { abs($0.y) < abs($1.y) }
+    deviation = farthest.flatMap { abs($0.y) >= KeyboardResponse.least.excess ? $0 : nil }
+    jumps = curves.jumps.sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
+      .sorted { $0.time < $1.time }
+    let heights = curves.samples.compactMap(\.content)
+    isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.least.rest
+    drift = KeyboardResponse.drift(curves)
+  }
+
+  /// Whether the content moves as the keyboard does, as far as the gap at rest allows.
+  private var isInStep: Bool {
+    !isStill && excesses.isEmpty && overshoot == nil && jumps.isEmpty && deviation == nil
+  }
+
+  /// The instant of the largest excess, or of the largest deviation, in seconds; `nil` if there is
+  /// none.
+  var worst: Double? {
+    excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
+  }
+
+  private static func worst(_ excesses: [ContentMove.Excess], isAhead: Bool) -> Excess? {
+    let worst = excesses.max { $0.length < $1.length }
+    return worst.flatMap {
+      $0.length >= least.excess ? Excess(point: $0.point, isAhead: isAhead, length: $0.length) : nil
+    }
+  }
+
+  private static func drift(_ curves: ScreenCurves) -> Double {
+    guard let first = curves.samples.first, let last = curves.samples.last,
+      let start = first.content, let end = last.content
+    else { return 0 }
+    guard abs(first.keyboard - last.keyboard) < least.rest else { return 0 }
+    return abs(end - start) < least.rest ? 0 : end - start
+  }
+
+  /// The description, a few words a line; empty if no keyboard rises.
+  var words: [String] {
+    guard let rest else { return [] }
+    return [KeyboardResponse.words(ofRest: rest)] + wordsOfMotion + wordsOfEnd
+  }
+
+  private static func words(ofRest gap: Double) -> String {
+    guard abs(gap) >= seen else { return "rests on the keyboard" }
+    return gap > 0 ? "rests \(points(gap)) above it" : "\(points(-gap)) covered at rest"
+  }
+
+  private var wordsOfMotion: [String] {
+    if isStill { return ["stays where it is"] }
+    if isInStep { return drift == 0 ? ["moves in step"] : [] }
+    let words =
+      jumps.map(KeyboardResponse.words(jump:)) + excesses.map(KeyboardResponse.words)
+      + (overshoot.map { [KeyboardResponse.words(past: $0)] } ?? [])
+    guard words.isEmpty, drift == 0, let deviation else { return words }
+    return [KeyboardResponse.words(offStep: deviation)]
+  }
+
+  private var wordsOfEnd: [String] {
+    switch drift {
+    case 0: []
+    case 0...: ["does not return: \(KeyboardResponse.points(drift)) high"]
+    default: ["does not return: \(KeyboardResponse.points(-drift)) low"]
+    }
+  }
+
+  private static func words(_ excess: Excess) -> String {
+    let gap = excess.point.y
+    let place =
+      abs(gap) < seen ? "touches" : "\(points(abs(gap))) \(gap < 0 ? "covered" : "apart")"
+    return "\(excess.isAhead ? "leads" : "lags"): \(place) at \(seconds(excess.point.x))"
+  }
+
+  private static func words(jump: ScreenCurves.Jump) -> String {
+    "jumps \(points(abs(jump.up))) \(jump.up > 0 ? "up" : "down") at \(seconds(jump.time))"
+  }
+
+  private static func words(offStep point: Plot.Point) -> String {
+    "\(point.y > 0 ? "leads" : "lags") by \(points(abs(point.y))) at \(seconds(point.x))"
+  }
+
+  private static func words(past point: Plot.Point) -> String {
+    "overshoots by \(points(point.y)) at \(seconds(point.x))"
+  }
+
+  private static func points(_ value: Double) -> String { "\(value.shortDecimal(places: 1)) pt" }
+
+  private static func seconds(_ value: Double) -> String { "\(value.decimal(places: 2)) s" }
+}
+
+/// The content's motion from one move of the keyboard to the next.
+private struct ContentMove {
+  /// A gap that is larger or smaller than the gaps at both ends of the move.
+  struct Excess {
+    /// The instant in seconds and the gap in points.
+    let point: Plot.Point
+    /// The size of the excess in points.
+    let length: Double
+  }
+
+  private typealias Sample = (time: Double, keyboard: Double, content: Double)
+
+  /// The last instant before the response: content that jumps does so when the keyboard starts.
+  private let first: Sample
+  private let samples: [Sample]
+
+  /// Returns a clip's moves in order; none without a target.
+  static func all(of curves: ScreenCurves) -> [ContentMove] {
+    let starts = KeyboardTravel.all(of: curves).map(\.start)
+    let samples: [Sample] = curves.samples.compactMap { sample in
+      sample.content.map { (time: sample.time, keyboard: sample.barrier, content: $0) }
+    }
+    return starts.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+      let part = samples.filter { starts[index] <= $0.time && $0.time < end }
+      guard let first = samples.last(where: { $0.time < starts[index] }) ?? part.first else {
+        return nil
+      }
+      return part.isEmpty ? nil : ContentMove(first: first, samples: part)
+    }
+  }
+
+  private var last: Sample { samples[samples.count - 1] }
+
+  /// Whether the keyboard is higher after the move than before.
+  var isRising: Bool { last.keyboard > first.keyboard }
+
+  /// The keyboard's height after the move in points.
+  var height: Double { last.keyboard }
+
+  /// The gap after the move in points.
+  var rest: Double { last.content - last.keyboard }
+
+  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
+  /// ahead of that place it is in points.
+  ///
+  /// Content is in step if it is as far on its way as the keyboard, if the keyboard carries it as soon
+  /// as it arrives below, or anywhere between.
+  var deviation: Plot.Point {
+    let (low, gap) = isRising ? (first.content, rest) : (last.content, start)
+    let lengths = samples.map { sample -> Plot.Point in
+      let share = way.keyboard == 0 ? 1 : (sample.keyboard - first.keyboard) / way.keyboard
+      let steady = first.content + way.content * share
+      let carried = max(low, sample.keyboard + gap)
+      let nearest = min(max(sample.content, min(steady, carried)), max(steady, carried))
+      let off = sample.content - nearest
+      return Plot.Point(sample.time, isRising ? off : -off)
+    }
+    return lengths.dropFirst().reduce(lengths[0]) { abs($1.y) > abs($0.y) ? $1 : $0 }
+  }
+
+  /// The distances upward that the keyboard and the content move, in points.
+  private var way: (keyboard: Double, content: Double) {
+    (last.keyboard - first.keyboard, last.content - first.content)
+  }
+
+  /// The gap before the move in points.
+  private var start: Double { first.content - first.keyboard }
+
+  /// The largest excess away from the keyboard.
+  var widest: Excess {
+    let limit = max(start, rest)
+    return excess { $0 - limit }
+  }
+
+  /// The largest excess toward the keyboard.
+  var closest: Excess {
+    let limit = min(start, rest)
+    return excess { limit - $0 }
+  }
+
+  /// The instant of the largest overshoot, and the overshoot in points.
+  var overshoot: Plot.Point {
+    let way = last.content - first.content
+    let lengths = samples.map {
+      Plot.Point($0.time, way > 0 ? $0.content - last.content : last.content - $0.content)
+    }
+    return way == 0 ? Plot.Point(last.time, 0) : ContentMove.largest(lengths)
+  }
+
+  private func excess(_ length: (Double) -> Double) -> Excess {
+    let lengths = samples.map { Plot.Point($0.time, length($0.content - $0.keyboard)) }
+    let worst = ContentMove.largest(lengths)
+    let sample = samples.first { $0.time == worst.x } ?? last
+    return Excess(
+      point: Plot.Point(worst.x, sample.content - sample.keyboard), length: worst.y)
+  }
+
+  /// Returns the first of the points with the greatest value.
+  private static func largest(_ points: [Plot.Point]) -> Plot.Point {
+    points.dropFirst().reduce(points[0]) { $1.y > $0.y ? $1 : $0 }
+  }
+}

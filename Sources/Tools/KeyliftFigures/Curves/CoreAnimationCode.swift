@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+/// The writer of curves as Core Animation functions.
+enum CoreAnimationCode {
+  /// Returns Swift with a function for each curve.
+  static func text(of curves: [NamedCurve]) -> String {
+    (["import QuartzCore\n"] + curves.map(function)).joined(separator: "\n")
+  }
+
+  private static func function(_ curve: NamedCurve) -> String {
+    switch curve.timing.curve {
+    case .cubic(let bezier): timed(curve, bezier)
+    // Core Animation uses an over-damped spring literally only from iOS 17 on, and only on request.
+    case .spring(let spring, _) where !spring.allowsOverdamping || spring.dampingRatio <= 1:
+      sprung(curve, spring)
+    case .spring: keyed(curve)
+    }
+  }
+
+  private static func timed(_ curve: NamedCurve, _ bezier: CubicBezier) -> String {
+    """
+    /// \(curve.title): the curve itself.
+    func \(name(curve))(keyPath: String) -> CABasicAnimation {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = CAMediaTimingFunction(controlPoints: \(bezier.arguments()))
+      animation.duration = \(CodeWords.number(curve.timing.duration))
+      return animation
+    }
+
+    """
+  }
+
+  private static func sprung(_ curve: NamedCurve, _ spring: Spring) -> String {
+    """
+    /// \(curve.title): the spring itself.
+    func \(name(curve))(keyPath: String) -> CASpringAnimation {
+      let animation = CASpringAnimation(keyPath: keyPath)
+      animation.mass = \(CodeWords.number(spring.mass))
+      animation.stiffness = \(CodeWords.number(spring.stiffness))
+      animation.damping = \(CodeWords.number(spring.damping))
+      animation.initialVelocity = \(CodeWords.number(spring.initialVelocity))
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
+      animation.duration = \(CodeWords.number(curve.timing.duration))
+      return animation
+    }
+
+    """
+  }
+
+  private static func keyed(_ curve: NamedCurve) -> String {
+    let stops = LinearStops(curve.timing).stops
+    return """
+      /// \(curve.title): \(CodeWords.closeness(stops.count, "key frames")).
+      func \(name(curve))(
+        keyPath: String, from start: CGFloat, to end: CGFloat
+      ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: keyPath)
+        let ways: [CGFloat] = [\(stops.values())]
+        animation.keyTimes = [\(stops.positions())]
+        animation.values = ways.map { start + (end - start) * $0 }
+        animation.calculationMode = .linear
+        animation.duration = \(CodeWords.number(curve.timing.duration))
+        return animation
+      }
+
+      """
+  }
+
+  private static func name(_ curve: NamedCurve) -> String {
+    CodeWords.camelCased(curve.name) + "Animation"
+  }
+}

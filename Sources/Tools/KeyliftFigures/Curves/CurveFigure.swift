@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+package import KeyliftLook
+import KeyliftStage
+
+/// A figure of curves: their progress over time, and below it their velocity or their lead over the
+/// first.
+package struct CurveFigure: Hashable, Sendable {
+  /// A plot below the progress.
+  package enum Panel: Hashable, Sendable {
+    /// The velocity of each curve in distances a second.
+    case velocity
+    /// The lead of each curve over the first, with its largest value marked.
+    case lead
+  }
+
+  var curves: [NamedCurve]
+  /// The plots below the progress, from the top.
+  var panels: [Panel]
+  /// The measured positions over the first curve.
+  var measured: [MeasuredMotion]
+
+  /// Creates a figure.
+  ///
+  /// - Parameter measured: Positions that the plot of progress shows as points, each laid over the
+  ///   first curve where they differ least.
+  package init(
+    _ curves: [NamedCurve], panels: [Panel] = [], measured: [MeasuredMotion] = []
+  ) {
+    self.curves = curves
+    self.panels = panels
+    self.measured = measured
+  }
+
+  /// The preferred size in points.
+  package var naturalSize: CGSize {
+    CGSize(
+      width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 400 : 220) })
+  }
+
+  /// Returns the figure's plots, placed on a page.
+  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
+    let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
+    return PlotStack(
+      [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
+  }
+
+  /// Whether the first curve is the reference for the others.
+  private var hasReference: Bool { panels.contains(.lead) }
+
+  /// The seconds that are shown: the longest duration; or with a reference, little more than its
+  /// duration; or a second if no curve has a duration.
+  private var end: Double {
+    let first = curves.first?.timing.duration ?? 0
+    let longest = curves.map(\.timing.duration).max() ?? 0
+    let end = hasReference ? min(longest, first * 1.2) : longest
+    return end > 0 ? end : 1
+  }
+
+  private var timeAxis: PlotAxis { PlotAxis("Time", unit: "s", range: 0...end) }
+
+  private func line(_ index: Int) -> PlotLine {
+    guard hasReference else { return .numbered(index) }
+    return index == 0 ? .reference : .numbered(index - 1)
+  }
+
+  private func series(_ points: (NamedCurve) -> [Plot.Point]) -> [Plot.Series] {
+    curves.enumerated().map { index, curve in
+      Plot.Series(curve.title, points(curve), line: line(index))
+    }
+  }
+
+  private var wayPlot: Plot {
+    let series = series { $0.way(until: end) } + measuredSeries
+    let values = series.flatMap { $0.points.map(\.y) }
+    return Plot(
+      horizontal: timeAxis, vertical: PlotAxis("Progress", covering: values), series: series)
+  }
+
+  private var measuredSeries: [Plot.Series] {
+    guard let curve = curves.first else { return [] }
+    return measured.enumerated().map { index, motion in
+      let fit = MotionFit(of: curve.timing, to: motion)
+      // Positions before the start and long after the end are at rest.
+      let points = fit.points.filter { (0...end).contains($0.x) }
+      let error = fit.rms.isFinite ? ", \(fit.rms.decimal(places: 2)) pt rms" : ""
+      return Plot.Series("\(motion.name)\(error)", points, line: .measured(index))
+    }
+  }
+
+  private func plot(of panel: Panel) -> Plot {
+    switch panel {
+    case .velocity: velocityPlot
+    case .lead: leadPlot
+    }
+  }
+
+  private var velocityPlot: Plot {
+    let series = series { $0.velocity(until: end) }
+    let values = series.flatMap { $0.points.map(\.y) }
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis("Velocity", unit: "ways per second", covering: values), series: series,
+      hasLegend: false)
+  }
+
+  private var leadPlot: Plot {
+    let reference = curves[0]
+    let all = curves.enumerated().dropFirst().map { index, curve in
+      Plot.Series(curve.title, lead(of: curve), line: line(index))
+    }
+    let values = all.flatMap { $0.points.map(\.y) }
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis("Ahead of \(reference.name)", unit: "% of the way", covering: values),
+      series: all, callOuts: deviations, hasLegend: false)
+  }
+
+  private func lead(of curve: NamedCurve) -> [Plot.Point] {
+    let reference = curves[0].timing
+    // The lead jumps where either curve ends.
+    let landings = [reference.duration, curve.timing.duration].flatMap { [$0 * (1 - 1e-6), $0] }
+    let even = (0...1200).map { end * Double($0) / 1200 }
+    return (even + landings.filter { $0 <= end }).sorted().map { time in
+      let lead = curve.timing.progress(after: time) - reference.progress(after: time)
+      return Plot.Point(time, lead * 100)
+    }
+  }
+
+  private var deviations: [Plot.CallOut] {
+    curves.enumerated().dropFirst().map { index, curve in
+      let worst = CurveDeviation(of: curve.timing, from: curves[0].timing)
+      return Plot.CallOut(
+        "\(curve.name): \(worst.text)", at: Plot.Point(worst.time, worst.lead * 100),
+        hue: line(index).hue)
+    }
+  }
+}
+
+/// The largest difference between two motions.
+struct CurveDeviation: Hashable, Sendable {
+  /// The seconds after the start.
+  let time: Double
+  /// The lead of the motion over the other, as a fraction of the distance; negative if it is
+  /// behind.
+  let lead: Double
+
+  /// The number of intervals that are searched before the best is refined.
+  private static let pieces = 2_000
+
+  /// Compares two motions that begin at the same instant, until both have ended.
+  init(of motion: Timing, from other: Timing) {
+    let end = max(motion.duration, other.duration)
+    func lead(_ time: Double) -> Double {
+      motion.progress(after: time) - other.progress(after: time)
+    }
+    let step = end / Double(CurveDeviation.pieces)
+    let times = (0...CurveDeviation.pieces).map { Double($0) * step }
+    let best = times.max { abs(lead($0)) < abs(lead($1)) } ?? 0
+    let time = CurveDeviation.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
+    // At a jump the maximum is not smooth, and the refined instant may be worse.
+    self.time = abs(lead(time)) >= abs(lead(best)) ? time : best
+    self.lead = lead(self.time)
+  }
+
+  /// The words for the figure.
+  var text: String {
+    let percent = "\((abs(lead) * 100).decimal(places: 1)) %"
+    guard abs(lead) >= 0.0005 else { return "the same" }
+    return "\(percent) \(lead < 0 ? "behind" : "ahead") at \(time.decimal(places: 3)) s"
+  }
+
+  /// Returns the maximum of a unimodal function by ternary search.
+  private static func peak(
+    from start: Double, until end: Double, of value: (Double) -> Double
+  ) -> Double {
+    var low = start
+    var high = end
+    for _ in 0..<40 {
+      let third = (high - low) / 3
+      if value(low + third) < value(high - third) { low += third } else { high -= third }
+    }
+    return (low + high) / 2
+  }
+}

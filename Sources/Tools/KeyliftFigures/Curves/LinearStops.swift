@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+/// A piecewise linear approximation of a curve with as few points as possible.
+///
+/// The points need not be on the curve: lines that are on either side of it in turn need a third
+/// fewer points.
+struct LinearStops: Hashable, Sendable {
+  /// A point of the approximation.
+  struct Stop: Hashable, Sendable {
+    /// The fraction of the time, a multiple of 1/400, so that it has few decimals.
+    var position: Double
+    /// The progress, to four decimals.
+    var value: Double
+  }
+
+  /// The points from the start to the end; the last two are at the same instant if the curve ends
+  /// in a step.
+  let stops: [Stop]
+
+  /// The largest distance from the curve, as a fraction of the whole distance.
+  static let tolerance = 0.005
+
+  /// The largest distance from the curve's samples; between samples the curve bends by less than
+  /// the rest of the tolerance.
+  private static let budget = 0.0049
+  private static let cells = 400
+  private static let samplesPerCell = 5
+  /// The distances from the curve at which points are tried, the smallest first.
+  private static let offsets: [Double] = [0, 1, -1, 2, -2, 3, -3, 4, -4].map {
+    $0 / 4 * (budget - 1e-4)
+  }
+
+  /// The best way from the start to a point: the number of its points, and their squared distances
+  /// from the curve.
+  private struct Best {
+    var count: Int
+    var cost: Double
+    var previous: (cell: Int, offset: Int)?
+
+    func isBetter(than other: Best?) -> Bool {
+      guard let other else { return true }
+      return count < other.count || (count == other.count && cost < other.cost)
+    }
+  }
+
+  /// Approximates a motion over the fractions of its duration; one without a duration has two
+  /// stops.
+  init(_ timing: Timing) {
+    guard timing.duration > 0 else {
+      stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
+      return
+    }
+    let count = LinearStops.cells * LinearStops.samplesPerCell
+    var samples = (0...count).map { timing.curve.progress(at: Double($0) / Double(count)) }
+    // A spring may end in a step; the lines go to the value before it.
+    let arrival = timing.curve.progress(at: 1 - 1e-9)
+    let isStep = abs(arrival - 1) > LinearStops.budget
+    if isStep { samples[count] = arrival }
+    stops = LinearStops.search(samples) + (isStep ? [Stop(position: 1, value: 1)] : [])
+  }
+
+  /// Finds the fewest points by dynamic programming: from each point to all that a straight line
+  /// can reach within the budget.
+  private static func search(_ samples: [Double]) -> [Stop] {
+    let places = places(near: samples)
+    var best = [[Best?]](repeating: Array(repeating: nil, count: offsets.count), count: cells + 1)
+    best[0][0] = Best(count: 1, cost: 0, previous: nil)
+    for cell in 0..<cells {
+      for offset in offsets.indices {
+        guard let from = best[cell][offset] else { continue }
+        let start = cell * samplesPerCell
+        let value = places[cell][offset]
+        // The slopes of the lines from the point that have stayed near the curve so far.
+        var slopes = (least: -Double.infinity, greatest: Double.infinity)
+        for next in (cell + 1)...cells {
+          for index in (next - 1) * samplesPerCell + 1...next * samplesPerCell {
+            let length = Double(index - start)
+            let rise = samples[index] - value
+            slopes.least = max(slopes.least, (rise - budget) / length)
+            slopes.greatest = min(slopes.greatest, (rise + budget) / length)
+          }
+          guard slopes.least <= slopes.greatest else { break }
+          let values = places[next]
+          let known = best[next]
+          let length = Double((next - cell) * samplesPerCell)
+          // The last point must be where the motion ends.
+          for other in 0..<(next == cells ? 1 : offsets.count) {
+            let way = Best(
+              count: from.count + 1, cost: from.cost + offsets[other] * offsets[other],
+              previous: (cell, offset))
+            let slope = (values[other] - value) / length
+            guard way.isBetter(than: known[other]), slope >= slopes.least, slope <= slopes.greatest
+            else { continue }
+            best[next][other] = way
+          }
+        }
+      }
+    }
+    return path(through: best, places)
+  }
+
+  /// Returns the values that are tried at each fraction of the time, none beyond the curve's own
+  /// extremes, which are rounded inward.
+  private static func places(near samples: [Double]) -> [[Double]] {
+    let least = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
+    let greatest = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4
+    func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+    return (0...cells).map { cell in
+      let value = samples[cell * samplesPerCell]
+      guard cell > 0, cell < cells else { return offsets.map { _ in rounded(value) } }
+      return offsets.map { min(max(rounded(value + $0), least), greatest) }
+    }
+  }
+
+  private static func path(through best: [[Best?]], _ places: [[Double]]) -> [Stop] {
+    var stops: [Stop] = []
+    var place: (cell: Int, offset: Int)? = (cells, 0)
+    while let (cell, offset) = place {
+      stops.append(
+        Stop(position: Double(cell) / Double(cells), value: places[cell][offset]))
+      place = best[cell][offset]?.previous
+    }
+    return stops.reversed()
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+/// The writer of curves as SwiftUI animations.
+enum SwiftUICode {
+  static func text(of curves: [NamedCurve]) -> String {
+    (["import SwiftUI\n"] + curves.map(constant)).joined(separator: "\n")
+  }
+
+  private static func constant(_ curve: NamedCurve) -> String {
+    guard let animation = animation(curve.timing) else { return custom(curve) }
+    return """
+      /// \(curve.title): the curve itself.
+      let \(CodeWords.camelCased(curve.name))Animation = Animation.\(animation)
+
+      """
+  }
+
+  /// Returns the built-in SwiftUI animation of a motion; `nil` if there is none.
+  private static func animation(_ timing: Timing) -> String? {
+    switch timing.curve {
+    case .cubic(let bezier):
+      return "timingCurve(\(bezier.arguments()), duration: \(CodeWords.number(timing.duration)))"
+    case .spring(let spring, let seconds):
+      guard spring.hasSettled(after: seconds) else { return nil }
+      return perceptual(spring) ?? interpolating(spring)
+    }
+  }
+
+  /// Returns a spring by its duration and bounce; SwiftUI uses an over-damped one literally.
+  private static func perceptual(_ spring: Spring) -> String? {
+    guard spring.initialVelocity == 0, spring.mass == 1, spring.allowsOverdamping else {
+      return nil
+    }
+    let ratio = spring.dampingRatio
+    let bounce = ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+    let duration = 2 * Double.pi / spring.naturalFrequency
+    return "spring(duration: \(short(duration)), bounce: \(short(bounce)))"
+  }
+
+  /// Returns a spring by its physics, if it is not over-damped: SwiftUI would use it as critically
+  /// damped.
+  private static func interpolating(_ spring: Spring) -> String? {
+    guard !spring.allowsOverdamping || spring.dampingRatio <= 1 else { return nil }
+    let numbers = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+      ("initialVelocity", spring.initialVelocity),
+    ]
+    let arguments = numbers.map { "\($0): \(CodeWords.number($1))" }
+    return "interpolatingSpring(\n  \(arguments.joined(separator: ", ")))"
+  }
+
+  private static func custom(_ curve: NamedCurve) -> String {
+    let stops = LinearStops(curve.timing).stops
+    let type = CodeWords.capitalized(curve.name) + "Motion"
+    return """
+      /// \(curve.title): \(CodeWords.closeness(stops.count, "points")).
+      struct \(type): CustomAnimation {
+        private static let duration = \(CodeWords.number(curve.timing.duration))
+        private static let times: [Double] = [\(stops.positions())]
+        private static let ways: [Double] = [\(stops.values())]
+
+        func animate<V: VectorArithmetic>(
+          value: V, time: TimeInterval, context: inout AnimationContext<V>
+        ) -> V? {
+          let part = max(time / Self.duration, 0)
+          guard part < 1, let next = Self.times.firstIndex(where: { $0 > part }) else { return nil }
+          let start = Self.times[next - 1]
+          let end = Self.times[next]
+          let low = Self.ways[next - 1]
+          let high = Self.ways[next]
+          return value.scaled(by: low + (high - low) * (part - start) / (end - start))
+        }
+      }
+      let \(CodeWords.camelCased(curve.name))Animation = Animation(\(type)())
+
+      """
+  }
+
+  /// Returns a number computed from round numbers, without the error in its last bits.
+  private static func short(_ value: Double) -> String {
+    CodeWords.number((value * 1e9).rounded() / 1e9)
+  }
+}
+
+extension Spring {
+  /// Returns whether the spring stays within `LinearStops.tolerance` of its end after an instant:
+  /// SwiftUI's own springs go on until they rest.
+  fileprivate func hasSettled(after seconds: Double) -> Bool {
+    (0...400).allSatisfy { index in
+      let time = seconds * (1 + Double(index) / 100)
+      return abs(1 - progress(after: time)) <= LinearStops.tolerance
+    }
+  }
+}

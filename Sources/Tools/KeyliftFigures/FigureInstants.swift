@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// The instants of a clip that figures show by default.
+///
+/// All are whole milliseconds, so that a person can type them, and at least 20 ms apart, so that no
+/// two look alike.
+package struct FigureInstants {
+  private let moves: [KeyboardTravel]
+  private let curves: ScreenCurves
+  private let end: Double
+  private let tallest: Double
+
+  /// The shortest time between two instants in seconds.
+  fileprivate static let spacing = 0.02
+  /// The usual number of instants of an overview, and the largest.
+  private static let counts = 6...8
+
+  /// Finds the keyboard's moves.
+  package init(_ curves: ScreenCurves) {
+    self.curves = curves
+    moves = KeyboardTravel.all(of: curves)
+    end = curves.end
+    tallest = FigureInstants.restWithTallestKeyboard(curves, moves: moves)
+  }
+
+  /// Returns the start, the end, the keyboard's rests, an instant for each view that has the caret,
+  /// the jumps and the largest lead or lag of the measured view, and between the rests instants that
+  /// are evenly spaced in the keyboard's position, not in time.
+  ///
+  /// - Parameter count: The most instants, at least 1; `nil` for six, or up to eight if each move is
+  ///   to be seen.
+  package func overview(_ count: Int? = nil) -> [Double] {
+    guard !moves.isEmpty else { return evenly(count ?? FigureInstants.counts.lowerBound) }
+    let lasting = moves.filter { !$0.instants(1).isEmpty }.sorted { $0.rank < $1.rank }
+    var shown = landmarks(stays + turns)
+    // A turn is worth less than a still of each appearance.
+    let most = FigureInstants.counts.upperBound - lasting.filter(\.isAppearance).count
+    if count == nil, shown.count > most { shown = landmarks(stays) }
+    let count = count ?? FigureInstants.counts.clamped(shown.count + lasting.count + events.count)
+    guard shown.count < count else { return FigureInstants.thinned(shown, to: count) }
+    let room = max(count - shown.count - lasting.count, 0)
+    let times = FigureInstants.spaced([end] + shown + events.prefix(room))
+    let free = count - times.count
+    let between = lasting.enumerated().flatMap { index, move in
+      move.instants(free / lasting.count + (index < free % lasting.count ? 1 : 0))
+    }
+    return FigureInstants.spaced([end] + times + between)
+  }
+
+  /// Returns instants of the longest appearance or disappearance, or else of the longest move, evenly
+  /// spaced in the keyboard's position; instants of the whole clip if the keyboard does not move.
+  ///
+  /// - Parameter count: The most instants, at least 2.
+  package func mainMove(_ count: Int) -> [Double] {
+    guard let move = moves.min(by: { $0.rank < $1.rank }) else { return evenly(count) }
+    let times = FigureInstants.spaced([move.start, move.end] + move.instants(count - 2))
+    return times.count > 1 ? times : [move.start, move.end]
+  }
+
+  /// The last instant at which the keyboard is at rest at its greatest height, if possible with the
+  /// caret; the end if it never rises.
+  package var shown: Double { tallest }
+
+  /// Returns the start, the end, instants of the keyboard, and one for each view with the caret.
+  private func landmarks(_ times: [Double]) -> [Double] {
+    let times = FigureInstants.spaced([end, 0] + times)
+    return FigureInstants.spaced([end] + times + focuses(without: times))
+  }
+
+  /// The instants at which the keyboard arrives and stays.
+  private var stays: [Double] { arrivals.filter(\.stays).map(\.time) }
+
+  /// The instants at which the keyboard turns back.
+  private var turns: [Double] { arrivals.filter { !$0.stays }.map(\.time) }
+
+  private var arrivals: [(time: Double, stays: Bool)] {
+    let starts = moves.dropFirst().map(\.start) + [.infinity]
+    return zip(moves, starts).map { move, next in
+      (move.end, next - move.end >= FigureInstants.spacing)
+    }
+  }
+
+  /// The jumps and the largest lead or lag of the measured view.
+  private var events: [Double] {
+    let response = KeyboardResponse(curves)
+    return response.jumps.map(\.time) + [response.worst].compactMap { $0 }
+  }
+
+  /// Returns an instant for each view that has the caret at none of some instants: the first at which
+  /// everything has answered.
+  private func focuses(without times: [Double]) -> [Double] {
+    let ends = curves.carets.dropFirst().map(\.time) + [.infinity]
+    return zip(curves.carets, ends).compactMap { caret, end -> Double? in
+      guard caret.view != nil, !times.contains(where: { caret.time <= $0 && $0 < end }) else {
+        return nil
+      }
+      let samples = curves.samples.filter { caret.time <= $0.time && $0.time < end }
+      let moving = Array(zip(samples, samples.dropFirst())).last { $0.content != $1.content }
+      return moving?.1.time ?? caret.time
+    }
+  }
+
+  private func evenly(_ count: Int) -> [Double] {
+    guard count > 1, end > 0 else { return [end > 0 && count == 1 ? end : 0] }
+    return FigureInstants.spaced(
+      [end, 0] + (0..<count).map { end * Double($0) / Double(count - 1) })
+  }
+
+  private static func thinned(_ times: [Double], to count: Int) -> [Double] {
+    guard count > 1 else { return [times[times.count - 1]] }
+    return (0..<count).map { times[$0 * (times.count - 1) / (count - 1)] }
+  }
+
+  /// Returns instants in order as whole milliseconds, except for the first given, without those that
+  /// are close to one given before them.
+  private static func spaced(_ times: [Double]) -> [Double] {
+    guard let first = times.first else { return [] }
+    let rounded = [first] + times.dropFirst().map { ($0 * 1000).rounded() / 1000 }
+    return rounded.reduce(into: []) { kept, time in
+      // A rounding error must not count as a shorter distance.
+      if kept.allSatisfy({ abs($0 - time) > spacing - 1e-6 }) { kept.append(time) }
+    }.sorted()
+  }
+
+  private static func restWithTallestKeyboard(
+    _ curves: ScreenCurves, moves: [KeyboardTravel]
+  ) -> Double {
+    var best = (time: curves.end, height: 0.0)
+    for time in moves.map(\.start) + [curves.end] {
+      guard let sample = curves.samples.last(where: { $0.time <= time + 1e-9 }) else { continue }
+      if sample.shown > best.height + 0.5 { best = (sample.time, sample.shown) }
+    }
+    let withCaret = curves.samples.last {
+      $0.time <= best.time && $0.shown > best.height - 0.5 && curves.caretView(at: $0.time) != nil
+    }
+    return best.height > 0 ? withCaret?.time ?? best.time : best.time
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func clamped(_ number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}
+
+extension ScreenCurves {
+  fileprivate func caretView(at time: Double) -> String? {
+    carets.last { $0.time <= time + 1e-9 }?.view
+  }
+}
+
+/// One move of the keyboard: from a rest to the next, or to where it turns back.
+struct KeyboardTravel {
+  /// Instants in seconds, and the distance that the keyboard has moved by each in points.
+  private(set) var way: [(time: Double, length: Double)]
+  /// Whether the keyboard is not visible at an end of the move.
+  private(set) var isAppearance: Bool
+
+  /// The last instant before the keyboard moves, in seconds.
+  var start: Double { way[0].time }
+  /// The instant at which the keyboard arrives, in seconds.
+  var end: Double { way[way.count - 1].time }
+  /// The distance of the move in points.
+  var length: Double { way[way.count - 1].length }
+
+  /// The order in which moves get instants: appearances and disappearances first, then the longest.
+  var rank: (Int, Double, Double) { (isAppearance ? 0 : 1, -length, start) }
+
+  /// The shortest distance that counts as a move, in points.
+  private static let shortest = 1.0
+  /// The largest distance between two samples that counts as rest, in points.
+  private static let stillness = 1e-4
+
+  /// Returns the moves of a clip.
+  ///
+  /// A fade moves by the keyboard's height.
+  static func all(of curves: ScreenCurves) -> [KeyboardTravel] {
+    var moves: [KeyboardTravel] = []
+    var sign = 0
+    var isMoving = false
+    for (old, new) in zip(curves.samples, curves.samples.dropFirst()) {
+      let rise = new.presence - old.presence
+      let step = abs(rise) + abs(new.left - old.left)
+      let nextSign = abs(rise) > stillness ? (rise > 0 ? 1 : -1) : 0
+      guard step > stillness else {
+        isMoving = false
+        sign = 0
+        continue
+      }
+      if !isMoving || sign * nextSign < 0 {
+        moves.append(KeyboardTravel(way: [(old.time, 0)], isAppearance: old.presence < shortest))
+        sign = 0
+      }
+      isMoving = true
+      if nextSign != 0 { sign = nextSign }
+      moves[moves.count - 1].way.append((new.time, moves[moves.count - 1].length + step))
+      if new.presence < shortest { moves[moves.count - 1].isAppearance = true }
+    }
+    return moves.filter { $0.length >= shortest }
+  }
+
+  /// Returns the instants that divide the move's distance evenly, without its ends and what is close
+  /// to them.
+  ///
+  /// A move that takes no time has none.
+  func instants(_ count: Int) -> [Double] {
+    guard way.count > 2, count > 0 else { return [] }
+    let margin = min(FigureInstants.spacing + 1e-3, (end - start) / 2)
+    return (1...count).map { index in
+      let time = time(atLength: length * Double(index) / Double(count + 1))
+      return min(max(time, start + margin), end - margin)
+    }
+  }
+
+  private func time(atLength wanted: Double) -> Double {
+    let index = way.firstIndex { $0.length >= wanted } ?? way.count - 1
+    guard index > 0 else { return start }
+    let old = way[index - 1]
+    let new = way[index]
+    return old.time + (new.time - old.time) * (wanted - old.length) / (new.length - old.length)
+  }
+}
+
+/// The labels of instants under stills.
+enum TimeLabel {
+  /// Returns instants with their unit, all with as many decimals as any of them needs, at most
+  /// three.
+  static func texts(of times: [Double]) -> [String] {
+    let places = times.map(places(of:)).max() ?? 0
+    return times.map { "\($0.decimal(places: places)) s" }
+  }
+
+  private static func places(of time: Double) -> Int {
+    (0..<3).first { time.shortDecimal(places: 3) == time.shortDecimal(places: $0) } ?? 3
+  }
+}

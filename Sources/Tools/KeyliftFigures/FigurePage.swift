@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+package import KeyliftStage
+
+/// The size, the scale and the appearance of the page that a figure is drawn on.
+package struct FigurePage: Hashable, Sendable {
+  /// The size in points.
+  package var size: CGSize
+  /// Device pixels per point.
+  var scale: Int
+  var appearance: Appearance
+
+  /// The width of the margins in points.
+  static let margin = 16.0
+
+  package init(size: CGSize, scale: Int = 2, appearance: Appearance = .light) {
+    self.size = size
+    self.scale = scale
+    self.appearance = appearance
+  }
+
+  /// The rectangle within the margins, in points.
+  var contentRect: CGRect {
+    CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
+  }
+
+  /// Returns a picture of the page with a new layer on top of other layers.
+  ///
+  /// - Parameters:
+  ///   - id: The new layer's id.
+  ///   - layers: The layers below it.
+  ///   - draw: Draws the new layer, which is as large as the page and has no background.
+  func picture(
+    id: String, over layers: [Layer] = [], text: TextPainter,
+    draw: (inout DisplayListBuilder, PlotColors) -> Void
+  ) -> Picture {
+    let content = content(text: text) { draw(&$0, PlotColors.of(appearance)) }
+    return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
+  }
+
+  func picture(of layers: [Layer]) -> Picture {
+    Picture(
+      width: pixels.width, height: pixels.height, scale: Double(scale),
+      background: PlotColors.of(appearance).background, layers: layers)
+  }
+
+  func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
+    var builder = DisplayListBuilder(
+      width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
+    draw(&builder)
+    return builder.finished()
+  }
+
+  private var pixels: (width: Int, height: Int) {
+    (
+      Int(clamping: (size.width * Double(scale)).rounded()),
+      Int(clamping: (size.height * Double(scale)).rounded())
+    )
+  }
+
+  /// Returns the centered line of a figure without a measured view; none of a figure with one.
+  static func remarks(
+    isMeasured: Bool, width: Double, middle: Double, text: TextPainter
+  ) -> [FigureText] {
+    guard !isMeasured else { return [] }
+    return [
+      text.placed(
+        ScreenCurves.nothingMeasured, FigureText.small, .secondary, x: width / 2, middle: middle,
+        alignment: .center, atMost: width - 2 * margin)
+    ]
+  }
+
+  /// The width of thin lines in pixels: half a point, rounded up to a whole pixel.
+  var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
+}
+
+/// The painter of the text and the screens in figures.
+///
+/// It stays with the task that created it, as its shaper does.
+package final class FigurePainter {
+  /// The source of glyphs.
+  let text: TextPainter
+  private let shaper: any TextShaper
+  private var painters: [FramePainter] = []
+  private var comparisons: [ComparisonPainter] = []
+
+  package init(shaper: any TextShaper) {
+    self.shaper = shaper
+    text = TextPainter(shaper: shaper)
+  }
+
+  /// The characters that no font has, in the order of their first use.
+  package var missingCharacters: [Character] {
+    let ofScreens = painters.flatMap(\.missingCharacters)
+    return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
+  }
+
+  /// Returns frames as small pictures with the display's corners.
+  ///
+  /// - Parameters:
+  ///   - background: The color behind all views.
+  ///   - pixels: Pixels of the page per point of the screen.
+  func pictures(
+    of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
+  ) -> [Picture] {
+    let painter = FramePainter(shaper: shaper, background: background, scale: pixels)
+    painter.showsNotch = true
+    painters.append(painter)
+    return frames.map { frame in
+      var picture = painter.picture(of: frame)
+      picture.cornerRadius = Double(frame.screen.cornerRadius) * pixels
+      return picture
+    }
+  }
+
+  /// Returns a painter of a comparison's instants that uses the same shaper.
+  func painter(
+    of comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
+    placing: FramePlacing
+  ) -> ComparisonPainter {
+    let painter = ComparisonPainter(
+      comparison, layout: layout, scale: scale, appearance: appearance, placing: placing,
+      shaper: shaper)
+    comparisons.append(painter)
+    return painter
+  }
+}
+
+/// A figure of a played scene with a variable width and the height that follows from it.
+package protocol ClipFigure {
+  func naturalWidth(painter: FigurePainter) -> Double
+
+  /// Returns the smallest width at which the figure is legible, in points.
+  func leastWidth(painter: FigurePainter) -> Double
+
+  /// Returns the figure.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, at least the smallest.
+  ///   - scale: Pixels per point.
+  ///   - appearance: Light or dark.
+  func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture
+}
+
+/// The scale of small screens on a page, with which the widest is a whole number of pixels wide.
+struct ScreenScale: Hashable {
+  let pixelsPerPoint: Double
+  /// Pixels of the page per point of the page.
+  private let pageScale: Double
+
+  /// Creates a scale.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the widest screen on the page, in the page's points.
+  ///   - widest: The width of that screen in its own points.
+  ///   - pageScale: Pixels of the page per point of the page.
+  init(width: Double, widest: Double, pageScale: Int) {
+    self.pageScale = Double(pageScale)
+    pixelsPerPoint = max((width * Double(pageScale)).rounded(), 1) / max(widest, 1)
+  }
+
+  /// Returns the size of a screen on the page, in the page's points.
+  func size(of screen: CGSize) -> CGSize {
+    CGSize(
+      width: (screen.width * pixelsPerPoint).rounded() / pageScale,
+      height: (screen.height * pixelsPerPoint).rounded() / pageScale)
+  }
+
+  func length(_ points: Double) -> Double { points * pixelsPerPoint / pageScale }
+
+  /// Returns the page's pixel that is nearest to a corner in the page's points.
+  func pixel(_ corner: CGPoint) -> PixelPoint {
+    PixelPoint(
+      x: Int(clamping: (corner.x * pageScale).rounded()),
+      y: Int(clamping: (corner.y * pageScale).rounded()))
+  }
+
+  /// Rounds a coordinate in the page's points to whole pixels.
+  func snapped(_ points: Double) -> Double { (points * pageScale).rounded() / pageScale }
+
+  /// Returns the preferred width of the widest of some screens in the page's points: with it the
+  /// screen has the area of an iPhone of a given width.
+  ///
+  /// - Parameter range: The smallest and the largest result.
+  static func suitableWidth(
+    for screens: [CGSize], phoneWidth: Double, within range: ClosedRange<Double>
+  ) -> Double {
+    let widest = screens.max { $0.width < $1.width } ?? CGSize(width: 393, height: 852)
+    let area = phoneWidth * phoneWidth * 852 / 393
+    let width = (area * widest.width / max(widest.height, 1)).squareRoot()
+    return min(max(width, range.lowerBound), range.upperBound).rounded()
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftLook
+import KeyliftStage
+
+/// One line of text at its place in a figure.
+struct FigureText: Hashable {
+  /// The two colors of text.
+  enum Role: Hashable {
+    /// For names and call-outs.
+    case ink
+    /// For the labels of axes.
+    case secondary
+  }
+
+  let string: String
+  let font: Font
+  let role: Role
+  /// The left end in points.
+  let left: Double
+  /// The vertical center of the capitals in points.
+  let middle: Double
+  /// The width in points.
+  let width: Double
+
+  /// The baseline in points.
+  var baseline: Double { middle + font.size * Font.capHeightRatio / 2 }
+
+  /// The rectangle of the text, with accents and descenders.
+  var box: CGRect {
+    CGRect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.25 * font.size)
+  }
+
+  /// The font of tick labels and call-outs.
+  static let small = Font(size: 11)
+  /// The font of the names of lines.
+  static let plain = Font(size: 12)
+  /// The font of the names of axes.
+  static let title = Font(size: 11, weight: .semibold)
+}
+
+extension TextPainter {
+  /// Returns a line of text at a place, truncated to a width.
+  func placed(
+    _ string: String, _ font: Font, _ role: FigureText.Role, x: Double, middle: Double,
+    alignment: TextAlignment = .left, atMost limit: Double = .infinity
+  ) -> FigureText {
+    let string = cut(string, font: font, to: limit)
+    let width = width(of: string, font: font)
+    let left =
+      switch alignment {
+      case .left: x
+      case .center: x - width / 2
+      case .right: x - width
+      }
+    return FigureText(
+      string: string, font: font, role: role, left: left, middle: middle, width: width)
+  }
+
+  /// Returns a line truncated to a width, with an ellipsis if characters are left out.
+  func cut(_ string: String, font: Font, to limit: Double) -> String {
+    // Line feeds in names would have no glyphs.
+    let line = String(string.map { $0.isNewline ? " " : $0 })
+    guard width(of: line, font: font) > limit else { return line }
+    var fits = 0
+    var fails = line.count
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      if width(of: line.prefix(middle) + "…", font: font) <= limit {
+        fits = middle
+      } else {
+        fails = middle
+      }
+    }
+    return line.prefix(fits) + "…"
+  }
+}
+
+extension CGRect {
+  /// Returns whether another rectangle is inside of this one, edges included.
+  ///
+  /// Foundation's `contains(_:)` on Linux compares a union's size, which differs in its last bit
+  /// for most rectangles whose origins are not whole numbers.
+  func holds(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftStage
+
+/// A search for places of call-outs that cover no other text and little of the lines.
+struct CallOutPlacer {
+  struct Placed: Hashable {
+    /// The number of the call-out.
+    let callOut: Int
+    let text: FigureText
+    /// The text's box with a margin.
+    let plate: CGRect
+    /// The line from the point to the text.
+    let leader: Polyline
+  }
+
+  /// The rectangle for texts, in points.
+  private let area: CGRect
+  /// The density of the plot's lines.
+  private let map: InkMap
+  private let dots: [CGPoint]
+
+  /// The radius of a point's dot in points.
+  static let dotRadius = 4.0
+  /// The smallest and the largest distance of a text from its point, in points.
+  private static let (nearest, farthest) = (9.0, 420.0)
+  /// The distances between places that are tried, in points.
+  private static let step = (x: 10.0, y: 6.0)
+  /// The costs of a point on a line under the text and under the leader, in points of distance.
+  private static let (covering, crossing) = (20.0, 10.0)
+  /// The cost of two leaders that cross, in points of distance.
+  private static let tangle = 150.0
+  /// The number of orders that are tried, and how often each text of an order is placed anew.
+  private static let (orders, rounds) = (8, 3)
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - area: The rectangle for texts, in points.
+  ///   - inks: Points on the plot's lines, close to one another.
+  ///   - dots: The called-out points.
+  init(area: CGRect, inks: [CGPoint], dots: [CGPoint]) {
+    self.area = area
+    self.dots = dots
+    map = InkMap(inks, in: area)
+  }
+
+  /// A possible place of a text.
+  ///
+  /// It is evaluated many times, so it keeps the number of points under its leader.
+  private final class Option {
+    let placed: Placed
+    /// The cost of the place without the points under its leader.
+    let cost: Double
+    /// The number of points on lines under the leader; `nil` before they are counted.
+    var crossed: Int?
+
+    init(placed: Placed, cost: Double) {
+      self.placed = placed
+      self.cost = cost
+    }
+  }
+
+  /// Places of texts in the order of the call-outs, and their total cost.
+  private struct Arrangement {
+    var placed: [Placed] = []
+    var cost = 0.0
+    var failed: [Int] = []
+
+    func isBetter(than other: Arrangement) -> Bool {
+      (failed.count, cost) < (other.failed.count, other.cost)
+    }
+  }
+
+  func places(
+    for callOuts: [(number: Int, string: String)], text: TextPainter
+  ) -> (placed: [Placed], failed: [Int]) {
+    var options: [Int: [Option]] = [:]
+    for (number, string) in callOuts {
+      options[number] = self.options(number, string, text: text).sorted { $0.cost < $1.cost }
+    }
+    var order = callOuts.map(\.number)
+    var next = arrangement(in: order, options)
+    var best = next
+    for _ in 0..<(order.count > 1 ? CallOutPlacer.orders : 0) {
+      // Texts without room come first in the next order.
+      let last = next.failed.isEmpty ? [order[order.count - 1]] : next.failed
+      order = last + order.filter { !last.contains($0) }
+      next = arrangement(in: order, options)
+      if next.isBetter(than: best) { best = next }
+    }
+    return (best.placed.sorted { $0.callOut < $1.callOut }, best.failed.sorted())
+  }
+
+  private func arrangement(in order: [Int], _ options: [Int: [Option]]) -> Arrangement {
+    var found: [Int: (option: Option, cost: Double)] = [:]
+    // Repeated, as the best place of a text may change when the others are placed.
+    for _ in 0..<(order.count > 1 ? CallOutPlacer.rounds : 1) {
+      for number in order {
+        found[number] = nil
+        let others = order.compactMap { found[$0]?.option.placed }
+        found[number] = best(of: options[number] ?? [], beside: others)
+      }
+    }
+    let kept = order.compactMap { found[$0] }
+    return Arrangement(
+      placed: kept.map(\.option.placed), cost: kept.reduce(0) { $0 + $1.cost },
+      failed: order.filter { found[$0] == nil })
+  }
+
+  /// Returns the cheapest free place and its total cost.
+  private func best(
+    of options: [Option], beside others: [Placed]
+  ) -> (option: Option, cost: Double)? {
+    var best: (option: Option, cost: Double)?
+    for option in options {
+      // All following options cost at least as much.
+      if let best, best.cost <= option.cost { break }
+      guard isFree(option.placed, beside: others) else { continue }
+      let cost = cost(of: option, beside: others)
+      if cost < best?.cost ?? .infinity { best = (option, cost) }
+    }
+    return best
+  }
+
+  private func options(_ number: Int, _ string: String, text: TextPainter) -> [Option] {
+    let string = text.cut(string, font: FigureText.small, to: area.width)
+    let width = text.width(of: string, font: FigureText.small)
+    let columns = Int(clamping: (area.width / CallOutPlacer.step.x).rounded(.down))
+    let rows = Int(clamping: (area.height / CallOutPlacer.step.y).rounded(.down))
+    return (0...max(rows, 0)).flatMap { row in
+      (0...max(columns, 0)).compactMap { column in
+        let text = FigureText(
+          string: string, font: FigureText.small, role: .ink,
+          left: area.minX + Double(column) * CallOutPlacer.step.x + Placed.margin.width,
+          middle: area.minY + Double(row) * CallOutPlacer.step.y, width: width)
+        return option(Placed(callOut: number, text: text, from: dots[number]))
+      }
+    }
+  }
+
+  private func option(_ placed: Placed) -> Option? {
+    let plate = placed.plate
+    let distance = Polyline.distance(of: dots[placed.callOut], to: plate)
+    guard area.holds(plate),
+      (CallOutPlacer.nearest...CallOutPlacer.farthest).contains(distance)
+    else { return nil }
+    let covered = map.count(in: plate)
+    return Option(placed: placed, cost: distance + CallOutPlacer.covering * Double(covered))
+  }
+
+  private func isFree(_ candidate: Placed, beside others: [Placed]) -> Bool {
+    let plate = candidate.plate
+    let reach = CallOutPlacer.dotRadius
+    let isClear = dots.enumerated().allSatisfy { index, dot in
+      Polyline.distance(of: dot, to: plate) > reach + 1
+        && (index == candidate.callOut || candidate.leader.distance(of: dot) > reach)
+    }
+    return isClear
+      && others.allSatisfy { other in
+        !other.plate.touches(plate) && !candidate.leader.meets(other.plate)
+          && !other.leader.meets(plate)
+      }
+  }
+
+  private func cost(of option: Option, beside others: [Placed]) -> Double {
+    let leader = option.placed.leader
+    let crossed =
+      option.crossed ?? map.count(from: leader.points[0], to: leader.points[1], within: 2)
+    option.crossed = crossed
+    let tangled = others.count { $0.leader.crosses(leader) }
+    return option.cost + CallOutPlacer.crossing * Double(crossed)
+      + CallOutPlacer.tangle * Double(tangled)
+  }
+}
+
+extension CallOutPlacer.Placed {
+  /// The margin around a text in points.
+  fileprivate static let margin = CGSize(width: 4, height: 2)
+
+  /// Creates a placed text with the shortest line from its point.
+  fileprivate init(callOut: Int, text: FigureText, from dot: CGPoint) {
+    let margin = CallOutPlacer.Placed.margin
+    let plate = text.box.insetBy(dx: -margin.width, dy: -margin.height)
+    let end = CGPoint(
+      x: min(max(dot.x, plate.minX), plate.maxX), y: min(max(dot.y, plate.minY), plate.maxY))
+    self.callOut = callOut
+    self.text = text
+    self.plate = plate
+    leader = Polyline(points: [dot, end])
+  }
+}
+
+extension Polyline {
+  /// Returns the distance of a point from a rectangle; 0 inside of it.
+  fileprivate static func distance(of point: CGPoint, to rect: CGRect) -> Double {
+    let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
+    let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
+    return Double(dx * dx + dy * dy).squareRoot()
+  }
+
+  /// Returns the distance of a point from the segment between the first and the last point.
+  fileprivate func distance(of point: CGPoint) -> Double {
+    Polyline.distance(of: point, from: points[0], to: points[points.count - 1])
+  }
+
+  /// Returns whether any of the line is in a rectangle.
+  fileprivate func meets(_ rect: CGRect) -> Bool { !clipped(to: rect).isEmpty }
+
+  /// Returns whether two segments cross.
+  fileprivate func crosses(_ other: Polyline) -> Bool {
+    func side(_ point: CGPoint, of line: Polyline) -> Double {
+      let start = line.points[0]
+      let end = line.points[1]
+      return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+    }
+    return side(points[0], of: other) * side(points[1], of: other) < 0
+      && side(other.points[0], of: self) * side(other.points[1], of: self) < 0
+  }
+}
+
+/// The density of a plot's lines, as counts of points on them.
+struct InkMap {
+  /// All points, from left to right.
+  private let inks: [CGPoint]
+  private let area: CGRect
+  private let columns: Int
+  private let rows: Int
+  /// Summed-area table: for each corner of a cell, the number of points to the left of and above
+  /// it, row by row.
+  private var sums: [Int]
+
+  /// The side of a cell in points.
+  private static let cell = 4.0
+
+  /// Counts points on lines.
+  ///
+  /// - Parameters:
+  ///   - inks: The points, close to one another.
+  ///   - area: The rectangle of the cells, in points.
+  init(_ inks: [CGPoint], in area: CGRect) {
+    self.inks = inks.sorted { $0.x < $1.x }
+    self.area = area
+    columns = Int(clamping: (area.width / InkMap.cell).rounded(.up))
+    rows = Int(clamping: (area.height / InkMap.cell).rounded(.up))
+    var counts = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
+    for ink in inks where area.includes(ink) {
+      let column = min(Int(clamping: (ink.x - area.minX) / InkMap.cell), columns - 1)
+      let row = min(Int(clamping: (ink.y - area.minY) / InkMap.cell), rows - 1)
+      counts[(row + 1) * (columns + 1) + column + 1] += 1
+    }
+    sums = counts
+    guard columns > 0, rows > 0 else { return }
+    for row in 1...rows {
+      for column in 1...columns {
+        let index = row * (columns + 1) + column
+        sums[index] +=
+          sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
+      }
+    }
+  }
+
+  /// Returns the number of points in the cells that a rectangle touches.
+  func count(in rect: CGRect) -> Int {
+    let (left, right) = span(rect.minX - area.minX, rect.maxX - area.minX, limit: columns)
+    let (top, bottom) = span(rect.minY - area.minY, rect.maxY - area.minY, limit: rows)
+    guard left < right, top < bottom else { return 0 }
+    return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
+  }
+
+  /// Returns the number of points, also outside of the area, that are near a segment.
+  ///
+  /// - Parameters:
+  ///   - start: One end of the segment in points.
+  ///   - end: The other end.
+  ///   - reach: The largest distance in points.
+  func count(from start: CGPoint, to end: CGPoint, within reach: Double) -> Int {
+    let left = min(start.x, end.x) - reach
+    let right = max(start.x, end.x) + reach
+    let top = min(start.y, end.y) - reach
+    let bottom = max(start.y, end.y) + reach
+    var index = firstInk(from: left)
+    var count = 0
+    while index < inks.count, inks[index].x <= right {
+      let ink = inks[index]
+      if ink.y >= top, ink.y <= bottom,
+        Polyline.distance(of: ink, from: start, to: end) < reach
+      {
+        count += 1
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// Returns the number of the first point at or to the right of a coordinate.
+  private func firstInk(from left: Double) -> Int {
+    var low = 0
+    var high = inks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if inks[middle].x < left { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func sum(_ column: Int, _ row: Int) -> Int { sums[row * (columns + 1) + column] }
+
+  private func span(_ start: Double, _ end: Double, limit: Int) -> (Int, Int) {
+    let bounds = 0.0...Double(limit)
+    func clamped(_ value: Double) -> Int {
+      Int(clamping: min(max(value, bounds.lowerBound), bounds.upperBound))
+    }
+    return (
+      clamped((start / InkMap.cell).rounded(.down)), clamped((end / InkMap.cell).rounded(.up))
+    )
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftCapture
+package import KeyliftLook
+
+/// A figure of what was measured on a screen: the keyboard and the views as points over time, with
+/// the springs of the moves under the keyboard's, and the gaps below.
+package struct MeasuredFigure: Hashable, Sendable {
+  let recording: Recording
+  let fit: RecordingFit
+
+  package init(_ recording: Recording, _ fit: RecordingFit) {
+    self.recording = recording
+    self.fit = fit
+  }
+
+  /// The preferred size in points.
+  package var naturalSize: CGSize {
+    CGSize(width: 900, height: recording.views.isEmpty ? 420 : 640)
+  }
+
+  /// Returns the figure's plots, placed on a page.
+  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
+    let gaps = recording.views.isEmpty ? [] : [gapPlot]
+    return PlotStack(
+      [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
+  }
+
+  private var bottom: Double {
+    recording.screen.map { Double($0.height) }
+      ?? recording.keyboard.map { Double($0.rect.minY) }.max() ?? 0
+  }
+
+  private var timeAxis: PlotAxis {
+    let times = recording.times
+    let first = times.first ?? 0
+    return PlotAxis("Time", unit: "s", range: first...max(times.last ?? 1, first + 0.1))
+  }
+
+  /// The height of the keyboard above the bottom of the screen.
+  private var heightPlot: Plot {
+    let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
+    let series =
+      models + [Plot.Series("keyboard", points, line: .measured(0))]
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis(
+        "Height of the keyboard", unit: "pt", covering: series.flatMap { $0.points.map(\.y) }),
+      series: series, markers: markers)
+  }
+
+  /// The springs of the moves, of which the first has the name for all.
+  private var models: [Plot.Series] {
+    let moves = fit.entries.compactMap { entry in
+      (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }
+    }
+    return moves.enumerated().map { index, entry in
+      let (move, spring) = entry
+      let end = max(move.end, spring.start + 0.6)
+      let next = moves.first { $0.0.start > move.start }?.0.start ?? .infinity
+      let points = (0...120).map { step in
+        let time = spring.start + (min(end, next) - spring.start) * Double(step) / 120
+        return Plot.Point(time, bottom - spring.value(at: time))
+      }
+      return Plot.Series(index == 0 ? "model" : "", points, line: .reference)
+    }
+  }
+
+  private var markers: [Plot.Marker] {
+    fit.entries.map { entry in
+      let start = (entry.fit.generation?.spring ?? entry.fit.spring)?.start
+      let move = entry.fit.move
+      return Plot.Marker(move.kind.title(isRelease: move.isRelease), at: start ?? move.start)
+    }
+  }
+
+  /// The gaps between the views and the keyboard.
+  private var gapPlot: Plot {
+    let tops = Dictionary(
+      recording.keyboard.map { ($0.time, Double($0.rect.minY)) },
+      uniquingKeysWith: { first, _ in first })
+    let series = recording.views.enumerated().map { index, view in
+      let points = view.samples.compactMap { sample in
+        tops[sample.time].map { Plot.Point(sample.time, $0 - Double(sample.rect.maxY)) }
+      }
+      return Plot.Series(view.id, points, line: .measured(index + 1))
+    }
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis(
+        "Gap to the keyboard", unit: "pt", covering: series.flatMap { $0.points.map(\.y) }),
+      series: series)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+package import KeyliftLook
+
+/// Lines over two axes, with call-outs and markers.
+///
+/// A plot has no size of its own: it is drawn into a rectangle of a figure.
+struct Plot: Hashable, Sendable {
+  /// One value of a series.
+  struct Point: Hashable, Sendable {
+    /// The value on the horizontal axis.
+    var x: Double
+    /// The value on the vertical axis.
+    var y: Double
+
+    init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  struct Series: Hashable, Sendable {
+    /// The name, in a few words; empty for a line that belongs to another.
+    var name: String
+    /// The points that the line joins; points that are not finite are ignored.
+    var points: [Point]
+    var line: PlotLine
+
+    init(_ name: String, _ points: [Point], line: PlotLine) {
+      self.name = name
+      self.points = points
+      self.line = line
+    }
+  }
+
+  /// A label for a point.
+  struct CallOut: Hashable, Sendable {
+    var point: Point
+    /// The text, in a few words.
+    var text: String
+    /// The color of the series that the point is on.
+    var hue: PlotLine.Hue
+
+    init(_ text: String, at point: Point, hue: PlotLine.Hue) {
+      self.text = text
+      self.point = point
+      self.hue = hue
+    }
+  }
+
+  /// A vertical line at a value of the horizontal axis.
+  struct Marker: Hashable, Sendable {
+    var x: Double
+    /// The label; may be empty.
+    var text: String
+
+    init(_ text: String, at x: Double) {
+      self.text = text
+      self.x = x
+    }
+  }
+
+  var horizontal: PlotAxis
+  var vertical: PlotAxis
+  /// The lines, the last in front.
+  var series: [Series]
+  /// The labels for points.
+  var callOuts: [CallOut] = []
+  /// The vertical lines.
+  var markers: [Marker] = []
+  /// Whether the lines have names: at their ends if there is room, else above the plot.
+  var hasLegend = true
+}
+
+/// Plots below one another with aligned areas.
+package struct PlotStack {
+  /// The placed plots, from the top.
+  let layouts: [PlotLayout]
+  private let shares: [Double]
+
+  /// The gap between two plots in points.
+  static let gap = 14.0
+
+  /// Places plots in a rectangle, with heights in proportion to their shares.
+  ///
+  /// - Parameter shares: A number above 0 for each plot.
+  init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
+    self.shares = shares
+    let frames = PlotStack.frames(shares, in: frame)
+    let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
+      var plot = next.0
+      // Call-outs do not change the insets.
+      plot.callOuts = []
+      return insets.union(PlotLayout(plot, in: next.1, text: text).insets)
+    }
+    layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
+  }
+
+  /// Returns the size of a page on which the plots are legible; `nil` if they are on this one.
+  package func neededSize(on page: FigurePage) -> CGSize? {
+    let shortfall = shortfall
+    guard shortfall != .zero else { return nil }
+    return CGSize(
+      width: (page.size.width + shortfall.width).rounded(.up),
+      height: (page.size.height + shortfall.height).rounded(.up))
+  }
+
+  /// The width and height that the rectangle lacks for legible plots, in points; zero if it is large
+  /// enough.
+  var shortfall: CGSize {
+    let all = shares.reduce(0, +)
+    return zip(layouts, shares).reduce(.zero) { sum, next in
+      let (layout, share) = next
+      return CGSize(
+        width: max(sum.width, layout.shortfall.width),
+        height: max(sum.height, layout.shortfall.height * all / share))
+    }
+  }
+
+  package func picture(on page: FigurePage, text: TextPainter) -> Picture {
+    page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
+  }
+
+  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
+    for layout in layouts { layout.draw(in: &builder, colors: colors) }
+  }
+
+  private static func frames(_ shares: [Double], in frame: CGRect) -> [CGRect] {
+    let all = shares.reduce(0, +)
+    let room = frame.height - gap * Double(max(shares.count - 1, 0))
+    var y = Double(frame.minY)
+    return shares.map { share in
+      let height = room * share / all
+      defer { y += height + gap }
+      return CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+    }
+  }
+}

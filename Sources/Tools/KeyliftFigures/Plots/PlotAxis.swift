@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftLook
+import KeyliftStage
+
+struct PlotAxis: Hashable, Sendable {
+  var name: String
+  /// The unit; empty for a plain number.
+  var unit: String
+  /// The values at the ends of the axis in its unit; always finite and apart.
+  var range: ClosedRange<Double>
+
+  /// The largest magnitude on an axis, with which labels stay legible.
+  static let limit = 1e9
+
+  /// Creates an axis with given ends.
+  ///
+  /// Ends that are not finite, too large or too close to one another are replaced.
+  init(_ name: String, unit: String = "", range: ClosedRange<Double>) {
+    self.name = name
+    self.unit = unit
+    let low = PlotAxis.clamped(range.lowerBound)
+    let high = PlotAxis.clamped(range.upperBound)
+    self.range = high - low > 1e-6 ? low...high : low...(low + 1)
+  }
+
+  /// Creates an axis that contains all values and 0, and ends at round numbers.
+  init(_ name: String, unit: String = "", covering values: some Sequence<Double>) {
+    let finite = values.lazy.filter(\.isFinite).map(PlotAxis.clamped)
+    let (low, high) = finite.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
+    let step = DecimalStep.smallest(atLeast: max(high - low, 1e-6) / 6).value
+    // A rounding error beyond a round number needs no further step.
+    let first = (low / step + 1e-6).rounded(.down) * step
+    let last = (high / step - 1e-6).rounded(.up) * step
+    self.init(name, unit: unit, range: first...max(first, last))
+  }
+
+  var title: String { unit.isEmpty ? name : "\(name) (\(unit))" }
+
+  private static func clamped(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, -limit), limit) : 0
+  }
+}
+
+/// The map from a plot's values to points.
+struct PlotProjection: Hashable, Sendable {
+  /// The rectangle between the axes in points.
+  let area: CGRect
+  private let horizontal: ClosedRange<Double>
+  private let vertical: ClosedRange<Double>
+
+  init(_ plot: Plot, onto area: CGRect) {
+    self.area = area
+    horizontal = plot.horizontal.range
+    vertical = plot.vertical.range
+  }
+
+  /// Returns the place of a value of the horizontal axis.
+  func x(_ value: Double) -> Double {
+    let part = (value - horizontal.lowerBound) / (horizontal.upperBound - horizontal.lowerBound)
+    return area.minX + part * area.width
+  }
+
+  /// Returns the place of a value of the vertical axis.
+  func y(_ value: Double) -> Double {
+    let part = (value - vertical.lowerBound) / (vertical.upperBound - vertical.lowerBound)
+    return area.maxY - part * area.height
+  }
+
+  func point(_ point: Plot.Point) -> CGPoint { CGPoint(x: x(point.x), y: y(point.y)) }
+
+  /// Returns the places of a series's finite points.
+  func points(of series: Plot.Series) -> [CGPoint] {
+    series.points.lazy.filter { $0.x.isFinite && $0.y.isFinite }.map(point)
+  }
+
+  /// Returns points on a series's line within the area, close to one another.
+  func closePoints(of series: Plot.Series) -> [CGPoint] {
+    Polyline(points: points(of: series)).clipped(to: area)
+      .flatMap { $0.simplified(within: 0.5).dashed([4, 4]) }.flatMap(\.points)
+  }
+}
+
+/// The labeled values of an axis.
+struct PlotTicks: Hashable {
+  /// A labeled value.
+  struct Tick: Hashable {
+    let value: Double
+    let label: String
+  }
+
+  /// The ticks, the smallest first.
+  let ticks: [Tick]
+
+  /// Chooses the closest ticks whose labels have enough room.
+  ///
+  /// - Parameters:
+  ///   - range: The values at the ends of the axis.
+  ///   - length: The length of the axis in points.
+  ///   - spacing: The smallest distance between two ticks in points.
+  ///   - room: Returns the smallest distance in points between two ticks with given labels.
+  init(
+    in range: ClosedRange<Double>, length: Double, spacing: Double,
+    room: ([Tick]) -> Double = { _ in 0 }
+  ) {
+    let perPoint = (range.upperBound - range.lowerBound) / max(length, 1)
+    for step in DecimalStep.all where step.value >= spacing * perPoint {
+      let ticks = PlotTicks.ticks(step, in: range)
+      if room(ticks) * perPoint <= step.value {
+        self.ticks = ticks
+        return
+      }
+    }
+    ticks = []
+  }
+
+  private static func ticks(_ step: DecimalStep, in range: ClosedRange<Double>) -> [Tick] {
+    guard let multiples = step.multiples(in: range) else { return [] }
+    return multiples.map { Tick(value: step.value($0), label: step.text($0)) }
+  }
+
+  /// Returns the labels of horizontal ticks, below a plot's area.
+  func labels(below projection: PlotProjection, text: TextPainter) -> [FigureText] {
+    ticks.map { tick in
+      text.placed(
+        tick.label, FigureText.small, .secondary, x: projection.x(tick.value),
+        middle: projection.area.maxY + PlotBackground.labelHeight / 2 + 2, alignment: .center)
+    }
+  }
+}
+
+/// A distance between ticks: 1, 2 or 5 times a power of ten.
+private struct DecimalStep: Hashable {
+  /// 1, 2 or 5.
+  let digit: Int
+  /// The power of ten.
+  let exponent: Int
+
+  /// All steps that an axis may need, the smallest first.
+  static let all: [DecimalStep] = (-9...10).flatMap { exponent in
+    [1, 2, 5].map { DecimalStep(digit: $0, exponent: exponent) }
+  }
+
+  var value: Double {
+    exponent < 0
+      ? Double(digit) / Double(DecimalStep.power(-exponent))
+      : Double(digit * DecimalStep.power(exponent))
+  }
+
+  /// Returns the smallest step that is at least a distance, or the largest step of all.
+  static func smallest(atLeast distance: Double) -> DecimalStep {
+    all.first { $0.value >= distance * (1 - 1e-9) } ?? all[all.count - 1]
+  }
+
+  /// Returns a multiple of the step as a number.
+  func value(_ multiple: Int) -> Double {
+    // A product with 0.1 has an error in its last bit, and a quotient by 10 does not.
+    exponent < 0
+      ? Double(multiple * digit) / Double(DecimalStep.power(-exponent))
+      : Double(multiple * digit * DecimalStep.power(exponent))
+  }
+
+  func text(_ multiple: Int) -> String { value(multiple).decimal(places: max(0, -exponent)) }
+
+  func multiples(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
+    let first = Int(clamping: (range.lowerBound / value - 1e-6).rounded(.up))
+    let last = Int(clamping: (range.upperBound / value + 1e-6).rounded(.down))
+    return first <= last ? first...last : nil
+  }
+
+  private static func power(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { product, _ in product * 10 }
+  }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftLook
+import KeyliftStage
+
+/// The style of a series's line.
+struct PlotLine: Hashable, Sendable {
+  enum Hue: Hashable, Sendable {
+    /// The text's color, for the reference line.
+    case ink
+    /// One of the colors that people with color blindness can distinguish; higher numbers repeat.
+    case numbered(Int)
+  }
+
+  var hue: Hue
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  var dash: [Double] = []
+  /// The width in points.
+  var width = 2.0
+  /// Whether each point of the series has a dot.
+  var marksPoints = false
+  var joinsPoints = true
+
+  /// The line that others are compared with.
+  static let reference = PlotLine(hue: .ink, width: 3)
+
+  /// Returns a line whose color and dash differ from those of other numbers, so that it can be
+  /// distinguished in grayscale, too.
+  static func numbered(_ number: Int) -> PlotLine {
+    // There are nine dashes, so the eighth line, which has the first's color, has another dash.
+    PlotLine(
+      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
+  }
+
+  /// Returns the style of measured points, whose colors begin after that of the first curve.
+  static func measured(_ number: Int) -> PlotLine {
+    PlotLine(
+      hue: .numbered((number + 1) % PlotColors.hueCount), width: 1.5, marksPoints: true,
+      joinsPoints: false)
+  }
+
+  private static let dashes: [[Double]] = [
+    [], [8, 4], [2, 3], [9, 3, 2, 3], [4, 3], [14, 4], [9, 3, 2, 3, 2, 3], [2, 6], [14, 4, 4, 4],
+  ]
+
+  func pieces(of line: Polyline) -> [Polyline] { joinsPoints ? line.dashed(dash) : [] }
+}
+
+struct PlotColors: Hashable, Sendable {
+  /// The color behind everything.
+  let background: Color
+  /// The color of important text and of the reference line.
+  let ink: Color
+  /// The color of the axes' text.
+  let secondary: Color
+  /// The color of the grid's lines.
+  let grid: Color
+  /// The color of the axes' lines.
+  let axis: Color
+  /// The colors of series, which people with any color blindness can distinguish.
+  let hues: [Color]
+
+  /// The number of colors for series.
+  static let hueCount = 7
+
+  static func of(_ appearance: Appearance) -> PlotColors {
+    appearance == .dark ? dark : light
+  }
+
+  func color(_ hue: PlotLine.Hue) -> Color {
+    switch hue {
+    case .ink: ink
+    case .numbered(let number): hues[number % hues.count]
+    }
+  }
+
+  /// The colors on white.
+  ///
+  /// Source: Okabe and Ito, "Color Universal Design" (2008); the light blue is a little darker, and
+  /// the yellow dark enough to be visible. Grays are iOS's own.
+  private static let light = PlotColors(
+    background: .white, ink: Color(hex: 0x1C1C1E), secondary: Color(hex: 0x6C6C70),
+    grid: Color(hex: 0xE5E5EA), axis: Color(hex: 0xAEAEB2),
+    hues: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x4AA8DF, 0x5C5300].map {
+      Color(hex: $0)
+    })
+
+  /// The colors on black: the same, all but orange and yellow lighter.
+  private static let dark = PlotColors(
+    background: Color(hex: 0x1C1C1E), ink: Color(hex: 0xF2F2F7), secondary: Color(hex: 0xAEAEB2),
+    grid: Color(hex: 0x38383A), axis: Color(hex: 0x636366),
+    hues: [0x3A86DB, 0xD9600A, 0x1FB287, 0xD58BB4, 0xE69F00, 0x7CC8F5, 0xF0E442].map {
+      Color(hex: $0)
+    })
+}
+
+/// The labels of a plot's markers, in rows above it.
+struct PlotMarkerRows: Hashable {
+  /// A label and its row, counted upward from the plot.
+  struct Label: Hashable {
+    /// The number of the marker.
+    let marker: Int
+    /// The left end in points.
+    let left: Double
+    /// The width in points.
+    let width: Double
+    let row: Int
+    /// The text, possibly truncated.
+    let string: String
+  }
+
+  private(set) var labels: [Label] = []
+
+  /// The height of a row in points.
+  static let rowHeight = 15.0
+  /// The space between the lowest row and the plot in points, for the label of a tick at the plot's
+  /// top.
+  private static let foot = 5.0
+  private static let gap = 8.0
+
+  /// The height of all rows in points.
+  var height: Double {
+    let rows = (labels.map(\.row).max() ?? -1) + 1
+    return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
+  }
+
+  /// Returns the height above the plot at which a row begins, in points.
+  static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
+
+  /// Places labels, each above its marker or to one side of it.
+  ///
+  /// - Parameters:
+  ///   - markers: The texts and their markers' horizontal places in points.
+  ///   - bounds: The horizontal range for labels in points.
+  init(
+    _ markers: [(text: String, x: Double)], in bounds: ClosedRange<Double>, text: TextPainter
+  ) {
+    for (index, marker) in markers.enumerated() where !marker.text.isEmpty {
+      let length = bounds.upperBound - bounds.lowerBound
+      let string = text.cut(marker.text, font: FigureText.small, to: length)
+      let width = text.width(of: string, font: FigureText.small)
+      let lefts = [0.5, 0, 1].map { share in
+        min(max(marker.x - share * width, bounds.lowerBound), bounds.upperBound - width)
+      }
+      labels.append(place(index, string, width, lefts: lefts, x: marker.x))
+    }
+  }
+
+  private func place(
+    _ marker: Int, _ string: String, _ width: Double, lefts: [Double], x: Double
+  ) -> Label {
+    // There is always room in a row beyond the last.
+    for row in 0...labels.count {
+      for left in lefts where isFree(left..<(left + width), row: row, x: x) {
+        return Label(marker: marker, left: left, width: width, row: row, string: string)
+      }
+    }
+    return Label(
+      marker: marker, left: lefts[0], width: width, row: labels.count, string: string)
+  }
+
+  /// Returns whether a label fits in a row, its marker's line crosses no label below it, and no
+  /// line of a label above it crosses it.
+  private func isFree(_ span: Range<Double>, row: Int, x: Double) -> Bool {
+    labels.allSatisfy { label in
+      let left = label.left - PlotMarkerRows.gap
+      let right = label.left + label.width
+      let other = left..<(right + PlotMarkerRows.gap)
+      return label.row == row ? !other.overlaps(span) : label.row > row || !other.contains(x)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+/// Connected line segments.
+struct Polyline: Hashable {
+  var points: [CGPoint]
+
+  /// The steps of a path along the line.
+  var segments: [Path.Segment] {
+    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
+  }
+
+  /// Returns the pieces of the line that are inside of a rectangle.
+  func clipped(to rect: CGRect) -> [Polyline] {
+    var pieces: [Polyline] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      guard let part = Polyline.part(from: start, to: end, in: rect) else { continue }
+      if pieces.last?.points.last == part.start {
+        pieces[pieces.count - 1].points.append(part.end)
+      } else {
+        pieces.append(Polyline(points: [part.start, part.end]))
+      }
+    }
+    return pieces
+  }
+
+  /// Returns the part of a segment that is inside of a rectangle, by the Liang–Barsky algorithm.
+  private static func part(
+    from start: CGPoint, to end: CGPoint, in rect: CGRect
+  ) -> (start: CGPoint, end: CGPoint)? {
+    var first = 0.0
+    var last = 1.0
+    let dx = Double(end.x - start.x)
+    let dy = Double(end.y - start.y)
+    let sides: [(way: Double, room: Double)] = [
+      (-dx, start.x - rect.minX), (dx, rect.maxX - start.x), (-dy, start.y - rect.minY),
+      (dy, rect.maxY - start.y),
+    ]
+    for side in sides {
+      if side.way == 0, side.room < 0 { return nil }
+      if side.way < 0 { first = max(first, side.room / side.way) }
+      if side.way > 0 { last = min(last, side.room / side.way) }
+    }
+    guard first <= last else { return nil }
+    func point(_ part: Double) -> CGPoint {
+      part == 0
+        ? start : part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part)
+    }
+    return (point(first), point(last))
+  }
+
+  /// Returns the line with fewer points, within a distance of the original, by the Douglas–Peucker
+  /// algorithm.
+  func simplified(within distance: Double) -> Polyline {
+    guard points.count > 2 else { return self }
+    var isKept = points.indices.map { $0 == 0 || $0 == points.count - 1 }
+    var pending = [0..<(points.count - 1)]
+    while let range = pending.popLast() {
+      guard let far = farthest(in: range), far.distance > distance else { continue }
+      isKept[far.index] = true
+      pending += [range.lowerBound..<far.index, far.index..<range.upperBound]
+    }
+    return Polyline(points: points.indices.filter { isKept[$0] }.map { points[$0] })
+  }
+
+  private func farthest(in range: Range<Int>) -> (index: Int, distance: Double)? {
+    let start = points[range.lowerBound]
+    let end = points[range.upperBound]
+    return range.dropFirst().map { ($0, Polyline.distance(of: points[$0], from: start, to: end)) }
+      .max { $0.1 < $1.1 }
+  }
+
+  static func distance(of point: CGPoint, from start: CGPoint, to end: CGPoint) -> Double {
+    let dx = Double(end.x - start.x)
+    let dy = Double(end.y - start.y)
+    let px = Double(point.x - start.x)
+    let py = Double(point.y - start.y)
+    let square = dx * dx + dy * dy
+    let part = square > 0 ? min(max((px * dx + py * dy) / square, 0), 1) : 0
+    let x = px - part * dx
+    let y = py - part * dy
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Returns the dashes of the line, given lengths of dashes and gaps in turn.
+  ///
+  /// Renderers do not cut dashes, so that all formats show the same ones.
+  func dashed(_ dash: [Double]) -> [Polyline] {
+    guard let first = points.first, dash.count > 1, dash.allSatisfy({ $0 > 0 }) else {
+      return [self]
+    }
+    var pieces = [Polyline(points: [first])]
+    var pen = first
+    var index = 0
+    var rest = dash[0]
+    for end in points.dropFirst() {
+      while true {
+        let way = Polyline.length(from: pen, to: end)
+        guard way > rest else {
+          rest -= way
+          break
+        }
+        pen = Polyline.point(from: pen, to: end, after: rest / way)
+        if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(pen) }
+        index = (index + 1) % (dash.count / 2 * 2)
+        rest = dash[index]
+        if index.isMultiple(of: 2) { pieces.append(Polyline(points: [pen])) }
+      }
+      pen = end
+      if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(end) }
+    }
+    return pieces.filter { $0.points.count > 1 }
+  }
+
+  private static func length(from start: CGPoint, to end: CGPoint) -> Double {
+    let dx = Double(end.x - start.x)
+    let dy = Double(end.y - start.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  private static func point(from start: CGPoint, to end: CGPoint, after part: Double) -> CGPoint {
+    CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+package import KeyliftLook
+package import KeyliftOutput
+package import KeyliftRaster
+package import KeyliftScene
+import KeyliftStage
+
+/// The drawing of a figure of one played scene.
+package struct FigureRendering {
+  /// The name in messages.
+  package let title: String
+  package let clip: Clip
+  package let request: FigureRequest
+  package let monitor: any RenderMonitor
+
+  package init(
+    title: String, clip: Clip, request: FigureRequest, monitor: any RenderMonitor
+  ) {
+    self.title = title
+    self.clip = clip
+    self.request = request
+    self.monitor = monitor
+  }
+
+  /// Returns the bytes of a figure's file.
+  ///
+  /// - Parameters:
+  ///   - kind: A sheet, an onion skin or dimensions.
+  ///   - format: The format of the file.
+  package func bytes(
+    _ kind: SceneFigure.Kind, as format: StillFormat
+  ) throws(RenderError) -> [UInt8] {
+    try request.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
+    let figure = try figure(kind)
+    let writer = try FigureWriter(request.textChoice)
+    let painter = FigurePainter(shaper: writer.shaper)
+    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
+    let picture = figure.picture(
+      width: size.width, scale: size.scale, appearance: clip.timeline.screen.appearance,
+      painter: painter)
+    monitor.warn(of: painter.missingCharacters, in: title)
+    return try writer.bytes(of: picture, as: format)
+  }
+
+  private var curves: ScreenCurves { ScreenCurves(of: clip) }
+
+  private func figure(_ kind: SceneFigure.Kind) throws(RenderError) -> any ClipFigure {
+    switch kind {
+    case .sheet: sheet
+    case .onion: try onion
+    case .dimensions:
+      DimensionFigure(clip, time: request.at ?? FigureInstants(curves).shown)
+    case .render, .compare: preconditionFailure("\(kind) is not a figure of one clip")
+    }
+  }
+
+  private var sheet: any ClipFigure {
+    let curves = curves
+    return SheetFigure(
+      clip, curves: curves,
+      times: request.instants ?? FigureInstants(curves).overview(request.count))
+  }
+
+  private var onion: any ClipFigure {
+    get throws(RenderError) {
+      let instants = request.instants ?? FigureInstants(curves).mainMove(5)
+      guard instants.count > 1 else { throw .nothingMoves }
+      guard let figure = OnionFigure(clip, times: instants) else { throw .turns }
+      return figure
+    }
+  }
+}
+
+extension StillFormat {
+  /// Creates the format that the name of a figure's file ends in.
+  package init(ofFigureAt path: String) throws(RenderError) {
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
+      throw .noFigure(path)
+    }
+    self = format
+  }
+}
+
+extension RenderError {
+  fileprivate static func noFigure(_ path: String) -> RenderError {
+    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return .invalidRequest(
+      "a figure cannot be written to '\(path.printable)'; its name must end in \(known)")
+  }
+
+  fileprivate static let nothingMoves: RenderError = .invalidRequest(
+    "the scene has no duration, so there are no instants to draw over one another")
+
+  fileprivate static let turns: RenderError = .invalidRequest(
+    "the device rotates between these instants; choose instants before or after with --times")
+}
+
+/// A writer that turns pictures of figures into the bytes of files.
+package struct FigureWriter {
+  package let shaper: any TextShaper
+  package let text: TextPainter
+
+  /// Creates a writer, with the fonts that the choice of text needs.
+  package init(_ choice: TextChoice) throws(RenderError) {
+    let fonts = try choice.findFonts()
+    shaper = try RenderError.catching { try TextChoice.shaper(fonts: fonts) }
+    text = TextPainter(shaper: shaper)
+  }
+
+  package func bytes(of picture: Picture, as format: StillFormat) throws(RenderError) -> [UInt8] {
+    try RenderError.catching {
+      switch format {
+      case .svg: return SVGWriter.bytes(of: picture)
+      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
+      case .png:
+        let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
+        return try FrameEncoder().png(of: picture, settings: settings)
+      }
+    }
+  }
+}

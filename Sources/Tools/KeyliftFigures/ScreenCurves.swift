@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// The positions of a clip's keyboard and its measured view over time.
+package struct ScreenCurves: Hashable, Sendable {
+  /// The positions at one instant.
+  struct Sample: Hashable, Sendable {
+    /// The instant in seconds.
+    var time: Double
+    /// The height of the keyboard's top above the screen's bottom, in points; 0 below half of its
+    /// opacity.
+    var keyboard: Double
+    /// The height of the measured view's visible bottom above the screen's bottom, in points; `nil`
+    /// without such a view.
+    var content: Double?
+    /// The height above the screen's bottom of what may cover the measured view, in points.
+    var barrier: Double
+    /// The height of the visible part of the keyboard in points.
+    var shown: Double
+    /// The height of the keyboard's top times its opacity, in points.
+    var presence: Double
+    /// The keyboard's left edge in points.
+    var left: Double
+
+    /// The distance from the keyboard's top up to the measured view's bottom in points; `nil` without
+    /// such a view.
+    var gap: Double? { content.map { $0 - barrier } }
+  }
+
+  /// A change of the measured view's place in no time.
+  struct Jump: Hashable, Sendable {
+    /// The instant in seconds.
+    var time: Double
+    /// The distance upward in points.
+    var up: Double
+  }
+
+  /// A view that has the caret from an instant on.
+  struct Caret: Hashable, Sendable {
+    /// The instant in seconds.
+    var time: Double
+    /// The view's id; `nil` for no view.
+    var view: String?
+  }
+
+  /// The samples, a whole number of milliseconds apart except for the last.
+  let samples: [Sample]
+  /// The id of the measured view; `nil` if there is none.
+  let measured: String?
+  /// The jumps of the measured view that the keyboard does not make, too.
+  let jumps: [Jump]
+  /// The views with the caret in order of time, beginning at 0.
+  let carets: [Caret]
+
+  /// The most samples of a clip.
+  private static let limit = 6000
+
+  package init(of clip: Clip) { self.init(of: clip, measuring: clip.measured) }
+
+  /// Samples a clip.
+  ///
+  /// - Parameter id: The id of the measured view.
+  init(of clip: Clip, measuring id: String?) {
+    let end = clip.time(ofFrame: clip.lastFrame)
+    let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
+    let step = max(milliseconds / ScreenCurves.limit, 0) + 1
+    let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
+    let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])
+    let timeline = clip.timeline.showing(only: id)
+    samples = times.map { Sample(timeline.frame(at: $0), measuring: id) }
+    measured = samples.contains { $0.content != nil } ? id : nil
+    let instants = clip.timeline.instants.filter { 0 < $0 && $0 <= end }
+    jumps = instants.compactMap { Jump(at: $0, in: timeline, measuring: id) }
+    carets = ([0] + instants).reduce(into: []) { carets, time in
+      let caret = Caret(time: time, view: clip.timeline.frame(at: time).caretView)
+      if carets.isEmpty || carets.last?.view != caret.view { carets.append(caret) }
+    }
+  }
+
+  /// The instant of the last frame in seconds.
+  var end: Double { samples.last?.time ?? 0 }
+
+  /// The distance in points from the keyboard's top, or the screen's bottom without a keyboard in the
+  /// way, up to the measured view's visible bottom over time.
+  ///
+  /// It is negative while the keyboard covers a part of the view; without a view there are no points.
+  var gap: [Plot.Point] {
+    samples.compactMap { sample in sample.gap.map { Plot.Point(sample.time, $0) } }
+  }
+
+  /// The text of figures without a measured view.
+  static let nothingMeasured = "no view is measured"
+
+  /// The style of the keyboard's line.
+  static let keyboardLine = PlotLine.numbered(0)
+  /// The style of the measured view's line.
+  static let contentLine = PlotLine.numbered(1)
+
+  /// Returns a plot of the curves over time, with vertical markers at instants.
+  ///
+  /// The vertical axis has no name: the figure around the plot says that it is the height above the
+  /// screen's bottom.
+  ///
+  /// - Parameter times: The instants of the markers in seconds.
+  func plot(marking times: [Double]) -> Plot {
+    let keyboard = Plot.Series(
+      "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) },
+      line: ScreenCurves.keyboardLine)
+    let bottoms = samples.compactMap { sample in
+      sample.content.map { Plot.Point(sample.time, $0) }
+    }
+    let follower = Plot.Series(
+      "bottom of \(measured ?? "")", bottoms, line: ScreenCurves.contentLine)
+    let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])
+    let heights = series.flatMap { $0.points.map(\.y) }
+    return Plot(
+      horizontal: PlotAxis("Time", unit: "s", range: 0...max(end, 1e-3)),
+      vertical: PlotAxis("", covering: heights), series: series,
+      markers: times.map { Plot.Marker("", at: $0) }, hasLegend: false)
+  }
+}
+
+extension ScreenCurves.Sample {
+  init(_ frame: Frame, measuring id: String?) {
+    let rect = id.flatMap(frame.visibleRect(ofView:))
+    let height = frame.keyboardHeight
+    let bottom = Double(frame.screen.size.height)
+    let keyboard = frame.keyboard.isInTheWay ? height : 0
+    self.init(
+      time: frame.time, keyboard: keyboard, content: rect.map { bottom - Double($0.maxY) },
+      barrier: rect.map { bottom - frame.keyboardEdge(below: $0) } ?? keyboard,
+      shown: frame.keyboardEdges.map { $0.bottom - $0.top } ?? 0,
+      presence: height * frame.keyboard.alpha, left: frame.keyboard.rect.minX)
+  }
+}
+
+extension ScreenCurves.Jump {
+  /// The shortest distance that is seen as a jump, in points.
+  private static let shortest = 1.0
+
+  /// Creates the jump of a view at an instant; `nil` if it does not jump, or if the keyboard jumps at
+  /// least half as far with it.
+  fileprivate init?(at time: Double, in timeline: Timeline, measuring id: String?) {
+    let frames = [time - 1e-7, time].map(timeline.frame(at:))
+    let old = ScreenCurves.Sample(frames[0], measuring: id)
+    let new = ScreenCurves.Sample(frames[1], measuring: id)
+    guard frames[0].screen == frames[1].screen, let from = old.content, let to = new.content,
+      abs(to - from) >= Self.shortest
+    else { return nil }
+    let common = (new.barrier - old.barrier) * (to > from ? 1 : -1)
+    guard common < abs(to - from) / 2 else { return nil }
+    self.init(time: time, up: to - from)
+  }
+}
+
+extension Frame {
+  /// The height of the keyboard's top above the screen's bottom edge, in points; 0 if it is not
+  /// visible.
+  var keyboardHeight: Double {
+    keyboard.alpha > 0 ? max(screen.size.height - keyboard.rect.minY, 0) : 0
+  }
+
+  /// The visible top edge of the keyboard in the screen's points; the bottom edge of the screen if
+  /// the keyboard is not visible.
+  var keyboardTop: Double { screen.size.height - keyboardHeight }
+
+  /// The visible edges of the keyboard in the screen's points; `nil` if it is not visible.
+  var keyboardEdges: (top: Double, bottom: Double)? {
+    guard keyboardHeight > 0 else { return nil }
+    return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))
+  }
+}
+
+/// Curves sampled at even steps, as CSV or JSON.
+package struct CurveTable {
+  private let curves: [SampledCurve]
+  private let hasVelocity: Bool
+
+  /// Samples curves.
+  ///
+  /// - Parameters:
+  ///   - samples: The number of samples of each curve, at least 2.
+  ///   - hasVelocity: Whether each sample has its velocity, too.
+  package init(_ curves: [NamedCurve], samples: Int, hasVelocity: Bool) {
+    self.curves = curves.map { SampledCurve($0, samples: samples) }
+    self.hasVelocity = hasVelocity
+  }
+
+  /// The samples as CSV, a row a sample.
+  package var csv: String {
+    let rows = curves.flatMap { curve in
+      curve.samples.map { "\(curve.curve.name),\(numbers($0).joined(separator: ","))\n" }
+    }
+    return "curve,time,progress\(hasVelocity ? ",velocity" : "")\n" + rows.joined()
+  }
+
+  /// The samples as JSON, an object a curve.
+  package var json: String {
+    let objects = curves.map { curve in
+      let samples = curve.samples.map { "[\(numbers($0).joined(separator: ", "))]" }
+      return """
+          {
+            "curve": "\(curve.curve.name)",
+            "duration": \(curve.curve.timing.duration),
+            "samples": [
+              \(samples.joined(separator: ",\n      "))
+            ]
+          }
+        """
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  private func numbers(_ sample: SampledCurve.Sample) -> [String] {
+    let all = [sample.time, sample.progress, sample.velocity]
+    return (hasVelocity ? all : all.dropLast()).map(\.description)
+  }
+}
+
+private struct SampledCurve {
+  struct Sample {
+    /// The time in seconds since the start.
+    let time: Double
+    /// The fraction of the distance.
+    let progress: Double
+    /// The velocity in distances a second.
+    let velocity: Double
+  }
+
+  let curve: NamedCurve
+  let samples: [Sample]
+
+  init(_ curve: NamedCurve, samples count: Int) {
+    self.curve = curve
+    samples = (0..<count).map { index in
+      let time = curve.timing.duration * Double(index) / Double(count - 1)
+      return Sample(
+        time: time, progress: curve.timing.progress(after: time),
+        velocity: curve.velocity(after: time))
+    }
+  }
+}

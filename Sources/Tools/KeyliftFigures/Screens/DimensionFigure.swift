@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+package import KeyliftScene
+package import KeyliftStage
+
+/// One instant of a clip with the dimensions of the keyboard, the safe area and the measured
+/// view.
+package struct DimensionFigure: ClipFigure {
+  let clip: Clip
+  private let frame: Frame
+
+  /// The short side of the smallest legible screen in points.
+  private static let leastScreenSide = 80.0
+
+  /// Creates a figure of an instant in seconds.
+  package init(_ clip: Clip, time: Double) {
+    self.clip = clip
+    frame = clip.timeline.frame(at: time)
+  }
+
+  package func naturalWidth(painter: FigurePainter) -> Double {
+    let screen = ScreenScale.suitableWidth(
+      for: [frame.screen.size], phoneWidth: 260, within: 220...480)
+    return screen + margins(painter)
+  }
+
+  package func leastWidth(painter: FigurePainter) -> Double {
+    let size = frame.screen.size
+    let aspect = max(Double(size.width / size.height), 1)
+    return DimensionFigure.leastScreenSide * aspect + margins(painter)
+  }
+
+  package func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let screen = painter.pictures(
+      of: [frame], background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
+    let corner = layout.scale.pixel(layout.screen.origin)
+    let layers = screen.flatMap { $0.layers(at: corner, over: $0.backgroundContent) }
+    return page.picture(id: "dimensions", over: layers, text: painter.text) { builder, colors in
+      layout.draw(in: &builder, colors)
+    }
+  }
+
+  func layout(width: Double, scale: Int, painter: FigurePainter) -> DimensionLayout {
+    let (left, right) = lanes(painter)
+    return DimensionLayout(
+      frame, measuring: clip.measured, left: left, right: right, width: width, scale: scale,
+      text: painter.text)
+  }
+
+  private func lanes(_ painter: FigurePainter) -> (left: DimensionLanes, right: DimensionLanes) {
+    (
+      DimensionLanes(Dimension.ofView(clip.measured, in: frame), text: painter.text),
+      DimensionLanes(Dimension.ofScreen(frame), text: painter.text)
+    )
+  }
+
+  private func margins(_ painter: FigurePainter) -> Double {
+    let (left, right) = lanes(painter)
+    return DimensionLayout.margins(left, right)
+  }
+}
+
+/// A vertical distance on a screen.
+struct Dimension: Hashable {
+  let name: String
+  /// The upper end in the screen's points.
+  let top: Double
+  /// The lower end in the screen's points.
+  let bottom: Double
+  let hue: PlotLine.Hue
+
+  var length: Double { bottom - top }
+
+  var text: String { "\(name) \(length.shortDecimal(places: 2)) pt" }
+
+  /// Returns the dimensions to the right of a screen: the safe area, the keyboard, and the part of
+  /// the keyboard in the safe area.
+  static func ofScreen(_ frame: Frame) -> [Dimension] {
+    let height = Double(frame.screen.size.height)
+    let insets = frame.screen.safeArea
+    let floor = height - insets.bottom
+    let keyboard = frame.keyboardEdges
+    return [
+      Dimension("safe area", 0, insets.top, .ink),
+      keyboard.flatMap { edges in
+        // A floating keyboard is entirely in the safe area, so no overlap is shown.
+        edges.bottom > floor
+          ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
+      },
+      Dimension("safe area", floor, height, .ink),
+      keyboard.flatMap { Dimension("keyboard", $0.top, $0.bottom, keyboardHue) },
+    ].compactMap { $0 }
+  }
+
+  /// Returns the dimensions to the left of a screen: the measured view, its distance from the
+  /// keyboard, and the keyboard's parts.
+  static func ofView(_ id: String?, in frame: Frame) -> [Dimension] {
+    let rect = id.flatMap(frame.visibleRect(ofView:))
+    return [
+      rect.flatMap { Dimension(id ?? "", $0.minY, $0.maxY, viewHue) },
+      rect.flatMap { relation(of: $0, to: frame) },
+    ].compactMap { $0 } + keyboardParts(of: frame)
+  }
+
+  /// Returns the gap between a view and the keyboard, or the safe area's bottom without a keyboard in
+  /// the way, or their overlap.
+  private static func relation(of view: CGRect, to frame: Frame) -> Dimension? {
+    let height = Double(frame.screen.size.height)
+    let edge = frame.keyboardEdge(below: view)
+    let edges =
+      edge < height
+      ? (top: edge, bottom: min(Double(frame.keyboard.rect.maxY), height))
+      : (top: height - frame.screen.safeArea.bottom, bottom: height)
+    guard view.maxY > edges.top + closest else {
+      return Dimension(
+        name: "gap", top: Double(view.maxY), bottom: max(edges.top, view.maxY), hue: viewHue)
+    }
+    let top = max(Double(view.minY), edges.top)
+    let bottom = min(Double(view.maxY), edges.bottom)
+    return Dimension("overlap", top, bottom, overlapHue)
+  }
+
+  /// Returns the dimensions of the accessory bar and the keys; none without a bar.
+  private static func keyboardParts(of frame: Frame) -> [Dimension] {
+    guard frame.keyboardEdges != nil, let bar = frame.keyboard.accessory else { return [] }
+    let keys = frame.keyboard.keys
+    let height = Double(frame.screen.size.height)
+    return [
+      Dimension("accessory", bar.minY, min(bar.maxY, height), keyboardHue),
+      Dimension("keys", keys.minY, min(keys.maxY, height), keyboardHue),
+    ].compactMap { $0 }
+  }
+
+  /// The largest length that counts as none, in points.
+  private static let closest = 0.005
+  private static let keyboardHue = ScreenCurves.keyboardLine.hue
+  private static let viewHue = ScreenCurves.contentLine.hue
+  static let overlapHue = PlotLine.Hue.numbered(3)
+}
+
+extension Dimension {
+  /// Creates a distance; `nil` if it is not positive.
+  private init?(_ name: String, _ top: Double, _ bottom: Double, _ hue: PlotLine.Hue) {
+    guard bottom - top > Dimension.closest else { return nil }
+    self.init(name: name, top: top, bottom: bottom, hue: hue)
+  }
+}
+
+/// The layout of a screen with its dimensions, in points.
+struct DimensionLayout {
+  let size: CGSize
+  let scale: ScreenScale
+  let screen: CGRect
+  /// The dimensions on the left and on the right of the screen.
+  let sides: [DimensionSide]
+  /// The part of the measured view that the keyboard covers; `nil` if there is none.
+  let hidden: CGRect?
+  /// The line below the screen if no view is measured.
+  let remarks: [FigureText]
+  private let radius: Double
+
+  /// The length of guides inside the screen, in points.
+  private static let guideReach = 10.0
+  /// Half of the length of the mark at the end of a line, in points.
+  private static let tick = 4.0
+
+  /// Returns the width of the figure without the screen, in points.
+  static func margins(_ left: DimensionLanes, _ right: DimensionLanes) -> Double {
+    2 * FigurePage.margin + left.width + right.width
+  }
+
+  /// Creates the layout.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame on the screen.
+  ///   - id: The id of the measured view.
+  ///   - left: The dimensions on the left.
+  ///   - right: The dimensions on the right.
+  ///   - width: The figure's width in points.
+  ///   - pageScale: The figure's pixels per point.
+  init(
+    _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
+    width: Double, scale pageScale: Int, text: TextPainter
+  ) {
+    let room = width - DimensionLayout.margins(left, right)
+    let scale = ScreenScale(
+      width: room, widest: frame.screen.size.width, pageScale: pageScale)
+    let screen = CGRect(
+      origin: CGPoint(x: scale.snapped(FigurePage.margin + left.width), y: FigurePage.margin),
+      size: scale.size(of: frame.screen.size))
+    let rect = id.flatMap(frame.visibleRect(ofView:))
+    remarks = FigurePage.remarks(
+      isMeasured: rect != nil, width: width, middle: screen.maxY + 20, text: text)
+    let lowest = max(screen.maxY + FigurePage.margin - 10, 10)
+    let foot = ((remarks.first?.box.maxY ?? screen.maxY) + FigurePage.margin).rounded(.up)
+    size = CGSize(width: width, height: foot)
+    sides = [(left, true), (right, false)].map { lanes, isLeft in
+      DimensionSide(
+        lanes, beside: screen, isLeft: isLeft, scale: scale, bounds: 10...lowest,
+        text: text)
+    }
+    let covered = rect?.common(with: frame.keyboard.rect)
+      .common(with: CGRect(origin: .zero, size: frame.screen.size))
+    hidden = covered.flatMap { rect in
+      guard frame.keyboard.isInTheWay, rect.width > 0, rect.height > 0 else { return nil }
+      return CGRect(
+        x: screen.minX + scale.length(rect.minX), y: screen.minY + scale.length(rect.minY),
+        width: scale.length(rect.width), height: scale.length(rect.height))
+    }
+    self.scale = scale
+    self.screen = screen
+    radius = scale.length(Double(frame.screen.cornerRadius))
+  }
+
+  var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } + remarks }
+
+  /// Draws everything except the screen.
+  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+    if let hidden {
+      builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35))
+    }
+    builder.drawBorder(around: screen, radius: radius, colors.axis)
+    for side in sides {
+      for line in side.lines { drawGuides(of: line, side, in: &builder, colors) }
+      for line in side.lines { draw(line, in: &builder, colors) }
+    }
+    for remark in remarks { builder.draw(remark, colors) }
+  }
+
+  private func drawGuides(
+    of line: DimensionSide.Line, _ side: DimensionSide, in builder: inout DisplayListBuilder,
+    _ colors: PlotColors
+  ) {
+    let inner = side.edge - side.direction * DimensionLayout.guideReach
+    for y in [line.top, line.bottom] {
+      builder.drawLevel(
+        from: min(inner, line.x), width: abs(line.x - inner), at: y, colors.secondary.opacity(0.6))
+    }
+  }
+
+  private func draw(
+    _ line: DimensionSide.Line, in builder: inout DisplayListBuilder, _ colors: PlotColors
+  ) {
+    let color = colors.color(line.dimension.hue)
+    if let leader = line.leader { builder.stroke([leader], colors.axis, width: 1, cap: .butt) }
+    builder.fill(
+      CGRect(x: line.x - 0.75, y: line.top, width: 1.5, height: line.bottom - line.top), color)
+    let tick = DimensionLayout.tick
+    for y in [line.top, line.bottom] {
+      builder.fill(CGRect(x: line.x - tick, y: y - 0.75, width: 2 * tick, height: 1.5), color)
+    }
+    builder.draw(line.label, colors)
+  }
+}

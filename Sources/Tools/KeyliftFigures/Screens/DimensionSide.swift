@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftStage
+
+/// The dimensions on one side of a screen, placed in the page's points.
+struct DimensionSide {
+  struct Line: Hashable {
+    let dimension: Dimension
+    /// The horizontal place of its line.
+    let x: Double
+    /// The upper end of its line.
+    let top: Double
+    /// The lower end of its line.
+    let bottom: Double
+    let label: FigureText
+    /// The line to the label, if the label is not beside its own line.
+    let leader: Polyline?
+  }
+
+  let lines: [Line]
+  let edge: Double
+  /// 1 on the right of the screen, -1 on its left.
+  let direction: Double
+
+  /// The smallest distance of labels from one another and from other dimensions' guides, in points.
+  fileprivate static let clearance = 2.0
+
+  /// Places dimensions.
+  ///
+  /// - Parameters:
+  ///   - lanes: The dimensions in their lanes.
+  ///   - screen: The screen on the page.
+  ///   - isLeft: Whether they are on the screen's left.
+  ///   - scale: The scale of the screen.
+  ///   - bounds: The vertical range for labels.
+  init(
+    _ lanes: DimensionLanes, beside screen: CGRect, isLeft: Bool, scale: ScreenScale,
+    bounds: ClosedRange<Double>, text: TextPainter
+  ) {
+    edge = isLeft ? screen.minX : screen.maxX
+    direction = isLeft ? -1 : 1
+    func y(_ points: Double) -> Double {
+      min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
+    }
+    var placed: [(line: Line, lane: Int)] = []
+    for entry in lanes.entries {
+      let top = y(entry.dimension.top)
+      let bottom = y(entry.dimension.bottom)
+      let guides = lanes.entries.filter { $0.lane > entry.lane }
+        .flatMap { [y($0.dimension.top), y($0.dimension.bottom)] }
+      let others = placed.filter { $0.lane == entry.lane }.map(\.line.label.box)
+      let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
+      let labels = DimensionSide.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
+        text.placed(
+          entry.label, FigureText.plain, .ink, x: labelX, middle: $0,
+          alignment: isLeft ? .right : .left)
+      }
+      let clear = labels.first { $0.isClear(of: others, guides: guides) }
+      guard let label = clear ?? labels.first else { continue }
+      let x = edge + direction * lanes.lineOffset(ofLane: entry.lane)
+      let leader = label.leader(from: x, between: top, bottom, direction: direction)
+      let line = Line(
+        dimension: entry.dimension, x: x, top: top, bottom: bottom, label: label, leader: leader)
+      placed.append((line, entry.lane))
+    }
+    lines = placed.map(\.line)
+  }
+
+  /// Returns heights around a middle, the nearest first.
+  private static func middles(from middle: Double, in bounds: ClosedRange<Double>) -> [Double] {
+    let start = min(max(middle, bounds.lowerBound), bounds.upperBound)
+    let steps = Int(clamping: max(bounds.upperBound - start, start - bounds.lowerBound) / 2)
+    var middles = [start]
+    for step in 0..<max(steps, 0) {
+      let distance = 2 * Double(step + 1)
+      middles += [start - distance, start + distance]
+    }
+    return middles.filter(bounds.contains)
+  }
+}
+
+extension FigureText {
+  fileprivate func isClear(of others: [CGRect], guides: [Double]) -> Bool {
+    let room = box.insetBy(dx: 0, dy: -DimensionSide.clearance)
+    return others.allSatisfy { !$0.touches(room) }
+      && guides.allSatisfy { !(room.minY...room.maxY).contains($0) }
+  }
+
+  /// Returns a line from a dimension to its label, if the label is above or below it.
+  fileprivate func leader(
+    from x: Double, between top: Double, _ bottom: Double, direction: Double
+  ) -> Polyline? {
+    guard middle < top - 4 || middle > bottom + 4 else { return nil }
+    let end = direction > 0 ? left - 2 : left + width + 2
+    return Polyline(
+      points: [CGPoint(x: x, y: (top + bottom) / 2), CGPoint(x: end, y: middle)])
+  }
+}
+
+/// The dimensions on one side of a screen; those that overlap are in lanes, the shorter nearer to
+/// the screen.
+struct DimensionLanes {
+  /// A dimension with its lane, counted from the screen, and its label.
+  struct Entry: Hashable {
+    let dimension: Dimension
+    let lane: Int
+    /// The label, possibly truncated.
+    let label: String
+  }
+
+  /// The dimensions, the shorter first.
+  let entries: [Entry]
+  /// The width of each lane's labels in points.
+  let labelWidths: [Double]
+
+  /// The gaps before and after a lane's line in points.
+  static let (lineGap, labelGap) = (16.0, 9.0)
+  private static let longestLabel = 170.0
+
+  init(_ dimensions: [Dimension], text: TextPainter) {
+    var entries: [Entry] = []
+    let order = dimensions.enumerated().sorted {
+      ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
+    }
+    for (_, dimension) in order {
+      let taken = Set(entries.filter { $0.dimension.overlaps(dimension) }.map(\.lane))
+      let lane = (0...entries.count).first { !taken.contains($0) } ?? entries.count
+      let label = text.cut(
+        dimension.text, font: FigureText.plain, to: DimensionLanes.longestLabel)
+      entries.append(Entry(dimension: dimension, lane: lane, label: label))
+    }
+    self.entries = entries
+    let count = (entries.map(\.lane).max() ?? -1) + 1
+    labelWidths = (0..<count).map { lane in
+      entries.filter { $0.lane == lane }
+        .map { text.width(of: $0.label, font: FigureText.plain).rounded(.up) }.max() ?? 0
+    }
+  }
+
+  var width: Double { offset(ofLane: labelWidths.count) }
+
+  /// Returns the distance of a lane's start from the screen in points.
+  private func offset(ofLane lane: Int) -> Double {
+    labelWidths.prefix(lane).reduce(0) {
+      $0 + DimensionLanes.lineGap + DimensionLanes.labelGap + $1
+    }
+  }
+
+  /// Returns the distance of a lane's lines from the screen in points.
+  func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
+
+  /// Returns the distance of a lane's labels from the screen in points.
+  func labelOffset(ofLane lane: Int) -> Double {
+    lineOffset(ofLane: lane) + DimensionLanes.labelGap
+  }
+}
+
+extension Dimension {
+  /// Returns whether two lines would overlap; ends may touch.
+  fileprivate func overlaps(_ other: Dimension) -> Bool {
+    top < other.bottom - 1e-6 && other.top < bottom - 1e-6
+  }
+}

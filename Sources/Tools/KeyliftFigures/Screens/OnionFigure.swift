@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+package import KeyliftScene
+package import KeyliftStage
+
+/// The last of several instants of a clip over pale shapes of the earlier ones, with arrows for
+/// motion.
+package struct OnionFigure: ClipFigure {
+  let clip: Clip
+  /// The instants in seconds, in order.
+  let times: [Double]
+  private let frames: [Frame]
+  private let moves: [OnionMove]
+
+  /// The narrowest legible screen in points.
+  private static let leastScreenWidth = 80.0
+
+  /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
+  package init?(_ clip: Clip, times: [Double]) {
+    precondition(times.count > 1)
+    self.clip = clip
+    self.times = times
+    let frames = times.map { clip.timeline.frame(at: $0) }
+    guard frames.allSatisfy({ $0.screen == frames[0].screen }) else { return nil }
+    self.frames = frames
+    let follower = clip.measured.flatMap { OnionMove(view: $0, in: frames) }
+    moves = [OnionMove(keyboardIn: frames)] + [follower].compactMap { $0 }
+  }
+
+  package func naturalWidth(painter: FigurePainter) -> Double {
+    let screen = ScreenScale.suitableWidth(
+      for: [frames[0].screen.size], phoneWidth: 260, within: 220...480)
+    return screen + OnionLayout.margins(of: moves, text: painter.text)
+  }
+
+  package func leastWidth(painter: FigurePainter) -> Double {
+    OnionFigure.leastScreenWidth + OnionLayout.margins(of: moves, text: painter.text)
+  }
+
+  package func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let shown = frames.dropLast().map(\.withoutCaret) + frames.suffix(1)
+    let pictures = painter.pictures(
+      of: shown, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
+    let edges = layout.edges(on: page, text: painter.text)
+    return page.picture(
+      id: "onion", over: skins(pictures, layout: layout) + [edges], text: painter.text
+    ) { builder, colors in
+      layout.draw(in: &builder, colors)
+    }
+  }
+
+  func layout(width: Double, scale: Int, painter: FigurePainter) -> OnionLayout {
+    OnionLayout(
+      screen: frames[0].screen, times: times, moves: moves, width: width, scale: scale,
+      text: painter.text)
+  }
+
+  private func skins(_ pictures: [Picture], layout: OnionLayout) -> [Layer] {
+    let corner = layout.scale.pixel(layout.screen.origin)
+    let background = pictures[pictures.count - 1].backgroundContent
+    return OnionSkins(pictures.map { $0.layers(at: corner, over: background) }).layers
+  }
+}
+
+extension Frame {
+  /// The frame without a caret, whose pale places would be stray lines.
+  fileprivate var withoutCaret: Frame {
+    var frame = self
+    for (index, view) in views.enumerated() where view.content.hasCaret {
+      view.content.settingCaret(false).map { frame.views[index].content = $0 }
+    }
+    return frame
+  }
+}
+
+extension OnionMove {
+  /// Follows the keyboard's top edge.
+  fileprivate init(keyboardIn frames: [Frame]) {
+    self.init(
+      name: "keyboard", hue: ScreenCurves.keyboardLine.hue,
+      points: frames.map { CGPoint(x: $0.keyboard.rect.midX, y: $0.keyboardTop) },
+      widths: frames.map { $0.keyboard.rect.width })
+  }
+
+  /// Follows the visible bottom edge of a view; `nil` if there is no such view.
+  fileprivate init?(view: String, in frames: [Frame]) {
+    let rects = frames.compactMap { $0.visibleRect(ofView: view) }
+    guard rects.count == frames.count else { return nil }
+    self.init(
+      name: view, hue: ScreenCurves.contentLine.hue,
+      points: rects.map { CGPoint(x: $0.midX, y: $0.maxY) }, widths: rects.map { $0.width })
+  }
+}
+
+/// The motion of something on the screen from the first instant to the last.
+struct OnionMove: Hashable {
+  let name: String
+  /// The color of its edges and its arrow.
+  let hue: PlotLine.Hue
+  /// The middle of its edge at each instant, in the screen's points.
+  let points: [CGPoint]
+  /// The width of its edge at each instant, in the screen's points.
+  let widths: [Double]
+
+  var right: Double { points[points.count - 1].x - points[0].x }
+  /// The distance upward in points.
+  var up: Double { points[0].y - points[points.count - 1].y }
+
+  /// The shortest distance that counts as motion, in points.
+  private static let shortest = 0.05
+
+  var lines: [String] {
+    let ways = [(up, "up", "down"), (right, "right", "left")]
+    let moves = ways.filter { abs($0.0) >= OnionMove.shortest }.map { way, forth, back in
+      "\(abs(way).shortDecimal(places: 1)) pt \(way > 0 ? forth : back)"
+    }
+    return [name] + (moves.isEmpty ? ["does not move"] : moves)
+  }
+
+  /// Whether the motion is vertical.
+  var isUpright: Bool { abs(up) >= OnionMove.shortest && abs(right) < OnionMove.shortest }
+  /// Whether the motion is not vertical.
+  var isSlanted: Bool { abs(right) >= OnionMove.shortest }
+}
+
+/// The layers of several instants over one another: the last complete, and of the earlier ones the
+/// shapes at other places.
+///
+/// Each layer keeps its depth: a bar covers the same layers of every instant, and a layer covers
+/// its own earlier places. The earlier instants' text is left out, as text over text would be
+/// illegible.
+struct OnionSkins {
+  /// The layers, back to front.
+  let layers: [Layer]
+
+  /// Combines instants, of which the last is complete.
+  init(_ instants: [[Layer]]) {
+    let keys = instants.map(LayerKey.keys)
+    let found = zip(keys, instants).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
+    var layers: [Layer] = []
+    for key in OnionSkins.order(keys) {
+      let last = found.last?[key]
+      for (index, instant) in found.dropLast().enumerated() {
+        guard let layer = instant[key], layer != last, var shape = layer.withoutText else {
+          continue
+        }
+        shape.opacity *= OnionSkins.opacity(index, of: instants.count)
+        layers.append(shape)
+      }
+      if let last { layers.append(last) }
+    }
+    self.layers = layers
+  }
+
+  /// Returns the opacity of an earlier instant: low, as all of them are visible through one
+  /// another.
+  static func opacity(_ index: Int, of count: Int) -> Double {
+    0.08 + 0.14 * Double(index) / Double(max(count - 2, 1))
+  }
+
+  /// Returns the keys of all instants: the last instant's in their order, the others after the keys
+  /// that they follow.
+  private static func order(_ instants: [[LayerKey]]) -> [LayerKey] {
+    var order = instants.last ?? []
+    var known = Set(order)
+    for keys in instants.dropLast() {
+      for (index, key) in keys.enumerated() where known.insert(key).inserted {
+        let place = index > 0 ? order.firstIndex(of: keys[index - 1]).map { $0 + 1 } : 0
+        order.insert(key, at: place ?? order.count)
+      }
+    }
+    return order
+  }
+}
+
+extension Layer {
+  /// The layer without glyphs; `nil` if nothing remains.
+  fileprivate var withoutText: Layer? {
+    let marks = content.marks.filter { if case .glyphs = $0 { false } else { true } }
+    guard !marks.isEmpty else { return nil }
+    var layer = self
+    layer.content = LayerContent(width: content.width, height: content.height, marks: marks)
+    return layer
+  }
+}
+
+/// The layout of an onion skin in points: the keyboard's arrow is on the right of the screen, the
+/// measured view's on the left.
+struct OnionLayout {
+  let size: CGSize
+  let scale: ScreenScale
+  let screen: CGRect
+  /// The motions, the keyboard's first.
+  let moves: [OnionMove]
+  /// The descriptions of the motions, beside the screen.
+  let notes: [FigureText]
+  /// The instants, below the screen.
+  let labels: [FigureText]
+  /// The line below them if no view is measured.
+  let remarks: [FigureText]
+  private let radius: Double
+
+  /// The gaps between the screen, an arrow and its description in points.
+  private static let (arrowGap, noteGap) = (16.0, 10.0)
+  /// The length of the marks at the arrows inside the screen, in points.
+  private static let tickReach = 4.0
+  private static let lineHeight = 17.0
+  private static let sampleLength = 18.0
+  private static let labelGap = 16.0
+
+  /// Creates the layout.
+  ///
+  /// - Parameters:
+  ///   - traits: The screen.
+  ///   - times: The instants.
+  ///   - moves: The motions.
+  ///   - width: The figure's width in points.
+  ///   - pageScale: The figure's pixels per point.
+  init(
+    screen traits: ScreenTraits, times: [Double], moves: [OnionMove], width: Double,
+    scale pageScale: Int, text: TextPainter
+  ) {
+    let room = width - OnionLayout.margins(of: moves, text: text)
+    let scale = ScreenScale(width: room, widest: traits.size.width, pageScale: pageScale)
+    let left = FigurePage.margin + OnionLayout.side(of: moves.dropFirst().first, text: text)
+    let screen = CGRect(
+      origin: CGPoint(x: scale.snapped(left), y: FigurePage.margin),
+      size: scale.size(of: traits.size))
+    self.moves = moves
+    self.scale = scale
+    self.screen = screen
+    radius = scale.length(Double(traits.cornerRadius))
+    notes = moves.enumerated().flatMap { index, move in
+      OnionLayout.notes(on: move, isLeft: index == 1, screen: screen, scale: scale, text: text)
+    }
+    let times = OnionLayout.labels(times, below: screen.maxY, width: width, text: text)
+    labels = times
+    let below = (times.map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight
+    remarks = FigurePage.remarks(
+      isMeasured: moves.count > 1, width: width, middle: below, text: text)
+    let foot =
+      ((labels + remarks).map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight / 2
+    size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
+  }
+
+  /// Returns the width of the figure without the screen, in points.
+  static func margins(of moves: [OnionMove], text: TextPainter) -> Double {
+    2 * FigurePage.margin + moves.prefix(2).reduce(0) { $0 + side(of: $1, text: text) }
+  }
+
+  /// Returns the opacity of an instant's edges and its label's sample: 1 for the last.
+  private static func edgeOpacity(_ index: Int, of count: Int) -> Double {
+    0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
+  }
+
+  var texts: [FigureText] { notes + labels + remarks }
+
+  /// The arrows of vertical motions beside the screen, with the numbers of the motions.
+  var arrows: [(move: Int, arrow: FigureArrow)] {
+    moves.enumerated().filter { $0.element.isUpright }.map { index, move in
+      let x = index == 1 ? screen.minX - OnionLayout.arrowGap : screen.maxX + OnionLayout.arrowGap
+      let start = y(of: move.points[0])
+      let end = y(of: move.points[move.points.count - 1])
+      return (index, FigureArrow(start: CGPoint(x: x, y: start), end: CGPoint(x: x, y: end)))
+    }
+  }
+
+  /// The arrows of other motions on the screen, with the numbers of the motions.
+  private var slantedArrows: [(move: Int, arrow: FigureArrow)] {
+    moves.enumerated().filter { $0.element.isSlanted }.map { index, move in
+      let ends = [move.points[0], move.points[move.points.count - 1]].map { point in
+        CGPoint(x: screen.minX + scale.length(point.x), y: y(of: point))
+      }
+      return (index, FigureArrow(start: ends[0], end: ends[1]))
+    }
+  }
+
+  private func y(of point: CGPoint) -> Double {
+    OnionLayout.y(point.y, screen: screen, scale: scale)
+  }
+
+  /// Returns the place of a height on the screen, limited to the screen.
+  private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
+    min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
+  }
+
+  /// Returns the space for a motion beside the screen in points; 0 without one.
+  private static func side(of move: OnionMove?, text: TextPainter) -> Double {
+    guard let move else { return 0 }
+    let widest = fitted(move, text: text).map { text.width(of: $0, font: FigureText.plain) }.max()
+    return arrowGap + noteGap + (widest ?? 0).rounded(.up)
+  }
+
+  private static func fitted(_ move: OnionMove, text: TextPainter) -> [String] {
+    move.lines.map { text.cut($0, font: FigureText.plain, to: 160) }
+  }
+
+  private static func notes(
+    on move: OnionMove, isLeft: Bool, screen: CGRect, scale: ScreenScale, text: TextPainter
+  ) -> [FigureText] {
+    let lines = fitted(move, text: text)
+    let ends = [move.points[0], move.points[move.points.count - 1]].map {
+      y($0.y, screen: screen, scale: scale)
+    }
+    let half = Double(lines.count) * lineHeight / 2
+    let wanted = (ends[0] + ends[1]) / 2
+    let middle = max(min(wanted, screen.maxY - half), screen.minY + half)
+    let x = isLeft ? screen.minX - arrowGap - noteGap : screen.maxX + arrowGap + noteGap
+    return lines.enumerated().map { index, line in
+      text.placed(
+        line, FigureText.plain, index == 0 ? .secondary : .ink, x: x,
+        middle: middle - half + (Double(index) + 0.5) * lineHeight,
+        alignment: isLeft ? .right : .left)
+    }
+  }
+
+  /// Returns the instants in centered rows.
+  private static func labels(
+    _ times: [Double], below top: Double, width: Double, text: TextPainter
+  ) -> [FigureText] {
+    let strings = TimeLabel.texts(of: times)
+    let widths = strings.map { text.width(of: $0, font: FigureText.small) + sampleLength + 6 }
+    let slot = (widths.max() ?? 0) + labelGap
+    let columns = max(Int(clamping: (width - 2 * FigurePage.margin + labelGap) / slot), 1)
+    return strings.enumerated().map { index, string in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let inRow = min(columns, strings.count - row * columns)
+      let left = (width - Double(inRow) * slot + labelGap) / 2 + Double(column) * slot
+      return text.placed(
+        string, FigureText.small, .ink, x: left + sampleLength + 6,
+        middle: top + 18 + Double(row) * 18)
+    }
+  }
+
+  /// Returns the moving edges at every instant, the earlier ones paler, as a layer that is clipped
+  /// to the screen.
+  func edges(on page: FigurePage, text: TextPainter) -> Layer {
+    let pixels = Double(page.scale)
+    let width = Int(clamping: size.width * pixels)
+    let height = Int(clamping: size.height * pixels)
+    var builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
+    let colors = PlotColors.of(page.appearance)
+    for (number, move) in moves.enumerated() where move.isSlanted {
+      for (index, point) in move.points.enumerated() {
+        let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+        let half = scale.length(move.widths[index]) / 2
+        let middle = screen.minX + scale.length(point.x)
+        // The view's edge is above the keyboard's, so that both are visible.
+        let top = screen.minY + scale.length(point.y) - (number == 0 ? 0 : 1.5)
+        builder.fill(
+          CGRect(x: middle - half, y: top, width: 2 * half, height: 1.5),
+          colors.color(move.hue).opacity(opacity))
+      }
+    }
+    let corner = scale.pixel(screen.origin)
+    let rect = PixelRect(
+      x: corner.x, y: corner.y, width: Int(clamping: (screen.width * pixels).rounded()),
+      height: Int(clamping: (screen.height * pixels).rounded()))
+    let clip = LayerClipping(rect: rect, cornerRadius: radius * pixels)
+    return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
+  }
+
+  /// Draws marks across the screen's edge at the places of every instant, the earlier ones paler.
+  private func drawTicks(of number: Int, in builder: inout DisplayListBuilder, _ colors: PlotColors)
+  {
+    let move = moves[number]
+    let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
+    let ends = [edge - side * OnionLayout.tickReach, edge + side * (OnionLayout.arrowGap + 5)]
+    for (index, point) in move.points.enumerated() {
+      let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+      let tick = CGRect(
+        x: min(ends[0], ends[1]), y: y(of: point) - 0.75, width: abs(ends[1] - ends[0]),
+        height: 1.5)
+      builder.fill(tick, colors.color(move.hue).opacity(opacity))
+    }
+  }
+
+  /// Draws everything except the screen and the edges on it.
+  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+    builder.drawBorder(around: screen, radius: radius, colors.axis)
+    for number in moves.indices where !moves[number].isSlanted {
+      drawTicks(of: number, in: &builder, colors)
+    }
+    for (number, arrow) in arrows + slantedArrows {
+      builder.draw(arrow, colors.color(moves[number].hue))
+    }
+    for (index, label) in labels.enumerated() {
+      let opacity = OnionLayout.edgeOpacity(index, of: labels.count)
+      let left = label.left - OnionLayout.sampleLength - 6
+      let sample = CGRect(
+        x: left, y: label.middle - 1.5, width: OnionLayout.sampleLength, height: 3)
+      builder.fill(sample, colors.color(moves[0].hue).opacity(opacity))
+    }
+    for text in texts { builder.draw(text, colors) }
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGraphics
+import KeyliftLook
+package import KeyliftScene
+package import KeyliftStage
+
+/// Stills of a clip's instants, and below them a plot of the keyboard and the measured view.
+package struct SheetFigure: ClipFigure {
+  let clip: Clip
+  /// The instants in seconds, in order.
+  let times: [Double]
+  private let curves: ScreenCurves
+  private let frames: [Frame]
+
+  /// Creates a sheet of at least one instant.
+  package init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
+    precondition(!times.isEmpty)
+    self.clip = clip
+    self.curves = curves
+    self.times = times
+    frames = times.map { clip.timeline.frame(at: $0) }
+  }
+
+  package func naturalWidth(painter: FigurePainter) -> Double {
+    let still = ScreenScale.suitableWidth(for: screens, phoneWidth: 130, within: 100...170)
+    let strip = SheetLayout.stripWidth(of: times.count, still: still)
+    return max(strip, SheetLayout.leastPlotWidth) + 2 * FigurePage.margin
+  }
+
+  package func leastWidth(painter: FigurePainter) -> Double {
+    let strip = SheetLayout.stripWidth(of: times.count, still: SheetLayout.leastStillWidth)
+    return max(strip, SheetLayout.leastPlotWidth) + 2 * FigurePage.margin
+  }
+
+  package func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let pictures = painter.pictures(
+      of: frames, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
+    let screens = zip(pictures, layout.stills).flatMap { picture, still in
+      picture.layers(at: layout.scale.pixel(still.origin), over: picture.backgroundContent)
+    }
+    return page.picture(id: "sheet", over: screens, text: painter.text) { builder, colors in
+      layout.draw(in: &builder, colors, radii: frames.map { Double($0.screen.cornerRadius) })
+    }
+  }
+
+  func layout(width: Double, scale: Int, painter: FigurePainter) -> SheetLayout {
+    SheetLayout(
+      screens: screens, times: times,
+      plot: curves.end > 0 ? curves.plot(marking: times) : nil,
+      isMeasured: curves.measured != nil, width: width, scale: scale, text: painter.text)
+  }
+
+  private var screens: [CGSize] { frames.map(\.screen.size) }
+}
+
+/// The layout of a sheet in points.
+struct SheetLayout {
+  let size: CGSize
+  let scale: ScreenScale
+  /// The screens, aligned at their bottom edges.
+  let stills: [CGRect]
+  /// The instants below the screens.
+  let labels: [FigureText]
+  /// The plot; `nil` for a clip without a duration.
+  let plot: PlotLayout?
+  /// The names of the curves below the plot.
+  let legend: PlotLegend
+  let axisName: [FigureText]
+  private let times: [Double]
+
+  /// The narrowest still with room for its label, in points.
+  static let leastStillWidth = 48.0
+  /// The narrowest plot in points.
+  static let leastPlotWidth = 320.0
+  private static let gap = 14.0
+  private static let labelHeight = 24.0
+  private static let plotHeight = 230.0
+  private static let legendGap = 6.0
+
+  /// Returns the width of a row of stills in points.
+  static func stripWidth(of count: Int, still: Double) -> Double {
+    Double(count) * (still + gap) - gap
+  }
+
+  /// Creates the layout.
+  ///
+  /// - Parameters:
+  ///   - screens: The sizes of the screens in their points.
+  ///   - times: Their instants.
+  ///   - isMeasured: Whether the plot has a measured view.
+  ///   - width: The figure's width in points.
+  ///   - pageScale: The figure's pixels per point.
+  init(
+    screens: [CGSize], times: [Double], plot: Plot?, isMeasured: Bool, width: Double,
+    scale pageScale: Int, text: TextPainter
+  ) {
+    let margin = FigurePage.margin
+    let room = width - 2 * margin
+    let slot = SheetLayout.slotWidth(for: screens, room: room)
+    let scale = ScreenScale(
+      width: slot, widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
+    let left = margin + (room - SheetLayout.stripWidth(of: screens.count, still: slot)) / 2
+    let sizes = screens.map(scale.size(of:))
+    let bottom = margin + Double(sizes.map(\.height).max() ?? 0)
+    stills = sizes.enumerated().map { index, size in
+      let middle = left + Double(index) * (slot + SheetLayout.gap) + slot / 2
+      let x = scale.snapped(middle - size.width / 2)
+      return CGRect(x: x, y: bottom - size.height, width: size.width, height: size.height)
+    }
+    labels = zip(stills, TimeLabel.texts(of: times)).map { still, label in
+      text.placed(
+        label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center)
+    }
+    let frame = CGRect(
+      x: margin, y: bottom + SheetLayout.labelHeight, width: room, height: SheetLayout.plotHeight)
+    self.plot = plot.map { PlotLayout($0, in: frame, text: text) }
+    let corner = CGPoint(x: margin, y: frame.maxY + SheetLayout.legendGap)
+    let name =
+      "Points above the screen’s bottom" + (isMeasured ? "" : " (\(ScreenCurves.nothingMeasured))")
+    axisName =
+      plot == nil
+      ? []
+      : [
+        text.placed(
+          name, FigureText.title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
+      ]
+    legend = PlotLegend(
+      plot?.series ?? [], at: CGPoint(x: corner.x, y: corner.y + 18), width: room, text: text)
+    let foot = plot == nil ? frame.minY : corner.y + 18 + legend.height
+    size = CGSize(width: width, height: (foot + margin).rounded(.up))
+    self.scale = scale
+    self.times = times
+  }
+
+  private static func slotWidth(for screens: [CGSize], room: Double) -> Double {
+    let count = Double(screens.count)
+    let suitable = ScreenScale.suitableWidth(for: screens, phoneWidth: 260, within: 100...480)
+    return min((room - (count - 1) * gap) / count, suitable)
+  }
+
+  /// All text except the plot's own.
+  var texts: [FigureText] { labels + axisName + legend.texts }
+
+  /// The lines from the stills' labels to their instants in the plot.
+  var leaders: [Polyline] {
+    guard let plot else { return [] }
+    return zip(stills, times).map { still, time in
+      let top = still.maxY + SheetLayout.labelHeight
+      let bottom = Double(plot.area.minY)
+      return Polyline(
+        points: [
+          CGPoint(x: still.midX, y: top), CGPoint(x: plot.projection.x(time), y: bottom),
+        ])
+    }
+  }
+
+  /// Draws everything except the screens.
+  ///
+  /// - Parameter radii: The radii of the screens' corners in their points.
+  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, radii: [Double]) {
+    for (still, radius) in zip(stills, radii) {
+      builder.drawBorder(around: still, radius: scale.length(radius), colors.axis)
+    }
+    builder.stroke(leaders, colors.axis, width: 1, cap: .butt)
+    plot?.draw(in: &builder, colors: colors)
+    legend.drawSamples(in: &builder, colors)
+    drawDots(in: &builder, colors)
+    for text in texts { builder.draw(text, colors) }
+  }
+
+  private func drawDots(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+    guard let plot else { return }
+    for (series, point) in dots {
+      let center = plot.projection.point(point)
+      builder.fillDot(at: center, radius: 4, colors.background)
+      builder.fillDot(at: center, radius: 3, colors.color(plot.plot.series[series].line.hue))
+    }
+  }
+
+  /// The points of the curves at the stills' instants.
+  private var dots: [(series: Int, point: Plot.Point)] {
+    guard let series = plot?.plot.series else { return [] }
+    return series.indices.flatMap { index in
+      times.compactMap { time in series[index].point(at: time).map { (index, $0) } }
+    }
+  }
+}
+
+extension Plot.Series {
+  /// Returns the point of the line at a value of the horizontal axis; `nil` outside of the line.
+  fileprivate func point(at x: Double) -> Plot.Point? {
+    guard let next = points.firstIndex(where: { $0.x >= x - 1e-9 }) else { return nil }
+    guard next > 0, points[next].x > x + 1e-9 else { return points[next] }
+    let old = points[next - 1]
+    let new = points[next]
+    return Plot.Point(x, old.y + (new.y - old.y) * (x - old.x) / (new.x - old.x))
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftCapture
+import KeyliftIO
+import KeyliftOutput
+package import KeyliftScene
+import KeyliftStage
+import Synchronization
+
+/// A scene's file as a preview has read it last: its last good version, and what is wrong now.
+package struct WatchedScene: Sendable {
+  package let path: String
+  /// The source of the scene's files.
+  private let disk: SceneFiles
+  /// The last version without errors; `nil` if there was none.
+  package private(set) var scene: Scene?
+  /// The places in that version.
+  private(set) var source: FilmSource
+  /// The errors and warnings of the file as it is now, as a terminal shows them; `nil` for none.
+  package private(set) var problem: String?
+  /// Whether the last reading has found another problem than the one before.
+  package private(set) var isNews = false
+  /// Whether the file as it is now can be shown.
+  package private(set) var isGood = false
+  /// The number of times that the file was read.
+  private(set) var version = 0
+  /// The files that the scene needs, as far as it could be read.
+  package private(set) var files: Set<String>
+
+  /// Whether the file was read before.
+  package var isRepeated: Bool { version > 1 }
+
+  /// The choices that show each of the scene's variants.
+  package var variantChoices: [FilmChoices] { scene?.variants.map(FilmChoices.init) ?? [] }
+
+  /// Creates a scene that has not been read.
+  ///
+  /// - Parameter files: The source of the scene's files.
+  package init(path: String, files: SceneFiles = .disk) {
+    disk = files
+    self.path = path
+    source = FilmSource(path: path)
+    self.files = [path]
+  }
+
+  /// Reads the file again.
+  package mutating func read() {
+    version += 1
+    let former = problem
+    defer { isNews = problem != former }
+    let paths = ReadPaths()
+    do throws(SceneFileError) {
+      let reading = try PlayableFile.read(path, by: .installed(files: paths.files(of: disk)))
+      take(reading)
+      // A file with an error may not name all of its files yet.
+      files = isGood ? paths.all : files.union(paths.all)
+    } catch {
+      problem = "error: \(error.reason(at: path))"
+      isGood = false
+    }
+  }
+
+  private mutating func take(_ reading: SceneReading) {
+    let texts = reading.diagnostics.map { $0.text() }
+    problem = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    isGood = reading.scene != nil
+    guard let read = reading.scene else { return }
+    scene = read
+    source = FilmSource(path: path, events: reading.eventPlaces, views: reading.viewPlaces)
+  }
+}
+
+/// The paths that a reader of scenes asks for, whether they exist or not.
+package final class ReadPaths: Sendable {
+  private let paths = Mutex<Set<String>>([])
+
+  /// Creates an empty set.
+  package init() {}
+
+  /// All paths so far.
+  package var all: Set<String> { paths.withLock { $0 } }
+
+  /// Returns a source of files, of which every path that is asked for is kept.
+  package func files(of files: SceneFiles) -> SceneFiles {
+    files.noting { path in self.paths.withLock { _ = $0.insert(path) } }
+  }
+}
+
+/// A watch over a known set of files.
+package struct FileWatch: Sendable {
+  private var stamps: [String: FileStamp] = [:]
+
+  package init() {}
+
+  /// Creates a watch over files in their present state.
+  package init(_ paths: some Sequence<String>) { set(paths) }
+
+  package var paths: Set<String> { Set(stamps.keys) }
+
+  /// Replaces the set of files; the known state of files that stay is kept.
+  package mutating func set(_ paths: some Sequence<String>) {
+    var stamps: [String: FileStamp] = [:]
+    for path in paths { stamps[path] = self.stamps[path] ?? FileStamp(of: path) }
+    self.stamps = stamps
+  }
+
+  /// Returns the files that have changed since the last call.
+  ///
+  /// A file that changes while it is read after this call has changed again at the next call.
+  package mutating func takeChanges() -> Set<String> {
+    var changes: Set<String> = []
+    for (path, old) in stamps {
+      let new = FileStamp(of: path)
+      guard new != old else { continue }
+      stamps[path] = new
+      changes.insert(path)
+    }
+    return changes
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// An answer to an HTTP request.
+package struct HTTPResponse: Hashable, Sendable {
+  package enum Status: Int, Hashable, Sendable {
+    case ok = 200
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case unprocessable = 422
+    case misdirected = 421
+    case headTooLarge = 431
+    case versionNotSupported = 505
+
+    fileprivate var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .unprocessable: "Unprocessable Content"
+      case .misdirected: "Misdirected Request"
+      case .headTooLarge: "Request Header Fields Too Large"
+      case .versionNotSupported: "HTTP Version Not Supported"
+      }
+    }
+  }
+
+  /// The type of a body.
+  package enum Content: String, Hashable, Sendable {
+    case html = "text/html; charset=utf-8"
+    case css = "text/css; charset=utf-8"
+    case script = "text/javascript; charset=utf-8"
+    case json = "application/json"
+    case text = "text/plain; charset=utf-8"
+    case png = "image/png"
+    case svg = "image/svg+xml"
+    case events = "text/event-stream"
+  }
+
+  package let status: Status
+  package let content: Content
+  package let body: [UInt8]
+  /// Further headers, such as a cookie.
+  package let headers: [String]
+
+  package init(
+    _ status: Status = .ok, _ content: Content, _ body: some Sequence<UInt8>, headers: [String] = []
+  ) {
+    self.status = status
+    self.content = content
+    self.headers = headers
+    self.body = Array(body)
+  }
+
+  package init(_ status: Status, text: String, headers: [String] = []) {
+    self.init(status, .text, "\(text)\n".utf8, headers: headers)
+  }
+
+  /// The policy of every page: scripts and styles only from this server, pictures also from the
+  /// page's data, and no frames around it.
+  package static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    + "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+  /// Pictures are no pages, so nothing in an SVG may run or load.
+  private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+  /// Returns the bytes of the whole response.
+  package func bytes(keepsAlive: Bool) -> [UInt8] {
+    head(["Content-Length: \(body.count)", "Connection: \(keepsAlive ? "keep-alive" : "close")"])
+      + body
+  }
+
+  /// The bytes of the head of a stream of events, which ends with its connection.
+  package static let eventStreamHead = HTTPResponse(.ok, .events, []).head(["Connection: close"])
+
+  private func head(_ own: [String]) -> [UInt8] {
+    let lines =
+      [
+        "HTTP/1.1 \(status.rawValue) \(status.phrase)", "Content-Type: \(content.rawValue)",
+        "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
+        "Content-Security-Policy: \(content == .svg ? Self.picturePolicy : Self.policy)",
+        "Cross-Origin-Resource-Policy: same-origin", "Cross-Origin-Opener-Policy: same-origin",
+        "Referrer-Policy: no-referrer", "X-Frame-Options: DENY",
+      ] + headers + own
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}
+
+extension HTTPResponse {
+  /// Creates the answer to a request that cannot be read.
+  package init(_ refusal: HTTPRequest.Refusal) {
+    switch refusal {
+    case .malformed: self.init(.badRequest, text: "the request is malformed")
+    case .method:
+      self.init(.methodNotAllowed, text: "only GET is answered", headers: ["Allow: GET"])
+    case .version: self.init(.versionNotSupported, text: "only HTTP/1.0 and HTTP/1.1 are answered")
+    }
+  }
+
+  /// The answer to a path that does not exist.
+  package static let notFound = HTTPResponse(.notFound, text: "there is no such page")
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftReports
+import KeyliftScene
+import KeyliftStage
+
+/// The page of a preview, served or in one file.
+package struct PreviewPage: Sendable {
+  let scenes: [String]
+
+  package init(scenes: [String]) { self.scenes = scenes }
+
+  /// The page that a server sends, with its style sheet and script in files.
+  package var live: String {
+    page(
+      head: """
+        <link rel="stylesheet" href="/preview.css">
+
+        """,
+      data: data, scripts: "<script src=\"/preview.js\"></script>\n"
+    ).text
+  }
+
+  /// Returns the page in one file that works offline.
+  ///
+  /// - Parameter films: The documents of the films, each with all its pictures.
+  package func single(films: [String]) -> String {
+    let style = "\n\(PreviewPage.style)"
+    let script = "\n\(PreviewPage.script)"
+    let policy = """
+      default-src 'none'; img-src data:; style-src '\(ContentDigest.source(of: style))'; \
+      script-src '\(ContentDigest.source(of: script))'
+      """
+    return page(
+      head: """
+        <meta http-equiv="Content-Security-Policy" content="\(Markup(markup: policy))">
+        <style>\(Markup(markup: style))</style>
+
+        """,
+      data: "\(data)\(Markup.data("[\(films.joined(separator: ",\n"))]", "id=\"films\""))",
+      scripts: Markup(markup: "<script>\(script)</script>\n")
+    ).text
+  }
+
+  /// The scenes and the choices as data of the page.
+  private var data: Markup {
+    let paths = scenes.map { JSONText.quoted($0) }.joined(separator: ",")
+    return Markup.data(
+      "{\"scenes\":[\(paths)],\"choices\":\(ChoiceLists.json)}", "id=\"data\"")
+  }
+
+  private func page(head: Markup, data: Markup, scripts: Markup) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>Keylift preview</title>
+    \(head)</head>
+    <body>
+    \(Markup(markup: PreviewPage.body))\(data)\(scripts)</body>
+    </html>
+
+    """
+  }
+
+  /// The elements of the page, which the script fills in.
+  private static let body = text(PackageResources.preview_html)
+
+  /// The style sheet, for narrow and wide windows and for light and dark mode.
+  package static let style = text(PackageResources.preview_css)
+
+  /// The script: the report's film and difference, and the preview's controls.
+  package static let script = [
+    HTMLReport.filmScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
+  ].joined(separator: "\n")
+
+  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+}
+
+/// The values of a page's switches.
+enum ChoiceLists {
+  /// The lists as a JSON object: for each choice, its values with their titles.
+  static let json: String = {
+    let lists: [(String, [(String, String)])] = [
+      ("device", Device.all.map { ($0.name, $0.title) }),
+      ("orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) }),
+      ("appearance", Appearance.allCases.map { ($0.rawValue, $0.rawValue) }),
+      ("text-size", ContentSizeCategory.allCases.map { ($0.rawValue, $0.rawValue) }),
+      ("ios", SystemVersion.allCases.map { ($0.rawValue, "iOS \($0.rawValue)") }),
+      ("system", KeyboardSystem.vocabulary.names.map { ($0, $0) }),
+      ("materials", SystemMaterials.allCases.map { ($0.rawValue, $0.rawValue) }),
+      ("situation", AuditSituation.allCases.map { ($0.rawValue, $0.summary) }),
+    ]
+    let texts = lists.map { name, values in
+      let pairs = values.map { "[\(JSONText.quoted($0)),\(JSONText.quoted($1))]" }
+      return "\(JSONText.quoted(name)):[\(pairs.joined(separator: ","))]"
+    }
+    return "{\(texts.joined(separator: ","))}"
+  }()
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftStage
+
+// How controllers hold and show each other on a stage: at once, over the whole window.
+extension UIViewController {
+  /// Holds a controller, whose view the caller adds.
+  public func addChild(_ child: UIViewController) {
+    if child.parent != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Lets the controller go; its view stays where it is.
+  public func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Shows a controller over the whole window, at once.
+  ///
+  /// The caret stays where it is. An alert is not drawn.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - isAnimated: Has no effect.
+  ///   - completion: Called when the controller's view is there.
+  public func present(
+    _ controller: UIViewController, animated isAnimated: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = controller
+    controller.presentingViewController = self
+    if let window = viewIfLoaded?.window, !(controller is UIAlertController) {
+      controller.fill(window)
+    }
+    completion?()
+  }
+
+  /// Removes the controller that this one presents or, without one, this one.
+  public func dismiss(animated isAnimated: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      guard let presenting = presentingViewController else { return }
+      return presenting.dismiss(animated: isAnimated, completion: completion)
+    }
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    if let window = presented.viewIfLoaded?.window { presented.leave(window) }
+    completion?()
+  }
+
+  /// Does nothing: a stage chooses the look of the status bar itself.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Shows a controller on the navigation controller's stack or, without one, over the window.
+  public func show(_ controller: UIViewController, sender: Any?) {
+    guard let navigationController else { return present(controller, animated: true) }
+    navigationController.pushViewController(controller, animated: true)
+  }
+
+  /// The nearest navigation controller that holds this one.
+  public var navigationController: UINavigationController? { holder() }
+  /// The nearest tab bar controller that holds this one.
+  public var tabBarController: UITabBarController? { holder() }
+
+  private func holder<Holder: UIViewController>() -> Holder? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Holder }.first
+  }
+}
+
+/// A style of presentation, with UIKit's raw values.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+  /// Chosen by the system.
+  case automatic = -2
+  /// Over the whole window.
+  case fullScreen = 0
+  /// As a sheet of the width of a page.
+  case pageSheet = 1
+  /// As a sheet in the middle.
+  case formSheet = 2
+  /// Over the controller's view.
+  case currentContext = 3
+  /// As the app draws it.
+  case custom = 4
+  /// Over the whole window, which stays visible.
+  case overFullScreen = 5
+  /// Over the controller's view, which stays visible.
+  case overCurrentContext = 6
+  /// In a popover.
+  case popover = 7
+}
+
+/// A style of transition, with UIKit's raw values.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+  /// From the bottom.
+  case coverVertical = 0
+  /// Turned over.
+  case flipHorizontal = 1
+  /// Faded.
+  case crossDissolve = 2
+}
+
+/// A style of the status bar, with UIKit's raw values.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  /// Chosen by the system.
+  case `default` = 0
+  /// Light.
+  case lightContent = 1
+  /// Dark.
+  case darkContent = 3
+}
+
+/// The changes beside a turn of the screen; UIKit's protocol of the same name.
+public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Calls closures beside the turn and behind it.
+  ///
+  /// A stage turns at once, so it calls both on the next turn of the run loop, when the new layout is
+  /// there.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls a closure beside the turn.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
+/// The coordinator of a turn that takes no time.
+final class TurnCoordinator: UIViewControllerTransitionCoordinator {
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    StageQueue.main.async {
+      animation?(self)
+      completion?(self)
+    }
+    return true
+  }
+}
+
+/// The settings of a sheet; UIKit's class of the same name.
+///
+/// A presented controller covers the window at once, so they have no effect on a stage.
+public final class UISheetPresentationController {
+  /// A height at which a sheet rests.
+  public struct Detent: Hashable, Sendable {
+    /// The name of a detent.
+    public struct Identifier: Hashable, Sendable {
+      let name: String
+      /// Creates a name.
+      public init(_ name: String) { self.name = name }
+      /// About half of the screen.
+      public static let medium = Identifier("medium")
+      /// The whole screen.
+      public static let large = Identifier("large")
+    }
+
+    /// The name.
+    public let identifier: Identifier
+
+    /// Returns the detent of about half of the screen.
+    public static func medium() -> Detent { Detent(identifier: .medium) }
+    /// Returns the detent of the whole screen.
+    public static func large() -> Detent { Detent(identifier: .large) }
+  }
+
+  /// The heights at which the sheet rests.
+  public var detents: [Detent] = [.large()]
+  /// The height at which it rests; `nil` for the first.
+  public var selectedDetentIdentifier: Detent.Identifier?
+  /// The greatest height at which what is behind is not dimmed; `nil` for none.
+  public var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Whether a grabber is at the top.
+  public var prefersGrabberVisible = false
+  /// Whether scrolling makes the sheet higher.
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// The radius of the corners in points; `nil` for iOS's.
+  public var preferredCornerRadius: CGFloat?
+
+  init() {}
+
+  /// Calls a closure, whose changes take no time.
+  public func animateChanges(_ changes: () -> Void) { changes() }
+}
+
+/// An alert or a sheet of actions; UIKit's class of the same name.
+///
+/// It is not drawn. Its actions are performed by `perform()`.
+open class UIAlertController: UIViewController {
+  /// A style, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// A sheet at the bottom.
+    case actionSheet = 0
+    /// A box in the middle.
+    case alert = 1
+  }
+
+  /// The text below the title.
+  public var message: String?
+  /// The style.
+  public let preferredStyle: Style
+  /// The actions in order.
+  public private(set) var actions: [UIAlertAction] = []
+  /// The text fields in order; `nil` if there are none.
+  public private(set) var textFields: [UITextField]?
+
+  /// Creates an alert without actions.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  /// Adds an action.
+  public func addAction(_ action: UIAlertAction) { actions.append(action) }
+
+  /// Adds a text field, and calls a closure with it.
+  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// An action of an alert; UIKit's class of the same name.
+public final class UIAlertAction {
+  /// A style, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// A plain button.
+    case `default` = 0
+    /// The button that changes nothing.
+    case cancel = 1
+    /// The button that deletes.
+    case destructive = 2
+  }
+
+  /// The title.
+  public let title: String?
+  /// The style.
+  public let style: Style
+  /// Whether the action is enabled.
+  public var isEnabled = true
+
+  private let handler: ((UIAlertAction) -> Void)?
+
+  /// Creates an action.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+
+  /// Calls the action's closure, as a tap on its button does.
+  public func perform() { handler?(self) }
+}

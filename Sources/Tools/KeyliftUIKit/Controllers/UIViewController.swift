@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// An owner of a view with callbacks for the view's life cycle; UIKit's class of the same name.
+///
+/// It creates its view on first use. A window shows the view of its `rootViewController`. A presented
+/// controller covers the window at once.
+open class UIViewController: Responder {
+  /// The view; `nil` before it is created.
+  public private(set) var viewIfLoaded: View? {
+    didSet {
+      if oldValue?.layoutObserver === self { oldValue?.layoutObserver = nil }
+      viewIfLoaded?.layoutObserver = self
+      viewIfLoaded?.additionalSafeAreaInsets = additionalSafeAreaInsets
+    }
+  }
+
+  /// The insets that the controller adds to the safe area of its view's tree.
+  ///
+  /// A change marks the layout of the whole tree.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { viewIfLoaded?.additionalSafeAreaInsets = additionalSafeAreaInsets }
+  }
+
+  /// The title, which a navigation bar shows.
+  open var title: String?
+  /// The size that the controller would have in a popover, which a stage has not.
+  open var preferredContentSize = CGSize.zero
+  /// The edges at which the view reaches below bars: all of them on a stage, whatever is set.
+  public var edgesForExtendedLayout = Edges.all
+  /// The style of a presentation, which is full screen on a stage, whatever is set.
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The style of a transition, which a stage has not, whatever is set.
+  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether a finger cannot dismiss the controller, as none does on a stage.
+  public var isModalInPresentation = false
+  /// Whether the tab bar is hidden while the controller is on a stack, as it always is on a stage.
+  public var hidesBottomBarWhenPushed = false
+  /// Whether the margins of the view are at least the system's, which a stage does not have.
+  public var viewRespectsSystemMinimumLayoutMargins = true
+
+  /// The items of the controller in a navigation bar, which a stage does not draw.
+  public let navigationItem = UINavigationItem()
+
+  /// The settings of the controller's sheet, which have no effect.
+  public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController()
+
+  /// The controller that holds this one; `nil` for none.
+  public internal(set) weak var parent: UIViewController?
+  /// The controllers that this one holds.
+  public internal(set) var children: [UIViewController] = []
+  /// The controller that this one presents.
+  public internal(set) var presentedViewController: UIViewController?
+  /// The controller that presents this one.
+  public internal(set) weak var presentingViewController: UIViewController?
+
+  /// Creates a view controller without a view.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of a file with the view, which Linux cannot read; it is ignored.
+  ///   - bundle: The bundle of the file.
+  public init(nibName: String? = nil, bundle: Bundle? = nil) { super.init() }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public init?(coder: AnyObject) { return nil }
+
+  /// The superview of the view, or the controller that holds this one.
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view, created by `loadView()` on first use.
+  public var view: View! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded ?? View()
+    }
+    set { viewIfLoaded = newValue }
+  }
+
+  /// Whether the view has been created.
+  public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// The traits of the view's screen.
+  public var traitCollection: TraitCollection {
+    viewIfLoaded?.traitCollection ?? Screen.main.traitCollection
+  }
+
+  /// Creates the view if there is none yet.
+  public func loadViewIfNeeded() {
+    guard viewIfLoaded == nil else { return }
+    loadView()
+    // An override of `loadView()` may have set no view.
+    if viewIfLoaded == nil { viewIfLoaded = View() }
+    viewDidLoad()
+  }
+
+  /// Sets `view`; to a plain view unless overridden.
+  open func loadView() {
+    view = View()
+  }
+
+  /// Called after the view has been created.
+  open func viewDidLoad() {}
+  /// Called before the view is shown in a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in its window, before it is laid out there.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is in its window and laid out.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view is removed from its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has been removed from its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Called in a layout pass, before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called in a layout pass, after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Called in a layout pass after the insets of the view's safe area have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called before the screen turns.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the view behind the turn.
+  ///   - coordinator: Calls closures beside the turn, which a stage does at once.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called after the screen has turned, with the traits before the turn.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// Called before the controller is held by another one or, with `nil`, let go.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller is held by another one or, with `nil`, let go.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Called when memory is short, which it never is on a stage.
+  open func didReceiveMemoryWarning() {}
+  /// The style of the status bar, which a stage chooses itself, whatever is returned.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The orientations of the controller, of which a scene chooses one, whatever is returned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Whether the controller turns with the device, as it always does on a stage.
+  open var shouldAutorotate: Bool { true }
+  /// Whether the status bar is hidden, which a stage chooses itself, whatever is returned.
+  open var prefersStatusBarHidden: Bool { false }
+}
+
+extension UIViewController: LayoutObserver {
+  /// Calls `viewWillLayoutSubviews()`.
+  package func willLayOutSubviews() { viewWillLayoutSubviews() }
+  /// Calls `viewDidLayoutSubviews()`.
+  package func hasLaidOutSubviews() { viewDidLayoutSubviews() }
+  /// Calls `viewSafeAreaInsetsDidChange()`.
+  package func safeAreaHasChanged() { viewSafeAreaInsetsDidChange() }
+  /// Calls `viewWillTransition(to:with:)`.
+  package func screenWillTurn(to size: CGSize) {
+    viewWillTransition(to: size, with: TurnCoordinator())
+  }
+  /// Calls `traitCollectionDidChange(_:)`.
+  package func traitsHaveChanged(from old: TraitCollection) { traitCollectionDidChange(old) }
+}
+
+extension Window {
+  /// The controller whose view fills the window, retained by the window.
+  ///
+  /// A new controller replaces the old one: the old view is removed and the new view added, with
+  /// both controllers called before and after. The window is laid out before `viewDidAppear(_:)`.
+  public var rootViewController: UIViewController? {
+    get { contentOwner as? UIViewController }
+    set {
+      let old = rootViewController
+      guard newValue !== old else { return }
+      old?.leave(self)
+      contentOwner = newValue
+      newValue?.fill(self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Shows the view in a window, which is laid out.
+  func fill(_ window: Window) {
+    view.frame = window.bounds
+    viewWillAppear(false)
+    window.addSubview(view)
+    viewIsAppearing(false)
+    window.layoutIfNeeded()
+    viewDidAppear(false)
+  }
+
+  func leave(_ window: Window) {
+    viewWillDisappear(false)
+    viewIfLoaded?.removeFromSuperview()
+    viewDidDisappear(false)
+  }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+public import KeyliftStage
+
+/// A push button; UIKit's class of the same name.
+///
+/// It takes no touches. `sendActions(for: .touchUpInside)` presses it.
+open class UIButton: UIControl {
+  /// The appearance of a button: the drawn part of UIKit's configuration.
+  public struct Configuration: Hashable, Sendable {
+    /// The title; `nil` for none.
+    public var title: String?
+    /// The image, which is not drawn.
+    public var image: UIImage?
+    /// The color of the background, drawn as the tint; `nil` for the tint.
+    public var baseBackgroundColor: DynamicColor?
+    /// The color of the title, which the style chooses on a stage.
+    public var baseForegroundColor: DynamicColor?
+    /// The shape of the corners, which the style chooses on a stage.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The room around the title, which the style chooses on a stage.
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    var style: ButtonContent.Style
+
+    /// A shape of corners.
+    public enum CornerStyle: Hashable, Sendable {
+      /// Chosen by the text size.
+      case dynamic
+      /// Round ends.
+      case capsule
+      /// Small corners.
+      case small
+      /// Corners between small and large.
+      case medium
+      /// Large corners.
+      case large
+      /// Fixed corners.
+      case fixed
+    }
+
+    /// Returns a configuration with a title in the tint color and no background.
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    /// Returns a configuration with a title in the tint color on a gray background.
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    /// Returns a configuration with a title in the tint color on a faint background of that color.
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    /// Returns a configuration with a white title on a background of the tint color.
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+  }
+
+  /// A type of button; both are drawn as a plain configuration until it is changed.
+  public enum ButtonType: Hashable, Sendable {
+    /// No style in UIKit, where the title is white.
+    case custom
+    /// The system's style.
+    case system
+  }
+
+  /// The menu of the button, which is not drawn.
+  public var menu: UIMenu?
+  /// Whether a press opens the menu, which is not drawn.
+  public var showsMenuAsPrimaryAction = false
+  /// A label for the title's font; its other properties have no effect.
+  public private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
+
+  private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
+  private var titleColors: [State: DynamicColor] = [:]
+
+  /// Creates a button with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    button = ButtonContent(title: "")
+  }
+
+  /// Creates a button of a type without a frame.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a button with an appearance, a frame and an action that its trigger performs.
+  public convenience init(
+    configuration: Configuration, primaryAction: UIAction? = nil
+  ) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    if let primaryAction {
+      if configuration.title == nil { setTitle(primaryAction.title, for: .normal) }
+      addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+    }
+  }
+
+  var button: ButtonContent {
+    get { if case .button(let button) = content { button } else { ButtonContent(title: "") } }
+    set { content = .button(newValue) }
+  }
+
+  /// The size of the title and its padding; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  /// The appearance of the button, including its title.
+  public var configuration: Configuration {
+    get { Configuration(title: button.title, style: button.style) }
+    set {
+      button.style = newValue.style
+      if let color = newValue.baseBackgroundColor { button.tint = color }
+      if let title = newValue.title { setTitle(title, for: .normal) }
+    }
+  }
+
+  /// Sets the title of a state; `nil` removes it.
+  public func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    showTitle()
+  }
+
+  /// The color of the title, or of the background of a filled button.
+  open override var tintColor: DynamicColor? {
+    get { button.tint ?? .systemBlue }
+    set { button.tint = newValue }
+  }
+
+  /// Whether the button is enabled; a disabled button is drawn faded.
+  open override var isEnabled: Bool {
+    didSet {
+      button.isEnabled = isEnabled
+      showTitle()
+    }
+  }
+
+  /// The title of the button's state; `nil` for none.
+  public var currentTitle: String? { button.title.isEmpty ? nil : button.title }
+
+  /// Returns the title of a state; `nil` for none.
+  public func title(for state: State) -> String? { titles[state] }
+
+  /// Sets the color of a state's title; the color of the normal state is the tint.
+  ///
+  /// Colors of other states are kept and not drawn.
+  public func setTitleColor(_ color: DynamicColor?, for state: State) {
+    titleColors[state] = color
+    if state == .normal { button.tint = color }
+  }
+
+  /// Sets the image of a state, which is not drawn.
+  public func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+
+  /// Returns the image of a state; `nil` for none.
+  public func image(for state: State) -> UIImage? { images[state] }
+
+  /// Returns the color that was set for a state's title; `nil` for none.
+  public func titleColor(for state: State) -> DynamicColor? { titleColors[state] }
+
+  private func showTitle() {
+    let title = isEnabled ? nil : titles[.disabled]
+    button.title = title ?? titles[.normal] ?? ""
+  }
+}
+
+/// The label of a button, which passes its font on.
+private final class ButtonTitle: UILabel {
+  private weak var button: UIButton?
+
+  init(of button: UIButton) {
+    self.button = button
+    super.init(frame: .zero)
+  }
+
+  override var font: DynamicFont {
+    get { button?.button.font ?? super.font }
+    set { button?.button.font = newValue }
+  }
+
+  override var text: String? {
+    get { button?.currentTitle }
+    set {}
+  }
+}
+
+/// Distances from the edges of a rectangle inward, in points; UIKit's structure of the same name.
+///
+/// The leading edge is the left one on a stage.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the leading edge.
+  public var leading: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the trailing edge.
+  public var trailing: CGFloat
+
+  /// Insets of zero at all edges.
+  public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+  /// Creates insets from four distances.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+extension View {
+  /// The margins of `layoutMargins`, by leading and trailing edges.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+    }
+    set {
+      layoutMargins = EdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+    }
+  }
+}
+
+/// An element of a menu; UIKit's class of the same name, here a protocol.
+public protocol UIMenuElement: AnyObject {
+  /// The title.
+  var title: String { get }
+}
+
+extension UIAction: UIMenuElement {}
+
+/// A menu, which is not drawn; UIKit's class of the same name.
+public final class UIMenu: UIMenuElement {
+  /// The title.
+  public let title: String
+  /// The rows and the menus within the menu.
+  public let children: [any UIMenuElement]
+
+  /// Creates a menu.
+  public init(title: String = "", children: [any UIMenuElement] = []) {
+    self.title = title
+    self.children = children
+  }
+}

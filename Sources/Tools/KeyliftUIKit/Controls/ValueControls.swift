@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// A thumb on a track; UIKit's class of the same name.
+///
+/// No finger moves it. Setting `value` and `sendActions(for: .valueChanged)` do.
+open class UISlider: UIControl {
+  /// The value at the left end.
+  public var minimumValue: Float = 0 { didSet { show() } }
+  /// The value at the right end.
+  public var maximumValue: Float = 1 { didSet { show() } }
+  /// Whether the control tells its actions while a finger moves it, which none does.
+  public var isContinuous = true
+
+  private var unlimited: Float = 0 { didSet { show() } }
+
+  /// Creates a slider with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    show()
+  }
+
+  /// The value, which stays between the ends.
+  open var value: Float {
+    get { min(max(unlimited, minimumValue), max(minimumValue, maximumValue)) }
+    set { unlimited = newValue }
+  }
+
+  /// Sets the value, at once.
+  open func setValue(_ value: Float, animated isAnimated: Bool) { self.value = value }
+
+  /// The color of the filled part.
+  open override var tintColor: DynamicColor? { didSet { show() } }
+  /// The color of the filled part, instead of the tint; `nil` for the tint.
+  public var minimumTrackTintColor: DynamicColor? { didSet { show() } }
+
+  /// The height of a slider, and no width of its own; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { CGSize(View.noIntrinsicMetric, by: self) }
+
+  private func show() {
+    let range = Double(maximumValue - minimumValue)
+    let part = range > 0 ? Double(value - minimumValue) / range : 0
+    content = .control(
+      ControlContent(.slider(part.isFinite ? part : 0), tint: minimumTrackTintColor ?? tintColor))
+  }
+}
+
+extension CGSize {
+  init(_ width: CGFloat, by control: View) {
+    self.init(width: width, height: control.sizeOfContent.height)
+  }
+}
+
+/// A filled part of a track; UIKit's class of the same name.
+open class UIProgressView: View {
+  /// A style of a progress view, which has no effect, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// In a screen.
+    case `default` = 0
+    /// In a bar.
+    case bar = 1
+  }
+
+  /// The style.
+  public var progressViewStyle = Style.default
+  /// The color of the filled part; `nil` for iOS's.
+  public var progressTintColor: DynamicColor? { didSet { show() } }
+  private var part: Float = 0 { didSet { show() } }
+
+  /// Creates a progress view with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    show()
+  }
+
+  /// Creates a progress view of a style without a frame.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// The filled part, from 0 to 1; other numbers are limited to that.
+  public var progress: Float {
+    get { part }
+    set { part = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
+  }
+
+  /// Sets the filled part, at once.
+  public func setProgress(_ progress: Float, animated isAnimated: Bool) { self.progress = progress }
+
+  /// The height of the track, and no width of its own; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { CGSize(View.noIntrinsicMetric, by: self) }
+
+  private func show() {
+    content = .control(ControlContent(.progress(Double(part)), tint: progressTintColor))
+  }
+}
+
+/// A minus and a plus; UIKit's class of the same name.
+///
+/// No finger presses it. Setting `value` and `sendActions(for: .valueChanged)` do.
+open class UIStepper: UIControl {
+  /// The least value.
+  public var minimumValue = 0.0
+  /// The greatest value.
+  public var maximumValue = 100.0
+  /// The step of a press.
+  public var stepValue = 1.0
+  /// Whether a press beyond an end goes to the other end.
+  public var wraps = false
+  /// Whether a press that is held goes on, which none is.
+  public var autorepeat = true
+  private var unlimited = 0.0
+
+  /// Creates a stepper with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    content = .control(ControlContent(.stepper))
+  }
+
+  /// The value, which stays between the ends.
+  public var value: Double {
+    get { min(max(unlimited, minimumValue), max(minimumValue, maximumValue)) }
+    set { unlimited = newValue }
+  }
+
+  /// The size of every stepper; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+}
+
+/// A switch; UIKit's class of the same name.
+///
+/// No finger turns it. Setting `isOn` and `sendActions(for: .valueChanged)` do.
+open class UISwitch: UIControl {
+  /// Whether the switch is on.
+  public var isOn = false { didSet { show() } }
+  /// The color when on; `nil` for iOS's.
+  public var onTintColor: DynamicColor? { didSet { show() } }
+
+  /// Creates a switch with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    show()
+  }
+
+  /// Turns the switch, at once.
+  public func setOn(_ isOn: Bool, animated isAnimated: Bool) { self.isOn = isOn }
+
+  /// The size of every switch; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  private func show() { content = .toggle(SwitchContent(isOn: isOn, tint: onTintColor)) }
+}
+
+/// A picker of dates; UIKit's class of the same name, 216 points high.
+///
+/// It is not drawn, and no finger turns it. Setting `date` and `sendActions(for: .valueChanged)` do.
+open class UIDatePicker: UIControl {
+  /// The kind of date, with UIKit's raw values.
+  public enum Mode: Int, Hashable, Sendable {
+    /// A time of day.
+    case time = 0
+    /// A date.
+    case date = 1
+    /// Both.
+    case dateAndTime = 2
+    /// A number of seconds.
+    case countDownTimer = 3
+  }
+
+  /// The drawing, which has no effect, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// Chosen by the system.
+    case automatic = 0
+    /// Wheels.
+    case wheels = 1
+    /// A button.
+    case compact = 2
+    /// A month.
+    case inline = 3
+  }
+
+  /// The kind of date.
+  public var datePickerMode = Mode.dateAndTime
+  /// The drawing.
+  public var preferredDatePickerStyle = Style.automatic
+  /// The date, 2001 at first: nothing on a stage reads a clock.
+  public var date = Date(timeIntervalSinceReferenceDate: 0)
+  /// The first date; `nil` for none.
+  public var minimumDate: Date?
+  /// The last date; `nil` for none.
+  public var maximumDate: Date?
+
+  /// Creates a picker with a frame in the superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// The size of a picker's wheels: 320 by 216 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+}
+
+/// A picker of values; UIKit's class of the same name, 216 points high.
+///
+/// It is not drawn, and asks no data source.
+open class UIPickerView: View {
+  /// The size of the wheels: 320 by 216 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  /// Does nothing.
+  public func reloadAllComponents() {}
+}
+
+/// Titles of which one is selected; UIKit's class of the same name.
+///
+/// No finger selects one. Setting `selectedSegmentIndex` and `sendActions(for: .valueChanged)` do.
+open class UISegmentedControl: UIControl {
+  /// The index of no segment.
+  public static let noSegment = -1
+
+  private var titles: [String] = [] { didSet { show() } }
+
+  /// The index of the selected segment, from 0; `noSegment` for none.
+  public var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { show() } }
+  /// The color of the selected segment, which the look chooses on a stage.
+  public var selectedSegmentTintColor: DynamicColor?
+  /// Whether a segment is selected only while a finger holds it, as none does.
+  public var isMomentary = false
+
+  /// Creates a control without segments, with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    show()
+  }
+
+  /// Creates a control with titles; images among them have no title.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String ?? "" }
+  }
+
+  /// The number of segments.
+  public var numberOfSegments: Int { titles.count }
+
+  /// Inserts a segment at an index, which is limited to the segments and their end.
+  public func insertSegment(withTitle title: String?, at index: Int, animated isAnimated: Bool) {
+    titles.insert(title ?? "", at: min(max(index, 0), titles.count))
+  }
+
+  /// Removes the segment at an index, if there is one.
+  public func removeSegment(at index: Int, animated isAnimated: Bool) {
+    if titles.indices.contains(index) { titles.remove(at: index) }
+  }
+
+  /// Removes all segments.
+  public func removeAllSegments() { titles = [] }
+
+  /// Sets the title of a segment, if there is one at the index.
+  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+    if titles.indices.contains(index) { titles[index] = title ?? "" }
+  }
+
+  /// Returns the title of a segment; `nil` for none.
+  public func titleForSegment(at index: Int) -> String? {
+    titles.indices.contains(index) ? titles[index] : nil
+  }
+
+  /// The size of the titles; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  private func show() {
+    content = .control(ControlContent(.segments(titles, selected: selectedSegmentIndex)))
+  }
+}
+
+/// A dot for each page; UIKit's class of the same name.
+open class UIPageControl: UIControl {
+  /// The number of pages; a negative number counts as 0, and more than 100 as 100.
+  public var numberOfPages = 0 { didSet { show() } }
+  /// The index of the current page, from 0.
+  public var currentPage = 0 { didSet { show() } }
+  /// Whether the control is hidden while there is one page; it has no effect.
+  public var hidesForSinglePage = false
+  /// The color of the current page's dot; `nil` for iOS's.
+  public var currentPageIndicatorTintColor: DynamicColor? { didSet { show() } }
+  /// The color of the other dots, which the look chooses on a stage.
+  public var pageIndicatorTintColor: DynamicColor?
+
+  /// Creates a control with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    show()
+  }
+
+  /// The size of the dots; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  private func show() {
+    content = .control(
+      ControlContent(
+        .pages(min(max(numberOfPages, 0), 100), current: currentPage),
+        tint: currentPageIndicatorTintColor))
+  }
+}

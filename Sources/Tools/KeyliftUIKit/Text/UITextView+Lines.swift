@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftStage
+
+extension UITextView {
+  /// Returns the rectangle of the caret at a place, 2 points wide and as high as the line.
+  ///
+  /// The line is that of the word around the place.
+  public func caretRect(for position: UITextPosition) -> CGRect {
+    let screen = (window?.screen ?? .main).traits
+    let all = NSString(string: textView.text)
+    let offset = textView.text.nearest(NSRange(location: position.offset, length: 0)).location
+    let head = lines(of: all.substring(to: offset), screen)
+    let word = lines(of: all.substring(to: all.endOfWord(at: offset)), screen)
+    let line = word.count - 1
+    let font = textView.font.resolved(at: screen.textSize)
+    // A word that wraps as a whole wraps with the caret in it.
+    let start = head.count == word.count ? head[line] : String(all.tail(ofWordBefore: offset))
+    let height = textView.font.editingLineHeight(at: screen.textSize)
+    return CGRect(
+      x: textView.textLeft + screen.measurer.width(of: start, in: font),
+      y: textView.textTop + Double(line) * height, width: 2, height: height)
+  }
+
+  /// Scrolls as little as possible to show a part of the text, at once.
+  ///
+  /// - Parameter range: The part in UTF-16 code units; what is outside the text is left out.
+  public func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let range = textView.text.nearest(range)
+    let ends = [range.location, range.location + range.length].map {
+      caretRect(for: UITextPosition($0))
+    }
+    scrollRectToVisible(ends[0].union(ends[1]), animated: false)
+  }
+
+  private func lines(of text: String, _ screen: ScreenTraits) -> [String] {
+    var part = textView
+    part.text = text
+    part.placeholder = ""
+    return part.lines(width: bounds.width, traits: screen)
+  }
+}
+
+extension NSString {
+  /// Returns the offset of the next white space, or of the end.
+  fileprivate func endOfWord(at offset: Int) -> Int {
+    let rest = NSRange(location: offset, length: length - offset)
+    let space = rangeOfCharacter(from: .whitespacesAndNewlines, options: [], range: rest)
+    return space.location == NSNotFound ? length : space.location
+  }
+
+  fileprivate func tail(ofWordBefore offset: Int) -> String {
+    let head = NSRange(location: 0, length: offset)
+    let space = rangeOfCharacter(from: .whitespacesAndNewlines, options: .backwards, range: head)
+    return substring(to: offset).utf16Tail(
+      from: space.location == NSNotFound ? 0 : space.location + space.length)
+  }
+}
+
+extension String {
+  fileprivate func utf16Tail(from offset: Int) -> String {
+    NSString(string: self).substring(from: offset)
+  }
+}
+
+/// The container of a text view's lines; UIKit's class of the same name.
+public final class NSTextContainer {
+  private weak var view: UITextView?
+
+  init(of view: UITextView) {
+    self.view = view
+  }
+
+  /// The distance from the ends of the lines to the text in points, 5 by default.
+  public var lineFragmentPadding: CGFloat {
+    get { CGFloat(view?.textView.linePadding ?? 5) }
+    set { view?.textView.linePadding = Double(newValue) }
+  }
+
+  /// The largest number of lines, which has no effect; 0 for no limit.
+  public var maximumNumberOfLines = 0
+}
+
+/// The observer that scrolls the text of a view and tells its delegate.
+final class TextScroll: ScrollObserver {
+  private weak var view: UITextView?
+  private weak var delegate: (any UITextViewDelegate)?
+
+  init(_ view: UITextView, telling delegate: (any UITextViewDelegate)?) {
+    self.view = view
+    self.delegate = delegate
+  }
+
+  func hasScrolled(_ scrollView: ScrollView) {
+    if let view {
+      var content = view.textView
+      content.scrolled = max(Double(view.contentOffset.y), 0)
+      if content != view.textView { view.content = .textView(content) }
+    }
+    delegate?.scrollViewDidScroll(scrollView)
+  }
+
+  func hasEndedScrollingAnimation(_ scrollView: ScrollView) {
+    delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+public import KeyliftStage
+
+/// A text view of many lines, which is a scroll view as in UIKit.
+///
+/// It starts with a font of 17 points. Its text scrolls in whole lines, and shows its end while the
+/// view has the caret. A view whose scrolling is off is as high as its text asks for.
+/// `becomeFirstResponder()` gives it the caret, and `insertText(_:)` types.
+open class UITextView: ScrollView, UITextInput, TraitHolder {
+  /// Sent after a view has got the caret, by the stage's center.
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Sent after the keyboard has changed the text of a view, by the stage's center.
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Sent after a view has lost the caret, by the stage's center.
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  /// The delegate, which is not retained.
+  public weak var delegate: (any UITextViewDelegate)? {
+    didSet { scrollObserver = TextScroll(self, telling: delegate) }
+  }
+  /// The alignment of the text, which is drawn at the left.
+  public var textAlignment = TextAlignment.left
+  /// Whether the view takes the caret.
+  public var isEditable = true
+  /// Whether text can be selected by a finger, which a stage has not.
+  public var isSelectable = true
+  /// The attributes of links, which are not drawn.
+  public var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the user can change attributes, which no finger does on a stage.
+  public var allowsEditingTextAttributes = false
+  /// The attributes of typed text, which are not drawn.
+  public var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The text's container, whose padding is drawn.
+  public private(set) lazy var textContainer = NSTextContainer(of: self)
+
+  var fieldTraits = FieldTraits() { didSet { textView.input = fieldTraits.input } }
+  private var ownInputView: View?
+  private var ownAccessoryView: View?
+  private var selection: NSRange?
+
+  /// Creates a text view with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    textView = TextViewContent(font: .systemFont(ofSize: 17))
+    scrollObserver = TextScroll(self, telling: nil)
+    caretObserver = { [unowned self] in caretHasMoved(toView: $0) }
+  }
+
+  var textView: TextViewContent {
+    get { if case .textView(let view) = content { view } else { TextViewContent() } }
+    set {
+      content = .textView(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text; `nil` is the same as an empty text.
+  open var text: String! {
+    get { textView.text }
+    set {
+      textView.text = newValue ?? ""
+      selection = nil
+    }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text without its attributes, which are not drawn.
+  public var attributedText: NSAttributedString! {
+    get { NSAttributedString(string: textView.text) }
+    set { text = newValue?.string }
+  }
+
+  /// The font.
+  public var font: DynamicFont? {
+    get { textView.font }
+    set { textView.font = newValue ?? .systemFont(ofSize: 17) }
+  }
+
+  /// The color of the text; `nil` for the label's.
+  open var textColor: DynamicColor? {
+    get { textView.colors.text }
+    set { textView.colors.text = newValue }
+  }
+
+  /// The color of the caret; `nil` for the system's.
+  open override var tintColor: DynamicColor? {
+    get { textView.colors.tint }
+    set { textView.colors.tint = newValue }
+  }
+
+  /// The distances from the edges to the lines in points, 8 above and below by default.
+  public var textContainerInset: EdgeInsets {
+    get { textView.inset }
+    set { textView.inset = newValue }
+  }
+
+  /// Whether the text scrolls; if not, the view asks for the height of its text.
+  open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+  /// The size of the text if it does not scroll.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeOfContent
+  }
+
+  /// Returns the height of the text at a width if it does not scroll.
+  open override func heightThatFits(width: CGFloat) -> CGFloat? {
+    isScrollEnabled ? nil : heightOfContent(width: width)
+  }
+
+  /// The view in place of the keyboard's keys, which is not drawn.
+  open override var inputView: View? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      reloadInputViews()
+    }
+  }
+
+  /// The bar on top of the keyboard while the view has the caret.
+  open override var inputAccessoryView: View? {
+    get { ownAccessoryView }
+    set {
+      ownAccessoryView = newValue
+      reloadInputViews()
+    }
+  }
+
+  /// Whether the view takes text.
+  open override var canBecomeFirstResponder: Bool { isEditable && super.canBecomeFirstResponder }
+
+  /// Gives the view the caret if its delegate lets it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if !isFirstResponder, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Whether the delegate lets the view lose the caret.
+  open override var canResignFirstResponder: Bool {
+    delegate?.textViewShouldEndEditing(self) ?? true
+  }
+
+  /// Sets the content size to that of the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = sizeThatFits(CGSize(width: bounds.width, height: 0))
+    if bounds.width > 0, size != contentSize { contentSize = size }
+  }
+
+  private func caretHasMoved(toView isFocused: Bool) {
+    if isFocused {
+      delegate?.textViewDidBeginEditing(self)
+      post(UITextView.textDidBeginEditingNotification)
+    } else {
+      delegate?.textViewDidEndEditing(self)
+      post(UITextView.textDidEndEditingNotification)
+    }
+  }
+
+  /// Whether there is text.
+  public var hasText: Bool { !textView.text.isEmpty }
+  /// The text.
+  public var inputText: String { textView.text }
+
+  /// The selected part of the text, in UTF-16 code units; at the end until it is set.
+  public var selectedRange: NSRange {
+    get {
+      textView.text.nearest(selection ?? NSRange(location: textView.text.utf16.count, length: 0))
+    }
+    set {
+      selection = newValue
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
+
+  /// Types a text in place of the selection if the delegate lets it, as keys do.
+  open func insertText(_ text: String) { replace(selectedRange, with: text) }
+
+  /// Deletes the selection, or the character before the caret, if the delegate lets it.
+  open func deleteBackward() {
+    let range = textView.text.deletion(at: selectedRange)
+    if range.length > 0 { replace(range, with: "") }
+  }
+
+  private func replace(_ range: NSRange, with text: String) {
+    let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
+    guard isAllowed ?? true else { return }
+    replaceTyped(range, with: text)
+    setNeedsLayout()
+    selection = NSRange(location: range.location + text.utf16.count, length: 0)
+    delegate?.textViewDidChange(self)
+    post(UITextView.textDidChangeNotification)
+    delegate?.textViewDidChangeSelection(self)
+  }
+}
+
+/// The delegate of a text view; UIKit's protocol of the same name.
+///
+/// It is asked and told of the caret, of scrolling, and of `insertText(_:)` and `deleteBackward()`.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether a view may get the caret.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called after a view has got the caret.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns whether a view may lose the caret.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after a view has lost the caret.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether a view may replace a part of its text, in UTF-16 code units.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called after the keyboard has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// Returns true.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// A scroll view of items; UIKit's class of the same name.
+///
+/// `reloadData()` asks the data source for the cells of all items. A flow layout puts them into rows
+/// from the top; no other layout places them. Cells are not reused.
+open class UICollectionView: ScrollView {
+  /// The place to which an item is scrolled, with UIKit's bits.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Creates a place from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The middle.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+  }
+
+  /// The layout of the items.
+  public var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
+  /// The source of the items.
+  public weak var dataSource: (any UICollectionViewDataSource)?
+  /// The delegate, which is told of scrolling.
+  public weak var delegate: (any UICollectionViewDelegate)? { didSet { follow(delegate) } }
+
+  private var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
+  private var classes: [String: UICollectionViewCell.Type] = [:]
+
+  /// Creates a view with a frame in the superview's coordinates and a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+  }
+
+  /// Registers the class of cells for an identifier.
+  public func register(
+    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    classes[identifier] = cellClass
+  }
+
+  /// Returns a new cell of the class for an identifier, by default a plain one.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    (classes[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+  }
+
+  /// Asks the data source for all items anew.
+  open func reloadData() {
+    for item in items { item.cell.removeFromSuperview() }
+    items = allPaths.compactMap { path in
+      dataSource.map { (path, $0.collectionView(self, cellForItemAt: path)) }
+    }
+    for item in items { addSubview(item.cell) }
+    placeItems()
+  }
+
+  /// Returns the cell of an item; `nil` if there is no such item.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    items.first { $0.path == indexPath }?.cell
+  }
+
+  /// Returns the number of items of a section; 0 without a data source.
+  public func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  /// Scrolls to an item; nothing happens if there is no such item.
+  public func scrollToItem(
+    at indexPath: IndexPath, at position: ScrollPosition, animated isAnimated: Bool
+  ) {
+    layoutIfNeeded()
+    guard let cell = cellForItem(at: indexPath) else { return }
+    let place: UITableView.ScrollPosition =
+      position.contains(.top)
+      ? .top
+      : position.contains(.centeredVertically)
+        ? .middle : position.contains(.bottom) ? .bottom : .none
+    scroll(to: cell.frame, at: place, animated: isAnimated)
+  }
+
+  /// Places the items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if items.isEmpty, dataSource != nil { reloadData() } else { placeItems() }
+  }
+
+  private var allPaths: [IndexPath] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).flatMap { section in
+      (0..<max(numberOfItems(inSection: section), 0)).map { IndexPath(indexes: [section, $0]) }
+    }
+  }
+
+  private func placeItems() {
+    guard dataSource != nil, let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return
+    }
+    let frames = flow.frames(of: items.count, width: bounds.width)
+    for (item, frame) in zip(items, frames.items) { item.cell.frame = frame }
+    let size = CGSize(width: bounds.width, height: frames.height)
+    if contentSize != size { contentSize = size }
+  }
+}
+
+/// A cell of a collection view; UIKit's class of the same name.
+open class UICollectionViewCell: View {
+  /// The view that holds the cell's own views; it fills the cell.
+  public let contentView = View(frame: .zero)
+
+  /// Creates a cell with a frame in the superview's coordinates.
+  public required override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+
+  /// Places the content view over the whole cell.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+  }
+}
+
+/// A layout of a collection view's items; this class places none.
+open class UICollectionViewLayout {
+  /// Creates a layout.
+  public init() {}
+  /// Does nothing: items are placed in every layout pass.
+  open func invalidateLayout() {}
+}
+
+/// A layout of items in rows from the top; UIKit's class of the same name.
+///
+/// All items have one size.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of the items in points.
+  public var itemSize = CGSize(width: 50, height: 50)
+  /// The least gap between items of a row in points.
+  public var minimumInteritemSpacing: CGFloat = 10
+  /// The gap between rows in points.
+  public var minimumLineSpacing: CGFloat = 10
+  /// The insets around the items.
+  public var sectionInset = EdgeInsets.zero
+
+  func frames(of count: Int, width: CGFloat) -> (items: [CGRect], height: CGFloat) {
+    let room = width - sectionInset.left - sectionInset.right
+    let pitch = itemSize.width + minimumInteritemSpacing
+    let fitting = ((room + minimumInteritemSpacing) / pitch).rounded(.down)
+    let columns = pitch > 0 ? max(Int(exactly: fitting) ?? 1, 1) : 1
+    let free = room - CGFloat(columns) * itemSize.width
+    let gap = columns > 1 ? free / CGFloat(columns - 1) : 0
+    let items = (0..<count).map { index in
+      CGRect(
+        x: sectionInset.left + CGFloat(index % columns) * (itemSize.width + gap),
+        y: sectionInset.top + CGFloat(index / columns) * (itemSize.height + minimumLineSpacing),
+        width: itemSize.width, height: itemSize.height)
+    }
+    return (items, (items.last?.maxY ?? sectionInset.top) + sectionInset.bottom)
+  }
+}
+
+/// The source of a collection view's items; UIKit's protocol of the same name.
+public protocol UICollectionViewDataSource: AnyObject {
+  /// Returns the number of sections, 1 by default.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns the number of items of a section.
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  /// Returns the cell of an item.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+}
+
+extension UICollectionViewDataSource {
+  /// Returns 1.
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+}
+
+/// The delegate of a collection view; UIKit's protocol of the same name.
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Called when a finger selects an item, which no finger does on a stage.
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+}

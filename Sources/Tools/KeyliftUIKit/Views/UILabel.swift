@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+public import KeyliftStage
+
+/// A view that shows text; UIKit's class of the same name.
+///
+/// It starts with a font of 17 points and one line.
+open class UILabel: View {
+  /// Creates a label with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    label = LabelContent(text: "", font: .systemFont(ofSize: 17), lineLimit: 1)
+  }
+
+  private var label: LabelContent {
+    get { if case .label(let label) = content { label } else { LabelContent(text: "") } }
+    set { content = .label(newValue) }
+  }
+
+  /// The size of the text; without a screen `noIntrinsicMetric`.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  /// Returns the height of the text when it is wrapped at a width.
+  open override func heightThatFits(width: CGFloat) -> CGFloat? { heightOfContent(width: width) }
+
+  /// The text; `nil` is the same as an empty text.
+  open var text: String? {
+    get { label.text }
+    set { label.text = newValue ?? "" }
+  }
+
+  /// The font.
+  open var font: DynamicFont {
+    get { label.font }
+    set { label.font = newValue }
+  }
+
+  /// The color of the text.
+  public var textColor: DynamicColor {
+    get { label.color ?? .label }
+    set { label.color = newValue }
+  }
+
+  /// The alignment of the lines.
+  public var textAlignment: TextAlignment {
+    get { label.alignment }
+    set { label.alignment = newValue }
+  }
+
+  /// The text without its attributes, which are not drawn.
+  public var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: label.text) }
+    set { label.text = newValue?.string ?? "" }
+  }
+
+  /// The breaking of text that does not fit, which is by words on a stage, whatever is set.
+  public var lineBreakMode: NSLineBreakMode {
+    get { .byTruncatingTail }
+    set {}
+  }
+
+  /// Whether the font follows the text size, as a preferred font always does on a stage.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Whether long text becomes smaller: never on a stage, whatever is set.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The largest number of lines; 0 or less for no limit.
+  public var numberOfLines: Int {
+    get { label.lineLimit }
+    set { label.lineLimit = max(newValue, 0) }
+  }
+}
+
+extension View {
+  /// The size of the content without a limit on its width; `noIntrinsicMetric` outside a window.
+  var sizeOfContent: CGSize {
+    contentSize(width: nil) ?? CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Returns the height of the content at a width; `nil` outside a window.
+  func heightOfContent(width: CGFloat) -> CGFloat? { contentSize(width: width)?.height }
+
+  private func contentSize(width: CGFloat?) -> CGSize? {
+    guard let traits = window?.screen.traits else { return nil }
+    return content.fittingSize(width: width, traits: traits)
+  }
+}
+
+#if !canImport(UIKit) && !canImport(AppKit)
+/// The breaking of text that does not fit, with UIKit's raw values; a stage breaks by words.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  /// By words.
+  case byWordWrapping = 0
+  /// By characters.
+  case byCharWrapping = 1
+  /// Cut off.
+  case byClipping = 2
+  /// With an ellipsis at the start.
+  case byTruncatingHead = 3
+  /// With an ellipsis at the end.
+  case byTruncatingTail = 4
+  /// With an ellipsis in the middle.
+  case byTruncatingMiddle = 5
+}
+#endif
+
+extension TextAlignment {
+  /// The alignment of the interface's direction, which is from left to right on a stage.
+  public static let natural = TextAlignment.left
+  /// Aligned at both edges in UIKit; at the left here.
+  public static let justified = TextAlignment.left
+}

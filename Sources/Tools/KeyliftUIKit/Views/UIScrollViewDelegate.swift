@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// The delegate of a scroll view; UIKit's protocol of the same name.
+///
+/// A stage has no fingers that drag, so code's scrolling alone is told.
+public protocol UIScrollViewDelegate: AnyObject {
+  /// Called after the offset has changed.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// Called when the animation of `setContentOffset(_:animated:)` has ended.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// Called when a finger begins to drag, which no finger does on a stage.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// Called when a finger lets go, which no finger does on a stage.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// Called when the content comes to rest, which it does at once on a stage.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+}
+
+/// A view with a delegate for its scrolling.
+///
+/// The delegate is a member of this protocol, and not of the class, so that a table, a collection and
+/// a text view have delegates of their own types under the same name, as in UIKit.
+public protocol ScrollDelegating: ScrollView {}
+
+extension ScrollView: ScrollDelegating {}
+
+extension ScrollDelegating {
+  /// The delegate, which is not retained.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { (scrollObserver as? ScrollDelegateRelay)?.delegate }
+    set { follow(newValue) }
+  }
+}
+
+extension ScrollView {
+  /// Tells a delegate of scrolling from now on.
+  func follow(_ delegate: (any UIScrollViewDelegate)?) {
+    scrollObserver = delegate.map(ScrollDelegateRelay.init)
+  }
+
+  /// Whether a finger drags the content: never on a stage.
+  public var isDragging: Bool { false }
+  /// Whether a finger touches the content: never on a stage.
+  public var isTracking: Bool { false }
+  /// Whether the content moves on after a finger has let go: never on a stage.
+  public var isDecelerating: Bool { false }
+}
+
+/// The observer that tells a scroll view's delegate.
+private final class ScrollDelegateRelay: ScrollObserver {
+  private(set) weak var delegate: (any UIScrollViewDelegate)?
+
+  init(_ delegate: any UIScrollViewDelegate) {
+    self.delegate = delegate
+  }
+
+  func hasScrolled(_ scrollView: ScrollView) { delegate?.scrollViewDidScroll(scrollView) }
+
+  func hasEndedScrollingAnimation(_ scrollView: ScrollView) {
+    delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}
+
+/// The control above a scroll view that a finger pulls down; UIKit's class of the same name.
+///
+/// It is not drawn, and no finger pulls it. `sendActions(for: .valueChanged)` does.
+open class UIRefreshControl: UIControl {
+  /// Whether it is refreshing.
+  public private(set) var isRefreshing = false
+  /// The text below the spinner.
+  public var attributedTitle: NSAttributedString?
+
+  /// Creates a control without a frame.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// Notes that refreshing has begun.
+  public func beginRefreshing() { isRefreshing = true }
+  /// Notes that refreshing has ended.
+  public func endRefreshing() { isRefreshing = false }
+}
+
+extension ScrollView {
+  /// The control above the content; `nil` for none.
+  public var refreshControl: UIRefreshControl? {
+    get { subviews.lazy.compactMap { $0 as? UIRefreshControl }.first }
+    set {
+      guard newValue !== refreshControl else { return }
+      refreshControl?.removeFromSuperview()
+      if let newValue { insertSubview(newValue, at: 0) }
+    }
+  }
+}

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// A scroll view of rows; UIKit's class of the same name.
+///
+/// `reloadData()` asks the data source for the cells of all rows and puts them under each other, in
+/// one column over the whole width. It reuses no cells and has no separators, headers of sections or
+/// swipes. Without a data source it shows the subviews that its user adds.
+open class UITableView: ScrollView {
+  /// A style of a table, which has no effect, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// From edge to edge.
+    case plain = 0
+    /// In groups.
+    case grouped = 1
+    /// In groups with rounded corners.
+    case insetGrouped = 2
+  }
+
+  /// The place to which a row is scrolled, with UIKit's raw values.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// As little as makes it visible.
+    case none = 0
+    /// The top.
+    case top = 1
+    /// The middle.
+    case middle = 2
+    /// The bottom.
+    case bottom = 3
+  }
+
+  /// The lines between rows, which are not drawn, with UIKit's raw values.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// A hairline.
+    case singleLine = 1
+  }
+
+  /// The animation of a change, which is made at once, with UIKit's raw values.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// Faded.
+    case fade = 0
+    /// None.
+    case none = 5
+    /// Chosen by the system.
+    case automatic = 100
+  }
+
+  /// A height that says that a row is as high as its cell asks for.
+  public static let automaticDimension: CGFloat = -1
+
+  /// The style.
+  public let style: Style
+  /// The height of rows in points: `automaticDimension`, or the same for all.
+  public var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// A guess, of which a stage needs none.
+  public var estimatedRowHeight: CGFloat = 44
+  /// The lines between rows.
+  public var separatorStyle = SeparatorStyle.singleLine
+  /// The insets of the lines between rows, which are not drawn.
+  public var separatorInset = EdgeInsets.zero
+  /// The view behind the rows, which is not shown.
+  public var backgroundView: View?
+  /// Whether rows show controls that delete and move them, which a stage has not.
+  public var isEditing = false
+  /// Whether rows can be selected by a finger, which a stage has not.
+  public var allowsSelection = true
+  /// The source of the rows.
+  public weak var dataSource: (any UITableViewDataSource)?
+  /// The delegate, which is told of scrolling and asked for heights.
+  public weak var delegate: (any UITableViewDelegate)? { didSet { follow(delegate) } }
+  /// The view above the rows, as wide as the table.
+  public var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below the rows, as wide as the table.
+  public var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
+
+  private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
+  private var classes: [String: UITableViewCell.Type] = [:]
+
+  /// Creates a table with a frame in the superview's coordinates.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Creates a plain table with a frame in the superview's coordinates.
+  public override init(frame: CGRect) {
+    style = .plain
+    super.init(frame: frame)
+  }
+
+  /// Registers the class of cells for an identifier.
+  public func register(
+    _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
+  ) {
+    classes[identifier] = cellClass
+  }
+
+  /// Returns a new cell of the class for an identifier; `nil` if there is none.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Returns a new cell of the class for an identifier, by default a plain one.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Asks the data source for all rows anew.
+  open func reloadData() {
+    for row in rows { row.cell.removeFromSuperview() }
+    rows = allPaths.compactMap { path in
+      dataSource.map { (path, $0.tableView(self, cellForRowAt: path)) }
+    }
+    for row in rows { addSubview(row.cell) }
+    placeRows()
+  }
+
+  /// Asks the data source for all rows anew: a stage reuses no cells.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Places the rows again, as after their heights have changed.
+  public func beginUpdates() {}
+  /// Places the rows again, as after their heights have changed.
+  public func endUpdates() { placeRows() }
+  /// Makes changes, places the rows again, and calls a closure.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    placeRows()
+    completion?(true)
+  }
+
+  /// Returns the number of sections; 0 without a data source.
+  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// Returns the number of rows of a section; 0 without a data source.
+  public func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// Returns the cell of a row; `nil` if there is no such row.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    rows.first { $0.path == indexPath }?.cell
+  }
+
+  /// Returns the row of a cell; `nil` if it is not in the table.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    rows.first { $0.cell === cell }?.path
+  }
+
+  /// Returns the rectangle of a row in the table's coordinates; empty if there is no such row.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    cellForRow(at: indexPath)?.frame ?? .zero
+  }
+
+  /// Scrolls to a row; nothing happens if there is no such row.
+  public func scrollToRow(
+    at indexPath: IndexPath, at position: ScrollPosition, animated isAnimated: Bool
+  ) {
+    layoutIfNeeded()
+    guard let cell = cellForRow(at: indexPath) else { return }
+    scroll(to: cell.frame, at: position, animated: isAnimated)
+  }
+
+  /// The row that a finger has selected: none on a stage.
+  public var indexPathForSelectedRow: IndexPath? { nil }
+
+  /// The cells that are at least partly inside the bounds.
+  public var visibleCells: [UITableViewCell] {
+    rows.map(\.cell).filter { $0.frame.touches(bounds) }
+  }
+
+  /// The rows of the visible cells.
+  public var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap(indexPath) }
+
+  /// Returns the row at a point of the table's coordinates; `nil` for none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    rows.first { $0.cell.frame.includes(point) }?.path
+  }
+
+  /// Does nothing, because a stage has no selected rows.
+  public func deselectRow(at indexPath: IndexPath, animated isAnimated: Bool) {}
+
+  /// Places the rows.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if rows.isEmpty, dataSource != nil { reloadData() } else { placeRows() }
+  }
+
+  private var allPaths: [IndexPath] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<max(numberOfRows(inSection: section), 0)).map {
+        IndexPath(indexes: [section, $0])
+      }
+    }
+  }
+
+  private func replace(_ old: View?, by new: View?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func placeRows() {
+    guard dataSource != nil || tableHeaderView != nil || tableFooterView != nil else { return }
+    let width = bounds.width
+    var top: CGFloat = 0
+    func place(_ view: View, height: CGFloat) {
+      view.frame = CGRect(x: 0, y: top, width: width, height: height)
+      top += height
+    }
+    if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
+    for (path, cell) in rows { place(cell, height: height(of: cell, at: path)) }
+    if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
+    let size = CGSize(width: width, height: top)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+    let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if asked >= 0 { return asked }
+    if rowHeight >= 0 { return rowHeight }
+    return cell.fittingHeight(width: bounds.width)
+  }
+}
+
+extension ScrollView {
+  /// Scrolls to a rectangle, whose place between the insets is given.
+  func scroll(to rect: CGRect, at position: UITableView.ScrollPosition, animated: Bool) {
+    let inset = adjustedContentInset
+    let room = bounds.height - inset.top - inset.bottom
+    let top: CGFloat
+    switch position {
+    case .none: return scrollRectToVisible(rect, animated: animated)
+    case .top: top = rect.minY
+    case .middle: top = rect.midY - room / 2
+    case .bottom: top = rect.maxY - room
+    }
+    let end = max(contentSize.height - room, 0)
+    let y = min(max(top, 0), end) - inset.top
+    setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated)
+  }
+}
+
+extension IndexPath {
+  #if !canImport(UIKit) && !canImport(AppKit)
+  /// Creates the path of a row.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// Creates the path of an item.
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  /// The section.
+  public var section: Int { self[0] }
+  /// The row.
+  public var row: Int { self[1] }
+  /// The item.
+  public var item: Int { self[1] }
+  #endif
+}
+
+/// A controller of a table view; UIKit's class of the same name.
+open class UITableViewController: UIViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table view, which is the controller's view.
+  public let tableView: UITableView! = UITableView(frame: .zero)
+
+  /// Sets the table view as the view.
+  open override func loadView() {
+    view = tableView
+  }
+}
+
+/// A row of a table; UIKit's class of the same name.
+open class UITableViewCell: View {
+  /// A style, which has no effect, with UIKit's raw values.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A label.
+    case `default` = 0
+    /// A label and a value at the right.
+    case value1 = 1
+    /// A small label and a value.
+    case value2 = 2
+    /// A label and a smaller one below.
+    case subtitle = 3
+  }
+
+  /// The background of a selected row, which a stage has not, with UIKit's raw values.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// Gray.
+    case `default` = 3
+  }
+
+  /// The view that holds the cell's own views; it fills the cell.
+  public let contentView = View(frame: .zero)
+  /// The label of the cell, 16 points from the sides.
+  public let textLabel: UILabel? = UILabel(frame: .zero)
+  /// The name for reuse.
+  public let reuseIdentifier: String?
+  /// The background of a selected row.
+  public var selectionStyle = SelectionStyle.default
+
+  /// Creates a cell 44 points high.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+  }
+
+  /// Prepares a cell for another row, which a stage never does.
+  open func prepareForReuse() {}
+
+  /// Marks the row as selected, which a stage never does.
+  open func setSelected(_ selected: Bool, animated: Bool) {}
+
+  /// Places the content view over the whole cell, with the label in it if that has text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    guard let textLabel, textLabel.text?.isEmpty == false else { return }
+    if textLabel.superview == nil { contentView.insertSubview(textLabel, at: 0) }
+    textLabel.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+  }
+
+  /// Returns the height that the constraints of the content give, or 44 points without any.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    guard contentView.tree.contains(where: { !$0.constraints.isEmpty }) else { return 44 }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+/// The source of a table's rows; UIKit's protocol of the same name.
+public protocol UITableViewDataSource: AnyObject {
+  /// Returns the number of sections, 1 by default.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the number of rows of a section.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row.
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell
+}
+
+extension UITableViewDataSource {
+  /// Returns 1.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+}
+
+/// The delegate of a table; UIKit's protocol of the same name.
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Returns the height of a row in points, by default the table's `rowHeight`.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Called when a finger selects a row, which no finger does on a stage.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  /// Returns the table's `rowHeight`.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
