@@ -4,28 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Docs/Architecture.md` and its picture say what the code is.
+/// `Docs/Architecture.md` says what the code is.
 struct ArchitectureTests {
   private static let page = "Docs/Architecture.md"
-  private static let picture = "Docs/Architecture.svg"
-
-  @Test func pictureOfTheChainIsMadeFromTheManifest() throws {
-    let made = ChainDrawing(try PackageManifest().chain).svg
-    if ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] == "architecture" {
-      try Data(made.utf8).write(to: Repository.url(Self.picture))
-      Issue.record("\(Self.picture) is written; this run compared nothing")
-    }
-    #expect(
-      try Repository.text(of: Self.picture) == made,
-      "KEYLIFT_UPDATE=architecture swift test --filter ArchitectureTests writes it anew")
-  }
-
-  @Test func pictureLeavesOutArrowsThatFollowFromOthers() {
-    let targets = [("A", []), ("B", ["A"]), ("C", ["A", "B"])].map {
-      PackageManifest.Target(kind: "target", name: $0.0, dependencies: $0.1)
-    }
-    #expect(ChainDrawing(targets).arrows.map { [$0.from, $0.to] } == [[0, 1], [1, 2]])
-  }
 
   @Test func pageHasASectionForEveryTarget() throws {
     let text = try Repository.text(of: Self.page)

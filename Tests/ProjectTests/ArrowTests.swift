@@ -16,6 +16,19 @@ struct ArrowTests {
     }
   }
 
+  @Test func coreImportsNothingOfToolsAndChecks() throws {
+    let targets = try PackageManifest().chain
+    let folders = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.folder) })
+    let core = targets.filter { $0.folder.hasPrefix("Sources/Core/") }
+    #expect(!core.isEmpty)
+    for target in core {
+      for other in target.dependencies {
+        #expect(
+          folders[other]?.hasPrefix("Sources/Core/") ?? true, "\(target.name) imports \(other)")
+      }
+    }
+  }
+
   /// The compiler finds imports of what the manifest does not declare; this is the reverse.
   @Test func everyDeclaredDependencyIsImported() throws {
     let targets = try PackageManifest().targets.filter { $0.kind != "plugin" }
