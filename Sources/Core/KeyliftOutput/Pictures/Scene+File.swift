@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
 public import KeyliftScene
-public import KeyliftStage
+package import KeyliftStage
 
 extension Scene {
   /// Reads a scene's file and the files that it names.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 package import KeyliftStage
 
 /// The motion of a real screen, which a scene plays in the place of its own.

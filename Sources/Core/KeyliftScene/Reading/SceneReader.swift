@@ -2,7 +2,7 @@
 
 package import KeyliftGraphics
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 /// The result of reading a scene file.
 public struct SceneReading: Hashable, Sendable {

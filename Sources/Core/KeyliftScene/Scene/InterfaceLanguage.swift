@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 /// A language of the interface, such as `ar` or `zh-Hant`.
 package struct InterfaceLanguage: Hashable, Sendable {

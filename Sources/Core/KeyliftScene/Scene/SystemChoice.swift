@@ -2,7 +2,7 @@
 
 public import Foundation
 import KeyliftGraphics
-public import KeyliftStage
+import KeyliftStage
 
 /// The system that responds to the keyboard in a scene, with its parameters.
 public struct SystemChoice: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 package import KeyliftGraphics
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 extension ValueFormat where Value == Symbol {
   /// A symbol by the name that SF Symbols gives it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-public import KeyliftGraphics
+package import KeyliftGraphics
 
 /// A transform over time: the model values, and the animations that are concatenated with them.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-public import KeyliftGraphics
+package import KeyliftGraphics
 
 /// The bar at the bottom of a screen, like `UITabBar`.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import KeyliftGraphics
+import KeyliftGraphics
 public import KeyliftStage
 
 /// A push button; UIKit's class of the same name.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import KeyliftGraphics
+import KeyliftGraphics
 public import KeyliftStage
 
 /// UIKit's name for `DynamicColor`.
