@@ -3,7 +3,7 @@
 package import KeyliftGraphics
 import KeyliftIO
 import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 extension GoldenFrames {
   /// The frames as stable text, each with only the lines that differ from the preceding frame.

@@ -2,7 +2,7 @@
 
 import Foundation
 package import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 package struct GoldenFrames: Hashable, Sendable {
   /// The version of the text format.

@@ -4,7 +4,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
 public import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 extension Scene {
   /// Reads a scene's file and the files that it names.

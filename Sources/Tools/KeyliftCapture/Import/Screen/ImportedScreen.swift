@@ -2,7 +2,7 @@
 
 package import Foundation
 package import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// The choices that a user makes for an imported screen.
 package struct ImportChoices: Hashable, Sendable {
