@@ -118,6 +118,10 @@ extension GoldenFolder {
     for name in others {
       let item = "\(path)/\(name)"
       let copy = "\(draft)/\(name)"
+      // Foundation would cut the path and make a link elsewhere.
+      guard copy.utf8.count < Int(PATH_MAX) else {
+        throw FileError(.write, copy, reason: ENAMETOOLONG)
+      }
       do {
         try manager.linkItem(atPath: item, toPath: copy)
       } catch {
