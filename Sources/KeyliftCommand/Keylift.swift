@@ -4,6 +4,7 @@ import ArgumentParser
 import CBuildCommit
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
@@ -158,7 +159,7 @@ struct Keylift: ParsableCommand {
 extension Message {
   fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
     let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }
-    return "error: there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")"
+    return .error("there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")")
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import KeyliftCommand
+import KeyliftOutput
 import Testing
 
 /// Messages on a terminal.
@@ -8,12 +8,23 @@ struct MessageTests {
   private let hostile = "a\nb: error: \u{1B}[2J\u{202E}"
 
   @Test func interpolatedTextStaysWithinItsLine() {
-    let message: Message = "error: '\(hostile)'\nnote: \(3) of \(FileProblem(text: hostile))"
+    let message = Message.error("'\(hostile)'", note: "\(3) of \(FileProblem(text: hostile))")
     let seen = "a\\u{A}b: error: \\u{1B}[2J\\u{202E}"
     #expect(message.text == "error: '\(seen)'\nnote: 3 of \(seen)")
-    #expect(("> " + message as Message).text == "> " + message.text)
     let outer: Message = "> \(message)"
     #expect(outer.text == "> " + message.text)
+  }
+
+  @Test func placeStandsBeforeTheSeverity() {
+    let message = Message.error("the \("figure") is missing", note: "make it").at("a.yaml:\(3)")
+    #expect(message.text == "a.yaml:3: error: the figure is missing\nnote: make it")
+    #expect(message.reason == message.text)
+  }
+
+  @Test func reasonHasNoSeverity() {
+    #expect(Message.error("no file", note: "name one").reason == "no file\nnote: name one")
+    let foreign = Message(printable: "error: a word")
+    #expect(foreign.severity == nil && foreign.reason == "error: a word")
   }
 
   private struct FileProblem: CustomStringConvertible {

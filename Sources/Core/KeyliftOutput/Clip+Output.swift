@@ -58,17 +58,15 @@ extension Clip {
 
 /// The warnings and notes of a rendering, without those about written files.
 package final class Remarks: RenderMonitor {
-  private let received = Mutex<[String]>([])
+  private let received = Mutex<[Message]>([])
 
   package init() {}
 
-  /// The lines in the order in which they were received.
-  package var lines: [String] { received.withLock { $0 } }
+  /// The messages as `keylift` prints them, in order.
+  package var lines: [String] { received.withLock { $0 }.map(\.text) }
 
-  package func receive(warning line: String) { received.withLock { $0.append(line) } }
-
-  package func receive(note line: String) {
-    if line.hasPrefix("note: ") { received.withLock { $0.append(line) } }
+  package func receive(_ message: Message) {
+    if message.severity != nil { received.withLock { $0.append(message) } }
   }
 
   package func progress(_ title: String, _ done: Int, of total: Int) {}

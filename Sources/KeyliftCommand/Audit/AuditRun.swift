@@ -61,7 +61,7 @@ struct AuditRun: Sendable {
     if let play {
       guard let only = matrix.only(play) else {
         let example = matrix.pieces.first.map { "such as '\($0.name)'" } ?? "none exists"
-        throw Failure(.usage, "error: --play '\(play)': there is no such play; \(example)")
+        throw Failure(.usage, .error("--play '\(play)': there is no such play; \(example)"))
       }
       matrix = only
     }
@@ -119,17 +119,18 @@ struct SituationFile {
       let bytes = try disk.bytes(subject.entry.path, SceneLimits.fileBytes)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
-      throw Failure(.noInput, "error: \(error.reason(at: subject.entry.path))")
+      throw Failure(.noInput, .error("\(error.reason(at: subject.entry.path))"))
     }
   }
 
   private func unusable(_ subject: AuditSubject) -> Failure {
     Failure(
       .badScene,
-      """
-      error: --keep: the scene '\(subject.entry.path)' cannot be rewritten for the situation; \
-      write its keys as block lines, and its 'screen' as views
-      """)
+      .error(
+        """
+        --keep: the scene '\(subject.entry.path)' cannot be rewritten for the situation; \
+        write its keys as block lines, and its 'screen' as views
+        """))
   }
 
   private func isSame(_ text: String, _ finding: AuditFinding) -> Bool {
@@ -170,7 +171,8 @@ struct AuditBaselineFile {
     do throws(AuditBaselineError) {
       return try AuditBaseline(text: text)
     } catch {
-      throw Failure(.badScene, "\(path):\(error.line):\(error.column): error: \(error.message)")
+      throw Failure(
+        .badScene, .error("\(error.message)").at("\(path):\(error.line):\(error.column)"))
     }
   }
 
@@ -180,10 +182,10 @@ struct AuditBaselineFile {
       bytes = try SceneFiles.disk.bytes(path, 16 << 20)
     } catch {
       if error == .notFound { throw Failure(.usage, .noBaseline(path)) }
-      throw Failure(.usage, "error: --baseline: \(error.reason(at: path))")
+      throw Failure(.usage, .error("--baseline: \(error.reason(at: path))"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(.badScene, "\(path):1:1: error: the baseline is not in UTF-8")
+      throw Failure(.badScene, .error("the baseline is not in UTF-8").at("\(path):1:1"))
     }
     return text
   }
@@ -204,7 +206,7 @@ struct AuditBaselineFile {
 
 extension Message {
   fileprivate static func noBaseline(_ path: String) -> Message {
-    "error: --baseline: there is no file '\(path)'; --update-baseline writes it"
+    .error("--baseline: there is no file '\(path)'; --update-baseline writes it")
   }
 }
 

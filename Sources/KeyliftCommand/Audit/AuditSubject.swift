@@ -42,7 +42,7 @@ struct AuditInput {
           subjects.append(try AuditSubject(reading, at: place, check))
         } catch {
           for message in error.messages { console.message(message) }
-          let reasons = error.messages.map(\.sentence) + reading.mistakes
+          let reasons = error.messages.map(\.reason) + reading.mistakes
           refuse(place, error.status, reasons)
         }
       } catch {

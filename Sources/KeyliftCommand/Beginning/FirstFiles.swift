@@ -3,6 +3,7 @@
 import ArgumentParser
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// The files of `keylift init`.
@@ -31,7 +32,7 @@ struct FirstFiles {
     }
     try record()
     console.note("wrote \(golden)")
-    console.note("note: 'keylift preview \(scene.path)' shows the screen while you change it")
+    console.note(.note("'keylift preview \(scene.path)' shows the screen while you change it"))
   }
 
   private func exists(_ path: String) -> Bool {
@@ -41,7 +42,7 @@ struct FirstFiles {
   private func record() throws(Failure) {
     var options = VerifyOptions()
     do { options = try VerifyOptions.parse([scene.path, "--quiet"]) } catch {
-      throw Failure(.bug, "error: \(error)")
+      throw Failure(.bug, .error("\(error)"))
     }
     try VerifySession(options: options, update: .all, isRecording: true).run()
   }
@@ -49,7 +50,7 @@ struct FirstFiles {
 
 extension Message {
   fileprivate static func exists(_ path: String) -> Message {
-    "error: '\(path)' exists; nothing was written\nnote: choose another --name, or --job none"
+    .error("'\(path)' exists; nothing was written", note: "choose another --name, or --job none")
   }
 }
 

@@ -3,6 +3,7 @@
 import ArgumentParser
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftReports
 
 /// The options that select pending findings.

@@ -203,7 +203,7 @@ struct AuditCommand: ParsableCommand {
     }
     if let known {
       for line in known.unused(by: report) {
-        console.note("note: nothing needs '\(line)' in '\(baseline ?? "")' any more")
+        console.note(.note("nothing needs '\(line)' in '\(baseline ?? "")' any more"))
       }
     }
     if let keep, let scene = report.scenes.first {

@@ -120,7 +120,7 @@ extension MeasuredMotion {
     do {
       bytes = try SceneFiles.disk.bytes(path, MeasuredMotion.byteLimit)
     } catch {
-      throw Failure(.noInput, "error: cannot read '\(path)': \(error)")
+      throw Failure(.noInput, .error("cannot read '\(path)': \(error)"))
     }
     do throws(Fault) {
       self = try MeasuredMotion(
@@ -133,7 +133,7 @@ extension MeasuredMotion {
 
 extension Message {
   fileprivate static var pointsNeedADrawing: Message {
-    "error: --points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"
+    .error("--points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg")
   }
 
   fileprivate static func noPoints(_ path: String, _ fault: MeasuredMotion.Fault) -> Message {
@@ -144,6 +144,6 @@ extension Message {
       case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
       case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
       }
-    return "error: '\(path)' is not a table of positions: \(reason)"
+    return .error("'\(path)' is not a table of positions: \(reason)")
   }
 }

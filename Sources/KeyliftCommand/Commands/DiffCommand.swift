@@ -94,7 +94,7 @@ enum DifferenceOutput {
     } else {
       throw Failure(
         .usage,
-        "error: '\(path)': a difference is a PNG file or a folder; end a folder with a slash")
+        .error("'\(path)': a difference is a PNG file or a folder; end a folder with a slash"))
     }
   }
 
@@ -128,7 +128,7 @@ enum DifferenceOutput {
     case .file(let path):
       guard isOnly, let pictures = try result.pictures?.encoded() else {
         throw Failure(
-          .usage, "error: '\(path)': a PNG file can only show two pictures of the same size")
+          .usage, .error("'\(path)': a PNG file can only show two pictures of the same size"))
       }
       result.finding.files = Finding.Files(
         difference: try DifferenceOutput.write(pictures.difference, to: path))

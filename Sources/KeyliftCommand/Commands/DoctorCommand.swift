@@ -42,15 +42,15 @@ struct DoctorCommand: ParsableCommand {
     try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
     let fonts = try Failure.catching { try TextChoice.inter.findFonts() }
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
-      throw Failure(.missingHelper, "error: a font file cannot be read")
+      throw Failure(.missingHelper, .error("a font file cannot be read"))
     }
     let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
     try print(fingerprint.fonts + RasterFingerprint.fonts(at: survey.paths), to: console)
     for lack in survey.lacks {
-      console.message("note: no font for \(lack.use): install '\(lack.package)' with apt")
+      console.message(.note("no font for \(lack.use): install '\(lack.package)' with apt"))
     }
     if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
-      console.message("note: nothing draws symbols: install '\(SymbolFiles.package)' with apt")
+      console.message(.note("nothing draws symbols: install '\(SymbolFiles.package)' with apt"))
     }
   }
 

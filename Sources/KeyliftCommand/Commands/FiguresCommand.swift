@@ -98,7 +98,7 @@ struct FiguresCommand: ParsableCommand {
   private func paths() throws(Failure) -> [String] {
     let paths = try scenes.isEmpty ? SceneSearch.paths(of: SceneSearch.places()) : scenes
     guard !paths.isEmpty else {
-      throw Failure(.noInput, "error: there are no scenes below Scenes; name some")
+      throw Failure(.noInput, .error("there are no scenes below Scenes; name some"))
     }
     return paths
   }
@@ -148,7 +148,7 @@ struct FigureCheck {
     defer { unsafe unlink(draft) }
     try figure.make(at: draft)
     guard let new = FileManager.default.contents(atPath: draft) else {
-      throw Failure(.bug, "error: '\(figure.path)' was not made")
+      throw Failure(.bug, .error("'\(figure.path)' was not made"))
     }
     if old == new { return }
     guard try isSame(draft) else { throw Failure(.differs, .stale(figure.path, figure.scene)) }
@@ -170,12 +170,13 @@ struct FigureCheck {
 
 extension Message {
   fileprivate static func missing(_ path: String, _ scene: String) -> Message {
-    "error: '\(path)' is missing\nnote: make it with: keylift figures \(ShellWord.quoted(scene))"
+    .error("'\(path)' is missing", note: "make it with: keylift figures \(ShellWord.quoted(scene))")
   }
 
   fileprivate static func stale(_ path: String, _ scene: String) -> Message {
-    "error: '\(path)' is out of date\nnote: make it anew with: keylift figures "
-      + "\(ShellWord.quoted(scene))"
+    .error(
+      "'\(path)' is out of date",
+      note: "make it anew with: keylift figures \(ShellWord.quoted(scene))")
   }
 }
 
@@ -188,7 +189,7 @@ struct FigureGallery {
   /// Hidden files do not count.
   func check(beside figures: [DeclaredFigure]) throws(Failure) {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
-      throw Failure(.noInput, "error: there is no folder '\(folder)'")
+      throw Failure(.noInput, .error("there is no folder '\(folder)'"))
     }
     let declared = Set(figures.map { FigureGallery.located($0.path) })
     let strays = names.sorted().map { FilePath.normalized("\(folder)/\($0)") }.filter { path in
@@ -212,7 +213,7 @@ struct FigureGallery {
 
 extension Message {
   fileprivate static func undeclared(_ path: String) -> Message {
-    "error: no scene declares '\(path)'\nnote: name it under a scene's 'figures', or remove it"
+    .error("no scene declares '\(path)'", note: "name it under a scene's 'figures', or remove it")
   }
 }
 
@@ -282,12 +283,12 @@ struct DeclaredFigure {
   }
 
   private func refusal(_ message: Message) -> Message {
-    "\(scene):\(figure.line): error: the figure '\(figure.file)' cannot be made: \(message)"
+    .error("the figure '\(figure.file)' cannot be made: \(message)").at("\(scene):\(figure.line)")
   }
 
   /// Returns an error message with the figure's file and line in front.
   private func located(_ message: Message) -> Message {
-    guard message.text.hasPrefix("error: ") else { return message }
-    return "\(scene):\(figure.line): \(message)"
+    guard message.severity == .error, message.place == nil else { return message }
+    return message.at("\(scene):\(figure.line)")
   }
 }

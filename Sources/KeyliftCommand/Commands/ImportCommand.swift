@@ -89,7 +89,7 @@ struct ImportCommand: ParsableCommand {
     try check(text, picture)
     if let picture { try OutputFile.write(picture, to: picturePath) }
     try OutputFile.write([UInt8](text.utf8), to: output ?? OutputFile.standardOutput)
-    for note in screen.notes { console.note("note: \(note)") }
+    for note in screen.notes { console.note(.note("\(note)")) }
     if picture != nil { console.noteWritten(picturePath) }
     if let scenePath { console.noteWritten(scenePath) }
   }
@@ -118,7 +118,7 @@ struct ImportCommand: ParsableCommand {
     } catch .tooLarge {
       throw Failure(.badScene, .refused(dump, "\(DumpError.tooLarge)"))
     } catch {
-      throw Failure(.noInput, "error: cannot read '\(dump)': \(error)")
+      throw Failure(.noInput, .error("cannot read '\(dump)': \(error)"))
     }
     do {
       return try DumpReader.read(bytes)
@@ -151,7 +151,7 @@ struct ImportCommand: ParsableCommand {
     } catch .tooLarge {
       throw Failure(.badScene, .noPicture(screenshot, "it has more than 32 MiB"))
     } catch {
-      throw Failure(.noInput, "error: cannot read '\(screenshot)': \(error)")
+      throw Failure(.noInput, .error("cannot read '\(screenshot)': \(error)"))
     }
     guard let image = PNGImage(bytes: bytes) else {
       throw Failure(.badScene, .noPicture(screenshot, "it is no PNG file"))
@@ -200,10 +200,10 @@ extension ImportCommand {
 
 extension Message {
   fileprivate static func refused(_ dump: String, _ reason: String) -> Message {
-    "error: cannot import '\(dump)': \(reason)"
+    .error("cannot import '\(dump)': \(reason)")
   }
 
   fileprivate static func noPicture(_ path: String, _ reason: String) -> Message {
-    "error: cannot take pixels from '\(path)': \(reason)"
+    .error("cannot take pixels from '\(path)': \(reason)")
   }
 }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// `keylift init`.
@@ -103,7 +104,7 @@ struct Questions {
     guard areAsked else { return standard }
     while true {
       console.prompt("\(question) [\(standard)]: ")
-      guard let line = readLine() else { throw Failure(.usage, "error: there is no answer") }
+      guard let line = readLine() else { throw Failure(.usage, .error("there is no answer")) }
       let answer = line.trimmingCharacters(in: .whitespaces)
       if answer.isEmpty { return standard }
       guard let problem = problem(answer) else { return answer }

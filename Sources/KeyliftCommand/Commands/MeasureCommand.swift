@@ -388,7 +388,7 @@ struct SceneComparison {
     do throws(ReplayError) {
       return try RecordingReplay(recording)
     } catch {
-      throw Failure(.badScene, "error: \(error)")
+      throw Failure(.badScene, .error("\(error)"))
     }
   }
 

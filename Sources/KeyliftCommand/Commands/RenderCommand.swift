@@ -137,7 +137,10 @@ struct RenderCommand: ParsableCommand {
 
 extension Message {
   fileprivate static func framesOfAnimation(_ path: String) -> Message {
-    "error: '\(path)' shows the scene from its beginning to its end; "
-      + "--frames is for folders, stills and traces"
+    .error(
+      """
+      '\(path)' shows the scene from its beginning to its end; --frames is for folders, stills and \
+      traces
+      """)
   }
 }

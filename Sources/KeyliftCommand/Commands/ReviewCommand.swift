@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftReports
 
 /// `keylift review`.
@@ -32,7 +33,7 @@ struct ReviewCommand: ParsableCommand {
     try GoldenVariables.refuseInCI("accepted")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw Failure(
-        .usage, "error: review needs a terminal; without one, use accept and reject")
+        .usage, .error("review needs a terminal; without one, use accept and reject"))
     }
     let console = Console()
     let failures = try folder.folder

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// `keylift validate`.

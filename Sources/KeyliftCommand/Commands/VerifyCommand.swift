@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftGoldens
+import KeyliftOutput
 
 /// `keylift verify`.
 struct VerifyCommand: ParsableCommand {
@@ -40,7 +41,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     if options.isCI, let update, update != .none {
       throw Failure(
-        .usage, "error: --update \(update.rawValue): nothing is recorded where CI is set")
+        .usage, .error("--update \(update.rawValue): nothing is recorded where CI is set"))
     }
     let update = try effectiveUpdate()
     let session = VerifySession(
@@ -58,7 +59,7 @@ struct VerifyCommand: ParsableCommand {
       let named = try GoldenVariables.current.update()
       return update ?? named
     } catch {
-      throw Failure(.usage, "error: \(error)")
+      throw Failure(.usage, .error("\(error)"))
     }
   }
 }
@@ -81,7 +82,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup var options: VerifyOptions
 
   func run() throws {
-    if options.isCI { throw Failure(.usage, "error: nothing is recorded where CI is set") }
+    if options.isCI { throw Failure(.usage, .error("nothing is recorded where CI is set")) }
     try VerifySession(options: options, update: .all, isRecording: true).run()
   }
 }

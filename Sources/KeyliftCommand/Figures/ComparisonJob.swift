@@ -62,16 +62,15 @@ struct ComparisonSubject {
     files = entry.files
     self.fps = scene.fps
     if let view = comparison.uniformView {
-      console.receive(note: ComparisonRendering.isUniform(view))
+      console.receive(ComparisonRendering.isUniform(view))
     }
   }
 }
 
 extension Message {
   fileprivate static func noSystem(_ path: String) -> Message {
-    """
-    error: '\(path)': none of the articles' systems works with its screen
-    note: name a target that is pinned to the bottom, or choose systems with --systems
-    """
+    .error(
+      "'\(path)': none of the articles' systems works with its screen",
+      note: "name a target that is pinned to the bottom, or choose systems with --systems")
   }
 }

@@ -64,8 +64,11 @@ struct CurveFile {
 
 extension Message {
   fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
-    "error: --size \(size.width)x\(size.height) leaves no room to read the plot; "
-      + "\(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do"
+    .error(
+      """
+      --size \(size.width)x\(size.height) leaves no room to read the plot; \
+      \(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do
+      """)
   }
 }
 
@@ -111,8 +114,11 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
 
 extension Message {
   fileprivate static func noFormat(_ path: String) -> Message {
-    "error: '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, "
-      + ".pdf, .png and .css\nnote: name it with --format "
-      + "\(CurveFormat.names.joined(separator: ", "))"
+    .error(
+      """
+      '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, .pdf, \
+      .png and .css
+      """,
+      note: "name it with --format \(CurveFormat.names.joined(separator: ", "))")
   }
 }

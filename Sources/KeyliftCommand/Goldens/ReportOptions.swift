@@ -162,7 +162,7 @@ enum StepSummary {
       try FileHandle(fileDescriptor: file, closeOnDealloc: true)
         .write(contentsOf: Data(markdown.utf8))
     } catch {
-      throw Failure(.cannotWrite, "error: cannot write '\(path)', which GITHUB_STEP_SUMMARY names")
+      throw Failure(.cannotWrite, .error("cannot write '\(path)', which GITHUB_STEP_SUMMARY names"))
     }
   }
 }

@@ -57,7 +57,7 @@ struct SuiteInput {
 extension ScenePlace {
   /// The reason why there is no scene, in one line.
   func mistake(_ error: SceneFileError) -> String {
-    problem?.sentence ?? "\(path): \(error)"
+    problem?.reason ?? "\(path): \(error)"
   }
 }
 

@@ -62,7 +62,7 @@ struct GoldenPlaceOptions: ParsableArguments {
   func places() throws(Failure) -> [ScenePlace] {
     let places = scenes.isEmpty ? SceneSearch.places() : SceneSearch.places(named: scenes)
     guard !places.isEmpty else {
-      throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
+      throw Failure(.noInput, .error("there is no scene below 'Scenes'; name one"))
     }
     return places
   }
@@ -134,6 +134,6 @@ extension GoldenVariables {
 
   /// Throws if `CI` is set, where no person checks the result.
   static func refuseInCI(_ action: String) throws(Failure) {
-    if current.isCI { throw Failure(.usage, "error: nothing is \(action) where CI is set") }
+    if current.isCI { throw Failure(.usage, .error("nothing is \(action) where CI is set")) }
   }
 }

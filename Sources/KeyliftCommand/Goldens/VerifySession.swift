@@ -32,7 +32,7 @@ struct VerifySession {
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
-    var unwritten: [Message] = result.failures.map { "error: \($0)" }
+    var unwritten: [Message] = result.failures.map { .error("\($0)") }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {
       try write(report, times: result.times, console)
@@ -113,7 +113,7 @@ struct VerifySession {
     do throws(ShardError) {
       return try RunReport.Shard(text)
     } catch {
-      throw Failure(.usage, "error: --shard \(text): \(error)")
+      throw Failure(.usage, .error("--shard \(text): \(error)"))
     }
   }
 

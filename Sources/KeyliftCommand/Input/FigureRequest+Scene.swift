@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftFigures
+import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
@@ -35,7 +36,7 @@ extension SceneInput.Entry {
 
 extension Message {
   fileprivate static func recorded(_ path: String, _ need: String) -> Message {
-    "error: '\(path)' is a recording, which plays in one way; \(need)"
+    .error("'\(path)' is a recording, which plays in one way; \(need)")
   }
 }
 
@@ -45,11 +46,11 @@ extension SceneInput.Entry {
   func checkSystem(of scene: Scene) throws(Failure) {
     if let impossible = scene.impossibleSystem {
       throw Failure(
-        .badScene, "error: '\(path)': \(impossible.message)\nnote: \(impossible.remedy)")
+        .badScene, .error("'\(path)': \(impossible.message)", note: "\(impossible.remedy)"))
     }
     guard let shortfall = scene.systemShortfallText else { return }
     throw Failure(
-      .badScene, "error: '\(path)': \(shortfall.message)\nnote: \(shortfall.remedy)")
+      .badScene, .error("'\(path)': \(shortfall.message)", note: "\(shortfall.remedy)"))
   }
 }
 
@@ -61,10 +62,11 @@ extension Scene {
     guard variants.count == 1 else {
       throw Failure(
         .usage,
-        """
-        error: the scene has \(variants.count) variants and \(output) holds one; choose with \
-        \(narrowingFlags)
-        """)
+        .error(
+          """
+          the scene has \(variants.count) variants and \(output) holds one; choose with \
+          \(narrowingFlags)
+          """))
     }
     return variants[0]
   }

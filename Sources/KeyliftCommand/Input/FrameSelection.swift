@@ -48,7 +48,7 @@ struct FrameSelection: ExpressibleByArgument, Equatable {
 
 extension Message {
   fileprivate static func noFrames(from first: Int, end: Int) -> Message {
-    "error: --frames begins with \(first), and the clip has the frames 0 to \(end)"
+    .error("--frames begins with \(first), and the clip has the frames 0 to \(end)")
   }
 }
 

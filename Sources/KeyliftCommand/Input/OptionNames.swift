@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftOutput
 import KeyliftScene
 
 /// Option names that people try, with the names that this program has for them.
@@ -70,14 +71,14 @@ enum OptionNames {
   ///   - options: The options that the command has.
   static func answer(to option: String, of command: String, with options: [String]) -> Message {
     let missing: Message = "'\(command)' has no option '\(option)'"
-    if let name = replacement(for: option, among: options) { return missing + "; use '\(name)'" }
-    if let advice = advice[option], options.contains("--hold") { return missing + "; \(advice)" }
+    if let name = replacement(for: option, among: options) { return "\(missing); use '\(name)'" }
+    if let advice = advice[option], options.contains("--hold") { return "\(missing); \(advice)" }
     if let near = Spelling.nearest(to: option, among: options + foreign.keys.sorted()),
       let name = options.contains(near) ? near : replacement(for: near, among: options)
     {
-      return missing + "; did you mean '\(name)'?"
+      return "\(missing); did you mean '\(name)'?"
     }
-    return missing + "; 'keylift \(command) --help' lists its options"
+    return "\(missing); 'keylift \(command) --help' lists its options"
   }
 
   private static func replacement(for option: String, among options: [String]) -> String? {
@@ -102,7 +103,7 @@ extension Keylift {
     let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
     return given.first { !options.contains($0) }.map {
-      "error: " + OptionNames.answer(to: $0, of: arguments[1], with: options)
+      .error(OptionNames.answer(to: $0, of: arguments[1], with: options))
     }
   }
 

@@ -114,7 +114,7 @@ struct SceneInput {
     } catch {
       console.message(.cannotRead(path, error))
       if error == .notFound, let examples = InstalledExamples.folder {
-        console.message("note: the example scenes are in '\(examples)'")
+        console.message(.note("the example scenes are in '\(examples)'"))
       }
       throw error
     }
@@ -151,7 +151,7 @@ struct SceneInput {
 
 extension Message {
   fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
-    "error: \(error.reason(at: path))"
+    .error("\(error.reason(at: path))")
   }
 }
 
@@ -240,11 +240,13 @@ extension CompletionKind {
 
 extension Message {
   fileprivate static func noScene(in folder: String) -> Message {
-    "error: there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
+    .error(
+      "there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
+    )
   }
 
   fileprivate static func unreadableFolder(_ path: String) -> Message {
-    "error: cannot read the folder '\(path)'"
+    .error("cannot read the folder '\(path)'")
   }
 }
 

@@ -79,16 +79,13 @@ struct Console: Sendable {
 }
 
 extension Console: RenderMonitor {
-  func receive(warning line: String) { message(Message(printable: line)) }
+  func receive(_ message: Message) {
+    if message.severity == .warning { self.message(message) } else { note(message) }
+  }
 
-  func receive(note line: String) { note(Message(printable: line)) }
-
-  /// Warns of characters of which no finding in a scene has told.
-  func warn(of missing: [Character], in title: String) {
-    let unreported = missing.filter { !reported.has($0) }
-    guard !unreported.isEmpty else { return }
-    receive(warning: "warning: \(title.printable): \(unreported.withoutFontSentence)")
-    receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
+  /// Returns the characters that no finding in a scene has named.
+  func unreported(among characters: [Character]) -> [Character] {
+    characters.filter { !reported.has($0) }
   }
 }
 

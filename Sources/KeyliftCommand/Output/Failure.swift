@@ -75,7 +75,7 @@ struct Failure: Error {
     } catch let error as any CommandError {
       throw Failure(error)
     } catch {
-      throw Failure(.bug, "error: \(error)")
+      throw Failure(.bug, .error("\(error)"))
     }
   }
 }
@@ -88,7 +88,7 @@ protocol CommandError: Error {
 }
 
 extension CommandError {
-  var message: Message { "error: \(self)" }
+  var message: Message { .error("\(self)") }
 }
 
 extension RenderError: CommandError {
@@ -103,9 +103,9 @@ extension RenderError: CommandError {
   }
 
   var message: Message {
-    guard case .missingFont = self else { return Message(printable: "error: \(self)") }
-    return Message(
-      printable: "error: \(sentence)\nnote: \(FontFiles.remedy), or render with --text blocks")
+    let isFont = if case .missingFont = self { true } else { false }
+    let remedy = isFont ? "\(FontFiles.remedy), or render with --text blocks" : remedy
+    return .error(Message(printable: sentence), note: remedy.map(Message.init(printable:)))
   }
 }
 

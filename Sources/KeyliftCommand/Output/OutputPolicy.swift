@@ -115,7 +115,7 @@ extension OutputPolicy {
     do throws(OutsideError) {
       try SuiteFolder(at: "").check(path)
     } catch {
-      throw Failure(.cannotWrite, "error: \(error); name the place with \(option)")
+      throw Failure(.cannotWrite, .error("\(error); name the place with \(option)"))
     }
   }
 }
@@ -127,23 +127,23 @@ extension OutsideError: CommandError {
 extension Failure {
   /// Creates the failure for a golden that a link leads elsewhere.
   init(golden error: OutsideError) {
-    self.init(.cannotWrite, "error: \(error); name the place with --goldens")
+    self.init(.cannotWrite, .error("\(error); name the place with --goldens"))
   }
 }
 
 extension Message {
   fileprivate static func replacesInput(_ file: PlannedFile) -> Message {
-    "error: '\(file.option)' would replace '\(file.path)', which is an input"
+    .error("'\(file.option)' would replace '\(file.path)', which is an input")
   }
 
   fileprivate static func writtenTwice(_ path: String) -> Message {
-    "error: two outputs are named '\(path)'"
+    .error("two outputs are named '\(path)'")
   }
 
   fileprivate static func exists(_ file: PlannedFile) -> Message {
     let reason: Message =
       file.owner == .person ? "exists" : "exists and was not made by keylift"
-    return "error: '\(file.path)' \(reason); --force replaces it"
+    return .error("'\(file.path)' \(reason); --force replaces it")
   }
 }
 

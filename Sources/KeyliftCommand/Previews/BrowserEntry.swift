@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 
 /// A file that leads the user's browser to an address with a token.
 ///
@@ -20,7 +21,7 @@ final class BrowserEntry {
       return (path: path, file: LiveDrafts.create(path, isPrivate: true))
     }.first { $0.file >= 0 }
     guard let created else {
-      console.note("note: no folder takes a file for the browser; open the address yourself")
+      console.note(.note("no folder takes a file for the browser; open the address yourself"))
       return nil
     }
     path = created.path
@@ -102,6 +103,6 @@ final class BrowserEntry {
 
 extension Message {
   fileprivate static func opensNothing(_ program: String) -> Message {
-    "note: '\(program)' opened no browser; open the address yourself"
+    .note("'\(program)' opened no browser; open the address yourself")
   }
 }

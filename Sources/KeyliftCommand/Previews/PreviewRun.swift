@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+import KeyliftOutput
 import KeyliftPreview
 import KeyliftRaster
 import KeyliftScene
@@ -31,11 +32,11 @@ struct PreviewRun {
       return await PreviewRoutes(studio) { PreviewRun.report($0, on: console) }
     }
     guard let server = PreviewServer(listeners, gate: gate, routes: routes) else {
-      throw Failure(.cannotWrite, "error: the system has no descriptors left")
+      throw Failure(.cannotWrite, .error("the system has no descriptors left"))
     }
     routes.connect(to: server.remote)
     try console.result("\(gate.address)\n")
-    console.note("note: \(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends")
+    console.note(.note("\(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends"))
     let entry = opens ? BrowserEntry(to: gate.address, console) : nil
     entry?.open()
     withExtendedLifetime(entry) { server.run() }
@@ -46,7 +47,7 @@ struct PreviewRun {
       guard let port else { return try LoopbackListeners.onFreePort() }
       return try LoopbackListeners(port: port)
     } catch {
-      throw Failure(.cannotWrite, "error: \(error)")
+      throw Failure(.cannotWrite, .error("\(error)"))
     }
   }
 

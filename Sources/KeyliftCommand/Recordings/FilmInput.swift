@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftCapture
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// A film that a command measures.
@@ -69,7 +70,7 @@ struct FilmInput {
     do throws(ReplayError) {
       return try RecordingReplay(film.playable).scene
     } catch {
-      throw Failure(.badScene, "error: \(error)")
+      throw Failure(.badScene, .error("\(error)"))
     }
   }
 }
@@ -88,7 +89,7 @@ extension FilmError {
 
 extension Message {
   fileprivate static func cannotMeasure(_ path: String, _ error: FilmError) -> Message {
-    "error: cannot measure '\(path)': " + Message(printable: error.description)
+    .error("cannot measure '\(path)': \(Message(printable: error.description))")
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftCapture
+import KeyliftOutput
 import KeyliftScene
 
 /// The recording that a command takes, read from a log or measured in a film.
@@ -23,7 +24,7 @@ struct RecordingInput {
     do throws(SceneFileError) {
       bytes = try SceneFiles.disk.bytes(path, RecordingLimits.fileBytes)
     } catch {
-      throw Failure(.noInput, "error: \(error.reason(at: path))")
+      throw Failure(.noInput, .error("\(error.reason(at: path))"))
     }
     let reading = RecordingReader.read(bytes, at: path)
     for diagnostic in reading.diagnostics {
@@ -48,9 +49,10 @@ struct RecordingInput {
 extension Message {
   fileprivate static func noRecording(_ path: String) -> Message {
     let names = (RecordingReader.extensions + FilmInput.extensions).map { ".\($0)" }
-    return """
-      error: '\(path)' is neither a recording nor a film: it has none of the extensions \
-      \(Message(printable: names.joined(separator: ", ")))
+    return .error(
       """
+      '\(path)' is neither a recording nor a film: it has none of the extensions \
+      \(Message(printable: names.joined(separator: ", ")))
+      """)
   }
 }

@@ -119,8 +119,11 @@ struct Rendering: Sendable {
 extension Message {
   fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
     let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
-    return "note: '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; "
-      + "the last frame is drawn"
+    return .note(
+      """
+      '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; the last frame is \
+      drawn
+      """)
   }
 }
 
@@ -184,10 +187,10 @@ extension OutputPath {
 
 extension Message {
   fileprivate static func sameName(_ name: String) -> Message {
-    "error: two scenes are named '\(name)' and would be written to one folder; "
-      + "render them one by one"
+    .error(
+      "two scenes are named '\(name)' and would be written to one folder; render them one by one")
   }
 
   fileprivate static let manyScenes: Message =
-    "error: a single file holds one scene; name one, or a folder with -o"
+    .error("a single file holds one scene; name one, or a folder with -o")
 }

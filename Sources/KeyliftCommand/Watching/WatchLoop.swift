@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftOutput
 import KeyliftPreview
 
 /// The option to repeat a command after every save.
@@ -37,13 +38,13 @@ struct WatchLoop {
     while true {
       var watch = FileWatch(files(of: scenes))
       attempt(command)
-      console.note("note: waiting for a save; Control-C ends")
+      console.note(.note("waiting for a save; Control-C ends"))
       var changes: Set<String> = []
       while changes.isEmpty {
         usleep(WatchLoop.interval)
         changes = watch.takeChanges()
       }
-      if let file = changes.min() { console.note("note: '\(file)' has changed") }
+      if let file = changes.min() { console.note(.note("'\(file)' has changed")) }
       scenes = (try? paths()) ?? scenes
     }
   }

@@ -45,19 +45,19 @@ package struct AnimationJob {
     }
     if format.isOutlines, subject.blursMaterials {
       monitor.receive(
-        note: "note: '\(path.printable)': glass is flat, as animated outlines cannot be blurred")
+        .note("'\(path)': glass is flat, as animated outlines cannot be blurred"))
     }
     if playback.plays != nil, !format.countsPlays {
-      monitor.receive(note: "note: '\(path.printable)': how often it plays is up to its player")
+      monitor.receive(.note("'\(path)': how often it plays is up to its player"))
     }
   }
 
   private func noteWidth(of path: String) {
     switch subject.width {
     case .free(let width) where width > AnimationJob.wide:
-      monitor.receive(note: AnimationJob.isWide(path, width))
+      monitor.receive(.isWide(path, width))
     case .usual(let width, let full):
-      monitor.receive(note: AnimationJob.isSmaller(path, width, than: full))
+      monitor.receive(.isSmaller(path, width, than: full))
     case .free, .limited: break
     }
   }
@@ -83,23 +83,24 @@ package struct AnimationJob {
     let rate = format.rate(nearest: subject.rate)
     if rate != subject.rate {
       monitor.receive(
-        note: "note: '\(path.printable)' has \(rate.digits) frames a second in place of "
-          + "\(subject.rate.digits), "
-          + "as GIF counts hundredths of a second")
+        .note(
+          """
+          '\(path)' has \(rate.digits) frames a second in place of \(subject.rate.digits), as GIF \
+          counts hundredths of a second
+          """))
     }
     try job.write(to: path)
   }
 }
 
-extension AnimationJob {
-  private static func isWide(_ path: String, _ width: Int) -> String {
-    "note: '\(path.printable)' is \(width) pixels wide; "
-      + "--max-width 600 makes it smaller, and sooner"
+extension Message {
+  fileprivate static func isWide(_ path: String, _ width: Int) -> Message {
+    .note("'\(path)' is \(width) pixels wide; --max-width 600 makes it smaller, and sooner")
   }
 
-  private static func isSmaller(_ path: String, _ width: Int, than full: Int) -> String {
-    "note: '\(path.printable)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the "
-      + "screen"
+  fileprivate static func isSmaller(_ path: String, _ width: Int, than full: Int) -> Message {
+    .note(
+      "'\(path)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the screen")
   }
 }
 

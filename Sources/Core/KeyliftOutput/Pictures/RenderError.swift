@@ -54,6 +54,19 @@ extension RenderError {
     }
   }
 
+  /// The advice in one line; `nil` if there is none.
+  package var remedy: String? {
+    switch self {
+    case .missingFont: "\(FontFiles.remedy), or draw with 'text: .blocks'"
+    case .missingFFmpeg:
+      """
+      install it with 'apt install ffmpeg' or 'brew install ffmpeg'; .svg, .apng and \
+      .lottie.json need nothing
+      """
+    default: nil
+    }
+  }
+
   /// The sentence that names the mistake, without advice.
   package var sentence: String {
     switch self {
@@ -69,15 +82,6 @@ extension RenderError {
 extension RenderError: CustomStringConvertible {
   /// The sentence that names the mistake, and advice on further lines.
   public var description: String {
-    switch self {
-    case .missingFont: "\(sentence)\nnote: \(FontFiles.remedy), or draw with 'text: .blocks'"
-    case .missingFFmpeg:
-      """
-      \(sentence)
-      note: install it with 'apt install ffmpeg' or 'brew install ffmpeg'; .svg, .apng and \
-      .lottie.json need nothing
-      """
-    default: sentence
-    }
+    sentence + (remedy.map { "\nnote: \($0)" } ?? "")
   }
 }

@@ -51,7 +51,7 @@ package struct ClipRendering: Sendable {
     for folder in folders { try RenderError.catching { try AtomicFile.makeFolder(folder) } }
     let title = title
     let monitor = monitor
-    try FolderLock.hold(folders, waiting: { monitor.receive(note: waiting(for: $0, in: title)) }) {
+    try FolderLock.hold(folders, waiting: { monitor.receive(.waiting(for: $0, in: title)) }) {
       () throws(RenderError) in
       try write(
         to: folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) },
@@ -82,7 +82,7 @@ package struct ClipRendering: Sendable {
       try folder.removeStale(keeping: frames)
       if kinds.contains(.png) { try index.write() }
       let summary = folder.summary(of: frames, kept: index.kept)
-      monitor.receive(note: "\(title.printable): \(summary.printable)")
+      monitor.receive("\(title): \(summary)")
     }
   }
 
@@ -158,6 +158,8 @@ package struct ClipRendering: Sendable {
   }
 }
 
-private func waiting(for folder: String, in title: String) -> String {
-  "\(title.printable): waiting for another run that writes to '\(folder.printable)'"
+extension Message {
+  fileprivate static func waiting(for folder: String, in title: String) -> Message {
+    "\(title): waiting for another run that writes to '\(folder)'"
+  }
 }

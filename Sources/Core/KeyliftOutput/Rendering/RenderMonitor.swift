@@ -5,15 +5,12 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// A receiver of the progress of a rendering and of its remarks, which are lines for a terminal.
+/// A receiver of the progress of a rendering and of its messages.
 package protocol RenderMonitor: Sendable {
-  /// Receives a line that begins with `warning: `.
-  func receive(warning line: String)
+  func receive(_ message: Message)
 
-  /// Receives a line that tells about the files, such as one that begins with `note: `.
-  func receive(note line: String)
-
-  func warn(of missing: [Character], in title: String)
+  /// Returns the characters without a font that no message has named yet.
+  func unreported(among characters: [Character]) -> [Character]
 
   /// Receives the number of finished frames.
   func progress(_ title: String, _ done: Int, of total: Int)
@@ -24,16 +21,17 @@ package protocol RenderMonitor: Sendable {
 extension RenderMonitor {
   /// Warns of each constraint that a clip had to drop, and of a responder that never listened.
   package func warn(of clip: Clip, named name: String) {
-    if let silence = clip.silence { receive(warning: "warning: \(name.printable): \(silence)") }
-    for dropped in clip.droppedConstraints {
-      receive(warning: "warning: \(name.printable): \(dropped.sentence)")
-    }
+    let sentences = [clip.silence].compactMap(\.self) + clip.droppedConstraints.map(\.sentence)
+    for sentence in sentences { receive(.warning("\(name): \(Message(printable: sentence))")) }
   }
 
+  package func unreported(among characters: [Character]) -> [Character] { characters }
+
   package func warn(of missing: [Character], in title: String) {
+    let missing = unreported(among: missing)
     guard !missing.isEmpty else { return }
-    receive(warning: "warning: \(title.printable): \(missing.withoutFontSentence)")
-    receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
+    receive(.warning("\(title): \(Message(printable: missing.withoutFontSentence))"))
+    receive(.note("'keylift doctor' names the packages of fonts that are missing"))
   }
 
   /// Notes that a file was written; standard output is no file.
@@ -41,19 +39,18 @@ extension RenderMonitor {
   /// An animation that is larger than most sites take is followed by advice.
   package func noteWritten(_ path: String) {
     guard path != RenderedFile.standardOutput else { return }
-    receive(note: "wrote \(path.printable)")
+    receive("wrote \(path)")
     let size = FileStatus(of: path).size
     let isAnimation = [".gif", ".webp", ".apng"].contains { path.lowercased().hasSuffix($0) }
-    if isAnimation, size > largeAnimation { receive(note: large(path, size)) }
+    if isAnimation, size > largeAnimation { receive(.large(path, size)) }
   }
 }
 
-/// The size in bytes above which an animation is told of smaller ones.
+/// The size in bytes above which a note names the options for smaller animations.
 private let largeAnimation = 5_000_000
 
-private func large(_ path: String, _ size: Int) -> String {
-  let megabytes = size / 1_000_000
-  return """
-    note: '\(path.printable)' has \(megabytes) MB; a smaller --max-width or --fps makes it smaller
-    """
+extension Message {
+  fileprivate static func large(_ path: String, _ size: Int) -> Message {
+    .note("'\(path)' has \(size / 1_000_000) MB; a smaller --max-width or --fps makes it smaller")
+  }
 }

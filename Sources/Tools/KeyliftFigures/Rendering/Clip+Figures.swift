@@ -143,7 +143,7 @@ public struct ClipComparison: Sendable {
     }
     let comparison = Comparison(columns.map { ComparedClip($0.name, $0.clip) })
     if let view = comparison.uniformView {
-      remarks.receive(note: ComparisonRendering.isUniform(view))
+      remarks.receive(ComparisonRendering.isUniform(view))
     }
     let rendering = ComparisonRendering(
       title: first.clip.title, comparison: comparison,

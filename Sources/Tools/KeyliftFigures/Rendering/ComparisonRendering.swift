@@ -79,8 +79,8 @@ package struct ComparisonRendering {
   }
 
   /// Returns a note about a view that moves alike in every column.
-  package static func isUniform(_ view: String) -> String {
-    "note: '\(view.printable)' is at the same places in every column"
+  package static func isUniform(_ view: String) -> Message {
+    .note("'\(view)' is at the same places in every column")
   }
 
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }

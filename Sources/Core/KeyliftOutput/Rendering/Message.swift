@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// A message for a terminal.
+///
+/// A literal is the program's own text. An interpolated value may be text of a user, such as a path
+/// or an id: its control characters are escaped, so that it stays within its line.
+///
+///     Message.error("there is no file '\(path)'", note: "--update-baseline writes it")
+package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package enum Severity: String, Hashable, Sendable { case error, warning, note }
+
+  /// The severity; `nil` for a line about progress, such as `wrote chat.svg`.
+  package private(set) var severity: Severity?
+  /// The text without the severity, the place and the notes; it may have several lines.
+  package private(set) var sentence: String
+  /// The advice, a line each.
+  package private(set) var notes: [String] = []
+  /// The file and the line that are at fault, such as `Scenes/chat.yaml:12`.
+  package private(set) var place: String?
+
+  /// Creates a message from text that is printable already, such as a diagnostic.
+  package init(printable text: String) { sentence = text }
+
+  package init(stringLiteral value: String) { sentence = value }
+
+  package init(stringInterpolation: Interpolation) { sentence = stringInterpolation.text }
+
+  package static func error(_ sentence: Message, note: Message? = nil) -> Message {
+    Message(.error, sentence, note)
+  }
+
+  package static func warning(_ sentence: Message) -> Message { Message(.warning, sentence) }
+
+  package static func note(_ sentence: Message) -> Message { Message(.note, sentence) }
+
+  private init(_ severity: Severity, _ sentence: Message, _ note: Message? = nil) {
+    self.severity = severity
+    self.sentence = sentence.text
+    notes = note.map { [$0.text] } ?? []
+  }
+
+  /// Returns the message with the place that is at fault.
+  package func at(_ place: Message) -> Message {
+    var message = self
+    message.place = place.text
+    return message
+  }
+
+  /// The message as a compiler prints it: the place, the severity and the sentence in one line, and a
+  /// line for each note.
+  package var text: String { lines([place, severity?.rawValue, sentence].compactMap(\.self)) }
+
+  /// The message without its severity, as the reason of another message or report.
+  package var reason: String { place == nil ? lines([sentence]) : text }
+
+  private func lines(_ head: [String]) -> String {
+    ([head.joined(separator: ": ")] + notes.map { "note: \($0)" }).joined(separator: "\n")
+  }
+
+  /// The builder of a message with interpolated values.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    /// Appends the program's own text.
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    package mutating func appendInterpolation(_ message: Message) { text += message.text }
+
+    /// Appends a value, with its control characters escaped.
+    package mutating func appendInterpolation(_ value: some Any) { text += "\(value)".printable }
+  }
+}
+
+extension Message {
+  /// Creates a message from the text of another library, in which the arguments of the program may
+  /// stand.
+  ///
+  /// - Parameter arguments: The arguments, which may have line feeds.
+  package init(foreign text: String, arguments: [String] = CommandLine.arguments) {
+    let hostile = arguments.filter { $0 != $0.printable }
+    let safe = hostile.reduce(text) { $0.replacing($1, with: $1.printable) }
+    let lines = safe.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(printable: lines.map { String($0).printable }.joined(separator: "\n"))
+  }
+}
