@@ -136,7 +136,7 @@ struct AuditReportTests {
   }
 
   @Test func everyRuleIsATestCaseInWellFormedXML() {
-    let reading = MarkupReading(AuditJUnit(report, failingOn: .error).text)
+    let reading = MarkupReading(JUnitReport(report, failingOn: .error).text)
     #expect(reading.isValid)
     #expect(reading.all("testsuite").count == 3)
     #expect(reading.all("testcase").count == 3 * AuditRule.all.count)
@@ -159,14 +159,14 @@ struct AuditReportTests {
   }
 
   @Test func annotationEscapesWhatTheRunnerDecodes() {
-    let lines = AuditMarkdown(report).annotations.split(separator: "\n")
+    let lines = GitHubReport(report).annotations.split(separator: "\n")
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("::error file=Scenes/a b.yaml,line=2,col=12,title=keylift%3A "))
     #expect(lines[0].contains("%0Asee: keylift render 'a b' && true"))
   }
 
   @Test func summaryHasARowForEachFinding() {
-    let text = AuditMarkdown(report).summary
+    let text = GitHubReport(report).summary
     #expect(text.hasPrefix("## Keylift audit: 3 scenes, 3 variants: 1 error; 1 suppressed\n"))
     #expect(text.contains("| error | covered-field | 'note' is covered by "))
     #expect(text.contains("1 accepted."))

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
 
+package import KeyliftAudit
 package import KeyliftGoldens
 import KeyliftIO
 import KeyliftScene
 
-/// The report of a run for GitHub Actions: annotations on the scene files and a summary in
-/// Markdown.
+/// The report of a run or of an audit for GitHub Actions: annotations on the scene files and a
+/// summary in Markdown.
 ///
 /// GitHub shows at most ten errors of a step as annotations, and a summary of at most 1 MiB per
 /// step (docs.github.com, "Workflow commands"). The summary contains the findings that the
 /// annotations leave out.
 package struct GitHubReport {
-  private let report: RunReport
-  private let line: (_ scene: String, _ view: String?) -> Int?
+  private let commands: any Sequence<WorkflowCommand>
+  private let head: String
+  /// The sections of the summary, which are made until it is full.
+  private let sections: any Sequence<String>
+  /// Returns the last line of a summary with a number of sections that is cut.
+  private let cut: (Int) -> String
 
   /// The most sentences per finding.
   private static let sentenceLimit = 20
@@ -29,50 +34,63 @@ package struct GitHubReport {
     _ report: RunReport,
     line: @escaping (_ scene: String, _ view: String?) -> Int? = { _, _ in nil }
   ) {
-    self.report = report
-    self.line = line
+    let failures = report.failures
+    commands = failures.lazy.map { Self.command(for: $0, line: line) }
+    head = "## Keylift: \(MarkdownText.escape(report.summary))\n"
+    sections = failures.lazy.map(Self.section)
+    cut = { "\nCut here: \(failures.count - $0) more do not pass.\n" }
+  }
+
+  /// Creates the report of an audit.
+  package init(_ report: AuditReport) {
+    commands = report.unjudged.map(Self.command) + report.open.map(Self.command)
+    let unjudged = report.unjudged.map { file in
+      let reason = MarkdownText.escape(file.reasons.first ?? "no reason")
+      return "Not judged: \(MarkdownText.escape(file.path)): \(reason)\n\n"
+    }
+    head = "## Keylift audit: \(report.summary)\n\n" + unjudged.joined()
+    sections = report.scenes.lazy.filter { !$0.items.isEmpty || !$0.doubts.isEmpty }
+      .map(Self.section)
+    cut = { _ in "Cut here: more scenes have findings.\n" }
   }
 
   /// The annotations as workflow commands, one per line.
-  package var annotations: String {
-    report.failures.map(annotation).map { $0 + "\n" }.joined()
-  }
-
-  private func annotation(of finding: Finding) -> String {
-    let sentences = finding.sentences(limit: GitHubReport.sentenceLimit)
-    let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
-    let message = ["\(finding.name): \(finding.headline)"] + sentences + finding.notes + accept
-    let title = "title=\(WorkflowCommand.property("keylift: \(finding.name)"))"
-    let text = WorkflowCommand.data(message.joined(separator: "\n"))
-    return "::error \(place(of: finding))\(title)::\(text)"
-  }
-
-  /// Returns the properties of the first mistake in the scene, or of the view that differs most.
-  private func place(of finding: Finding) -> String {
-    if finding.verdict == .invalid,
-      let mistake = finding.notes.lazy.compactMap(MistakeLine.init).first
-    {
-      return
-        "file=\(WorkflowCommand.property(mistake.file)),line=\(mistake.line),col=\(mistake.column),"
-    }
-    guard let scene = finding.scene else { return "" }
-    let line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
-    return "file=\(WorkflowCommand.property(scene)),line=\(line),"
-  }
+  package var annotations: String { commands.map { $0.text + "\n" }.joined() }
 
   /// The summary in Markdown.
   ///
   /// If it is cut, it says so.
   package var summary: String {
-    var text = "## Keylift: \(MarkdownText.escape(report.summary))\n"
-    for (index, finding) in report.failures.enumerated() {
-      let section = GitHubReport.section(of: finding)
-      guard text.utf8.count + section.utf8.count < GitHubReport.summaryLimit else {
-        return text + "\nCut here: \(report.failures.count - index) more do not pass.\n"
+    var text = head
+    for (index, section) in AnySequence(sections).enumerated() {
+      guard text.utf8.count + section.utf8.count < Self.summaryLimit else {
+        return text + cut(index)
       }
       text += section
     }
     return text
+  }
+}
+
+extension GitHubReport {
+  private static func command(
+    for finding: Finding, line: (_ scene: String, _ view: String?) -> Int?
+  ) -> WorkflowCommand {
+    var command = WorkflowCommand(
+      title: "keylift: \(finding.name)",
+      lines: ["\(finding.name): \(finding.headline)"] + finding.sentences(limit: sentenceLimit)
+        + finding.advice)
+    if finding.verdict == .invalid,
+      let mistake = finding.notes.lazy.compactMap(MistakeLine.init).first
+    {
+      command.file = mistake.file
+      command.line = mistake.line
+      command.column = mistake.column
+    } else if let scene = finding.scene {
+      command.file = scene
+      command.line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
+    }
+    return command
   }
 
   private static func section(of finding: Finding) -> String {
@@ -82,6 +100,55 @@ package struct GitHubReport {
     let head = "\n### \(name)\n\n**\(MarkdownText.escape(finding.headline))**\n"
     let accept = finding.acceptCommandElsewhere.map { "\n" + MarkdownText.block($0) } ?? ""
     return head + (items.isEmpty ? "" : "\n" + items.joined()) + accept
+  }
+}
+
+extension GitHubReport {
+  private static func command(for file: AuditReport.Unjudged) -> WorkflowCommand {
+    WorkflowCommand(title: "keylift", lines: ["not judged"] + file.reasons, file: file.path)
+  }
+
+  private static func command(for item: AuditReport.Item) -> WorkflowCommand {
+    WorkflowCommand(
+      level: item.severity.rawValue, title: "keylift: \(item.finding.rule.rawValue)",
+      lines: [item.finding.sentence] + item.details, file: item.file, line: item.place.line,
+      column: item.place.column)
+  }
+
+  private static func section(of scene: AuditReport.Section) -> String {
+    var text = "### \(MarkdownText.escape(scene.path))\n\n"
+    if let survey = scene.survey { text += table(of: survey) }
+    if !scene.open.isEmpty {
+      text += "| severity | rule | finding | worst at |\n| --- | --- | --- | --- |\n"
+      text += scene.open.map(row).joined() + "\n"
+    }
+    let accepted = scene.items.count - scene.open.count
+    if accepted > 0 { text += "\(accepted) accepted.\n\n" }
+    for doubt in scene.reasonsForDoubt {
+      let rules = doubt.rules.map(\.rawValue).joined(separator: ", ")
+      text += "Cannot tell, because \(MarkdownText.escape(doubt.reason)): \(rules).\n\n"
+    }
+    return text
+  }
+
+  private static func row(of item: AuditReport.Item) -> String {
+    let finding = item.finding
+    let place = "\(item.place.line):\(item.place.column)"
+    return """
+      | \(item.severity.rawValue) | \(finding.rule.rawValue) | \
+      \(MarkdownText.sentence(finding.sentence)) | \
+      \(finding.time.decimal(atMost: 2)) s, event at \(place) |
+
+      """
+  }
+
+  private static func table(of survey: SituationSurvey) -> String {
+    let rows = survey.rows.map { row in
+      let worst = row.worst.map { MarkdownText.sentence($0.sentence) } ?? ""
+      return "| \(row.situation.rawValue) | \(row.plays) | \(row.failing) | \(worst) |\n"
+    }
+    return "| situation | plays | with findings | worst |\n| --- | --: | --: | --- |\n"
+      + rows.joined() + "\n"
   }
 }
 
@@ -122,10 +189,27 @@ enum MarkdownText {
   private static let marks = Set("\\`*_[]<>&|~#$@:!".unicodeScalars)
 }
 
-/// Functions that escape text for the workflow commands of GitHub Actions.
-enum WorkflowCommand {
+/// A workflow command of GitHub Actions that annotates a file.
+private struct WorkflowCommand {
+  var level = "error"
+  let title: String
+  /// The lines of the message.
+  let lines: [String]
+  var file: String?
+  var line: Int?
+  var column: Int?
+
+  var text: String {
+    let properties = [
+      file.map { "file=\(Self.property($0))" }, line.map { "line=\($0)" },
+      column.map { "col=\($0)" }, "title=\(Self.property(title))",
+    ]
+    let list = properties.compactMap(\.self).joined(separator: ",")
+    return "::\(level) \(list)::\(Self.data(lines.joined(separator: "\n")))"
+  }
+
   /// Returns a text escaped as a command's message: the runner decodes `%`, CR and LF.
-  static func data(_ text: String) -> String {
+  private static func data(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "%": "%25"
@@ -137,7 +221,7 @@ enum WorkflowCommand {
   }
 
   /// Returns a text escaped as a command's property, in which `:` and `,` are special, too.
-  static func property(_ text: String) -> String {
+  private static func property(_ text: String) -> String {
     data(text).unicodeScalars.map { scalar in
       switch scalar {
       case ":": "%3A"

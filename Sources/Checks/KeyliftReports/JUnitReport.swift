@@ -1,105 +1,184 @@
 // SPDX-License-Identifier: MIT
 
+package import KeyliftAudit
 package import KeyliftGoldens
 import KeyliftIO
+import KeyliftScene
 
-/// The report of a run as JUnit XML: a test suite with a test case for each finding.
+/// The report of a run or of an audit as JUnit XML.
 ///
-/// A test case's output lists its files as `[[ATTACHMENT|path]]`, which GitLab and Jenkins read.
+/// A run is one test suite with a test case for each finding, whose output lists its files as
+/// `[[ATTACHMENT|path]]`, which GitLab and Jenkins read. An audit has a test suite for each scene with
+/// a test case for each rule. A rule fails if a finding has the severity that fails the run. Findings
+/// below it are in the test case's output, and a rule that cannot tell is skipped with the reason.
 package struct JUnitReport {
-  private let report: RunReport
-  private let times: [String: Duration]
-
-  /// The most sentences per finding.
-  private static let sentenceLimit = 50
+  private let name: String
+  private let suites: [TestSuite]
 
   /// Creates the report of a run.
   ///
   /// - Parameter times: The time that each finding took, by its name; empty if it is not known.
   package init(_ report: RunReport, times: [String: Duration] = [:]) {
-    self.report = report
-    self.times = times
+    name = "keylift"
+    let shard = report.shard.map { (name: "shard", value: "\($0.index)/\($0.total)") }
+    suites = [
+      TestSuite(
+        name: report.shard.map { "keylift, \($0.words)" } ?? "keylift",
+        properties: [(name: "keylift", value: report.keylift), shard].compactMap(\.self),
+        cases: report.findings.map { TestCase($0, time: times[$0.name]) })
+    ]
+  }
+
+  /// Creates the report of an audit.
+  ///
+  /// - Parameter severity: The lowest severity that fails.
+  package init(_ report: AuditReport, failingOn severity: AuditSeverity) {
+    name = "keylift audit"
+    let scenes = report.scenes.map { scene in
+      TestSuite(
+        name: scene.path, cases: AuditRule.all.map { TestCase($0, in: scene, failingOn: severity) })
+    }
+    let unjudged = report.unjudged.map { TestSuite(name: $0.path, cases: [TestCase($0)]) }
+    suites = scenes + unjudged
   }
 
   /// The XML document, with a line feed at its end.
   package var text: String {
-    let tests = report.findings.map(testCase).joined()
     let document: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="keylift" \(counts)>
-        <testsuite name="\(suiteName)" \(counts) skipped="0">
-          <properties>
-            <property name="keylift" value="\(report.keylift)"/>\(shard)
-          </properties>
-      \(tests)  </testsuite>
-      </testsuites>
+      <testsuites name="\(name)" \(TestSuite.counts(of: suites.flatMap(\.cases)))>
+      \(suites.map(\.markup).joined())</testsuites>
 
       """
     return document.text
   }
+}
 
-  private var suiteName: String { report.shard.map { "keylift, \($0.words)" } ?? "keylift" }
+private struct TestSuite {
+  let name: String
+  var properties: [(name: String, value: String)] = []
+  let cases: [TestCase]
 
-  private var shard: Markup {
-    guard let shard = report.shard else { return "" }
-    return "\n      <property name=\"shard\" value=\"\(shard.index)/\(shard.total)\"/>"
+  var markup: Markup {
+    """
+      <testsuite name="\(name)" \(TestSuite.counts(of: cases))>
+    \(propertyList)\(cases.map { $0.markup(in: self) }.joined())  </testsuite>
+
+    """
   }
 
-  private var counts: Markup {
-    let errors = report.failures.count { $0.isError }
-    let failures = report.failures.count - errors
+  private var propertyList: Markup {
+    guard !properties.isEmpty else { return "" }
+    let lines: [Markup] = properties.map { name, value in
+      "      <property name=\"\(name)\" value=\"\(value)\"/>\n"
+    }
+    return "    <properties>\n\(lines.joined())    </properties>\n"
+  }
+
+  /// Returns the attributes that count test cases.
+  ///
+  /// The time is the sum of the known ones, which may be more than the run took, as several jobs share
+  /// it.
+  static func counts(of cases: [TestCase]) -> Markup {
+    func count(_ element: Problem.Element) -> Int { cases.count { $0.problem?.element == element } }
+    let times = cases.compactMap(\.time)
+    let time: Markup = times.isEmpty ? "" : TestCase.attribute(of: times.reduce(.zero, +))
     return """
-      tests="\(report.findings.count)" failures="\(failures)" errors="\(errors)"\(time)
+      tests="\(cases.count)" failures="\(count(.failure))" errors="\(count(.error))"\(time) \
+      skipped="\(count(.skipped))"
       """
-  }
-
-  /// The sum of the times, which may be more than the run took, as several jobs share it.
-  private var time: Markup {
-    guard !times.isEmpty else { return "" }
-    let all = report.findings.compactMap { times[$0.name] }.reduce(.zero, +)
-    return " time=\"\((all / .seconds(1)).decimal(atMost: 3))\""
-  }
-
-  private func time(of finding: Finding) -> Markup {
-    times[finding.name].map { " time=\"\(($0 / .seconds(1)).decimal(atMost: 3))\"" } ?? ""
-  }
-
-  private func testCase(of finding: Finding) -> Markup {
-    let file: Markup = finding.scene.map { " file=\"\($0)\"" } ?? ""
-    let parts = [problem(of: finding), output(of: finding)].compactMap(\.self)
-    let head: Markup = """
-          <testcase name="\(finding.name)" classname="keylift"\(file)\(time(of: finding))
-      """
-    if parts.isEmpty { return "\(head)/>\n" }
-    return "\(head)>\n\(parts.joined())    </testcase>\n"
-  }
-
-  private func problem(of finding: Finding) -> Markup? {
-    guard !finding.passes else { return nil }
-    let element: Markup = finding.isError ? "error" : "failure"
-    let sentences = finding.sentences(limit: JUnitReport.sentenceLimit)
-    let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
-    let lines = [finding.headline] + sentences + finding.notes + accept
-    let message = sentences.first ?? finding.headline
-    return """
-            <\(element) message="\(message)" type="\(finding.verdict.rawValue)">\
-      \(lines.map { "\($0)" }.joined(separator: "\n"))</\(element)>
-
-      """
-  }
-
-  private func output(of finding: Finding) -> Markup? {
-    // Some readers show only the first attachment, and the difference is the most useful one.
-    let files = finding.files
-    let paths = [files?.difference, files?.expected, files?.actual, files?.flip, files?.trace]
-      .compactMap(\.self).filter { !$0.contains("]]") && !$0.utf8.contains(UInt8(ascii: "\n")) }
-    let lines: [Markup] = paths.map { "[[ATTACHMENT|\($0)]]" }
-    return lines.isEmpty
-      ? nil : "      <system-out>\(lines.joined(separator: "\n"))</system-out>\n"
   }
 }
 
-extension Finding {
-  /// Whether the clip could not be compared, as opposed to a difference.
-  fileprivate var isError: Bool { !passes && (verdict == .unreadable || !verdict.isDrawn) }
+private struct TestCase {
+  let name: String
+  /// The scene's path; `nil` for a golden without a scene.
+  let file: String?
+  /// The name of the class; `nil` for the suite's name.
+  var group: String?
+  var time: Duration?
+  var problem: Problem?
+  var output: [String] = []
+
+  func markup(in suite: TestSuite) -> Markup {
+    let file: Markup = file.map { " file=\"\($0)\"" } ?? ""
+    let time: Markup = time.map(TestCase.attribute) ?? ""
+    let head: Markup = """
+          <testcase name="\(name)" classname="\(group ?? suite.name)"\(file)\(time)
+      """
+    if problem == nil, output.isEmpty { return "\(head)/>\n" }
+    return "\(head)>\n\(problem?.markup ?? "")\(outputElement)    </testcase>\n"
+  }
+
+  private var outputElement: Markup {
+    output.isEmpty ? "" : "      <system-out>\(output.lines)</system-out>\n"
+  }
+
+  static func attribute(of time: Duration) -> Markup {
+    " time=\"\((time / .seconds(1)).decimal(atMost: 3))\""
+  }
+}
+
+/// The reason why a test case does not pass.
+private struct Problem {
+  enum Element: String { case failure, error, skipped }
+
+  let element: Element
+  let message: String
+  var type: String?
+  var lines: [String] = []
+
+  var markup: Markup {
+    let type: Markup = type.map { " type=\"\($0)\"" } ?? ""
+    let name = Markup(markup: element.rawValue)
+    let head: Markup = "      <\(name) message=\"\(message)\"\(type)"
+    return lines.isEmpty ? "\(head)/>\n" : "\(head)>\(lines.lines)</\(name)>\n"
+  }
+}
+
+extension [String] {
+  fileprivate var lines: Markup { map { "\($0)" }.joined(separator: "\n") }
+}
+
+extension TestCase {
+  /// Creates the test case of a golden.
+  fileprivate init(_ finding: Finding, time: Duration?) {
+    self.init(name: finding.name, file: finding.scene, group: "keylift", time: time)
+    // Some readers show only the first attachment, and the difference is the most useful one.
+    let files = finding.files
+    output = [files?.difference, files?.expected, files?.actual, files?.flip, files?.trace]
+      .compactMap(\.self).filter { !$0.contains("]]") && !$0.utf8.contains(UInt8(ascii: "\n")) }
+      .map { "[[ATTACHMENT|\($0)]]" }
+    guard !finding.passes else { return }
+    let sentences = finding.sentences(limit: 50)
+    let isCompared = finding.verdict != .unreadable && finding.verdict.isDrawn
+    problem = Problem(
+      element: isCompared ? .failure : .error, message: sentences.first ?? finding.headline,
+      type: finding.verdict.rawValue,
+      lines: [finding.headline] + sentences + finding.advice)
+  }
+
+  /// Creates the test case of a rule of an audit.
+  fileprivate init(
+    _ rule: AuditRule, in scene: AuditReport.Section, failingOn severity: AuditSeverity
+  ) {
+    self.init(name: rule.name.rawValue, file: scene.path)
+    let items = scene.open.filter { $0.finding.rule == rule.name }
+    let failing = items.filter { $0.severity >= severity }
+    output = items.filter { $0.severity < severity }.flatMap(\.lines)
+    if let first = failing.first {
+      problem = Problem(
+        element: .failure, message: first.finding.sentence, type: rule.severity.rawValue,
+        lines: failing.flatMap(\.lines))
+    } else if let doubt = scene.doubts.first(where: { $0.rule == rule.name }) {
+      problem = Problem(element: .skipped, message: "cannot tell: \(doubt.reason)")
+    }
+  }
+
+  /// Creates the test case of a file that was not judged.
+  fileprivate init(_ file: AuditReport.Unjudged) {
+    self.init(name: "audit", file: file.path)
+    problem = Problem(
+      element: .error, message: file.reasons.first ?? "not judged", lines: file.reasons)
+  }
 }

@@ -45,7 +45,7 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
     _ request: FigureRequest, _ console: Console
   ) throws(Failure) {
     let text = text(of: report, severity, subjects, request, console)
-    if kind == .github { try StepSummary.append(AuditMarkdown(report).summary) }
+    if kind == .github { try StepSummary.append(GitHubReport(report).summary) }
     guard let path else { return try console.result(text) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.noteWritten(path)
@@ -59,10 +59,10 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
     // A file always ends with the summary, by which it is recognized.
     case .list: AuditListing(report: report, isQuiet: path == nil && console.isQuiet).text
     case .json: AuditDocument(report: report).json.text + "\n"
-    case .junit: AuditJUnit(report, failingOn: severity).text
-    case .github: AuditMarkdown(report).annotations
+    case .junit: JUnitReport(report, failingOn: severity).text
+    case .github: GitHubReport(report).annotations
     case .sarif: AuditSARIF(report).json.text + "\n"
-    case .markdown: AuditMarkdown(report).summary
+    case .markdown: GitHubReport(report).summary
     case .html:
       AuditHTML(report) { item in
         AuditPictures(subjects: subjects, request: request).evidence(of: item, in: report)

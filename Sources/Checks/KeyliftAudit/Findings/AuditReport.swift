@@ -135,6 +135,9 @@ extension AuditReport.Item {
     """
   }
 
+  /// The headline and the details, a line each.
+  package var lines: [String] { [headline] + details }
+
   /// The variants, cause and command, a line each.
   package var details: [String] {
     var lines: [String] = []

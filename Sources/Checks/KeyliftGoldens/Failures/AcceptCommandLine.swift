@@ -66,4 +66,9 @@ extension Finding {
     guard acceptCommand != nil, let line = AcceptCommandLine(self), let scene else { return nil }
     return line.text(verifying: scene)
   }
+
+  /// The notes and the commands that accept the finding on another machine, a line each.
+  package var advice: [String] {
+    notes + (acceptCommandElsewhere.map { ["accept: \($0)"] } ?? [])
+  }
 }
