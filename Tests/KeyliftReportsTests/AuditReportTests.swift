@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftAudit
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftReports
 import KeyliftScene
@@ -54,7 +55,7 @@ struct AuditReportTests {
   }
 
   private func sarif() throws -> [String: Any] {
-    let text = AuditSARIF(report).json.text
+    let text = SARIFReport(report).json.text
     let log = try members(try JSONSerialization.jsonObject(with: Data(text.utf8)))
     #expect(Set(log.keys) == ["$schema", "version", "runs"])
     #expect(log["version"] as? String == "2.1.0")
@@ -151,7 +152,9 @@ struct AuditReportTests {
   }
 
   @Test func pageIsWellFormedAndNeedsNoOtherFile() {
-    let text = AuditHTML(report) { _ in AuditEvidence(picture: [1, 2, 3]) }.text
+    let text = HTMLReport(report) { _ in
+      FindingEvidence(pictures: FindingPictures(frame: 0, actual: [1, 2, 3]))
+    }.text
     #expect(text.contains("<img width=\"300\" alt=\"The screen at "))
     #expect(text.contains("src=\"data:image/png;base64,AQID\""))
     #expect(text.contains("a &lt;demo&gt;"))

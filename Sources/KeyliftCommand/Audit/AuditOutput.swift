@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftAudit
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -61,10 +62,10 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
     case .json: AuditDocument(report: report).json.text + "\n"
     case .junit: JUnitReport(report, failingOn: severity).text
     case .github: GitHubReport(report).annotations
-    case .sarif: AuditSARIF(report).json.text + "\n"
+    case .sarif: SARIFReport(report).json.text + "\n"
     case .markdown: GitHubReport(report).summary
     case .html:
-      AuditHTML(report) { item in
+      HTMLReport(report) { item in
         AuditPictures(subjects: subjects, request: request).evidence(of: item, in: report)
       }.text
     }
@@ -80,10 +81,13 @@ struct AuditPictures {
   private static let width = 600
 
   /// Returns the worst frame of a finding, and the bottom of its view beside the keyboard's top.
-  func evidence(of item: AuditReport.Item, in report: AuditReport) -> AuditEvidence {
-    guard let clip = clip(of: item, in: report) else { return AuditEvidence() }
-    return AuditEvidence(
-      picture: picture(of: clip, at: item.finding.time), curve: curve(of: item.finding, clip))
+  func evidence(of item: AuditReport.Item, in report: AuditReport) -> FindingEvidence {
+    guard let clip = clip(of: item, in: report) else { return FindingEvidence() }
+    let picture = picture(of: clip, at: item.finding.time).map {
+      FindingPictures(frame: clip.frameNumber(showingAt: item.finding.time), actual: $0)
+    }
+    return FindingEvidence(
+      pictures: picture, curves: [curve(of: item.finding, clip)].compactMap(\.self))
   }
 
   /// Returns the clip of the variant, or of the situation, on which a finding is worst.

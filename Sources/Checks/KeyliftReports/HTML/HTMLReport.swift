@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGoldens
+import KeyliftGoldens
 import KeyliftIO
 
-/// The report of a run as one HTML page that works offline, without other files.
-///
-/// The page shows each finding that does not pass in words, pictures and curves, and copies the
-/// commands that accept them.
+/// The report of a run or of an audit as one HTML page that works offline, without other files.
 package struct HTMLReport {
-  let report: RunReport
-  private let evidence: (Finding) -> FindingEvidence
+  package let text: String
 
-  /// Creates the report of a run.
+  /// Creates a page.
   ///
-  /// - Parameter evidence: Returns the pictures and curves of a finding that does not pass. Called
-  ///   once for each of these findings, in order. Pictures that would make the page too large are
-  ///   left out, and the page says so.
-  package init(
-    _ report: RunReport,
-    evidence: @escaping (Finding) -> FindingEvidence = { _ in FindingEvidence() }
+  /// - Parameters:
+  ///   - name: The name of the check.
+  ///   - end: The elements after the main part, before the script.
+  ///   - script: The only script; `nil` for a page without scripts.
+  init(
+    _ name: String, version: String, summary: String, isGood: Bool, main: Markup, end: Markup = "",
+    script: String? = nil
   ) {
-    self.report = report
-    self.evidence = evidence
-  }
-
-  package var text: String {
-    var images = PageImages()
-    let sections = sections(&images)
+    let state: Markup = isGood ? "good" : "bad"
+    let element: Markup = script.map { "<script>\n\(Markup(markup: $0))</script>\n" } ?? ""
     let page: Markup = """
       <!DOCTYPE html>
       <html lang="en">
@@ -34,103 +26,66 @@ package struct HTMLReport {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(HTMLReport.policy)">
-      <title>Keylift: \(report.summary)</title>
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(hasScript: script != nil))">
+      <title>\(name): \(summary)</title>
       <style>
-      \(Markup(markup: HTMLReport.style))</style>
+      \(Markup(markup: Self.style))</style>
       </head>
       <body>
-      \(head)<main>
-      \(contents)\(sections.joined())\(passing)</main>
-      \(acceptBar)\(Markup.data(images.json, "id=\"images\""))<script>
-      \(Markup(markup: HTMLReport.script))</script>
-      </body>
+      <header>
+      <h1 class="\(state)">\(summary)</h1>
+      <p>\(name) \(version)</p>
+      </header>
+      <main>
+      \(main)</main>
+      \(end)\(element)</body>
       </html>
 
       """
-    return page.text
+    text = page.text
   }
 
   /// The content security policy: the page may use only its own content.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-
-  /// Returns the sections of the findings that do not pass, and adds their pictures to those of the
-  /// page.
-  private func sections(_ images: inout PageImages) -> [Markup] {
-    var budget = ReplayBudget()
-    var sections: [Markup] = []
-    for (index, finding) in report.failures.enumerated() {
-      let evidence = evidence(finding)
-      var viewer: ReplayViewer?
-      if let shown = budget.choose(evidence, images) {
-        viewer = ReplayViewer(
-          finding, shown, evidence.outlines, name: "finding-\(index + 1)", images: &images)
-      }
-      sections.append(
-        FindingSection(
-          finding: finding, curves: evidence.curves, viewer: viewer,
-          hasHiddenPictures: evidence.pictures != nil, number: index + 1
-        ).markup)
-    }
-    return sections
+  private static func policy(hasScript: Bool) -> String {
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
+      + (hasScript ? "; script-src 'unsafe-inline'" : "")
   }
 
-  private var head: Markup {
-    let state: Markup = report.failures.isEmpty ? "good" : "bad"
-    return """
-      <header>
-      <h1 class="\(state)">\(report.summary)</h1>
-      <p>Keylift \(report.keylift)</p>
-      </header>
-
+  /// Returns the links to the sections, if there is more than one.
+  static func contents(_ label: String, _ sections: [(name: String, words: String)]) -> Markup {
+    guard sections.count > 1 else { return "" }
+    let items: [Markup] = sections.enumerated().map { index, section in
       """
-  }
-
-  /// The links to the sections, if there is more than one.
-  private var contents: Markup {
-    guard report.failures.count > 1 else { return "" }
-    let items: [Markup] = report.failures.enumerated().map { index, finding in
-      """
-      <li><a href="#finding-\(index + 1)">\(finding.name)</a> <span>\(finding.headline)</span></li>
+      <li><a href="#finding-\(index + 1)">\(section.name)</a> <span>\(section.words)</span></li>
 
       """
     }
-    return """
-      <nav aria-label="What does not pass"><ol>
-      \(items.joined())</ol></nav>
-
-      """
+    return "<nav aria-label=\"\(label)\"><ol>\n\(items.joined())</ol></nav>\n"
   }
 
-  private var passing: Markup {
-    let passing = report.findings.filter(\.passes)
-    guard !passing.isEmpty else { return "" }
-    let items: [Markup] = passing.map { finding in
-      let words = ([finding.headline] + finding.notes).filter { !$0.isEmpty }
-      return "<li>\(finding.name) <span>\(words.joined(separator: "; "))</span></li>\n"
-    }
+  /// Returns a closed list that a click opens.
+  static func folded(_ title: String, _ items: [Markup]) -> Markup {
+    guard !items.isEmpty else { return "" }
     return """
-      <details class="passing"><summary>\(passing.count) pass</summary>
+      <details class="passing"><summary>\(items.count) \(title)</summary>
       <ul>
       \(items.joined())</ul></details>
 
       """
   }
 
-  private var acceptBar: Markup {
-    guard report.failures.contains(where: { $0.acceptCommand != nil }) else { return "" }
-    return """
-      <aside id="accept-bar" aria-label="Accept">
-      <label><input type="checkbox" id="tick-all"> Tick all</label>
-      <span id="ticked">0 ticked</span>
-      <button type="button" id="copy-ticked" disabled>Copy the commands that accept</button>
-      <span id="said" role="status"></span>
-      </aside>
-
-      """
+  /// Returns a sentence with its ids as code.
+  static func sentence(_ text: String) -> Markup {
+    Sentence(text).pieces.map { piece -> Markup in
+      switch piece {
+      case .words(let words): "\(words)"
+      case .code(let code): "<code>\(code)</code>"
+      }
+    }.joined()
   }
+}
 
+extension HTMLReport {
   /// The style sheet, for narrow and wide windows and for light and dark mode.
   static let style = differenceColors.reduce(text(PackageResources.report_css)) { style, color in
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")

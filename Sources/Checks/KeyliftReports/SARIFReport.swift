@@ -9,7 +9,7 @@ import KeyliftScene
 ///
 /// Results have the same rule, path and fingerprint in every run. A suppressed result stays, with its
 /// justification.
-package struct AuditSARIF {
+package struct SARIFReport {
   private let report: AuditReport
 
   /// The most results of a run that GitHub takes (docs.github.com, "SARIF support for code

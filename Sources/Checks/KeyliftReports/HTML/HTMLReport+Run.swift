@@ -1,10 +1,70 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+package import KeyliftGoldens
 import KeyliftIO
 
+extension HTMLReport {
+  /// Creates the page of a run, which shows each finding that does not pass in words, pictures and
+  /// curves, and copies the commands that accept them.
+  ///
+  /// - Parameter evidence: Returns the pictures and curves of a finding that does not pass. Called
+  ///   once for each of these findings, in order. Pictures that would make the page too large are
+  ///   left out, and the page says so.
+  package init(
+    _ report: RunReport, evidence: (Finding) -> FindingEvidence = { _ in FindingEvidence() }
+  ) {
+    let failures = report.failures
+    var images = PageImages()
+    let sections = Self.sections(of: failures, &images, evidence)
+    let contents = Self.contents("What does not pass", failures.map { ($0.name, $0.headline) })
+    let passing = Self.folded("pass", report.findings.filter(\.passes).map(Self.passing))
+    let acceptBar = failures.contains { $0.acceptCommand != nil } ? Self.acceptBar : ""
+    self.init(
+      "Keylift", version: report.keylift, summary: report.summary, isGood: failures.isEmpty,
+      main: "\(contents)\(sections.joined())\(passing)",
+      end: "\(acceptBar)\(Markup.data(images.json, "id=\"images\""))", script: Self.script)
+  }
+
+  /// Returns the sections of findings, and adds their pictures to those of the page.
+  private static func sections(
+    of findings: [Finding], _ images: inout PageImages, _ evidence: (Finding) -> FindingEvidence
+  ) -> [Markup] {
+    var budget = ReplayBudget()
+    var sections: [Markup] = []
+    for (index, finding) in findings.enumerated() {
+      let evidence = evidence(finding)
+      var viewer: ReplayViewer?
+      if let shown = budget.choose(evidence, images) {
+        viewer = ReplayViewer(
+          finding, shown, evidence.outlines, name: "finding-\(index + 1)", images: &images)
+      }
+      sections.append(
+        FindingSection(
+          finding: finding, curves: evidence.curves, viewer: viewer,
+          hasHiddenPictures: evidence.pictures != nil, number: index + 1
+        ).markup)
+    }
+    return sections
+  }
+
+  private static func passing(_ finding: Finding) -> Markup {
+    let words = ([finding.headline] + finding.notes).filter { !$0.isEmpty }
+    return "<li>\(finding.name) <span>\(words.joined(separator: "; "))</span></li>\n"
+  }
+
+  private static let acceptBar: Markup = """
+    <aside id="accept-bar" aria-label="Accept">
+    <label><input type="checkbox" id="tick-all"> Tick all</label>
+    <span id="ticked">0 ticked</span>
+    <button type="button" id="copy-ticked" disabled>Copy the commands that accept</button>
+    <span id="said" role="status"></span>
+    </aside>
+
+    """
+}
+
 /// The section of a page about one finding.
-struct FindingSection {
+private struct FindingSection {
   let finding: Finding
   /// The curves of the views that differ.
   let curves: [MotionCurve]
@@ -35,10 +95,10 @@ struct FindingSection {
 
   private var sentences: Markup {
     let sentences = finding.sentences(limit: FindingSection.sentenceLimit)
-    return list("sentences", sentences.map(FindingSection.sentence))
+    return list("sentences", sentences.map(HTMLReport.sentence))
   }
 
-  private var notes: Markup { list("notes", finding.notes.map(FindingSection.sentence)) }
+  private var notes: Markup { list("notes", finding.notes.map(HTMLReport.sentence)) }
 
   private var accept: Markup {
     guard let command = finding.acceptCommand else { return "" }
@@ -98,14 +158,5 @@ struct FindingSection {
     guard !items.isEmpty else { return "" }
     let lines: [Markup] = items.map { "<li>\($0)</li>\n" }
     return "<ul class=\"\(name)\">\n\(lines.joined())</ul>\n"
-  }
-
-  private static func sentence(_ text: String) -> Markup {
-    Sentence(text).pieces.map { piece -> Markup in
-      switch piece {
-      case .words(let words): "\(words)"
-      case .code(let code): "<code>\(code)</code>"
-      }
-    }.joined()
   }
 }
