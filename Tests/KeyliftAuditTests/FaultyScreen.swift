@@ -111,14 +111,14 @@ struct FaultyScreen {
     return events
   }
 
-  /// Returns the entries of the audit, with the fault or without it.
-  func entries(faulty: Bool) throws -> [SceneAudit.Entry] {
+  /// Returns the findings of the audit, with the fault or without it.
+  func findings(faulty: Bool) throws -> [AuditFinding] {
     let scene = try AuditedScene(yaml).scene
     let clip = scene.play(scene.variants[0]) { stage in
       respond(on: stage, with: faulty ? fault : nil)
     }
     let audit = PlayAudit(AuditedPlay(clip, of: scene))
-    return SceneAudit(of: scene, [(nil, audit)]).entries
+    return SceneAudit(of: scene, [(nil, audit)]).findings
   }
 
   /// Moves the bar by what the keyboard covers, with the duration and the curve of the notification.

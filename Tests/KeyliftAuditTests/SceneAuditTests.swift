@@ -25,14 +25,14 @@ struct SceneAuditTests {
   @Test func equalFindingsOfVariantsAreOne() throws {
     let audit = try audit("device: [iphone-se-3, iphone-15-pro]\nappearance: [light, dark]")
     #expect(audit.variantCount == 4)
-    #expect(audit.entries.map(\.finding.rule) == [.coveredField])
-    #expect(audit.entries.first?.variants.count == 4)
+    #expect(audit.findings.map(\.rule) == [.coveredField])
+    #expect(audit.findings.first?.variants.count == 4)
   }
 
   @Test func suppressionClosesAFinding() throws {
     let audit = try audit(
       "audit: { ignore: [{ rule: covered-field, view: note, reason: known }] }")
-    #expect(audit.entries.count == 1 && audit.open.isEmpty)
+    #expect(audit.findings.count == 1 && audit.open.isEmpty)
     #expect(audit.unusedSuppressions.isEmpty)
   }
 

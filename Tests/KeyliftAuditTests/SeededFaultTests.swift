@@ -14,8 +14,8 @@ struct SeededFaultTests {
   @Test func screensWithoutTheirFaultHaveNoFindings() throws {
     for seed in 0..<Self.count {
       let screen = FaultyScreen(seed: seed)
-      let found = try screen.entries(faulty: false)
-      #expect(found.isEmpty, "seed \(seed)\n\(found.map(\.finding.sentence))\n\(screen.yaml)")
+      let found = try screen.findings(faulty: false)
+      #expect(found.isEmpty, "seed \(seed)\n\(found.map(\.sentence))\n\(screen.yaml)")
     }
   }
 
@@ -25,7 +25,7 @@ struct SeededFaultTests {
     var missed: [String] = []
     for seed in 0..<Self.count {
       let screen = FaultyScreen(seed: seed)
-      let rules = try screen.entries(faulty: true).map(\.finding.rule)
+      let rules = try screen.findings(faulty: true).map(\.rule)
       let isFirst = rules.first.map(screen.rules.contains) ?? false
       var row = rows[screen.kind] ?? (0, 0, 0)
       row.count += 1

@@ -92,7 +92,7 @@ package struct SARIFReport {
         "unit": .string(AuditRule.named(finding.rule).unit.rawValue),
         "time": .number(finding.time), "firstFrame": .integer(finding.first),
         "lastFrame": .integer(finding.last),
-        "variants": .array(item.entry.variants.map(JSONValue.string)),
+        "variants": .array(item.finding.variants.map(JSONValue.string)),
       ],
     ]
     if let suppression = suppression(of: item) {

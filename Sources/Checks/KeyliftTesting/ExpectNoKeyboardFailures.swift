@@ -159,7 +159,7 @@ struct KeyboardAudit {
       audits.append((variant.folder, PlayAudit(AuditedPlay(clip, of: judged))))
     }
     let audit = SceneAudit(of: judged, audits)
-    let failing = audit.open.filter { $0.finding.severity == .error }
+    let failing = audit.open.filter { $0.severity == .error }
     let unused = audit.unusedSuppressions.filter { $0 >= scene.audit.suppressions.count }
     return failing.map { Self.failure(of: $0, at: path, events) }
       + unused.map { Self.failure(ofUnused: judged.audit.suppressions[$0], at: path) }
@@ -179,14 +179,14 @@ struct KeyboardAudit {
   }
 
   private static func failure(
-    of entry: SceneAudit.Entry, at path: String, _ events: [SourcePlace]
+    of finding: AuditFinding, at path: String, _ events: [SourcePlace]
   ) -> GoldenFailure {
-    let finding = entry.finding
     let place =
       finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
       ?? SourcePlace(line: 1, column: 1)
     let head = "\(path.printable):\(place.line):\(place.column): \(finding.sentence)"
-    let variants = entry.variants.isEmpty ? [] : ["in \(entry.variants.joined(separator: ", "))"]
+    let variants =
+      finding.variants.isEmpty ? [] : ["in \(finding.variants.joined(separator: ", "))"]
     let rule = AuditRule.named(finding.rule)
     let lines =
       ["\(head) [\(finding.rule.rawValue)]"] + variants

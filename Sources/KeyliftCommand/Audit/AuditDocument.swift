@@ -75,7 +75,7 @@ struct AuditDocument {
       "last-frame": .integer(finding.last), "time": .number(finding.time),
       "value": .number(finding.value),
       "unit": .string(AuditRule.named(finding.rule).unit.rawValue),
-      "variants": .array(item.entry.variants.map(JSONValue.string)),
+      "variants": .array(item.finding.variants.map(JSONValue.string)),
       "command": .string(item.command),
     ]
     if let cause = finding.cause { value = value.adding("cause", .string(cause)) }

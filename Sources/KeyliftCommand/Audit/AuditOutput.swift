@@ -97,9 +97,9 @@ struct AuditPictures {
     else { return nil }
     if report.scenes.first(where: { $0.path == item.file })?.survey != nil {
       let matrix = SituationMatrix(of: scene)
-      return matrix.pieces.first { $0.name == item.entry.worst }.map { matrix.clip(of: $0) }
+      return matrix.pieces.first { $0.name == item.finding.worst }.map { matrix.clip(of: $0) }
     }
-    return scene.play(scene.variants.first { $0.folder == item.entry.worst })
+    return scene.play(scene.variants.first { $0.folder == item.finding.worst })
   }
 
   /// Returns a frame, with blocks in place of text if there is no font.

@@ -216,23 +216,23 @@ enum AuditCommandLine {
   ///
   /// - Parameter request: The options of the audit, which the command repeats.
   static func showing(
-    _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
+    _ finding: AuditFinding, of subject: AuditSubject, _ request: FigureRequest
   ) -> String {
-    let variant = entry.worst.flatMap { name in
+    let variant = finding.worst.flatMap { name in
       subject.entry.scene.variants.first { $0.folder == name }
     }
     return line(
-      ["render", subject.entry.path] + options(variant, request), at: entry.finding.time)
+      ["render", subject.entry.path] + options(variant, request), at: finding.time)
   }
 
   /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
   static func keeping(
-    _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
+    _ finding: AuditFinding, of subject: AuditSubject, _ request: FigureRequest
   ) -> String {
     let keep =
       ["audit", subject.entry.path] + options(nil, request)
-      + ["--exhaustive", "--keep", "worst.yaml", "--play", entry.worst ?? ""]
-    return line(keep) + "; " + line(["render", "worst.yaml"], at: entry.finding.time)
+      + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
+    return line(keep) + "; " + line(["render", "worst.yaml"], at: finding.time)
   }
 
   private static func line(_ words: [String], at time: Double) -> String {

@@ -49,15 +49,15 @@ package struct AuditReport: Sendable {
     ///   - command: Returns the command that shows a finding.
     package init(
       of audit: SceneAudit, _ scene: Scene, at path: String, survey: SituationSurvey? = nil,
-      place: (Int?) -> SourcePlace, command: (SceneAudit.Entry) -> String
+      place: (Int?) -> SourcePlace, command: (AuditFinding) -> String
     ) {
       self.path = path
       title = scene.title
-      items = audit.entries.map { entry in
+      items = audit.findings.map { finding in
         Item(
-          entry: entry, file: path, place: place(entry.finding.event), command: command(entry),
-          plays: survey.map { $0.plays(named: entry.variants) },
-          acceptance: entry.suppression.map { .suppressed(scene.audit.suppressions[$0].reason) })
+          finding: finding, file: path, place: place(finding.event), command: command(finding),
+          plays: survey.map { $0.plays(named: finding.variants) },
+          acceptance: finding.suppression.map { .suppressed(scene.audit.suppressions[$0].reason) })
       }
       doubts = audit.doubts
       unusedSuppressions = audit.unusedSuppressions.map { scene.audit.suppressions[$0] }
@@ -69,8 +69,7 @@ package struct AuditReport: Sendable {
 
   /// A finding in its file.
   package struct Item: Sendable {
-    /// The finding and the variants that have it.
-    package let entry: SceneAudit.Entry
+    package let finding: AuditFinding
     /// The path of the scene's file.
     package let file: String
     /// The place of the event that began it.
@@ -82,8 +81,6 @@ package struct AuditReport: Sendable {
     /// The reason why the finding does not count; `nil` if it does.
     package var acceptance: Acceptance?
 
-    /// The finding on the variant where it is worst.
-    package var finding: AuditFinding { entry.finding }
     package var severity: AuditSeverity { finding.severity }
   }
 
@@ -149,7 +146,7 @@ extension AuditReport.Item {
 
   /// The names of the variants, at most six; `nil` for a scene without variants.
   private var variantText: String? {
-    let names = entry.variants
+    let names = finding.variants
     let most = 6
     guard !names.isEmpty else { return nil }
     let more = names.count > most ? " and \(names.count - most) more" : ""

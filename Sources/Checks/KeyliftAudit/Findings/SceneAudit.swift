@@ -7,18 +7,6 @@ import KeyliftStage
 
 /// The audit of one scene: the findings of all its variants.
 package struct SceneAudit: Sendable {
-  /// A finding, with the variants that have it.
-  package struct Entry: Hashable, Sendable {
-    /// The finding on the first variant, or on the one where it is worst.
-    package var finding: AuditFinding
-    /// The names of the variants; empty for a scene without variants.
-    package var variants: [String]
-    /// The name of the variant where it is worst; `nil` for a scene without variants.
-    package var worst: String?
-    /// The index among the scene's suppressions of the one that applies; `nil` for none.
-    package var suppression: Int?
-  }
-
   /// A rule that cannot tell on some variants.
   package struct Doubt: Hashable, Sendable {
     package var rule: AuditRuleName
@@ -26,7 +14,7 @@ package struct SceneAudit: Sendable {
   }
 
   /// The findings in order of their events, the more specific first.
-  package let entries: [Entry]
+  package let findings: [AuditFinding]
   /// The rules that cannot tell, each once.
   package let doubts: [Doubt]
   /// The indices of the suppressions that no finding needs.
@@ -43,41 +31,36 @@ package struct SceneAudit: Sendable {
   package init(
     of scene: Scene, _ plays: [(variant: String?, audit: PlayAudit)]
   ) {
-    var entries: [Entry] = []
+    var findings: [AuditFinding] = []
     for play in plays {
-      for finding in play.audit.findings {
-        let names = play.variant.map { [$0] } ?? []
-        guard let index = entries.firstIndex(where: { $0.finding.isLike(finding) }) else {
-          entries.append(
-            Entry(
-              finding: finding, variants: names, worst: play.variant,
-              suppression: scene.audit.suppressions.firstIndex { $0.covers(finding) }))
-          continue
-        }
-        entries[index].variants += names.filter { !entries[index].variants.contains($0) }
-        if finding.isWorse(than: entries[index].finding) {
-          entries[index].finding = finding
-          entries[index].worst = play.variant
+      for var finding in play.audit.findings {
+        finding.variants = play.variant.map { [$0] } ?? []
+        finding.worst = play.variant
+        if let index = findings.firstIndex(where: { $0.isLike(finding) }) {
+          findings[index].join(finding)
+        } else {
+          finding.suppression = scene.audit.suppressions.firstIndex { $0.covers(finding) }
+          findings.append(finding)
         }
       }
     }
-    self.entries = entries.enumerated().sorted {
-      ($0.element.finding.event ?? -1, $0.element.finding.order, $0.offset)
-        < ($1.element.finding.event ?? -1, $1.element.finding.order, $1.offset)
+    self.findings = findings.enumerated().sorted {
+      ($0.element.event ?? -1, $0.element.order, $0.offset)
+        < ($1.element.event ?? -1, $1.element.order, $1.offset)
     }.map(\.element)
     var doubts: [Doubt] = []
     for doubt in plays.flatMap(\.audit.doubts) where !doubts.contains(doubt) {
       doubts.append(doubt)
     }
     self.doubts = doubts
-    let used = Set(entries.compactMap(\.suppression))
+    let used = Set(findings.compactMap(\.suppression))
     unusedSuppressions = scene.audit.suppressions.indices.filter { !used.contains($0) }
     variantCount = plays.count
     score = plays.map(\.audit.score).max() ?? 0
   }
 
   /// The findings that no suppression accepts.
-  package var open: [Entry] { entries.filter { $0.suppression == nil } }
+  package var open: [AuditFinding] { findings.filter { $0.suppression == nil } }
 }
 
 package struct PlayAudit: Sendable {
@@ -88,14 +71,13 @@ package struct PlayAudit: Sendable {
   /// The score of the play's motion.
   package let score: Double
 
-  /// Judges a play by all rules.
-  package init(_ play: AuditedPlay) {
+  package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {
     score = MotionScore.score(of: play)
-    for entry in play.answers {
-      switch entry.answer {
-      case .fails(let found): findings += found
-      case .cannotTell(let reason): doubts.append(.init(rule: entry.rule.name, reason: reason))
-      case .passes: break
+    for rule in rules {
+      switch rule.judge(play, play.threshold(rule.name) ?? rule.threshold) {
+      case .violations(let violations):
+        findings += violations.map { AuditFinding($0, of: rule, in: play) }
+      case .cannotTell(let reason): doubts.append(.init(rule: rule.name, reason: reason))
       }
     }
   }
@@ -105,6 +87,15 @@ extension AuditFinding {
   /// Whether another variant's finding is the same, whatever its numbers.
   fileprivate func isLike(_ other: AuditFinding) -> Bool {
     (rule, view, event) == (other.rule, other.view, other.event)
+  }
+
+  /// Adds the variants of a finding that is like this one, and takes its numbers if it is worse.
+  fileprivate mutating func join(_ other: AuditFinding) {
+    let joined = variants + other.variants.filter { !variants.contains($0) }
+    let suppression = suppression
+    if other.isWorse(than: self) { self = other }
+    variants = joined
+    self.suppression = suppression
   }
 
   /// Whether the finding is more severe than another, or worse by the same rule.
@@ -192,7 +183,7 @@ package enum AuditSeverity: String, Hashable, Sendable, CaseIterable, Comparable
   }
 }
 
-/// A failure of a rule in a play: which view, when, by how much and from which event on.
+/// A failure of a rule: which view, when, by how much and from which event on.
 package struct AuditFinding: Hashable, Sendable {
   package var rule: AuditRuleName
   package var view: String
@@ -212,14 +203,24 @@ package struct AuditFinding: Hashable, Sendable {
   package var sentence: String
   /// The likely cause as a sentence, without a full stop; `nil` if it cannot be told.
   package var cause: String?
-}
+  /// The names of the variants that have it; empty for a single play.
+  package var variants: [String] = []
+  /// The name of the variant where it is worst, from which the numbers are; `nil` for a single play.
+  package var worst: String?
+  /// The index among the scene's suppressions of the one that applies; `nil` for none.
+  package var suppression: Int?
 
-/// The answer of a rule on a play.
-package enum AuditAnswer: Hashable, Sendable {
-  /// The rule fails, with at least one finding.
-  case fails([AuditFinding])
-  /// The rule holds, or there is nothing that it could judge.
-  case passes
-  /// The play does not decide, for the reason.
-  case cannotTell(String)
+  init(_ violation: Violation, of rule: AuditRule, in play: AuditedPlay) {
+    let times = violation.times ?? violation.time...violation.time
+    time = min(violation.time, play.clip.time(ofFrame: play.clip.lastFrame))
+    self.rule = rule.name
+    view = play.views[violation.view].id
+    views = violation.views.map { play.views[$0].id }
+    event = violation.phase.event
+    first = play.frameNumber(at: times.lowerBound)
+    last = play.frameNumber(at: times.upperBound)
+    value = violation.value
+    sentence = rule.sentence(of: violation, in: play, at: time, times)
+    cause = violation.cause
+  }
 }

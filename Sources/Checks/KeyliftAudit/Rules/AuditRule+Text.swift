@@ -79,10 +79,10 @@ extension AuditRule {
   private var exampleSentence: String {
     let files = SceneFiles(texts: ["scene.yaml": bad])
     guard let scene = (try? SceneReader(files: files).read("scene.yaml"))?.scene,
-      let variant = scene.variants.first,
-      case .fails(let found) = AuditedPlay(scene.play(variant), of: scene).answer(of: self)
+      let variant = scene.variants.first
     else { return sentence }
-    return found.first?.sentence ?? sentence
+    let audit = PlayAudit(AuditedPlay(scene.play(variant), of: scene), by: [self])
+    return audit.findings.first?.sentence ?? sentence
   }
 
   /// The threshold in words.

@@ -158,34 +158,11 @@ extension AuditRule {
 extension AuditedPlay {
   /// Returns the threshold that the scene gives to a rule; `nil` for the rule's own.
   func threshold(_ rule: AuditRuleName) -> Double? { scene.audit.thresholds[rule] }
-
-  package func answer(of rule: AuditRule) -> AuditAnswer {
-    switch rule.judge(self, threshold(rule.name) ?? rule.threshold) {
-    case .cannotTell(let reason): return .cannotTell(reason)
-    case .violations(let violations):
-      return violations.isEmpty ? .passes : .fails(violations.map { finding($0, of: rule) })
-    }
-  }
-
-  /// The answers of all rules, in their order.
-  package var answers: [(rule: AuditRule, answer: AuditAnswer)] {
-    AuditRule.all.map { ($0, answer(of: $0)) }
-  }
-
-  private func finding(_ violation: Violation, of rule: AuditRule) -> AuditFinding {
-    let times = violation.times ?? violation.time...violation.time
-    let worst = min(violation.time, clip.time(ofFrame: clip.lastFrame))
-    return AuditFinding(
-      rule: rule.name, view: views[violation.view].id,
-      views: violation.views.map { views[$0].id }, event: violation.phase.event,
-      first: frameNumber(at: times.lowerBound), last: frameNumber(at: times.upperBound),
-      time: worst, value: violation.value,
-      sentence: rule.sentence(of: violation, in: self, at: worst, times), cause: violation.cause)
-  }
 }
 
 extension AuditRule {
-  fileprivate func sentence(
+  /// Returns the sentence of a finding.
+  func sentence(
     of violation: Violation, in play: AuditedPlay, at time: Double, _ times: ClosedRange<Double>
   ) -> String {
     let parts = [

@@ -45,7 +45,7 @@ extension HTMLReport {
     let finding = item.finding
     let rule = AuditRule.named(item.finding.rule)
     let cause: Markup = finding.cause.map { "<li>Cause: \($0)</li>\n" } ?? ""
-    let names = item.plays ?? item.entry.variants.prefix(12).joined(separator: ", ")
+    let names = item.plays ?? item.finding.variants.prefix(12).joined(separator: ", ")
     let variants: Markup = names.isEmpty ? "" : "<li>In \(names)</li>\n"
     return """
       <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)">

@@ -144,8 +144,7 @@ struct FilmMarks {
     }
     let audit = SceneAudit(
       of: film.scene, [(nil, PlayAudit(AuditedPlay(film.clip, of: film.scene)))])
-    for entry in audit.open {
-      let finding = entry.finding
+    for finding in audit.open {
       marks.append(
         Mark(
           kind: "finding", time: finding.time, end: film.clip.time(ofFrame: finding.last),
