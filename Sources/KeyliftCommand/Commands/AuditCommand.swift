@@ -41,8 +41,8 @@ struct AuditCommand: ParsableCommand {
       list, json, junit, github, sarif, markdown or html, with =FILE for a file; several are \
       possible.
       """, valueName: "format"),
-    completion: .list(AuditOutput.allValueStrings))
-  var format: [AuditOutput] = []
+    completion: .list(ReportOutput<AuditFormat>.allValueStrings))
+  var format: [ReportOutput<AuditFormat>] = []
 
   @Option(help: "The lowest severity that fails: error, warning or notice.")
   var failOn = AuditSeverity.error
@@ -117,7 +117,7 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("--update-baseline needs --baseline FILE")
     }
     try checkSituations()
-    if format.filter({ $0.path == nil && $0.kind != .github }).count > 1 {
+    if format.filter({ $0.path == nil && $0.format != .github }).count > 1 {
       throw ValidationError("--format: only one report can be printed; give the others files")
     }
   }
@@ -198,7 +198,7 @@ struct AuditCommand: ParsableCommand {
     var report = try run.report(on: subjects)
     report.unjudged = input.unjudged
     if let known { report = known.applied(to: report) }
-    for output in format.isEmpty ? AuditOutput.standard : format {
+    for output in format.isEmpty ? ReportOutput.standard : format {
       try output.write(report, failingOn: failOn, subjects, options.request, console)
     }
     if let known {

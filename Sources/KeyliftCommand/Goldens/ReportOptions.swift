@@ -13,7 +13,7 @@ struct ReportOptions: ParsableArguments {
       "The report to print: list, dot, json, junit, github or html, to a file with =PATH; "
         + "repeatable. Without it list, and on GitHub also github.",
       valueName: "kind[=path]"))
-  var reporter: [Reporter] = []
+  var reporter: [ReportOutput<RunFormat>] = []
 
   @Option(help: "Show pictures of differences in a terminal: kitty, iterm or sixel.")
   var terminal: TerminalPicture.ImageProtocol?
@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
   ///
   /// A pipe is not among them: it gets the report once, at the end.
   var journals: [String] {
-    reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
+    reporter.filter { $0.format == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
   }
 
   var files: [PlannedFile] { files(continuing: nil) }
@@ -32,7 +32,7 @@ struct ReportOptions: ParsableArguments {
     reporter.compactMap { reporter in
       guard let path = reporter.path else { return nil }
       let continues =
-        reporter.kind == .json
+        reporter.format == .json
         && report.map(SuiteFolder.resolved) == SuiteFolder.resolved(path)
       return continues ? nil : PlannedFile(path: path, option: "--reporter")
     }
@@ -40,12 +40,12 @@ struct ReportOptions: ParsableArguments {
 
   /// Throws if the place of a report that the user has not named leads out of the current folder.
   func checkStandardPlaces() throws(Failure) {
-    for file in files where file.path == Reporter.standardPage {
+    for file in files where file.path == RunFormat.standardPage {
       try OutputPolicy.checkStandard(file.path, option: file.option)
     }
   }
 
-  var showsPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
+  var showsPictures: Bool { terminal != nil || reporter.contains { $0.format == .html } }
 
   /// Writes every requested report of a run.
   ///
@@ -55,9 +55,9 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
     _ report: RunReport, times: [String: Duration] = [:],
-    evidence: @escaping (Finding) -> FindingEvidence, console: Console
+    evidence: (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
-    let reporters = reporter.isEmpty ? Reporter.standard : reporter
+    let reporters = reporter.isEmpty ? ReportOutput.standard : reporter
     var failures: [Failure] = []
     func attempt(_ work: () throws(Failure) -> Void) {
       do throws(Failure) { try work() } catch { failures.append(error) }
@@ -67,7 +67,7 @@ struct ReportOptions: ParsableArguments {
         try reporter.write(report, times: times, evidence: evidence, console: console)
       }
     }
-    if reporters.contains(where: { $0.kind == .github }) {
+    if reporters.contains(where: { $0.format == .github }) {
       attempt { () throws(Failure) in try StepSummary.append(GitHubReport(report).summary) }
     }
     attempt { () throws(Failure) in try showPictures(of: report, evidence, console) }
@@ -88,58 +88,30 @@ struct ReportOptions: ParsableArguments {
 
 extension TerminalPicture.ImageProtocol: ExpressibleByArgument {}
 
-/// A kind of report and its destination.
-struct Reporter: ExpressibleByArgument, Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case list, dot, json, junit, github, html
-  }
-
-  let kind: Kind
-  /// The path of the file; `nil` for standard output.
-  let path: String?
+enum RunFormat: String, ReportFormat {
+  case list, dot, json, junit, github, html
 
   /// The path of a page that the user has not named.
   static let standardPage = "Output/report.html"
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
-    self.kind = kind
-    path = parts.count > 1 ? String(parts[1]) : kind == .html ? Reporter.standardPage : nil
-    guard path?.isEmpty != true else { return nil }
-  }
+  var standardPath: String? { self == .html ? Self.standardPage : nil }
+}
 
-  static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
-
-  /// The reports that are printed without `--reporter`: the list, and on GitHub its annotations.
-  static var standard: [Reporter] {
-    let isGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
-    return [Reporter(kind: .list, path: nil)]
-      + (isGitHub ? [Reporter(kind: .github, path: nil)] : [])
-  }
-
-  private init(kind: Kind, path: String?) {
-    self.kind = kind
-    self.path = path
-  }
-
+extension ReportOutput<RunFormat> {
   func write(
-    _ report: RunReport, times: [String: Duration],
-    evidence: @escaping (Finding) -> FindingEvidence, console: Console
+    _ report: RunReport, times: [String: Duration], evidence: (Finding) -> FindingEvidence,
+    console: Console
   ) throws(Failure) {
-    let text = text(
-      of: report, times: times, evidence: evidence,
-      isColored: path == nil && console.hasColorInResults)
-    guard let path else { return try console.result(text) }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
+    let isColored = path == nil && console.hasColorInResults
+    try write(
+      text(of: report, times: times, evidence: evidence, isColored: isColored), console)
   }
 
   private func text(
-    of report: RunReport, times: [String: Duration],
-    evidence: @escaping (Finding) -> FindingEvidence, isColored: Bool
+    of report: RunReport, times: [String: Duration], evidence: (Finding) -> FindingEvidence,
+    isColored: Bool
   ) -> String {
-    switch kind {
+    switch format {
     case .list: ListReport(report, isColored: isColored).text
     case .dot: DotReport(report, isColored: isColored).text
     case .json: report.json
@@ -147,6 +119,47 @@ struct Reporter: ExpressibleByArgument, Sendable {
     case .github: GitHubReport(report, line: SceneLines().line(in:of:)).annotations
     case .html: HTMLReport(report, evidence: evidence).text
     }
+  }
+}
+
+/// A format of reports, with one that is printed for people and one that GitHub shows.
+protocol ReportFormat: RawRepresentable<String>, CaseIterable, Sendable {
+  static var list: Self { get }
+  static var github: Self { get }
+  /// The path of the file without one in the option; `nil` for standard output.
+  var standardPath: String? { get }
+}
+
+/// A format of a report and its destination: `format[=path]`.
+struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
+  let format: Format
+  /// The path of the file; `nil` for standard output.
+  let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = Format(rawValue: String(parts[0])) else { return nil }
+    self.init(format, path: parts.count > 1 ? String(parts[1]) : format.standardPath)
+    guard path?.isEmpty != true else { return nil }
+  }
+
+  private init(_ format: Format, path: String? = nil) {
+    self.format = format
+    self.path = path
+  }
+
+  static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
+
+  /// The reports without the option: the list, and on GitHub its annotations.
+  static var standard: [Self] {
+    let isGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+    return isGitHub ? [Self(.list), Self(.github)] : [Self(.list)]
+  }
+
+  func write(_ text: String, _ console: Console) throws(Failure) {
+    guard let path else { return try console.result(text) }
+    try OutputFile.write(Array(text.utf8), to: path)
+    console.noteWritten(path)
   }
 }
 

@@ -11,52 +11,27 @@ import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 
-/// A format of an audit's report and its destination.
-struct AuditOutput: ExpressibleByArgument, Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case list, json, junit, github, sarif, markdown, html
-  }
+enum AuditFormat: String, ReportFormat {
+  case list, json, junit, github, sarif, markdown, html
 
-  let kind: Kind
-  /// The path of the file; `nil` for standard output.
-  let path: String?
+  var standardPath: String? { nil }
+}
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
-    self.init(kind, path: parts.count > 1 ? String(parts[1]) : nil)
-    guard path?.isEmpty != true else { return nil }
-  }
-
-  private init(_ kind: Kind, path: String? = nil) {
-    self.kind = kind
-    self.path = path
-  }
-
-  static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
-
-  /// The formats without `--format`: the list, and on GitHub its annotations.
-  static var standard: [AuditOutput] {
-    let isGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
-    return isGitHub ? [AuditOutput(.list), AuditOutput(.github)] : [AuditOutput(.list)]
-  }
-
+extension ReportOutput<AuditFormat> {
   func write(
     _ report: AuditReport, failingOn severity: AuditSeverity, _ subjects: [AuditSubject],
     _ request: FigureRequest, _ console: Console
   ) throws(Failure) {
     let text = text(of: report, severity, subjects, request, console)
-    if kind == .github { try StepSummary.append(GitHubReport(report).summary) }
-    guard let path else { return try console.result(text) }
-    try OutputFile.write(Array(text.utf8), to: path)
-    console.noteWritten(path)
+    if format == .github { try StepSummary.append(GitHubReport(report).summary) }
+    try write(text, console)
   }
 
   private func text(
     of report: AuditReport, _ severity: AuditSeverity, _ subjects: [AuditSubject],
     _ request: FigureRequest, _ console: Console
   ) -> String {
-    switch kind {
+    switch format {
     // A file always ends with the summary, by which it is recognized.
     case .list: AuditListing(report: report, isQuiet: path == nil && console.isQuiet).text
     case .json: AuditDocument(report: report).json.text + "\n"
