@@ -202,14 +202,12 @@ public func expectGolden<Response>(
   site.expect(text, goldens) { $0.failures(ofSceneAt: path, named: name, answering: install) }
 }
 
-/// The source location of an expectation.
 struct CallSite {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Fails the current test of Swift Testing or XCTest.
   func fail(_ failure: GoldenFailure) {
     #if canImport(Testing)
     for file in failure.files {

@@ -119,14 +119,12 @@ struct KeyboardAudit {
     failures(at: path) { scene, variant in scene.play(variant) }
   }
 
-  /// Returns the failures of a scene that the test's own responder moves.
   func failures<Responder: StageResponder>(
     ofSceneAt path: String, answering responder: Responder.Type
   ) -> [GoldenFailure] {
     failures(at: path) { scene, variant in scene.play(variant, answering: responder) }
   }
 
-  /// Returns the failures of a scene that the test's own closure moves.
   func failures<Response>(
     ofSceneAt path: String, answering install: @escaping (Stage) -> Response
   ) -> [GoldenFailure] {

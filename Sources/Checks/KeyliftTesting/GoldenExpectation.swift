@@ -8,12 +8,10 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// The expectation of a test that every variant of a scene plays as its golden says.
 struct GoldenExpectation {
   let place: TestPlace
   let environment: TestEnvironment
   let text: GoldenText
-  /// The folder of goldens that the test passed, if any.
   let goldens: String?
 
   func failures(ofSceneAt path: String) -> [GoldenFailure] {
@@ -29,7 +27,6 @@ struct GoldenExpectation {
     }
   }
 
-  /// Returns the failures of a scene that is built in Swift.
   func failures(of scene: Scene, named name: String) -> [GoldenFailure] {
     if let shortfall = scene.systemShortfallText {
       return [GoldenFailure("\(shortfall.message)\nnote: \(shortfall.remedy)")]
@@ -37,7 +34,6 @@ struct GoldenExpectation {
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }
 
-  /// Returns the failures of a scene that the test's own closure moves.
   func failures<Response>(
     of scene: Scene, named name: String, answering install: @escaping (Stage) -> Response
   ) -> [GoldenFailure] {
@@ -46,7 +42,6 @@ struct GoldenExpectation {
     }
   }
 
-  /// Returns the failures of a scene that the test's own responder moves.
   func failures<Responder: StageResponder>(
     of scene: Scene, named name: String, answering responder: Responder.Type
   ) -> [GoldenFailure] {
@@ -55,7 +50,6 @@ struct GoldenExpectation {
     }
   }
 
-  /// Returns the failures of a scene file that the test's own closure moves.
   func failures<Response>(
     ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Response
   ) -> [GoldenFailure] {
@@ -68,7 +62,6 @@ struct GoldenExpectation {
     }
   }
 
-  /// Returns the failures of a scene file that the test's own responder moves.
   func failures<Responder: StageResponder>(
     ofSceneAt path: String, named name: String?, answering responder: Responder.Type
   ) -> [GoldenFailure] {
@@ -82,7 +75,6 @@ struct GoldenExpectation {
     }
   }
 
-  /// The folder of goldens from the test's argument, or else from the environment.
   private var namedFolder: String? { goldens ?? environment.goldens }
 
   private func read(

@@ -8,18 +8,13 @@ public import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
-/// The comparison of one clip with its golden in a test.
 struct GoldenTrial {
   let name: String
   /// The path of the scene's file, or of the test's file for a scene that is built in Swift.
   let scene: String
-  /// The golden's folder, relative to the package's folder.
   let folder: String
-  /// The clip at the golden's scale.
   let clip: Clip
-  /// The scene's settings for the comparison.
   let settings: GoldenSettings
-  /// The variant's name, or `nil` if the scene has no variants.
   let variant: String?
   let text: GoldenText
   /// The paths of the font files that the scene's texts need besides Inter.
@@ -76,7 +71,6 @@ struct GoldenTrial {
     return GoldenFailure(finding.lines)
   }
 
-  /// Returns the failure of a clip that differs.
   private func failure(
     _ finding: Finding, _ candidate: Golden?, in failures: FailureFolder, at place: TestPlace,
     _ environment: TestEnvironment
@@ -120,21 +114,17 @@ extension Verdict {
 }
 
 extension Finding.Files {
-  /// The paths of the files that exist.
   fileprivate var all: [String] { [expected, actual, difference, flip, trace].compactMap(\.self) }
 }
 
 extension Finding {
-  /// The lines that `keylift verify` prints for the finding, without the run's summary.
   fileprivate var lines: String {
     let report = RunReport(keylift: Version.current, suite: [name], findings: [self])
     return ListReport(report).text.split(separator: "\n").dropLast().joined(separator: "\n")
   }
 }
 
-/// The reason why a test fails.
 struct GoldenFailure: Error {
-  /// A file that is attached to the failure: a picture or a text.
   struct File: Sendable {
     /// The file's name.
     ///

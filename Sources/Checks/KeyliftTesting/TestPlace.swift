@@ -5,13 +5,11 @@ import KeyliftGoldens
 import KeyliftRaster
 import KeyliftScene
 
-/// The file of a test and the folder to which its paths are relative.
 struct TestPlace {
   let file: String
   /// The folder of the test's package, or the folder of the file if there is no package.
   let root: String
 
-  /// Finds the package that contains a test's file.
   init(file: String) {
     self.file = file
     let folder = URL(filePath: file).deletingLastPathComponent()
@@ -32,7 +30,6 @@ struct TestPlace {
   /// The files that scenes may name: those of the package, whether it is in a repository or not.
   var sceneFiles: SceneFiles { .disk(alsoBelow: [root]) }
 
-  /// The folder of goldens for scenes that the test's file builds.
   var goldens: String {
     GoldenPlace.folder(beside: file)
   }
@@ -53,15 +50,12 @@ struct TestPlace {
   }
 }
 
-/// The settings of a test run from its environment variables.
 struct TestEnvironment {
-  /// The goldens that may be written.
   let update: GoldenUpdate
   /// Whether the run is on CI, where nothing is ever recorded.
   let isCI: Bool
   /// The folder of goldens from `KEYLIFT_GOLDENS`, if set.
   let goldens: String?
-  /// The folders that are searched for fonts, in order.
   let fontFolders: [String]
 
   /// Reads the settings from variables.
@@ -80,7 +74,6 @@ struct TestEnvironment {
     }
   }
 
-  /// Reads the settings from this process's variables.
   static func current() throws(GoldenFailure) -> TestEnvironment {
     try TestEnvironment(ProcessInfo.processInfo.environment)
   }

@@ -19,7 +19,6 @@ package struct GlyphRun: Hashable, Sendable {
 
   /// The text that the run shows, as a label for readers.
   package var text: String
-  /// The left end of the baseline in pixels.
   package var origin: CGPoint
   /// Pixels per font unit.
   package var unit: Double

@@ -3,20 +3,15 @@
 package import Foundation
 import KeyliftIO
 
-/// One content at one place.
 package struct Layer: Hashable, Sendable {
-  /// The id of the view that the layer belongs to.
   package var id: String
-  /// The marks that are drawn.
   package var content: LayerContent
   /// The map from the content's pixels to the picture's.
   ///
   /// For a view that is neither scaled nor rotated it is a translation by whole pixels, except in
   /// an animation.
   package var place: CGAffineTransform
-  /// The shapes that clip the layer, in the picture's pixels.
   package var clips: [LayerClipping]
-  /// The opacity in `0...1`.
   package var opacity: Double
   /// The content's size before it was rounded to whole pixels; `nil` outside of animations.
   package var exactSize: CGSize?
@@ -51,7 +46,6 @@ package struct Layer: Hashable, Sendable {
     return PixelPoint(x: x, y: y)
   }
 
-  /// Returns the layer and its clips moved by whole pixels.
   package func moved(by offset: PixelPoint) -> Layer {
     var layer = self
     layer.place.tx += Double(offset.x)
@@ -133,7 +127,6 @@ extension CGAffineTransform {
 package struct LayerTurn: Hashable, Sendable {
   /// The angle in degrees, clockwise.
   package var angle: Double
-  /// The point of the picture that stays in place, in pixels.
   package var center: CGPoint
 
   package init(angle: Double, center: CGPoint) {
@@ -141,7 +134,6 @@ package struct LayerTurn: Hashable, Sendable {
     self.center = center
   }
 
-  /// The rotation as a transform of the picture's pixels.
   package var transform: CGAffineTransform {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: angle * Double.pi / 180)
     return CGAffineTransform(
@@ -157,10 +149,8 @@ package struct LayerClipping: Hashable, Sendable {
   package let rect: PixelRect
   /// The rectangle in fractions of the picture's pixels, which clips outlines in an animation.
   package let frame: CGRect
-  /// The radius of the corners in pixels.
   package let cornerRadius: Double
 
-  /// Creates a clipping to whole pixels.
   package init(rect: PixelRect, cornerRadius: Double = 0) {
     self.rect = rect
     self.cornerRadius = cornerRadius
@@ -180,7 +170,6 @@ package struct LayerClipping: Hashable, Sendable {
     cornerRadius > 0 ? .roundedRect(frame, radius: cornerRadius) : .rect(frame)
   }
 
-  /// Returns the clipping moved by whole pixels.
   func moved(by offset: PixelPoint) -> LayerClipping {
     LayerClipping(
       frame: frame.offsetBy(dx: Double(offset.x), dy: Double(offset.y)), cornerRadius: cornerRadius)
@@ -209,14 +198,12 @@ extension PixelRect {
 package final class LayerContent: Sendable {
   /// The width of the view in pixels.
   package let width: Int
-  /// The height of the view in pixels.
   package let height: Int
   /// The smallest rectangle around every mark; it may reach beyond the view.
   package let extent: PixelRect
   /// The marks, back to front.
   package let marks: [Mark]
 
-  /// Creates a content of a size in pixels.
   package init(width: Int, height: Int, marks: [Mark]) {
     self.width = width
     self.height = height

@@ -10,7 +10,6 @@ import KeyliftIO
 package struct Material: Hashable, Sendable {
   /// The standard deviation of the Gaussian blur in pixels.
   package var deviation: Double
-  /// The change of the blurred colors.
   package var mix: ColorMix
   /// The part of the picture that is seen through the glass.
   ///
@@ -24,7 +23,6 @@ package struct Material: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// The largest deviation in pixels.
   private static let limit = 256.0
 
   /// The distance in pixels at which a pixel still counts: three standard deviations, as in renderers

@@ -9,11 +9,9 @@ package enum Outline: Hashable, Sendable {
   case rect(CGRect)
   /// A rectangle whose corners are quarter circles; the radius is at most half of a side.
   case roundedRect(CGRect, radius: Double)
-  /// The ellipse inscribed in a rectangle.
   case ellipse(CGRect)
   case path(Path)
 
-  /// A rectangle around the shape and its control points.
   package var bounds: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect

@@ -37,14 +37,11 @@ public struct PNGImage: Hashable, Sendable {
 ///
 /// Glass in front of an image takes its color from them, without decoding the image again.
 package struct ImageColors: Hashable, Sendable {
-  /// The number of columns.
   package let columns: Int
-  /// The number of rows.
   package let rows: Int
   /// The colors row by row from the top.
   package let cells: [Color]
 
-  /// The largest number of columns and of rows.
   package static let most = 16
 
   /// Creates a grid from `columns * rows` colors.
@@ -84,9 +81,7 @@ package struct ImageColors: Hashable, Sendable {
   }
 }
 
-/// The failure to decode an image.
 package struct ImageDamage: Error, Hashable, Sendable {
-  /// What is wrong with the file.
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

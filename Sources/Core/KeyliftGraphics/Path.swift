@@ -2,19 +2,15 @@
 
 package import Foundation
 
-/// Lines and cubic curves, in drawing order.
 package struct Path: Hashable, Sendable {
-  /// One step of a path.
   package enum Segment: Hashable, Sendable {
     /// Begins a subpath at a point.
     case move(CGPoint)
     case line(CGPoint)
     /// Draws a cubic curve, given its two control points and its end.
     case curve(CGPoint, CGPoint, CGPoint)
-    /// Draws a straight line back to the start of the subpath.
     case close
 
-    /// The step's points and control points.
     package var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -24,23 +20,18 @@ package struct Path: Hashable, Sendable {
     }
   }
 
-  /// The steps.
   package private(set) var segments: [Segment]
 
-  /// Creates a path from steps.
   package init(_ segments: [Segment] = []) {
     self.segments = segments
   }
 
-  /// Begins a subpath at a point.
   package mutating func move(to point: CGPoint) { segments.append(.move(point)) }
   package mutating func line(to point: CGPoint) { segments.append(.line(point)) }
   package mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     segments.append(.curve(first, second, end))
   }
-  /// Draws a straight line back to the start of the subpath.
   package mutating func close() { segments.append(.close) }
-  /// Adds a step.
   package mutating func append(_ segment: Segment) { segments.append(segment) }
 
   /// A rectangle around every point and control point; null for an empty path.
@@ -59,7 +50,6 @@ package struct Path: Hashable, Sendable {
     mapped { $0.applying(transform) }
   }
 
-  /// Returns the path with every point and control point replaced.
   package func mapped(_ map: (CGPoint) -> CGPoint) -> Path {
     Path(
       segments.map { segment in

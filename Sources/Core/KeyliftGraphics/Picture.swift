@@ -6,9 +6,7 @@ import Foundation
 ///
 /// All coordinates are device pixels, the origin at the top left, y downward.
 package struct Picture: Hashable, Sendable {
-  /// The width in pixels.
   package var width: Int
-  /// The height in pixels.
   package var height: Int
   /// Pixels per point, for file formats whose size is in points.
   package var scale: Double
@@ -44,7 +42,6 @@ package struct Picture: Hashable, Sendable {
     own = layers
   }
 
-  /// Adds a layer in front of all others.
   package mutating func append(_ layer: Layer) { own.append(layer) }
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -116,7 +113,6 @@ extension Array {
 /// A painter hands out the same object until one of the layers changes. Comparing two pictures of
 /// many layers then costs the layers that differ.
 package final class LayerGroup: Sendable {
-  /// The layers, back to front.
   package let layers: [Layer]
 
   package init(_ layers: [Layer]) {
@@ -125,7 +121,6 @@ package final class LayerGroup: Sendable {
 }
 
 extension Picture {
-  /// Returns the layer at an index, back to front.
   package func layer(at index: Int) -> Layer {
     var index = index
     for group in shared {

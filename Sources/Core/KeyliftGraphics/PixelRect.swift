@@ -5,16 +5,11 @@ import KeyliftIO
 
 /// A rectangle of whole pixels.
 package struct PixelRect: Hashable, Sendable {
-  /// The left edge.
   package var x: Int
-  /// The top edge.
   package var y: Int
-  /// The width, never negative.
   package var width: Int
-  /// The height, never negative.
   package var height: Int
 
-  /// Creates a rectangle; negative sizes count as 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -22,14 +17,10 @@ package struct PixelRect: Hashable, Sendable {
     self.height = max(height, 0)
   }
 
-  /// The rectangle without a size at the origin.
   package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The right edge.
   package var maxX: Int { x + width }
-  /// The bottom edge.
   package var maxY: Int { y + height }
-  /// Whether the rectangle contains no pixel.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Returns the part that is also inside of another rectangle; empty if there is none.
@@ -63,7 +54,6 @@ package struct PixelRect: Hashable, Sendable {
   /// The largest coordinate; it is far outside of every picture, and sums cannot overflow.
   private static let limit = 1e6
 
-  /// Creates the smallest rectangle of whole pixels around a rectangle.
   package init(around rect: CGRect) {
     guard !rect.isNull, rect.width > 0 || rect.height > 0 else {
       self = .zero
@@ -81,11 +71,8 @@ package struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// A pixel's top left corner.
 package struct PixelPoint: Hashable, Sendable {
-  /// The distance from the left in pixels.
   package var x: Int
-  /// The distance from the top in pixels.
   package var y: Int
 
   package init(x: Int, y: Int) {
@@ -95,7 +82,6 @@ package struct PixelPoint: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Creates a rectangle from one of whole pixels.
   package init(_ rect: PixelRect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }

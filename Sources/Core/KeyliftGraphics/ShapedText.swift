@@ -4,7 +4,6 @@
 package struct ShapedText: Hashable, Sendable {
   package struct Glyph: Hashable, Sendable {
     package var outline: GlyphOutline
-    /// The distance to the next glyph's origin.
     package var advance: Double
     /// The offset of this glyph to the right; it does not move the next glyph.
     package var xOffset: Double
@@ -38,9 +37,7 @@ package struct ShapedText: Hashable, Sendable {
   }
 }
 
-/// A face of the font that replaces San Francisco.
 package struct Typeface: Hashable, Sendable {
-  /// The size range that a face is designed for.
   package enum OpticalSize: String, Hashable, Sendable, CaseIterable {
     case text
     case display
@@ -79,7 +76,6 @@ extension TextShaper {
     of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
   ) -> GlyphOutline? { nil }
 
-  /// Returns the glyphs of one line of text without a language.
   package func shape(_ text: String, in face: Typeface) -> ShapedText {
     shape(text, in: face, language: nil)
   }

@@ -39,7 +39,6 @@ package final class AtomicFile: Sendable {
     close(file)
   }
 
-  /// Appends bytes.
   package func append(_ parts: [[UInt8]]) throws(FileError) {
     try write(parts.reduce(into: []) { $0 += $1 })
   }
@@ -50,7 +49,6 @@ package final class AtomicFile: Sendable {
     try write(bytes)
   }
 
-  /// Moves the draft to the path of its file.
   package func keep() throws(FileError) {
     // Some file systems report a full disk only on close.
     try check(close(dup(file)) == 0 ? 0 : errno)
@@ -97,7 +95,6 @@ extension AtomicFile {
     return file.stamp
   }
 
-  /// Returns whether a path is a pipe or a device, such as `/dev/stdout`.
   package static func isStream(_ path: String) -> Bool {
     // /dev/shm is not in the list: it holds ordinary folders and files.
     ["/dev", "/dev/fd"].contains(FilePath.parent(of: path)) || FileStatus(of: path).isStream
@@ -170,13 +167,11 @@ extension AtomicFile {
     String(decoding: file.utf8.prefix(230), as: UTF8.self)
   }
 
-  /// Removes the drafts of a file that killed runs left.
   package static func removeDrafts(of path: String) {
     let name = shortened((path as NSString).lastPathComponent)
     removeDrafts(in: FilePath.parent(of: path)) { $0 == name }
   }
 
-  /// Removes the drafts that killed runs left in a folder, of files with the chosen names.
   package static func removeDrafts(in folder: String, of isChosen: (_ file: String) -> Bool) {
     let folder = folder.isEmpty ? "." : folder
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A rule that rounds a number to a count of decimals.
 package enum DecimalRounding {
   /// Rounds the product with the power of ten; a half is rounded away from zero.
   case halfAwayFromZero
@@ -216,7 +215,6 @@ extension FixedWidthInteger {
   package init(clamping number: Double) { self.init(clamping: Int(clamping: number)) }
 }
 
-/// The powers of ten, by their exponents, that an `Int` can have.
 private let powersOfTen: [Int] = (0...18).map { exponent in
   (0..<exponent).reduce(1) { product, _ in product * 10 }
 }

@@ -46,7 +46,6 @@ package enum FilePath {
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// Returns the file name without folders and extension.
   package static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last ?? Substring(path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
@@ -64,7 +63,6 @@ extension Substring {
 
 /// The names of files of single frames: `frame-0042.png`.
 package enum FrameFileName {
-  /// The minimum number of digits.
   private static let digits = 4
 
   /// Returns the file name of a frame.
@@ -80,7 +78,6 @@ package enum FrameFileName {
     return "frame-\(zeros)\(number).\(ending)"
   }
 
-  /// Whether a name is the file name of a frame of some clip.
   package static func isOne(_ name: String, ending: String) -> Bool {
     guard name.hasPrefix("frame-"), name.hasSuffix(".\(ending)") else { return false }
     let number = name.dropFirst("frame-".count).dropLast(ending.count + 1)

@@ -2,14 +2,11 @@
 
 import Foundation
 
-/// The status of a path in the file system.
 package struct FileStatus {
   /// The `errno` of the failed status call, or 0 if it succeeded.
   package let reason: Int32
   private let kind: mode_t
-  /// The size in bytes.
   package let size: Int
-  /// The stamp by which this version of the file is recognized.
   package let stamp: FileStamp
   /// The item itself, by which two paths to it are recognized; `nil` if the status call failed.
   package let identity: FileIdentity?
@@ -44,10 +41,8 @@ package struct FileStatus {
   package var isFolder: Bool { exists && kind == S_IFDIR }
   /// Whether the path is a pipe, a device or the like.
   package var isStream: Bool { exists && !isFile && !isFolder }
-  /// Whether the path is a regular file.
   package var isFile: Bool { exists && kind == S_IFREG }
 
-  /// The system's description of `reason`.
   package var words: String { FileError.words(for: reason) }
 }
 
@@ -74,7 +69,6 @@ package struct FileIdentity: Hashable, Comparable, Sendable {
 /// with one system call, which works on every file system, including those of containers and
 /// networks that report no events.
 package struct FileStamp: Hashable, Sendable {
-  /// A time since 1970.
   private struct Moment: Hashable, Comparable {
     let seconds: Int
     let nanoseconds: Int
@@ -86,7 +80,6 @@ package struct FileStamp: Hashable, Sendable {
     }
   }
 
-  /// The `errno` of the failed status call, or 0.
   private let reason: Int32
   private let identity: FileIdentity
   private let size: Int
@@ -129,7 +122,6 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// An error from creating, writing or removing a file or folder.
 package struct FileError: Error, Hashable, Sendable {
   package enum Operation: String, Sendable {
     case write
@@ -139,7 +131,6 @@ package struct FileError: Error, Hashable, Sendable {
 
   package let operation: Operation
   package let path: String
-  /// The reason as an `errno` value.
   package let reason: Int32
 
   package init(_ operation: Operation, _ path: String, reason: Int32) {
@@ -165,7 +156,6 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// The operation, the path and the reason, in words.
   package var description: String {
     "cannot \(operation.rawValue) '\(path)': \(FileError.words(for: reason))"
   }

@@ -8,7 +8,6 @@ package struct FolderTree {
   ///
   /// Symbolic links count as files and are not followed.
   package private(set) var files: [String] = []
-  /// The paths of the folders relative to the root, sorted.
   package private(set) var folders: [String] = []
   /// The paths of the folders that exist but cannot be read; may include the root's own path.
   package private(set) var unreadable: [String] = []

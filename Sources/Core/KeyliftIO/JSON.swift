@@ -156,7 +156,6 @@ package enum JSONText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Parses the part of an escape after the backslash.
   private static func unescape(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let letter = rest.popFirst() else { return nil }
     switch Unicode.Scalar(letter) {

@@ -11,7 +11,6 @@ package struct Markup: ExpressibleByStringInterpolation {
 
   package init(stringLiteral value: String) { text = value }
 
-  /// Creates markup from a literal with interpolated values.
   package init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
   /// Creates markup from text that is already markup, without escaping it.
@@ -31,7 +30,6 @@ package struct Markup: ExpressibleByStringInterpolation {
 
   package static func += (left: inout Markup, right: Markup) { left.text += right.text }
 
-  /// The builder of interpolated markup.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -39,10 +37,8 @@ package struct Markup: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends markup without escaping it.
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends markup without escaping it.
     package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }

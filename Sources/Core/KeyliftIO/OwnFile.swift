@@ -26,14 +26,9 @@ package enum OwnFile {
 /// The bytes of a file by which it is recognized.
 private struct FileEnds {
   let file: FileHandle
-  /// The number of bytes of the file.
   let size: Int
-  /// The first bytes.
   let head: [UInt8]
-  /// The last bytes; those of `head` in a small file.
   let tail: [UInt8]
-
-  /// The most bytes of each end.
   private static let limit = 1 << 16
 
   init(_ file: FileHandle) {
@@ -59,7 +54,6 @@ private struct FileEnds {
 // MARK: - Texts
 
 extension OwnFile {
-  /// The first bytes of texts that Keylift writes.
   private static let openings = [
     // Documents and traces.
     "{\n  \"format\": \"keylift-", "frame,time,view,x,y,width,height,alpha\n",
@@ -164,7 +158,6 @@ extension OwnFile {
 /// They have one element a line, the root's attributes in one order, and paths and colors in one
 /// spelling.
 private enum OwnSVG {
-  /// The most bytes that are looked at.
   private static let limit = 1 << 14
 
   static func isOne(_ head: [UInt8]) -> Bool {
@@ -195,6 +188,5 @@ private enum OwnSVG {
 }
 
 extension Collection<UInt8> {
-  /// The bytes as text.
   fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }

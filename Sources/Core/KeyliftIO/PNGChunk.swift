@@ -2,7 +2,6 @@
 
 /// A chunk of a PNG file (PNG specification, section 5.3).
 package struct PNGChunk: Hashable, Sendable {
-  /// The signature at the start of every PNG file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// The chunk type and the chunk data, over which the CRC is computed.
@@ -39,6 +38,5 @@ extension UInt32 {
 package enum PixelLimits {
   /// The longest side in pixels.
   package static let side = 16_384
-  /// The most pixels: 64 megapixels.
   package static let area = 64_000_000
 }

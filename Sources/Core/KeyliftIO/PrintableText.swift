@@ -18,7 +18,6 @@ extension String {
     return unicodeScalars.dropFirst(limit).isEmpty ? result : result + "…"
   }
 
-  /// The excerpt in quotation marks.
   package var quoted: String { "'\(excerpt())'" }
 
   /// The text with U+FFFD for each character that `printable` escapes, except tabs, so that columns
@@ -54,7 +53,6 @@ extension Unicode.Scalar {
   }
 }
 
-/// Quoting of words for a POSIX shell.
 package enum ShellWord {
   package static func quoted(_ text: String) -> String {
     let plain = text.utf8.allSatisfy { byte in

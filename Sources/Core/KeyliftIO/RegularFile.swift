@@ -6,9 +6,7 @@ package import Foundation
 ///
 /// A pipe or a device is refused: reading it may wait for ever or never end.
 package enum RegularFile {
-  /// A reason why a path is not opened.
   package enum Refusal: Error, Hashable, Sendable {
-    /// Nothing exists at the path.
     case missing
     case isFolder
     /// The path names a pipe, a device or the like.

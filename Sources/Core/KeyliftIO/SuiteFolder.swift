@@ -10,7 +10,6 @@ package struct SuiteFolder: Hashable, Sendable {
   /// The absolute path, without links.
   package let path: String
 
-  /// Creates a suite of everything below a folder.
   package init(at folder: String) { path = SuiteFolder.resolved(folder) }
 
   /// Finds the suite of a scene: the repository that holds its file, or else the folder `Scenes` that
@@ -32,7 +31,6 @@ package struct SuiteFolder: Hashable, Sendable {
     return place == self.path || place.hasPrefix(self.path == "/" ? "/" : "\(self.path)/")
   }
 
-  /// Throws if a path leads out of the folder.
   package func check(_ path: String) throws(OutsideError) {
     guard holds(path) else {
       throw OutsideError(path: path, place: SuiteFolder.resolved(path), folder: self.path)
@@ -56,9 +54,7 @@ package struct SuiteFolder: Hashable, Sendable {
 /// The error of a path that leads out of the folder in which it must stay.
 package struct OutsideError: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
-  /// The absolute path to which it leads.
   package let place: String
-  /// The folder in which it must stay.
   package let folder: String
 
   package var description: String { "'\(path)' leads to '\(place)', outside of '\(folder)'" }

@@ -17,8 +17,6 @@ package struct ColorPalette: Sendable {
   package let colors: [Entry]
 
   private let indices: [UInt32: Int]
-
-  /// The most colors of a palette.
   package static let limit = 256
 
   /// Creates the palette of a picture; it has at least one color if the picture has pixels.
@@ -51,7 +49,6 @@ package struct ColorPalette: Sendable {
       })
   }
 
-  /// Returns the index of the color that represents one of the counted pixels.
   package func index(of pixel: UInt32) -> Int { indices[pixel & 0xFF_FFFF] ?? 0 }
 
   /// Sixteen rows of sixteen pixels, one for each color; the remaining pixels are transparent.
@@ -75,7 +72,6 @@ package struct ColorPalette: Sendable {
   }
 }
 
-/// The number of pixels of each color, without alpha.
 package struct ColorCounts: Sendable {
   private var counts: [UInt32: Int] = [:]
 
@@ -102,7 +98,6 @@ package struct ColorCounts: Sendable {
   var sorted: [(key: UInt32, value: Int)] { counts.sorted { $0.key < $1.key } }
 }
 
-/// A box of similar colors and their numbers of pixels.
 private struct ColorBox {
   var words: [UInt32] { counts.map(\.key) }
   /// The priority for the next cut: the longest side times the square root of the number of pixels.
@@ -110,7 +105,6 @@ private struct ColorBox {
 
   private let counts: [(key: UInt32, value: Int)]
   private let pixels: Int
-  /// The number of pixels of the most frequent color.
   private let most: Int
   private let longest: (length: UInt32, shift: UInt32)
 

@@ -8,10 +8,8 @@ import Synchronization
 final class MakingClaim: Sendable {
   private let group = DispatchGroup()
   private let maker = ThreadClock()
-  /// Whether a job waits, and the maker's processor time when the value was made.
   private let state = Mutex<(isAwaited: Bool, end: Duration)>((false, .zero))
 
-  /// Creates the claim of the current job.
   init() { group.enter() }
 
   /// Ends the claim; the job that made it calls this once.
@@ -41,7 +39,6 @@ private struct ThreadClock: Sendable {
     self.id = id
   }
 
-  /// The time so far; 0 after the thread has ended.
   var now: Duration {
     var time = timespec()
     guard unsafe clock_gettime(id, &time) == 0 else { return .zero }

@@ -2,19 +2,12 @@
 
 import KeyliftIO
 
-/// An error of drawing a picture, shaping text, or reading and writing PNG files.
 package enum RasterError: Error, Hashable, Sendable {
-  /// None of the directories contains these font files.
   case fontsNotFound(files: [String], directories: [String])
-  /// A font file exists but cannot be used.
   case fontUnreadable(path: String)
-  /// Cairo failed, for the given reason.
   case cairo(String)
-  /// A PNG file cannot be decoded or encoded, for the given reason.
   case png(String)
-  /// An image or a picture exceeds the limits.
   case tooLarge(width: Int, height: Int)
-  /// A frame of an animation does not have the size of the frame before.
   case sizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int)
 }
 

@@ -8,9 +8,7 @@ import Foundation
 /// The versions of the libraries and fonts on this machine, which pixels depend on besides the
 /// picture.
 package struct RasterFingerprint: Hashable, Sendable {
-  /// A library or a font file.
   package struct Component: Hashable, Sendable {
-    /// The name of the library, or of the font file without its directory.
     package let name: String
     /// The version in the component's own spelling.
     package let version: String
@@ -69,7 +67,6 @@ package struct RasterFingerprint: Hashable, Sendable {
 }
 
 extension RasterFingerprint.Component {
-  /// Hashes a symbol's file; `nil` if it cannot be read.
   fileprivate init?(symbolAt path: String) {
     guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
     var key = ContentKey(seed: 0)
@@ -78,7 +75,6 @@ extension RasterFingerprint.Component {
     version = String(key.text.prefix(16))
   }
 
-  /// Reads the version from a font file's name table.
   fileprivate init(fontAt path: String) throws(RasterError) {
     let blob = unsafe hb_blob_create_from_file(path)
     let face = unsafe hb_face_create(blob, 0)

@@ -2,9 +2,7 @@
 
 import Synchronization
 
-/// A value that a `SharedCache` can keep.
 protocol Cacheable: Sendable {
-  /// The approximate memory of the value in bytes.
   var cacheCost: Int { get }
   /// Whether keeping the value is better than making it again.
   var isWorthKeeping: Bool { get }
@@ -22,7 +20,6 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// The values being made.
     var claims: [Key: MakingClaim] = [:]
     var bytes = 0
     var uses: UInt64 = 0
@@ -94,7 +91,6 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
     }
   }
 
-  /// Ends a claim and keeps the value if it was made.
   private func finish(_ key: Key, _ value: Value?, _ claim: MakingClaim) {
     state.withLock { state in
       state.claims[key] = nil

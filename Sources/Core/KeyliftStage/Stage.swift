@@ -18,7 +18,6 @@ public final class Stage {
   public private(set) var now: Double?
   /// The keyboard's rectangle in the model, in screen coordinates; empty if it takes no room.
   package var keyboardFrame = CGRect.zero
-  /// The number of times that the keyboard's rectangle has changed.
   var keyboardMoves = 0
   package var quirks: Set<SystemQuirk> = []
   /// Whether the keyboard is attached to the bottom edge.
@@ -30,7 +29,6 @@ public final class Stage {
   /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
   /// this stage alone.
   package var areAnimationsEnabled = true
-  /// Whether the caret blinks; else it stands still.
   package var caretBlinks = false
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
@@ -89,7 +87,6 @@ public final class Stage {
   /// Returns the first view with an id in the app's window, superviews first.
   public func view(id: String) -> View? { window.tree.first { $0.id == id } }
 
-  /// Records a conflict of constraints.
   func note(_ contradiction: LayoutContradiction, dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
       LayoutConflict(
@@ -155,7 +152,6 @@ public final class Stage {
     lateStart = (now ?? 0, seconds)
   }
 
-  /// Returns the timing of a block's animations that begin now.
   func timing(of block: AnimationBlock) -> Timing {
     guard let lateStart, lateStart.time == now, !(block.delay > 0) else { return block.timing }
     return block.timing.holding(for: lateStart.hold)
@@ -235,7 +231,6 @@ private final class PlayingStage: @unchecked Sendable {
   /// The stage, on the thread that plays it, until `shut()` is called.
   var stage: Stage? { Thread.current === thread ? openStage : nil }
 
-  /// Ends access to the stage.
   func shut() {
     openStage = nil
   }
@@ -251,7 +246,6 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
   /// The frames of notifications lack the app's bar on top of the keyboard.
   case accessoryNotInFrame = "accessory-not-in-frame"
 
-  /// The effect in one line.
   package var summary: String {
     switch self {
     case .guideMissedWhenAttached:

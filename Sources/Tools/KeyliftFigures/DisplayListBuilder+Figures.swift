@@ -16,14 +16,12 @@ extension DisplayListBuilder {
     add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
   }
 
-  /// Draws a line of text at its place.
   mutating func draw(_ text: FigureText, _ colors: PlotColors) {
     draw(
       text.string, font: text.font, color: text.role == .ink ? colors.ink : colors.secondary,
       x: text.left, baseline: text.baseline)
   }
 
-  /// Draws the dashes of a series's line.
   mutating func stroke(_ pieces: [Polyline], _ color: Color, _ line: PlotLine) {
     // A round cap would fill the gaps between dashes.
     stroke(pieces, color, width: line.width, cap: line.dash.isEmpty ? .round : .butt)
@@ -56,10 +54,8 @@ extension DisplayListBuilder {
   }
 }
 
-/// A straight arrow, in points.
 struct FigureArrow: Hashable {
   let start: CGPoint
-  /// The tip of its head.
   let end: CGPoint
 
   static let width = 2.0
@@ -72,10 +68,8 @@ struct FigureArrow: Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The point where the line meets the head.
   var neck: CGPoint { point(back: min(FigureArrow.headLength, length * 0.6), aside: 0) }
 
-  /// The corners of the head, the tip first.
   var head: [CGPoint] {
     let long = min(FigureArrow.headLength, length * 0.6)
     let half = long / FigureArrow.headLength * FigureArrow.headWidth / 2

@@ -17,7 +17,6 @@ package struct FigureInstants {
   /// The usual number of instants of an overview, and the largest.
   private static let counts = 6...8
 
-  /// Finds the keyboard's moves.
   package init(_ curves: ScreenCurves) {
     self.curves = curves
     moves = KeyboardTravel.all(of: curves)
@@ -69,7 +68,6 @@ package struct FigureInstants {
     return FigureInstants.spaced([end] + times + focuses(without: times))
   }
 
-  /// The instants at which the keyboard arrives and stays.
   private var stays: [Double] { arrivals.filter(\.stays).map(\.time) }
 
   /// The instants at which the keyboard turns back.
@@ -158,17 +156,14 @@ struct KeyboardTravel {
   /// Whether the keyboard is not visible at an end of the move.
   private(set) var isAppearance: Bool
 
-  /// The last instant before the keyboard moves, in seconds.
   var start: Double { way[0].time }
   /// The instant at which the keyboard arrives, in seconds.
   var end: Double { way[way.count - 1].time }
-  /// The distance of the move in points.
   var length: Double { way[way.count - 1].length }
 
   /// The order in which moves get instants: appearances and disappearances first, then the longest.
   var rank: (Int, Double, Double) { (isAppearance ? 0 : 1, -length, start) }
 
-  /// The shortest distance that counts as a move, in points.
   private static let shortest = 1.0
   /// The largest distance between two samples that counts as rest, in points.
   private static let stillness = 1e-4
@@ -223,7 +218,6 @@ struct KeyboardTravel {
   }
 }
 
-/// The labels of instants under stills.
 enum TimeLabel {
   /// Returns instants with their unit, all with as many decimals as any of them needs, at most
   /// three.

@@ -8,13 +8,10 @@ package import KeyliftStage
 
 /// The size, the scale and the appearance of the page that a figure is drawn on.
 package struct FigurePage: Hashable, Sendable {
-  /// The size in points.
   package var size: CGSize
   /// Device pixels per point.
   var scale: Int
   var appearance: Appearance
-
-  /// The width of the margins in points.
   static let margin = 16.0
 
   package init(size: CGSize, scale: Int = 2, appearance: Appearance = .light) {
@@ -23,7 +20,6 @@ package struct FigurePage: Hashable, Sendable {
     self.appearance = appearance
   }
 
-  /// The rectangle within the margins, in points.
   var contentRect: CGRect {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
@@ -82,7 +78,6 @@ package struct FigurePage: Hashable, Sendable {
 ///
 /// It stays with the task that created it, as its shaper does.
 package final class FigurePainter {
-  /// The source of glyphs.
   let text: TextPainter
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []

@@ -5,27 +5,19 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// One line of text at its place in a figure.
 struct FigureText: Hashable {
-  /// The two colors of text.
   enum Role: Hashable {
-    /// For names and call-outs.
     case ink
-    /// For the labels of axes.
     case secondary
   }
 
   let string: String
   let font: Font
   let role: Role
-  /// The left end in points.
   let left: Double
-  /// The vertical center of the capitals in points.
   let middle: Double
-  /// The width in points.
   let width: Double
 
-  /// The baseline in points.
   var baseline: Double { middle + font.size * Font.capHeightRatio / 2 }
 
   /// The rectangle of the text, with accents and descenders.
@@ -33,16 +25,12 @@ struct FigureText: Hashable {
     CGRect(x: left, y: baseline - 0.95 * font.size, width: width, height: 1.25 * font.size)
   }
 
-  /// The font of tick labels and call-outs.
   static let small = Font(size: 11)
-  /// The font of the names of lines.
   static let plain = Font(size: 12)
-  /// The font of the names of axes.
   static let title = Font(size: 11, weight: .semibold)
 }
 
 extension TextPainter {
-  /// Returns a line of text at a place, truncated to a width.
   func placed(
     _ string: String, _ font: Font, _ role: FigureText.Role, x: Double, middle: Double,
     alignment: TextAlignment = .left, atMost limit: Double = .infinity

@@ -5,11 +5,8 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// The positions of a clip's keyboard and its measured view over time.
 package struct ScreenCurves: Hashable, Sendable {
-  /// The positions at one instant.
   struct Sample: Hashable, Sendable {
-    /// The instant in seconds.
     var time: Double
     /// The height of the keyboard's top above the screen's bottom, in points; 0 below half of its
     /// opacity.
@@ -19,11 +16,9 @@ package struct ScreenCurves: Hashable, Sendable {
     var content: Double?
     /// The height above the screen's bottom of what may cover the measured view, in points.
     var barrier: Double
-    /// The height of the visible part of the keyboard in points.
     var shown: Double
     /// The height of the keyboard's top times its opacity, in points.
     var presence: Double
-    /// The keyboard's left edge in points.
     var left: Double
 
     /// The distance from the keyboard's top up to the measured view's bottom in points; `nil` without
@@ -33,25 +28,19 @@ package struct ScreenCurves: Hashable, Sendable {
 
   /// A change of the measured view's place in no time.
   struct Jump: Hashable, Sendable {
-    /// The instant in seconds.
     var time: Double
-    /// The distance upward in points.
     var up: Double
   }
 
   /// A view that has the caret from an instant on.
   struct Caret: Hashable, Sendable {
-    /// The instant in seconds.
     var time: Double
-    /// The view's id; `nil` for no view.
     var view: String?
   }
 
   /// The samples, a whole number of milliseconds apart except for the last.
   let samples: [Sample]
-  /// The id of the measured view; `nil` if there is none.
   let measured: String?
-  /// The jumps of the measured view that the keyboard does not make, too.
   let jumps: [Jump]
   /// The views with the caret in order of time, beginning at 0.
   let carets: [Caret]
@@ -81,7 +70,6 @@ package struct ScreenCurves: Hashable, Sendable {
     }
   }
 
-  /// The instant of the last frame in seconds.
   var end: Double { samples.last?.time ?? 0 }
 
   /// The distance in points from the keyboard's top, or the screen's bottom without a keyboard in the
@@ -92,12 +80,8 @@ package struct ScreenCurves: Hashable, Sendable {
     samples.compactMap { sample in sample.gap.map { Plot.Point(sample.time, $0) } }
   }
 
-  /// The text of figures without a measured view.
   static let nothingMeasured = "no view is measured"
-
-  /// The style of the keyboard's line.
   static let keyboardLine = PlotLine.numbered(0)
-  /// The style of the measured view's line.
   static let contentLine = PlotLine.numbered(1)
 
   /// Returns a plot of the curves over time, with vertical markers at instants.
@@ -139,7 +123,6 @@ extension ScreenCurves.Sample {
 }
 
 extension ScreenCurves.Jump {
-  /// The shortest distance that is seen as a jump, in points.
   private static let shortest = 1.0
 
   /// Creates the jump of a view at an instant; `nil` if it does not jump, or if the keyboard jumps at
@@ -175,7 +158,6 @@ extension Frame {
   }
 }
 
-/// Curves sampled at even steps, as CSV or JSON.
 package struct CurveTable {
   private let curves: [SampledCurve]
   private let hasVelocity: Bool
@@ -225,9 +207,7 @@ private struct SampledCurve {
   struct Sample {
     /// The time in seconds since the start.
     let time: Double
-    /// The fraction of the distance.
     let progress: Double
-    /// The velocity in distances a second.
     let velocity: Double
   }
 

@@ -102,7 +102,6 @@ struct LayerAttribution {
     }
   }
 
-  /// Returns the changes that are no consequences of others.
   private func causes(of changes: [ChangedLayer], in frame: LayerFrame) -> [ChangedLayer] {
     let changes = changes.map { frame.cause(of: $0, owners) }
     guard let move = KeyboardMove(in: frame, changes, owners) else { return changes }
@@ -126,7 +125,6 @@ struct LayerAttribution {
     let kind: ViewDifference.Kind
   }
 
-  /// One difference, collected over the frames.
   private struct Entry {
     private let key: Key
     private var frames: [Int] = []
@@ -134,10 +132,8 @@ struct LayerAttribution {
 
     init(_ key: Key) { self.key = key }
 
-    /// The view's id.
     var view: String { key.view }
 
-    /// Whether words of a text changed.
     var isRewording: Bool {
       if case .text(let change)? = worst?.change { change.isRewording } else { false }
     }
@@ -160,25 +156,16 @@ struct LayerAttribution {
   }
 }
 
-/// A frame with differing pixels, and its layers.
 struct LayerFrame {
   let frame: Int
   /// The golden's layers, back to front.
   let expected: [LayerRecord]
-  /// The actual layers, back to front.
   let actual: [LayerRecord]
-  /// The change of the background color; `nil` if it is equal.
   let background: ColorChange?
-  /// The bounds of all differing pixels.
   let box: PixelRect
-  /// Returns the number of differing pixels in a rectangle.
   let count: (PixelRect) -> Int
-
-  /// Returns the id of the view with this clip, if known.
   let clippingView: (LayerClipping) -> String?
-  /// The views with parts whose places follow from the keyboard's.
   let followers: Set<String>
-  /// Whether the keyboard's geometry differs in this frame.
   let hasKeyboardMoved: Bool
 
   /// Creates a frame.
@@ -207,7 +194,6 @@ struct LayerFrame {
     self.count = count ?? { box.intersection($0).area }
   }
 
-  /// Returns the fraction of a rectangle's pixels that differ.
   func share(of rect: PixelRect) -> Double {
     rect.isEmpty ? 0 : min(Double(count(rect)) / Double(rect.area), 1)
   }
@@ -279,7 +265,6 @@ extension KeyboardPart {
 }
 
 extension LayerChange {
-  /// Whether the layer is drawn in another place.
   fileprivate var isMove: Bool {
     switch self {
     case .moved, .place: true
@@ -298,9 +283,7 @@ extension LayerChange {
   fileprivate var isOfPresence: Bool { self == .added || self == .removed }
 }
 
-/// The views and the parts of the keyboard to which the layers of a clip belong.
 struct LayerOwners {
-  /// The ids of the clip's views.
   let views: Set<String>
 
   /// Returns the id of the view that a layer belongs to.
@@ -323,7 +306,6 @@ struct LayerOwners {
     return id.flatMap { views.contains($0) ? $0 : nil }
   }
 
-  /// The ids of the keyboard's parts that no view has.
   var keyboardParts: Set<String> {
     Set(KeyboardPart.allCases.filter { isPart($0) }.map(\.rawValue))
   }

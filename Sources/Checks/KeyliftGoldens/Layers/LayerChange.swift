@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The difference between the golden's layer and the actual layer.
 enum LayerChange: Hashable {
   case text(TextChange)
   /// Only colors are different.
@@ -13,7 +12,6 @@ enum LayerChange: Hashable {
   case colors(ColorChange)
   case content
   case added
-  /// The layer is missing.
   case removed
   /// The layer moved by this number of pixels to the right and down.
   case moved(SIMD2<Double>)
@@ -24,14 +22,11 @@ enum LayerChange: Hashable {
   ///
   /// The shape is the one that differs, or `nil` if several do.
   case clips(LayerClipping?)
-  /// The view clips its subviews differently.
   case clipsSubviews
   case opacity
-  /// The layer is in front of or behind other layers than before.
   case order
   /// The pixels are different, and no layer's change explains them.
   case pixels
-  /// The background behind all layers is different.
   case background(ColorChange)
 
   /// Creates the most significant change between two layers of one view; `nil` if they are equal.
@@ -112,11 +107,8 @@ extension LayerRecord {
   }
 }
 
-/// A color that was replaced with another.
 struct ColorChange: Hashable, Sendable {
-  /// The golden's color as a premultiplied pixel.
   let old: UInt32
-  /// The actual color as a premultiplied pixel.
   let new: UInt32
 
   init(from old: UInt32, to new: UInt32) {
@@ -206,12 +198,9 @@ final class Recoloring {
 
 /// The lines of a text that changed, without the equal lines before and after them.
 struct TextChange: Hashable {
-  /// The lines in the golden.
   let old: [Substring]
-  /// The actual lines.
   let new: [Substring]
 
-  /// Compares two texts line by line.
   init(from old: String, to new: String) {
     let before = TextChange.lines(of: old)
     let after = TextChange.lines(of: new)
@@ -223,7 +212,6 @@ struct TextChange: Hashable {
     self.new = Array(after.dropFirst(start).dropLast(end))
   }
 
-  /// Whether words changed, and not only line breaks.
   var isRewording: Bool { words(of: old) != words(of: new) }
 
   var text: String {

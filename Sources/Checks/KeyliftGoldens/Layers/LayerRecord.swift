@@ -6,21 +6,17 @@ import KeyliftStage
 
 /// A layer of a frame with the name of its content, as a golden stores it.
 struct LayerRecord: Hashable, Sendable {
-  /// The id of the view that the layer belongs to.
   let id: String
   /// The name of the content.
   ///
   /// Equal pixels have equal names.
   let content: String
-  /// The text of the content; `nil` if it has none.
   var text: String?
   /// The bounds of everything that the content draws, in the content's pixels.
   let extent: PixelRect
   /// The transform from the content's pixels to the picture's.
   let place: CGAffineTransform
-  /// The shapes that clip the layer, in the picture's pixels.
   var clips: [LayerClipping] = []
-  /// The opacity in `0...1`.
   var opacity = 1.0
 
   /// The bounds of the visible part of the layer, in the picture's pixels.
@@ -35,19 +31,16 @@ struct LayerRecord: Hashable, Sendable {
   }
 }
 
-/// A layer and its index among the layers of its view.
 struct NumberedLayer {
   /// The values that identify corresponding layers of two frames.
   struct Key: Hashable {
     let id: String
-    /// The index among the view's layers, from 0 at the back.
     let number: Int
   }
 
   let key: Key
   let layer: LayerRecord
 
-  /// Returns a frame's layers, back to front, with their indices.
   static func all(of layers: [LayerRecord]) -> [NumberedLayer] {
     var counts: [String: Int] = [:]
     return layers.map { layer in
@@ -74,7 +67,6 @@ struct LayerPair {
       .map { LayerPair(expected: $0.layer, actual: nil) }
   }
 
-  /// Returns the change and its bounds; `nil` if the layers are equal.
   func change(
     recoloring: (LayerRecord, LayerRecord) -> ColorChange?
   ) -> ChangedLayer? {
@@ -87,11 +79,9 @@ struct LayerPair {
   }
 }
 
-/// A change of a view and its bounds.
 struct ChangedLayer {
   /// The layer's id: the view's, perhaps followed by `_` and the name of a part.
   let id: String
   let change: LayerChange
-  /// The bounds of the old and the new layer.
   let box: PixelRect
 }

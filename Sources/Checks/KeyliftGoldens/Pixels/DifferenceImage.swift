@@ -7,7 +7,6 @@ package import KeyliftGraphics
 /// Differing pixels have strong colors over the faded actual picture, masks are hatched, and moved
 /// views are outlined in their old and new places.
 package struct DifferenceImage {
-  /// The old and the new place of a view.
   package struct Move: Hashable, Sendable {
     /// The rectangle in the expected picture, drawn dashed; `nil` if the view is not there.
     package var old: PixelRect?
@@ -50,7 +49,6 @@ package struct DifferenceImage {
     frame = PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
   }
 
-  /// Draws the image, which is opaque and has the size of the pictures.
   package func draw() -> PixelBuffer {
     var pixels = actual.pixels.map(DifferenceImage.faded)
     for mask in masks { hatch(mask, &pixels) }
@@ -73,14 +71,10 @@ package struct DifferenceImage {
     }
   }
 
-  /// The color of visibly different pixels.
   package static let changedColor: UInt32 = 0xFFE5_0046
-  /// The color of different pixels under masks.
   package static let maskedColor: UInt32 = 0xFFAF_52DE
   package static let hatchColor: UInt32 = 0xFF8E_8E93
-  /// The color of the outline of a view's old place.
   package static let oldColor: UInt32 = 0xFF34_6B3A
-  /// The color of the outline of a view's new place.
   package static let newColor: UInt32 = 0xFF00_55FF
 
   /// Returns a pixel over white as a light gray, from 192 for black to 255 for white.
@@ -139,9 +133,7 @@ package struct DifferenceImage {
 
 /// The class of each pixel of two compared pictures, one byte per pixel.
 package struct DifferenceMap: Hashable, Sendable {
-  /// The width in pixels.
   package let width: Int
-  /// The height in pixels.
   package let height: Int
   private var classes: [UInt8]
 
@@ -151,7 +143,6 @@ package struct DifferenceMap: Hashable, Sendable {
     classes = Array(repeating: PixelClass.equal.rawValue, count: width * height)
   }
 
-  /// The class of a pixel, which must be inside the picture.
   package internal(set) subscript(x: Int, y: Int) -> PixelClass {
     get { PixelClass(rawValue: classes[y * width + x]) ?? .equal }
     set { classes[y * width + x] = newValue.rawValue }

@@ -19,7 +19,6 @@
 struct EdgeSmoothing: ~Copyable {
   private let expected: EdgeRows
   private let actual: EdgeRows
-  /// The results for a row, as far as they are computed.
   private let results: ScratchRows<Int16>
   /// The row and the first column of the last computed block of eight pixels.
   private var last = (row: -1, column: -1)
@@ -65,14 +64,12 @@ struct EdgeSmoothing: ~Copyable {
   }
 }
 
-/// The neighborhoods of eight pixels, including the pixels themselves.
 private struct Neighborhood {
   private var darkest = Lanes(repeating: .max)
   private var brightest = Lanes(repeating: .min)
   private var darkestFlat = Lanes(repeating: .max)
   private var brightestFlat = Lanes(repeating: .min)
 
-  /// Adds eight pixels and whether they are in a flat color.
   @inline(__always)
   mutating func add(_ luma: Lanes, _ flat: Lanes) {
     darkest = darkest.lesser(luma)
@@ -82,7 +79,6 @@ private struct Neighborhood {
     brightestFlat = brightestFlat.greater(luma | ~flat)
   }
 
-  /// Whether the pixels have different brightnesses.
   @inline(__always)
   var isEdge: Lanes { Lanes(darkest .< brightest) }
 
@@ -133,7 +129,6 @@ struct EdgeRows: ~Copyable {
     border = ScratchRows(count: 3, width: 10)
   }
 
-  /// Computes a block of a row and the blocks around it.
   @inline(__always)
   func prepare(_ x: Int, _ y: Int) {
     for row in max(y &- 1, 0)...min(y &+ 1, pair.height &- 1) {
@@ -149,7 +144,6 @@ struct EdgeRows: ~Copyable {
     luma.eight(slot(of: y), from: x)
   }
 
-  /// Returns which of eight pixels of a prepared row are in a flat color.
   @inline(__always)
   func flat(_ y: Int, from x: Int) -> Lanes {
     flat.eight(slot(of: y), from: x)
@@ -247,17 +241,14 @@ extension SIMD8<Int16> {
     self = Self.zero.replacing(with: -1, where: answers)
   }
 
-  /// Creates Boolean values from a comparison of pixels.
   @inline(__always)
   init(_ answers: SIMDMask<SIMD8<UInt32.SIMDMaskScalar>>) {
     self.init(truncatingIfNeeded: SIMD8<Int32>.zero.replacing(with: -1, where: answers))
   }
 
-  /// Returns the lanewise minimum.
   @inline(__always)
   func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
 
-  /// Returns the lanewise maximum.
   @inline(__always)
   func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
 }

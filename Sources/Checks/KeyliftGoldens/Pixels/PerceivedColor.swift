@@ -46,7 +46,6 @@ package struct PerceivedColor: Hashable, Sendable {
       red: light[pixel >> 16 & 0xFF], green: light[pixel >> 8 & 0xFF], blue: light[pixel & 0xFF])
   }
 
-  /// Returns the distance to another color.
   @inline(__always)
   package func distance(to other: PerceivedColor) -> Float {
     let da = a - other.a
@@ -122,7 +121,6 @@ struct ChannelLight: Sendable {
 struct ColorDistances: ~Copyable {
   /// The red, green and blue light of one picture's pixels, then of the other's.
   private let light: ScratchRows<Float>
-  /// The distances over black, and over white.
   private let distances: ScratchRows<Float>
   private let table = ChannelLight.standard
 
@@ -131,7 +129,6 @@ struct ColorDistances: ~Copyable {
     distances = ScratchRows(count: 2, width: width)
   }
 
-  /// Returns the distance of a pair from the last measurement.
   @inline(__always)
   subscript(index: Int) -> Float { unsafe distances.row(0)[index] }
 

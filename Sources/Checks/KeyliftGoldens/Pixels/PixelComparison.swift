@@ -10,7 +10,6 @@ package import KeyliftGraphics
 package struct PixelComparison: Hashable, Sendable {
   /// The verdict: `identical`, `rounding`, `imperceptible`, `antialiasing`, `speckle` or `changed`.
   package let verdict: Verdict
-  /// The number of pixels in each class.
   package let counts: PixelCounts
   /// The largest difference of a channel outside masks, including alpha, in steps of 255.
   package let worstStep: Int
@@ -21,14 +20,12 @@ package struct PixelComparison: Hashable, Sendable {
   /// The class of each pixel; `nil` unless requested.
   package let map: DifferenceMap?
 
-  /// The details that a comparison returns besides its verdict.
   package enum Detail: Sendable {
     /// The places of differing pixels.
     ///
     /// Pixels are classified only until the verdict is certain. After that, all pixels that differ
     /// by more than one step count as distinct.
     case places
-    /// The number of pixels in each class.
     case counts
     case map
   }
@@ -76,7 +73,6 @@ package struct PixelComparison: Hashable, Sendable {
   }
 }
 
-/// The numbers of differing pixels in each class.
 package struct PixelCounts: Hashable, Sendable {
   /// Pixels whose channels all differ by at most one step.
   package private(set) var rounding = 0
@@ -131,11 +127,8 @@ package enum PixelClass: UInt8, CaseIterable, Sendable {
   case rounding
   /// The distance is at most `PerceivedColor.limit`, which is invisible.
   case imperceptible
-  /// The pixel antialiases an edge of both pictures.
   case antialiasing
-  /// The pixel differs visibly for no such reason.
   case distinct
-  /// The pixel differs and is under a mask.
   case masked
 
   /// Whether the pixel differs by more than one step and is not under a mask.
@@ -157,7 +150,6 @@ struct PixelPair {
   private let expected: UnsafeBufferPointer<UInt32>
   private let actual: UnsafeBufferPointer<UInt32>
 
-  /// Calls a closure with the pixels of two pictures of the same size.
   static func with<Result>(
     _ expected: PixelBuffer, _ actual: PixelBuffer, _ work: (PixelPair) -> Result
   ) -> Result {
@@ -171,7 +163,6 @@ struct PixelPair {
     }
   }
 
-  /// Returns a row of one of the pictures.
   @inline(__always)
   func row(_ y: Int, of side: Side) -> UnsafeBufferPointer<UInt32> {
     let words = unsafe side == .expected ? expected : actual

@@ -53,7 +53,6 @@ struct PixelScan: ~Copyable {
     }
   }
 
-  /// Treats pixels of a row under masks as equal.
   private mutating func hide(_ range: Range<Int>, _ y: Int) {
     for mask in masks where (mask.y..<mask.maxY).contains(y) {
       for x in range.clamped(to: mask.x..<mask.maxX) where unsafe steps.row(0)[x] > 0 {
@@ -87,7 +86,6 @@ struct PixelScan: ~Copyable {
     unsafe pixels.row(1)[index] = pair.row(y, of: .actual)[x]
   }
 
-  /// Records the gathered pixels of a row.
   private mutating func record(_ gathered: Int, _ y: Int) {
     let (first, last) = unsafe (columns.row(0)[0], columns.row(0)[gathered - 1])
     bounds = bounds.union(PixelRect(x: Int(first), y: y, width: Int(last - first) + 1, height: 1))
@@ -101,7 +99,6 @@ struct PixelScan: ~Copyable {
     }
   }
 
-  /// Classifies the gathered pixels of a row.
   private mutating func classify(_ gathered: Int, _ y: Int) {
     distances.measure(pixels, count: gathered)
     for index in 0..<gathered {
@@ -159,13 +156,11 @@ struct ScratchRows<Element: Numeric & BitwiseCopyable & SIMDScalar>: ~Copyable {
     unsafe row[width] = row[width - 1]
   }
 
-  /// Returns eight values of a row, starting at a column.
   @inline(__always)
   func eight(_ index: Int, from x: Int) -> SIMD8<Element> {
     unsafe UnsafeRawPointer(row(index) + x).loadUnaligned(as: SIMD8<Element>.self)
   }
 
-  /// Writes eight values of a row, starting at a column.
   @inline(__always)
   func set(_ index: Int, from x: Int, _ values: SIMD8<Element>) {
     unsafe UnsafeMutableRawPointer(row(index) + x).storeBytes(of: values, as: SIMD8<Element>.self)
@@ -173,7 +168,6 @@ struct ScratchRows<Element: Numeric & BitwiseCopyable & SIMDScalar>: ~Copyable {
 }
 
 extension ScratchRows<UInt8> {
-  /// Whether eight bytes of a row, starting at a column, are all zero.
   @inline(__always)
   func isZero(_ index: Int, from x: Int) -> Bool {
     unsafe UnsafeRawPointer(row(index) + x).loadUnaligned(as: UInt64.self) == 0
@@ -184,7 +178,6 @@ extension ScratchRows<UInt8> {
 ///
 /// Pixels must be added row by row from the left.
 struct SpeckleWindow {
-  /// The width and height of a window in pixels.
   static let side = 32
   /// The number of pixels in one window from which on the pixels are not speckle.
   ///
@@ -197,7 +190,6 @@ struct SpeckleWindow {
   /// The pixels of the last `side` rows, in order.
   private var recent: [(x: Int, y: Int)] = []
 
-  /// Adds a pixel.
   mutating func insert(x: Int, y: Int) {
     guard !isDense else { return }
     if recent.last?.y != y { recent.removeAll { $0.y <= y - SpeckleWindow.side } }

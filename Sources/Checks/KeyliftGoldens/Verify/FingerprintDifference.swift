@@ -2,12 +2,10 @@
 
 import KeyliftIO
 
-/// The libraries and fonts that have other versions than when a golden was recorded.
 struct FingerprintDifference {
   private let golden: Fingerprint
   private let current: Fingerprint
 
-  /// Compares two fingerprints; `nil` if they are equal.
   init?(golden: String, current: String) {
     guard golden != current else { return nil }
     self.golden = Fingerprint(golden)
@@ -16,7 +14,6 @@ struct FingerprintDifference {
 
   static let blocksForText = "the golden has text in Inter, and this run draws blocks"
 
-  /// The difference and its remedies in a sentence.
   var note: String {
     guard golden.hasFonts == current.hasFonts else {
       return golden.hasFonts
@@ -40,7 +37,6 @@ struct FingerprintDifference {
 }
 
 extension Finding {
-  /// The beginning of a note about other libraries or fonts.
   package static let otherSystem = "recorded with other libraries or fonts"
 }
 
@@ -58,7 +54,6 @@ extension GoldenFolder {
   }
 }
 
-/// The parts of a fingerprint: libraries and families of fonts with their versions.
 private struct Fingerprint {
   let parts: [(name: String, version: String)]
   let hasFonts: Bool
@@ -76,7 +71,6 @@ private struct Fingerprint {
     }
   }
 
-  /// The versions of a library or of the files of a family, each once.
   func version(of name: String) -> String? {
     let versions = parts.filter { $0.name == name }.map(\.version).uniqued()
     return versions.isEmpty ? nil : versions.joined(separator: "/")

@@ -8,7 +8,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// An analysis of the frames with differing pixels, one by one.
 struct FrameAnalysis {
   private let subject: GoldenSubject
   private let golden: ReadGolden
@@ -18,7 +17,6 @@ struct FrameAnalysis {
   private let renderer = PictureRenderer()
   private let encoder = PNGEncoder()
   private let moved: Set<String>
-  /// The frames in which the keyboard's geometry differs.
   private let keyboardMoves: [ClosedRange<Int>]
   private var attribution: LayerAttribution
   private var findings: [FrameFinding] = []
@@ -141,7 +139,6 @@ struct FrameAnalysis {
     return Verdict.worst(of: findings.map(\.verdict))
   }
 
-  /// Returns the pictures that show the difference of a frame.
   func pictures(of number: Int) throws(RasterError) -> FindingPictures {
     let (frame, actual) = source.frame(number)
     let new = try renderer.render(actual)
@@ -162,7 +159,6 @@ struct FrameAnalysis {
     return pictures
   }
 
-  /// The outlines of moved views and of masks in each frame of the clip.
   var outlines: FrameOutlines {
     var outlines = FrameOutlines()
     for number in 0...subject.clip.lastFrame {
@@ -201,7 +197,6 @@ extension Frame {
   }
 }
 
-/// A comparison of two pictures, identified by the hashes of their pixels.
 private struct ComparedPair {
   let hashes: [String]
   let masks: [PixelRect]
@@ -209,7 +204,6 @@ private struct ComparedPair {
 }
 
 extension Verdict {
-  /// Whether a scene with this allowance lets the verdict pass.
   fileprivate func isAllowed(by level: GoldenAllowance.Level) -> Bool {
     switch level {
     case .imperceptible: self == .imperceptible

@@ -6,20 +6,14 @@ import KeyliftRaster
 package import KeyliftScene
 package import KeyliftStage
 
-/// A clip with the golden to compare it with, or to record.
 package struct GoldenSubject: Sendable {
   /// The scene's name, followed by the variant's if the scene has several.
   package var name: String
-  /// The scene file's path as given.
   package var scene: String
   package var folder: GoldenFolder
-  /// The clip, played at the golden's scale.
   package var clip: Clip
-  /// The scene's settings for the comparison.
   package var settings: GoldenSettings
-  /// The variant's name; `nil` if the scene has no variants.
   package var variant: String?
-  /// The versions of the libraries and fonts in use.
   package var fingerprint: String
   /// The places at which the scene's files declare views; empty for a scene that is built in Swift.
   package var viewPlaces: [String: FilePlace]
@@ -38,7 +32,6 @@ package struct GoldenSubject: Sendable {
     self.viewPlaces = viewPlaces
   }
 
-  /// The difference that the scene allows for the clip, if any.
   var allowance: GoldenAllowance? { settings.allowance(of: variant) }
 
   /// The frames to store as pictures: the first, the last, the middle of each keyboard animation,
@@ -49,7 +42,6 @@ package struct GoldenSubject: Sendable {
     return Set(numbers + [0, clip.lastFrame])
   }
 
-  /// Returns a finding about the subject without any differences.
   package func finding(_ verdict: Verdict, notes: [String] = []) -> Finding {
     Finding(
       name: name, scene: scene, golden: folder.path, verdict: verdict,
@@ -73,7 +65,6 @@ package struct GoldenSubject: Sendable {
 }
 
 extension Verdict {
-  /// The verdict on a clip that cannot be drawn.
   fileprivate init(_ error: RasterError) {
     switch error {
     case .png, .tooLarge: self = .invalid
@@ -84,7 +75,6 @@ extension Verdict {
 }
 
 extension KeyboardNotification.Kind {
-  /// Whether the notification announces a keyboard animation.
   fileprivate var isWill: Bool {
     self == .willChangeFrame || self == .willShow || self == .willHide
   }

@@ -2,7 +2,6 @@
 
 import KeyliftIO
 
-/// The goldens that a run may write.
 package enum GoldenUpdate: String, CaseIterable, Sendable {
   case none
   case missing
@@ -13,7 +12,6 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
   /// All goldens, including identical ones.
   case all
 
-  /// Whether a golden is written after a verdict.
   package func writes(_ verdict: Verdict, passes: Bool) -> Bool {
     switch self {
     case .none: false
@@ -24,7 +22,6 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
   }
 }
 
-/// The environment variables about goldens, for commands and test suites.
 package struct GoldenVariables: Sendable {
   /// Whether the run is on a CI system and so must not record: `CI` is set to anything but an empty
   /// text, `0` or `false`.
@@ -34,7 +31,6 @@ package struct GoldenVariables: Sendable {
   package let goldens: String?
   private let asked: String
 
-  /// An unknown value of `KEYLIFT_UPDATE`.
   package struct UnknownUpdate: Error, CustomStringConvertible {
     let word: String
 

@@ -33,7 +33,6 @@ package final class GoldenVerifier {
       verified: verified)
   }
 
-  /// Creates a verifier with a source that provides or replaces the clip's frames.
   package init(
     _ subject: GoldenSubject, source: any FrameSource, hasher: FrameHasher = FrameHasher(),
     verified: VerifiedClips? = nil
@@ -73,7 +72,6 @@ package final class GoldenVerifier {
       keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
   }
 
-  /// Returns the result for a clip that cannot be drawn.
   package func failure(_ error: RasterError) -> Verification {
     Verification(finding: subject.finding(error))
   }
@@ -199,10 +197,8 @@ extension GoldenVerifier: Sendable {}
 
 /// The clip's geometry and the frames whose hashes differ from the golden's.
 package struct ClipComparison: Hashable, Sendable {
-  /// A frame with other pixels than the golden's frame.
   package struct DifferingFrame: Hashable, Sendable {
     package let number: Int
-    /// The hash of its pixels.
     package let hash: String
 
     package init(number: Int, hash: String) {
@@ -221,22 +217,18 @@ package struct ClipComparison: Hashable, Sendable {
   }
 }
 
-/// The result of comparing a clip with its golden, and the data that shows the difference.
 package struct Verification: Sendable {
   /// The finding, without paths of files.
   package var finding: Finding
-  /// The pictures of the worst frame; `nil` if there are none.
   package var pictures: FindingPictures?
   /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
   package var outlines: FrameOutlines?
   /// The difference of the geometry as text; empty if there is none.
   package var traceDifference = ""
-  /// The golden to accept; `nil` if there is nothing to accept.
   package var candidate: Golden?
   /// Whether there is a golden that has no sums, so that damage to its files may stay unnoticed.
   package var lacksSums = false
 
-  /// Creates a result with a finding and nothing else.
   package init(finding: Finding) { self.finding = finding }
 }
 
@@ -245,7 +237,6 @@ package struct Verification: Sendable {
 /// Any of them may be missing. For example, a new scene has no expected picture.
 package struct FindingPictures: Hashable, Sendable {
   package var frame: Int
-  /// The golden's picture.
   package var expected: [UInt8]?
   package var actual: [UInt8]?
   /// The difference, drawn over the faded actual picture; also `nil` if the pictures have different
@@ -262,7 +253,6 @@ package struct FindingPictures: Hashable, Sendable {
   }
 }
 
-/// The parts of a golden that are read before any pixels are needed.
 package struct ReadGolden: Hashable, Sendable {
   package let trace: GeometryTrace
   package let frames: GoldenFrames

@@ -87,7 +87,6 @@ extension CGRect {
   /// Returns whether a point is inside; `false` if an edge is NaN.
   package func includes(_ point: CGPoint) -> Bool { !hasNaN && contains(point) }
 
-  /// Whether an edge is NaN.
   package var hasNaN: Bool {
     let rect = standardized
     return [rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN)

@@ -9,10 +9,8 @@ package struct SVGDefinitions {
   /// Something that is written once.
   enum Element: Hashable {
     case glyph(GlyphOutline)
-    /// A path at the origin, by its data.
     case path(String)
     case content(LayerContent)
-    /// A line of text at the origin.
     case text(SVGRepeats.Text)
     case image(PNGImage)
     /// A clip to an outline, and the class that animates it.
@@ -32,13 +30,11 @@ package struct SVGDefinitions {
     }
   }
 
-  /// The elements, a line each.
   private(set) var markup = SVGMarkup()
 
   private var ids: [Element: String] = [:]
   private var counts: [String: Int] = [:]
 
-  /// Returns the id of an element; `nil` before it is defined.
   subscript(element: Element) -> String? { ids[element] }
 
   /// Defines an element and returns its id.
@@ -113,7 +109,6 @@ package struct SVGDefinitions {
 package struct SVGNames {
   private var uses: [String: Int] = [:]
 
-  /// Creates an empty set of names.
   package init() {}
 
   /// Returns the name for a view's id: the id itself at its first use, if it is a valid name.
@@ -145,7 +140,6 @@ extension Unicode.Scalar {
 /// A still has none: each of its elements is complete, so that the difference of two files has only
 /// the lines of views that differ.
 struct SVGRepeats {
-  /// A line of text in a color, wherever it is placed.
   struct Text: Hashable {
     let run: GlyphRun
     let color: Color
@@ -158,11 +152,9 @@ struct SVGRepeats {
     }
   }
 
-  /// A path as its data at the origin, and its place.
   struct Shape {
     /// The path's data, its top left corner at the origin.
     let data: String
-    /// The place of the top left corner.
     let origin: CGPoint
 
     fileprivate init(_ path: Path) {

@@ -5,10 +5,8 @@ import KeyliftIO
 
 /// XML that is being written; numbers and text are the same on every machine.
 package struct SVGMarkup {
-  /// The bytes so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates empty markup.
   package init() {}
 
   /// Adds text that is already markup.
@@ -16,7 +14,6 @@ package struct SVGMarkup {
 
   package mutating func add(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
 
-  /// Indents a line by two spaces a level.
   package mutating func indent(_ depth: Int) {
     for _ in 0..<depth { add("  ") }
   }
@@ -60,14 +57,12 @@ package struct SVGMarkup {
     bytes.appendDecimal(value, decimals: decimals)
   }
 
-  /// Adds two numbers with a space between them.
   mutating func pair(_ x: Double, _ y: Double, decimals: Int = 4) {
     number(x, decimals: decimals)
     add(" ")
     number(y, decimals: decimals)
   }
 
-  /// Adds text as an attribute's value or as an element's text.
   mutating func escape(_ text: String) {
     for scalar in text.unicodeScalars {
       if let reference = scalar.xmlReference {
@@ -108,7 +103,6 @@ package struct SVGMarkup {
     add(">\n")
   }
 
-  /// Adds the document's title, which must come first; nothing if it is empty.
   package mutating func addTitle(_ title: String) {
     guard !title.isEmpty else { return }
     add("  <title>")
@@ -140,7 +134,6 @@ package struct SVGMarkup {
     }
   }
 
-  /// Adds a rectangle's attributes.
   mutating func frame(_ rect: CGRect) {
     attribute("x", rect.minX)
     attribute("y", rect.minY)
@@ -148,7 +141,6 @@ package struct SVGMarkup {
     attribute("height", rect.height)
   }
 
-  /// Adds the attributes `x` and `y` that are not 0.
   package mutating func place(_ origin: CGPoint) {
     if origin.x != 0 { attribute("x", origin.x) }
     if origin.y != 0 { attribute("y", origin.y) }
@@ -156,7 +148,6 @@ package struct SVGMarkup {
 
   mutating func data(_ path: Path) { attribute("d") { $0.commands(of: path) } }
 
-  /// Adds a path's data with absolute coordinates.
   mutating func commands(of path: Path) {
     for segment in path.segments {
       switch segment {

@@ -46,7 +46,6 @@ extension SVGWriter {
     body.markup.add("</g></g></g></g>\n")
   }
 
-  /// Writes the background and references to the views that may be seen in a rectangle.
   private mutating func writeBehind(_ rect: PixelRect, depth: Int) {
     if picture.background != .clear {
       body.markup.indent(depth)
@@ -124,7 +123,6 @@ extension SVGMarkup {
 private struct GlassPiece {
   /// The pixels of this piece; `nil` for the whole glass.
   var part: PixelRect?
-  /// The pixels that are seen through it.
   let source: PixelRect
   /// The distance from where they are seen to where they are blurred.
   let shift: PixelPoint
@@ -159,7 +157,6 @@ private struct GlassPiece {
     return GlassFilter(material: material, rect: blurred.union(region), shift: shift)
   }
 
-  /// The columns or the rows of a piece.
   private struct Side {
     var part: Range<Int>
     var source: Range<Int>

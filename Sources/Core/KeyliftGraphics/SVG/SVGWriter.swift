@@ -119,11 +119,8 @@ package struct SVGWriter {
   }
 }
 
-/// The elements of an SVG that is being written, and the definitions that they refer to.
 package struct SVGBody {
-  /// The elements, a line each.
   package var markup = SVGMarkup()
-  /// The elements that others refer to.
   package var definitions = SVGDefinitions()
 
   private let repeats: SVGRepeats
@@ -220,7 +217,6 @@ package struct SVGBody {
     use(id, label: run.text, at: run.origin)
   }
 
-  /// Writes the rest of a text's group.
   private mutating func writeGlyphs(of run: GlyphRun, _ color: Color, depth: Int) {
     markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
     // On the group, as its glyphs may overlap.

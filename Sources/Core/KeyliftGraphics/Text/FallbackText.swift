@@ -29,12 +29,10 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
 package struct FallbackCheck: Hashable, Sendable {
   /// The characters that no font has, each once.
   package var missing: [Character] = []
-  /// The packages that have fonts for some of the missing characters.
   package var packages: [String] = []
   /// The paths of the font files that the text needs, in a fixed order.
   package var files: [String] = []
 
-  /// Creates a check of a text without such characters.
   package init() {}
 }
 
@@ -55,7 +53,6 @@ package struct FallbackText: Sendable {
 
   package init(_ typesetter: any FallbackTypesetter) { self.typesetter = typesetter }
 
-  /// The value for text that is drawn as blocks.
   package var withoutFonts: FallbackText { FallbackText(typesetter.withoutFonts) }
 }
 
@@ -67,7 +64,6 @@ extension FallbackText: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(typesetter)) }
 }
 
-/// The direction in which lines of text and rows of views run.
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

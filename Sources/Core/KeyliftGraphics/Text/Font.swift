@@ -43,9 +43,7 @@ public struct Font: Hashable, Sendable {
   /// The height of a capital letter divided by the font size (`Docs/iOS/Appearance.md` 4.3).
   package static let capHeightRatio = 0.7046
 
-  /// The height of San Francisco's own line box in points.
   package var lineHeight: Double { size * Font.lineHeightRatio }
-  /// The distance from the top of the line box to the baseline in points.
   package var ascent: Double { size * Font.ascentRatio }
 
   /// Whether San Francisco uses its display shapes at this size: from 20 points on.

@@ -53,7 +53,6 @@ package enum InterCharacters {
 package struct TextRun: Hashable, Sendable {
   /// The characters in logical order.
   package var text: String
-  /// Whether Inter lacks the characters.
   package var isForeign: Bool
 
   package static func runs(of text: some StringProtocol) -> [TextRun] {

@@ -6,13 +6,11 @@ struct LineBreaker {
   private let width: Double
   private let measurer: TextMeasurer
   private(set) var lines: [String] = []
-  /// The states before some of the words.
   private(set) var checkpoints: [LineCheckpoint] = []
 
   /// The start of the words that are not on a line yet.
   private var rest: String.Index
   private var lineStart: String.Index
-  /// The width of the current line so far in points.
   private var used = 0.0
 
   /// The number of words from one checkpoint of a paragraph to the next.
@@ -49,7 +47,6 @@ struct LineBreaker {
     checkpoints = Array(known.dropLast())
   }
 
-  /// Breaks the text from the current state to its end.
   mutating func breakRest() {
     var rest = rest
     while true {
@@ -64,7 +61,6 @@ struct LineBreaker {
     }
   }
 
-  /// Returns the text from a place to the end of its paragraph.
   private func paragraph(from start: String.Index) -> Substring {
     text[start...].prefix { !$0.isNewline }
   }
@@ -110,7 +106,6 @@ struct LineBreaker {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Ends the current line, and begins the next one.
   private mutating func endLine(at end: String.Index) {
     lines.append(String(text[lineStart..<end].trailingSpacesRemoved))
     lineStart = end
@@ -139,7 +134,6 @@ struct LineBreaker {
 
 // Words and directions.
 extension LineBreaker {
-  /// Splits a paragraph where a line may end.
   private func words(in paragraph: Substring, isForeign: Bool) -> [Substring] {
     guard isForeign, let fallback = measurer.fallback else {
       return LineBreaker.words(in: paragraph)
@@ -200,7 +194,6 @@ extension Substring {
 
 /// A text broken into lines, with the states from which breaking can go on.
 struct BrokenText: Sendable {
-  /// The lines from the top.
   let lines: [String]
   let text: String
   private let checkpoints: [LineCheckpoint]
@@ -238,16 +231,13 @@ struct BrokenText: Sendable {
   private static let margin = 16
 }
 
-/// The state of a line breaker before a word.
 struct LineCheckpoint: Sendable {
   /// The distance of the word from the start of the text, in bytes.
   let offset: Int
   let lineCount: Int
   /// The distance of the current line from the start of the text, in bytes.
   let lineStart: Int
-  /// The width of the current line so far in points.
   let used: Double
-  /// Whether the word is the first of a paragraph.
   let beginsParagraph: Bool
 }
 

@@ -211,7 +211,6 @@ package struct Symbol: Hashable, Sendable {
   package let name: String
   /// The name of the file of Bootstrap Icons without its extension, such as `house-door-fill`.
   package let file: String
-  /// The width of the ink over the side of the symbol's box.
   package let inkPart: Double
   /// Whether the symbol points the other way on a screen from right to left.
   package let isMirrored: Bool
@@ -222,10 +221,8 @@ package struct Symbol: Hashable, Sendable {
   /// from use.
   package static let boxRatio = 1.17
 
-  /// Every symbol, related ones beside each other.
   package static let all: [Symbol] = table.split(separator: "\n").compactMap(Symbol.init(line:))
 
-  /// Returns the symbol with a name; `nil` if there is none.
   package static func named(_ name: String) -> Symbol? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -2,11 +2,8 @@
 
 import Synchronization
 
-/// Text broken into lines that fit a width.
 package struct TextLines: Hashable, Sendable {
-  /// The lines from the top, without the spaces at the breaks.
   package var lines: [String]
-  /// The width of the widest line in points.
   package var width: Double
   /// The height of all lines in points, each as high as the font's leading.
   package var height: Double
@@ -37,7 +34,6 @@ extension TextMeasurer {
       ?? BrokenText(text, font: font, width: width, measurer: self).lines
   }
 
-  /// Returns the width of the widest line of a text in points.
   package func widestLine(of text: String, font: Font, width: Double) -> Double {
     memo?.widest(of: text, font: font, width: width, measurer: self)
       ?? TextLines(text, font: font, width: width, measurer: self).width
@@ -47,7 +43,6 @@ extension TextMeasurer {
 /// Text broken into a limited number of lines, the last of which is cut after a character as in
 /// `UILabel`.
 package struct ClampedText: Hashable, Sendable {
-  /// The lines from the top.
   package private(set) var lines: [String] = []
   package private(set) var isCut = false
 
@@ -102,7 +97,6 @@ package final class LineMemo: Sendable {
 
   /// The shortest text that is kept, in bytes; shorter ones are broken as fast.
   private static let shortest = 64
-  /// The most texts that are kept.
   private static let capacity = 8
 
   private struct Entry: Sendable {
@@ -113,7 +107,6 @@ package final class LineMemo: Sendable {
     var widths: [Double] = []
   }
 
-  /// Creates an empty memo.
   package init() {}
 
   func lines(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> [String] {
@@ -125,7 +118,6 @@ package final class LineMemo: Sendable {
     }
   }
 
-  /// Returns the width of the widest line in points.
   func widest(of text: String, font: Font, width: Double, measurer: TextMeasurer) -> Double {
     guard text.utf8.count >= LineMemo.shortest else {
       let broken = BrokenText(text, font: font, width: width, measurer: measurer)

@@ -4,7 +4,6 @@
 ///
 /// It is a value that is passed to layout, so that geometry depends on nothing else.
 public struct TextMeasurer: Sendable {
-  /// Returns the width of a character in points, including letter spacing.
   package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
   /// The fonts for characters that Inter lacks; `nil` if every character has an advance.
   package var fallback: FallbackText?
@@ -93,7 +92,6 @@ public struct TextMeasurer: Sendable {
 /// Layout measures text with this table and never with a font library, so it is the same on every
 /// machine, with or without the font.
 struct AdvanceTable {
-  /// The number of units per em.
   let unitsPerEm: Double
   /// The advances by weight in the order of `Font.Weight.allCases`, and then by the index of the
   /// character.
@@ -149,9 +147,7 @@ struct AdvanceTable {
     }
   }
 
-  /// The advances of Inter 4.0 in units of 1/2816 em.
   static let text = AdvanceTable(unitsPerEm: 2816, advances: Array(rows[..<5]))
-  /// The advances of Inter Display 4.0 in units of 1/2048 em.
   static let display = AdvanceTable(unitsPerEm: 2048, advances: Array(rows[5...]))
 
   /// The lines of `advances.txt`: Inter, light to bold, and then Inter Display, light to bold.

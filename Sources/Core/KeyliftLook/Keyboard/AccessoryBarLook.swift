@@ -15,10 +15,8 @@ struct AccessoryBarLook {
 
   private static let font = Font(size: 17, weight: .semibold)
   private static let margin = 16.0
-  /// The height of the contents in points.
   private static let tallest = 44.0
 
-  /// Draws the bar over the whole layer.
   func draw(in builder: inout DisplayListBuilder) {
     if let toolbar = content.toolbar {
       return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true).draw(in: &builder)

@@ -10,11 +10,8 @@ import KeyliftStage
 /// Only the place of the lines and the words of the passwords' slot have a source
 /// (`Docs/iOS/Appearance.md` 1.5 and 11.4).
 struct AutoFillOfferLook {
-  /// The colors and places in which the two looks differ.
   struct Style {
-    /// The color of words and of the key.
     let word: Color
-    /// The color of the line above a code.
     let caption: Color
     /// The distance from the bar's middle down to the baseline of words in points.
     let baseline: Double
@@ -25,7 +22,6 @@ struct AutoFillOfferLook {
   let offer: AutoFillOffer
   let bar: PredictiveBar
   let style: Style
-  /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
 
   private static let font = Font(size: 17)
@@ -61,14 +57,12 @@ struct AutoFillOfferLook {
       baseline: bar.middle + style.baseline)
   }
 
-  /// Draws words in the bar's middle.
   private func drawMiddle(_ words: String, in builder: inout DisplayListBuilder) {
     builder.draw(
       words, font: Self.font, color: style.word, x: center,
       baseline: bar.middle + style.baseline, alignment: .center)
   }
 
-  /// Draws a code under the name of the app that has it.
   private func drawCode(_ code: String, in builder: inout DisplayListBuilder) {
     let baseline = bar.middle + style.baseline + Self.codeLeading / 2 - 3
     builder.draw(

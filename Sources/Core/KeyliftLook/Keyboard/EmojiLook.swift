@@ -8,7 +8,6 @@ import KeyliftStage
 /// The positions of everything on the emoji keyboard (`Docs/iOS/Appearance.md` 1.7).
 struct EmojiGeometry: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
-    /// The index of the section.
     let section: Int
     /// The index in the section; columns are filled from the top.
     let index: Int
@@ -26,9 +25,7 @@ struct EmojiGeometry: Hashable, Sendable {
   let searchField: CGRect?
   let titles: [Title]
   let cells: [Cell]
-  /// The centers of the section icons, from the left.
   let categories: [CGPoint]
-  /// The keys below the grid.
   let keys: [KeyboardKey]
 
   init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
@@ -54,7 +51,6 @@ struct EmojiGeometry: Hashable, Sendable {
   private static let sections = ["FREQUENTLY USED", "SMILEYS & PEOPLE"]
 }
 
-/// The measures of an emoji keyboard.
 private struct EmojiFrame {
   let size: CGSize
   let phone: PhoneMeasures?
@@ -171,7 +167,6 @@ extension EmojiFrame {
   }
 }
 
-/// The appearance of the emoji keyboard without its keys.
 struct EmojiLook {
   let geometry: EmojiGeometry
   let palette: EmojiPalette
@@ -179,7 +174,6 @@ struct EmojiLook {
   /// The size of an emoji's ink in points (`Docs/iOS/Appearance.md` 1.7).
   private static let size = 29.3
 
-  /// Draws the search field, the grid and the row of sections.
   func draw(in builder: inout DisplayListBuilder) {
     if let field = geometry.searchField { drawSearch(field, in: &builder) }
     for title in geometry.titles { draw(title, in: &builder) }

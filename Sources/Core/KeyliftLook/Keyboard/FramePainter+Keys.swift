@@ -104,7 +104,6 @@ extension FramePainter {
 }
 
 extension FrameKeyboard {
-  /// The place of the keys in their final size.
   fileprivate var restingKeys: CGRect {
     guard content.form == .docked, settledKeys.width == keys.width, settledKeys.height > 0 else {
       return keys
@@ -184,7 +183,6 @@ extension FramePainter {
 /// Panels and what is drawn over them, as contents of their own.
 final class PanelParts {
   let panel: LayerContent
-  /// The content with everything over them.
   let rest: LayerContent
   /// The content with both, held so that no other gets its identity.
   private let whole: LayerContent

@@ -10,18 +10,15 @@ import KeyliftStage
 /// A baseline is a distance down from the key's center. iOS rounds it to the screen's pixels, so it
 /// differs by the kind of phone.
 struct KeyLabels: Hashable, Sendable {
-  /// The baseline of capitals, digits and signs.
   let capital: Double
   /// The baseline of "123", "ABC" and "#+=".
   let page: Double
   let space: Double
-  /// The baseline of the return key's word.
   let returnWord: Double
   var shift = 21.0
   var delete = 21.5
   /// Whether delete is as wide and flat as before iOS 17.
   var hasWideDelete = false
-  /// The height of the microphone on a key.
   var dictation = 20.0
   /// The distance from the key's center down to that of shift and delete.
   var iconDrop = 0.0
@@ -47,7 +44,6 @@ struct KeyLabels: Hashable, Sendable {
     return measures.hasStrip || measures.isLandscape ? .standard : .homeButton
   }
 
-  /// Returns the baseline of a word on a function key or on the space key.
   func baseline(of role: KeyboardKey.Role) -> Double {
     switch role {
     case .space: space
@@ -67,15 +63,12 @@ enum CapitalOffset {
   ]
 }
 
-/// The fonts of a keyboard's keys and the positions of their baselines.
 struct KeyFonts: Hashable, Sendable {
-  /// The font of capitals, digits and signs.
   let capital: Font
   let small: Font
   let function: Font
   /// The font of the signs above an iPad's letters.
   let flick: Font
-  /// The size of icons over a phone's.
   let iconScale: Double
 
   /// The fonts of a phone (`Docs/iOS/Appearance.md` 1.10).
@@ -104,7 +97,6 @@ struct KeyFonts: Hashable, Sendable {
     return traits.isLandscape ? landscapeTablet : tablet
   }
 
-  /// Returns the font of a key's main label.
   func font(of label: String) -> Font { KeyFonts.isSmall(label) ? small : capital }
 
   /// Returns the distance from the center of a key down to its letter's baseline.
@@ -186,10 +178,8 @@ extension KeyboardContent {
   /// The word on the return key; empty for an arrow.
   var returnWord: String { words.word(returnKey) }
 
-  /// The label of the key that leads to the digits.
   var digitPage: String { textType.isASCII ? "123" : words.numbers }
 
-  /// The label of the key that leads to the letters.
   var letterPage: String { textType.isASCII ? "ABC" : words.letters }
 
   /// The words of the bar above the keys: three, or all candidates.

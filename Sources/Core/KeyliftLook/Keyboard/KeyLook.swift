@@ -9,7 +9,6 @@ struct KeyLook {
   let content: KeyboardContent
   let palette: KeyboardPalette
   let fonts: KeyFonts
-  /// The positions of a phone's labels; `nil` on an iPad.
   let labels: KeyLabels?
   let screenWidth: Double
 
@@ -287,7 +286,6 @@ extension KeyLook {
       baseline: key.digitBaseline + (isTall ? 18.33 : 14.33), tracking: 2)
   }
 
-  /// Draws the decimal separator, or the text of a phone pad, at the bottom left.
   func drawPadSign(in builder: inout DisplayListBuilder) {
     let font = Font(size: key.label.count > 1 ? 18 : 25)
     let baseline =

@@ -10,15 +10,12 @@ package import KeyliftStage
 /// keeps its distance from the bottom, whatever the keyboard's height. Keys that do not fit are
 /// left out.
 struct KeyboardGeometry: Hashable, Sendable {
-  /// The size of the whole keyboard.
   var size: CGSize
   /// The panels behind the keys: one, or two for a split keyboard.
   var panels: [CGRect]
   /// The keys and the icons without caps, in rows from the top and from the left.
   var keys: [KeyboardKey]
-  /// The predictive bar above the keys; `nil` for none.
   let predictiveBar: PredictiveBar?
-  /// The emoji grid; `nil` for other layouts.
   let emoji: EmojiGeometry?
 
   /// Creates the geometry of a keyboard.
@@ -145,10 +142,8 @@ extension KeyboardKey {
   }
 }
 
-/// A kind of keyboard with its measures.
 enum KeyboardClass: Hashable, Sendable {
   case phone(PhoneMeasures)
-  /// An iPad's keyboard.
   case tablet(TabletMeasures)
 
   /// - Parameter hasBar: Whether the size includes the predictive bar.
@@ -182,7 +177,6 @@ enum KeyboardClass: Hashable, Sendable {
     }
   }
 
-  /// Returns the predictive bar; `nil` for none.
   func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
     guard content.hasBar else { return nil }
     switch self {
@@ -205,25 +199,18 @@ package enum KeyboardPart: String, CaseIterable, Sendable {
   case keys = "keyboard"
   /// The panel between the keys and the edge of a keyboard of another height.
   case panel = "keyboard-panel"
-  /// The keys of the form that the keyboard is changing from.
   case oldForm = "keyboard-old"
-  /// The keys of the form that the keyboard is changing to.
   case newForm = "keyboard-new"
-  /// The words of the bar above the keys.
   case words
   case press = "key-press"
-  /// The app's bar on top of the keyboard.
   case accessory
 }
 
-/// A row of keys on a keyboard, in points.
 package struct KeyboardRow: Hashable, Sendable {
   /// The distance of the keys' top edges from the keyboard's bottom edge.
   package let top: Double
   package let height: Double
-  /// The left edge of the first key.
   package let left: Double
-  /// The right edge of the last key.
   package let right: Double
   package let count: Int
 
@@ -252,15 +239,10 @@ package struct KeyboardRow: Hashable, Sendable {
 /// The rows keep their height. No source measures the keys: their share of the width is Keylift's
 /// choice, which gives 320 points on a phone 384 wide.
 struct OneHandedKeys {
-  /// The part of the screen's width that the keys take.
   private static let share = 5.0 / 6
-
-  /// The hand that holds the phone.
   let hand: KeyboardContent.Hand
-  /// The width of the screen in points.
   let width: Double
 
-  /// The width of the keys in points.
   var keysWidth: Double { width * Self.share }
 
   /// Creates the place; `nil` if the keys are as wide as the screen, as on tablets, in landscape and
@@ -293,14 +275,11 @@ struct OneHandedKeys {
 
 struct KeyboardKey: Hashable, Sendable {
   enum Role: String, Hashable, Sendable, CaseIterable {
-    /// Types a letter or a sign.
     case letter
-    /// Types a digit of a number pad.
     case digit
     case space
     /// Ends a line, or performs the field's action.
     case `return`
-    /// Switches between capitals and small letters.
     case shift
     /// Keeps capitals on.
     case capsLock = "caps-lock"
@@ -337,7 +316,6 @@ struct KeyboardKey: Hashable, Sendable {
   /// Whether the label or the icon is in a lower corner instead of the center.
   var isInCorner: Bool
 
-  /// The horizontal center of the label or the icon.
   var labelX: Double { Double(rect.midX) + labelOffset }
 
   init(

@@ -45,7 +45,6 @@ struct KeyboardLook {
     if content.form == .floating { drawGrip(palette, in: &builder) }
   }
 
-  /// Fills the whole layer with the color behind the keys.
   func drawPanel(in builder: inout DisplayListBuilder) {
     guard traits.look == .legacy else {
       GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)

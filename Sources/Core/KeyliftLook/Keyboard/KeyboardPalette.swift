@@ -8,28 +8,18 @@ struct KeyboardPalette: Hashable, Sendable {
   let panel: Color
   var key: Color
   var functionKey: Color
-  /// The strip below each key.
   var shadow: Color
-  /// The text and icons on keys.
   let text: Color
-  /// The text on a disabled return key.
   let disabledText: Color
-  /// The shift key while it is on.
   let shiftOn: Color
   /// The icons in the strip under the keys.
   let strip: Color
-  /// The words of the predictive bar.
   let word: Color
-  /// The lines beside the words.
   let separator: Color
-  /// The chip behind the word that replaces the typed text.
   let chip: Color
-  /// The return key with an action.
   var action: Color
-  /// The small signs above an iPad's letters.
   let flick: Color
   let emojiDelete: Color
-  /// Whether the emoji key's face is filled.
   let hasFilledFace: Bool
 
   static func palette(in appearance: Appearance) -> KeyboardPalette {
@@ -65,20 +55,14 @@ struct KeyboardPalette: Hashable, Sendable {
   }
 }
 
-/// The additional colors of the emoji keyboard.
 struct EmojiPalette: Hashable, Sendable {
   let panel: Color
   let field: Color
-  /// The text of the empty search field.
   let placeholder: Color
   let title: Color
-  /// The icons of the sections.
   let category: Color
-  /// The icon of the current section.
   let selectedCategory: Color
-  /// The disc behind the icon of the current section.
   let selection: Color
-  /// Whether the keyboard is that of iOS 26.
   var isGlass = false
 
   /// Returns the colors: in light appearance those of `Docs/iOS/Appearance.md` 1.7; in dark

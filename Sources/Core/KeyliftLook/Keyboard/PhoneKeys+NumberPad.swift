@@ -7,7 +7,6 @@ import KeyliftStage
 extension PhoneKeys {
   private static let padLetters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
-  /// All keys of a number pad in rows from the top.
   var padKeys: [KeyboardKey] {
     let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
       var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
@@ -45,7 +44,6 @@ extension PhoneKeys {
 
   private var separatorOffset: Double { size.width < 400 ? -4.5 : -3.5 }
 
-  /// The text at the bottom left.
   private var padSign: String? {
     switch content.layout {
     case .decimalPad: content.decimalSeparator
@@ -102,7 +100,6 @@ extension PhoneKeys {
 
 // The grid of kana (`Docs/iOS/Appearance.md` 1.13).
 extension PhoneKeys {
-  /// All keys of the grid: function keys beside three columns of kana, digits or Latin letters.
   var kanaKeys: [KeyboardKey] {
     let grid = kanaPage.rows.enumerated().flatMap { row, labels in
       labels.enumerated().map { column, label in

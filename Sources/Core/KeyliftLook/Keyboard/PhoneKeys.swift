@@ -22,7 +22,6 @@ struct PhoneKeys {
     self.measures = content.hasKanaGrid ? measures : measures.fitted(rowsOfLetters: rows)
   }
 
-  /// All keys in rows from the top.
   var keys: [KeyboardKey] {
     switch content.layout {
     case .letters, .numbers, .symbols:
@@ -59,7 +58,6 @@ extension PhoneKeys {
     }
   }
 
-  /// Returns the keys of a row with shift and delete.
   private func row(_ labels: [String], in place: LetterRow, y: Double) -> [KeyboardKey] {
     let rects = measures.rects(place, y: y)
     let letters = zip(labels, rects).map { KeyboardKey(.letter, $0, rect: $1) }
@@ -221,15 +219,11 @@ extension PhoneKeys {
   }
 }
 
-/// A row of letters among the columns of a phone's keyboard.
 struct LetterRow: Hashable, Sendable {
-  /// The number of letters.
   let count: Int
   /// The number of columns: that of the letters in the longest row, at least ten.
   let columns: Int
-  /// Whether shift is at the left.
   let hasShift: Bool
-  /// Whether delete is at the right.
   let hasDelete: Bool
 
   /// Whether the row has the columns of an English keyboard: its own rows, and a third row of at most

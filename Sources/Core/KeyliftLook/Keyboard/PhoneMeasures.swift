@@ -4,20 +4,13 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The measures of a phone's keyboard in points.
 struct PhoneMeasures: Hashable, Sendable {
-  /// The left edge of the first key of a full row.
   var left: Double
-  /// The right edge of the last key of a full row.
   var right: Double
-  /// The space between keys of a row.
   var gap = 6.0
-  /// The space between keys of the last row.
   var lastRowGap = 6.0
-  /// The space between the page key and the key beside it.
   var leftGap = 6.0
   var keyHeight = 42.0
-  /// The distance from one row to the next.
   var pitch = 54.0
   /// The distance from the top, or from the predictive bar, to the first row.
   var top = 8.0
@@ -31,7 +24,6 @@ struct PhoneMeasures: Hashable, Sendable {
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
   var hasStrip: Bool
-  /// The positions of the strip's icons.
   var strip = Strip.portrait
   var isLandscape: Bool
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
@@ -43,7 +35,6 @@ struct PhoneMeasures: Hashable, Sendable {
   /// The space between the letters of the third row and shift or delete, if their width is not
   /// measured (`Docs/iOS/Appearance.md` 1.1).
   var sideGap = 14.0
-  /// Whether the keys are those of iOS 26.
   var isGlass = false
   /// The space beside the words of the predictive bar of iOS 26.
   var barSide = 0.0
@@ -143,7 +134,6 @@ extension PhoneMeasures {
   /// The width of a letter key, at least 0 (`Docs/iOS/Appearance.md` 1.1).
   var letterWidth: Double { max((right - left - 9 * gap) / 10, 0) }
 
-  /// Returns the top of a row below the top of the keys.
   func rowTop(_ index: Int) -> Double { top + pitch * Double(index) }
 }
 

@@ -8,16 +8,13 @@ struct PredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
   let palette: KeyboardPalette
-  /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
-  /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
   /// The left edge of the candidates in points; `nil` for three words.
   var candidatesLeft: Double?
 
   /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
   private static let font = Font(size: 17)
-  /// The space at each side of a word in its third, in points.
   private static let padding = 10.0
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -92,15 +89,11 @@ struct PredictiveBarLook {
   }
 }
 
-/// The predictive bar above the keys.
 struct PredictiveBar: Hashable, Sendable {
-  /// The whole bar.
   var rect: CGRect
-  /// The three parts for words, from the left.
   var slots: [CGRect]
   /// The lines between the parts, with a width of 0.
   var separators: [CGRect]
-  /// The vertical center of separators and capitals.
   var middle: Double
 
   /// Creates a bar with words in equal thirds of a part of its width.
@@ -173,15 +166,11 @@ struct CandidateBarLook {
   let words: [String]
   let color: Color
   let separator: Color
-  /// The baseline of the words in points.
   let baseline: Double
-  /// The left edge of the first candidate's slot in points.
   let left: Double
 
   private static let font = Font(size: 17)
-  /// The space at each side of a candidate in points.
   private static let padding = 12.0
-  /// The width of the arrow's slot in points.
   private static let arrowWidth = 44.0
 
   func draw(in builder: inout DisplayListBuilder) {

@@ -26,7 +26,6 @@ struct TabletKeys {
     self.measures = measures.fitted(rowsOfLetters: rows, hasShift: keys.hasShift)
   }
 
-  /// All keys in rows from the top.
   var keys: [KeyboardKey] {
     switch content.layout {
     case .emoji: []
@@ -36,9 +35,7 @@ struct TabletKeys {
     }
   }
 
-  /// The x-coordinate where the keys begin.
   var near: Double { measures.columns.side * measures.unit }
-  /// The x-coordinate where the keys end.
   var far: Double { width - near }
 
   private func rect(_ row: Int, from left: Double, to right: Double) -> CGRect {
@@ -244,7 +241,6 @@ extension KeyboardContent {
     "~!@#$%^&*()_+", "          {}|", "         :\"", "       <>?",
   ].map { row in row.map { $0 == " " ? "" : String($0) } }
 
-  /// Returns the rows of digits and signs.
   func tabletSigns(in columns: TabletColumns) -> [TabletColumns.Labels] {
     let pages = language.signs(for: textType, isPad: true)
     let rows = layout == .symbols ? pages.symbols : pages.numbers

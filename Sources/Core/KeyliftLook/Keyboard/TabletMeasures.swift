@@ -5,7 +5,6 @@ import KeyliftStage
 
 /// The rows of an iPad's keyboard, in points on a screen of one width.
 struct TabletColumns: Hashable, Sendable {
-  /// The texts of a row's keys, and the signs above them.
   struct Labels: Hashable, Sendable {
     var keys: [String]
     private var signs: [String]
@@ -21,24 +20,18 @@ struct TabletColumns: Hashable, Sendable {
       self.signs = signs
     }
 
-    /// Returns the sign above a key; empty for none.
     func sign(_ column: Int) -> String { column < signs.count ? signs[column] : "" }
   }
 
-  /// The kinds of iPad keyboards.
   enum Kind: Hashable, Sendable {
     /// Four rows without words on the function keys.
     case mini
-    /// Four rows.
     case regular
-    /// Five rows.
     case large
   }
 
   let screenWidth: Double
-  /// The space left and right of all keys.
   let side: Double
-  /// The x-coordinates of the first letters of the rows.
   var starts: [Double]
   /// Whether `starts` begin at the side space instead of the screen's edge.
   var startsAtSide = false
@@ -46,19 +39,15 @@ struct TabletColumns: Hashable, Sendable {
   var ends: [Double?]
   /// The keys left of the letters; `nil` for none.
   var first: [KeyboardKey.Role?] = [.tab, .capsLock, .shift]
-  /// The keys right of the letters.
   var last: [KeyboardKey.Role] = [.delete, .return, .shift]
   /// The widths of the keys left of the space key: emoji or globe, page, dictation.
   let lastRowLeft: [Double]
   /// The widths of the keys right of the space key: page, dismiss.
   let lastRowRight: [Double]
-  /// Whether function keys show words.
   var hasWords = true
-  /// Whether the keyboard has five rows.
   var isLarge = false
   /// Whether the labels of the last row are in corners, too.
   var isInCorners = false
-  /// Whether the keys are those of iOS 26.
   var isGlass = false
 
   /// 768 wide: starts, return and the right shift as published; the keys between them are 56 to 57
@@ -71,7 +60,6 @@ struct TabletColumns: Hashable, Sendable {
   private static let regular = TabletColumns(
     screenWidth: 820, side: 7, starts: [86, 105.5, 139], ends: [67, 112.5, 80],
     lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88])
-  /// 820 wide in iOS 26 (`Docs/iOS/Appearance.md` 11.3).
   private static let regularGlass = TabletColumns(
     screenWidth: 820, side: 9, starts: [90, 109.5, 139], ends: [71, 116.5, 87.5],
     lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88], isInCorners: true, isGlass: true)
@@ -79,7 +67,6 @@ struct TabletColumns: Hashable, Sendable {
   private static let miniGlass = TabletColumns(
     screenWidth: 768, side: 9, starts: [9, 38, 76], ends: [68, 108, 78], first: [nil, nil, .shift],
     lastRowLeft: [58, 58, 58], lastRowRight: [95, 58], hasWords: false, isGlass: true)
-  /// 1024 wide (`Docs/iOS/Appearance.md` 1.9).
   private static let large = TabletColumns(
     screenWidth: 1024, side: 4, starts: [0, 111, 126, 161], startsAtSide: true,
     ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
@@ -136,11 +123,9 @@ extension TabletColumns {
 
 /// The measures of an iPad's keyboard in points.
 struct TabletMeasures: Hashable, Sendable {
-  /// The rows and the widths of their keys.
   var columns: TabletColumns
   /// The width of this screen over that of the screen for which the columns are given.
   let unit: Double
-  /// The space between keys of a row.
   let gap: Double
   var keyHeight: Double
   var firstHeight: Double

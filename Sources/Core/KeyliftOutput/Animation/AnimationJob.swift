@@ -66,7 +66,6 @@ package struct AnimationJob {
     AnimatedSVG.bytes(of: try motion(), playback: playback, title: subject.caption)
   }
 
-  /// Returns the subject as vector outlines with their motion.
   private func motion() throws(RenderError) -> PictureMotion {
     let outlines = try subject.outlines()
     let painter = outlines.painter
@@ -157,7 +156,6 @@ extension AnimationJob {
   }
 }
 
-/// The state that all jobs of one APNG file share.
 private struct AnimatedPNGWork: Sendable {
   let schedule: FrameSchedule
   let delay: FrameDelay
@@ -185,7 +183,6 @@ private struct AnimatedPNGWork: Sendable {
     }
   }
 
-  /// Writes the rest of the file, and the frame count near its start.
   func finish() throws(RenderError) {
     let ending = assembly.finish()
     try RenderError.catching {

@@ -82,11 +82,9 @@ private final class ClipPainter: SubjectPainter {
 }
 
 package protocol AnimationSubject: Sendable {
-  /// The name in messages.
   var title: String { get }
   /// The description for screen readers.
   var caption: String { get }
-  /// The duration in seconds.
   var duration: Double { get }
   /// The instants at which a motion may begin, end or jump, in seconds, ascending.
   var instants: [Double] { get }
@@ -97,16 +95,13 @@ package protocol AnimationSubject: Sendable {
 
   var width: AnimationWidth { get }
 
-  /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
 
-  /// Returns a painter of pixels for one job.
   func painter() throws(RenderError) -> any SubjectPainter
 
   func outlines() throws(RenderError) -> MovingOutlines
 }
 
-/// The width of an animation's pictures in pixels.
 package enum AnimationWidth: Equatable, Sendable {
   /// `--max-width` limits it.
   case limited
@@ -117,9 +112,7 @@ package enum AnimationWidth: Equatable, Sendable {
 }
 
 package struct MovingOutlines {
-  /// The painter, which places layers exactly.
   let painter: any SubjectPainter
-  /// The layers in front that only jump; `nil` for none.
   var steps: PictureSteps?
 
   package init(painter: any SubjectPainter, steps: PictureSteps? = nil) {

@@ -8,7 +8,6 @@ import KeyliftRaster
 ///
 /// Frames go through a pipe and never to the disk.
 struct VideoJob {
-  /// The path of ffmpeg.
   let program: String
   let subject: any AnimationSubject
   let format: VideoFormat

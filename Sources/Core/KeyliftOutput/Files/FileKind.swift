@@ -3,13 +3,9 @@
 import KeyliftIO
 package import KeyliftScene
 
-/// The kind of a single output file.
 package enum FileKind: Equatable, Sendable {
-  /// A picture of one instant.
   case still(StillFormat)
-  /// The positions of views over time.
   case trace(Trace.Format)
-  /// An animation of a scene from its beginning to its end.
   case animation(AnimationFormat)
 
   package var isPicture: Bool {
@@ -38,15 +34,12 @@ package enum FileKind: Equatable, Sendable {
   }
 
   package static let endings = pictureEndings + ["json", "csv", "txt"]
-
-  /// The endings of stills and animations.
   package static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }
 
 /// A format for animations; its raw value is the end of the file's name.
 package enum AnimationFormat: String, CaseIterable, Sendable {
-  /// Vector outlines that a browser animates.
   case svg
   /// Pixels; each frame stores the pixels that changed.
   case apng
@@ -56,15 +49,12 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
   case webp
   /// Video that all common players support.
   case mp4
-  /// Video for browsers.
   case webm
-  /// Vector outlines that Lottie players animate.
   case lottie = "lottie.json"
 
   /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
   package var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
 
-  /// Whether the file consists of outlines instead of pixels.
   package var isOutlines: Bool { self == .svg || self == .lottie }
 
   /// The width in pixels of an animation of a clip that no option limits, unless the clip is

@@ -6,11 +6,8 @@ package import KeyliftScene
 
 /// The output folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
 package struct FrameFolder: Sendable {
-  /// The kind of the numbered files.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Pixels.
     case png
-    /// Vector outlines.
     case svg
 
     package var folder: String { self == .png ? "frames" : "svg" }
@@ -20,7 +17,6 @@ package struct FrameFolder: Sendable {
 
   let path: String
   let kinds: OutputKinds
-  /// The number of the clip's last frame.
   let lastFrame: Int
 
   package init(path: String, kinds: OutputKinds, lastFrame: Int) {
@@ -66,7 +62,6 @@ package struct FrameFolder: Sendable {
     }
   }
 
-  /// The paths of the folders that get files.
   package var places: [String] { [path] + Kind.allCases.map(folder) }
 
   /// The files that a render replaces or removes.

@@ -13,7 +13,6 @@ import Synchronization
 /// another run wrote, or that a killed run left are written again. The index is beside the folder of
 /// the frames and has a line for each frame.
 final class FrameIndex: Sendable {
-  /// A file that a run wrote.
   private struct Entry: Hashable {
     let key: String
     let sum: String
@@ -25,12 +24,10 @@ final class FrameIndex: Sendable {
   private let index: BuildIndex?
   /// The files that the last run wrote, by the numbers of their frames.
   private let before: [Int: Entry]
-  /// The stamp of the last run's index.
   private let written: FileStamp?
   /// The files of this run, and how many of them the last run wrote.
   private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
 
-  /// The name of the index in the folder of a clip.
   static let name = ".keylift-frames"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-frames-3"
@@ -65,7 +62,6 @@ final class FrameIndex: Sendable {
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
 
-  /// Returns the sum of a file; `nil` if it cannot be read.
   private static func sum(ofFileAt path: String) -> FrameFileSum? {
     guard let file = try? RegularFile.open(path) else { return nil }
     let piece = FrameFileSum.piece
@@ -94,7 +90,6 @@ final class FrameIndex: Sendable {
     return filled
   }
 
-  /// The number of files that the last run wrote and this run keeps.
   var kept: Int { current.withLock { $0.kept } }
 
   /// Returns whether the last run wrote the file of a frame, which then stays in the index.
@@ -124,7 +119,6 @@ final class FrameIndex: Sendable {
     current.withLock { $0.files[frame] = entry }
   }
 
-  /// Writes the index of this run's files.
   func write() throws(RenderError) {
     guard let index else { return }
     let files = current.withLock { $0.files }.sorted { $0.key < $1.key }

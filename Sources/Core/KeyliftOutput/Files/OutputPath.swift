@@ -5,7 +5,6 @@ import KeyliftIO
 
 /// The destination of `-o`: its extension decides what is written.
 package enum OutputPath: Equatable {
-  /// A folder that gets frames, SVGs and traces.
   case folder(String)
   case file(String, FileKind)
 
@@ -67,11 +66,8 @@ extension RenderError {
   }
 }
 
-/// Whether formats that allow both are stills or animations.
 package struct MotionPreference: Equatable {
-  /// Whether one instant is requested.
   package var isStill: Bool
-  /// Whether a PNG file is an animation.
   package var isAnimated: Bool
 
   package init(isStill: Bool = false, isAnimated: Bool = false) {
@@ -80,7 +76,6 @@ package struct MotionPreference: Equatable {
   }
 }
 
-/// The kinds of files that `render` writes to folders.
 package struct OutputKinds: OptionSet, Sendable {
   package let rawValue: Int
 

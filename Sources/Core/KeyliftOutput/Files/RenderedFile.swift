@@ -4,7 +4,6 @@ import Foundation
 package import KeyliftIO
 
 package enum RenderedFile {
-  /// The path that stands for standard output.
   package static let standardOutput = "-"
 
   /// Writes a file atomically and creates missing folders, or writes to standard output.

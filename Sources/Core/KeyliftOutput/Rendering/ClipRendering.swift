@@ -7,9 +7,7 @@ import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-/// The drawing of a played scene into files.
 package struct ClipRendering: Sendable {
-  /// The name in messages.
   package let title: String
   package let clip: Clip
   /// The numbers of the selected frames, at least one.
@@ -24,7 +22,6 @@ package struct ClipRendering: Sendable {
   /// where they would not differ; `nil` if all are written.
   package let reusingBuild: String?
   package let monitor: any RenderMonitor
-  /// The durations of the phases so far.
   package private(set) var timings: PhaseTimings
 
   package init(
@@ -99,7 +96,6 @@ package struct ClipRendering: Sendable {
     }
   }
 
-  /// Distributes the selected frames to several jobs, each with its own renderer.
   private mutating func render(
     _ work: @Sendable (Frame, _ number: Int, FrameRenderer) throws(RenderError) -> Void
   ) throws(RenderError) {

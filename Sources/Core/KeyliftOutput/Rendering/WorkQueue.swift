@@ -11,16 +11,13 @@ import Synchronization
 package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   private struct State {
     var next = 0
-    /// The pieces that are left of each job's part.
     var parts: [Range<Int>]
     var finished = 0
     var reports: [Report] = []
     var failure: Failed?
   }
 
-  /// The number of pieces.
   package let count: Int
-  /// The number of parallel jobs, at least 1.
   package let jobs: Int
   private let state: Mutex<State>
 
@@ -105,9 +102,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   }
 }
 
-/// The number of parallel jobs.
 package enum JobCount {
-  /// The values that `--jobs` accepts.
   package static let range = 1...64
 
   /// Returns the requested number, or one for each processor core.

@@ -5,7 +5,6 @@ package import Foundation
 import KeyliftIO
 import Synchronization
 
-/// The start and the end of a program with pipes to it.
 enum ChildProcess {
   /// Starts a program and returns its process id; `nil` if it cannot be started.
   ///
@@ -77,7 +76,6 @@ final class CollectedText: Sendable {
     }
   }
 
-  /// Waits until the program has closed the pipe.
   func wait() { reading.wait() }
 
   /// The lines so far, without empty ones.
@@ -131,8 +129,6 @@ final class ProgramPipe: Sendable {
 
   let reading: End
   let writing: End
-
-  /// The least descriptor of an end.
   private static let least: Int32 = 16
   /// The requested capacity in bytes: in a smaller pipe, the programs wait for each other more
   /// often.
@@ -159,7 +155,6 @@ extension ProgramPipe.End {
     unsafe AtomicFile.write(bytes, to: file) == 0
   }
 
-  /// Reads some bytes; none at the end or after an error.
   func read() -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       var result = -1

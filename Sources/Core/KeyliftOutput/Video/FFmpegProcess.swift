@@ -14,7 +14,6 @@ package final class FFmpegProcess {
   private let frames: ProgramPipe.End
   private let palette: ProgramPipe.End
   private let messages: CollectedText
-  /// The exit status; `nil` while the program runs.
   private var status: Int32?
 
   package static let paletteInput = "pipe:\(paletteFile)"
@@ -83,7 +82,6 @@ package final class FFmpegProcess {
     _ = finish()
   }
 
-  /// Waits for the program and returns its exit status; 0 means success.
   private func wait() -> Int32 {
     if let status { return status }
     let status = ChildProcess.wait(for: number)
@@ -91,7 +89,6 @@ package final class FFmpegProcess {
     return status
   }
 
-  /// The lines of the program's messages, without empty ones.
   package var errorLines: [String] { messages.lines }
 }
 
@@ -155,10 +152,8 @@ package final class FFmpegReader {
     _ = finish()
   }
 
-  /// The lines of text so far.
   package var lines: [String] { texts.lines }
 
-  /// The lines of the program's messages, without empty ones.
   package var errorLines: [String] { messages.lines }
 }
 

@@ -6,15 +6,11 @@ import KeyliftIO
 /// The properties of a video file that are compared; other differences may come from the program
 /// that made it.
 package struct VideoFacts: Equatable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
-  /// The number of frames.
   let frames: Int
   let milliseconds: Int
 
-  /// Reads a WebP file; `nil` if it is damaged.
   package init?(webP path: String) {
     guard let facts = WebPFile(path)?.facts else { return nil }
     self = facts
@@ -57,7 +53,6 @@ package struct VideoFacts: Equatable {
 private struct WebPFile {
   private let bytes: Data
 
-  /// Reads a file; `nil` if it cannot be read or is not a WebP file.
   init?(_ path: String) {
     guard let data = FileManager.default.contents(atPath: path), data.count >= 12,
       data.prefix(4) == Data("RIFF".utf8), data.dropFirst(8).prefix(4) == Data("WEBP".utf8)
@@ -91,7 +86,6 @@ private struct WebPFile {
     }
   }
 
-  /// Returns a number in little-endian bytes.
   private func number(at place: Int, bytes count: Int) -> Int {
     bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }

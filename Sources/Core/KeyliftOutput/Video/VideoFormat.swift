@@ -2,14 +2,12 @@
 
 import KeyliftIO
 
-/// A video format that ffmpeg writes, with its options.
 package enum VideoFormat: String, CaseIterable, Sendable {
   /// GIF with 255 colors of a palette and without dithering.
   case gif
   case webp
   /// H.264 for any player, with the index at the start of the file.
   case mp4
-  /// VP9.
   case webm
 
   /// Whether the colors come from a palette, which is a second input.

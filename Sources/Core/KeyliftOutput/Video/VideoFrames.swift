@@ -19,9 +19,7 @@ package final class VideoFrames {
     subject = SubjectSize(painter, times: times)
   }
 
-  /// The width in pixels.
   package var width: Int { subject.width }
-  /// The height in pixels.
   package var height: Int { subject.height }
 
   /// Returns the pixels at a time in seconds, over white.
@@ -69,16 +67,13 @@ package final class VideoFrames {
 
 /// A painter of a moving subject, which stays with the job that made it.
 package protocol SubjectPainter: AnyObject {
-  /// The characters that no font contains.
   var missingCharacters: [Character] { get }
 
-  /// Returns the picture at a time of the scene in seconds.
   func picture(at time: Double) -> Picture
 }
 
 /// The pictures of a moving subject on a canvas of one size: a smaller one is centered on white.
 package final class SubjectSize {
-  /// The width in pixels, that of the widest picture.
   package let width: Int
   /// The height in pixels, that of the tallest picture.
   package let height: Int
@@ -88,7 +83,6 @@ package final class SubjectSize {
   /// object.
   private var background: LayerContent?
 
-  /// Creates a canvas large enough for the pictures at the given times.
   package init(_ painter: any SubjectPainter, times: [Double]) {
     self.painter = painter
     var size = (width: 1, height: 1)

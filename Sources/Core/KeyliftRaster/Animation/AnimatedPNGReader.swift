@@ -8,9 +8,7 @@ import KeyliftIO
 ///
 /// A static image that is not part of the animation is ignored.
 package struct AnimatedPNGReader {
-  /// The width of every picture in pixels.
   package let width: Int
-  /// The height of every picture in pixels.
   package let height: Int
   /// The number of times that the animation plays; 0 for endlessly.
   package let playCount: Int
@@ -65,7 +63,6 @@ package struct AnimatedPNGReader {
     return canvas.show(pixels, picture.control)
   }
 
-  /// Returns a PNG file with a single picture's pixels.
   private func still(of picture: AnimationChunks.Picture) -> [UInt8] {
     let size = [picture.control.rect.width, picture.control.rect.height]
     var file = PNGChunk.signature
@@ -81,7 +78,6 @@ private struct FrameCanvas {
   private let width: Int
   private let height: Int
   private var pixels: [UInt32]
-  /// The last picture's control, which tells how its rectangle is disposed of.
   private var last: FrameControl?
   /// The canvas before the last picture, if it must be restored.
   private var saved: [UInt32] = []

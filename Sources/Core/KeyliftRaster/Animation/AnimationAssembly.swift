@@ -66,7 +66,6 @@ package final class AnimationAssembly: Sendable {
   }
 }
 
-/// The number of consecutive frames that a job takes at a time.
 package enum FrameBatch {
   /// In longer batches, fewer frames must be examined only for the sake of the next frame.
   private static let most = 8

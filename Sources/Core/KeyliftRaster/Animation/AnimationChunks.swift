@@ -6,7 +6,6 @@ import KeyliftIO
 /// The chunks of an APNG file, grouped by the picture whose pixels they contain.
 struct AnimationChunks {
   struct Picture {
-    /// The place, time and composition.
     let control: FrameControl
     /// The deflated pixels, in parts.
     var data: [ArraySlice<UInt8>] = []
@@ -14,7 +13,6 @@ struct AnimationChunks {
 
   /// The number of times that the animation plays; 0 for endlessly.
   private(set) var playCount = 0
-  /// The pictures in order.
   private(set) var pictures: [Picture] = []
   /// The chunks needed to decode pixels: palette and transparency.
   private(set) var colors: [PNGChunk] = []
@@ -26,12 +24,10 @@ struct AnimationChunks {
   private let height: Int
   /// The number of pictures that the file declares; `nil` before the declaration.
   private var count: Int?
-  /// The expected sequence number of the next control or part of a picture.
   private var sequence: UInt32 = 0
   /// The number of pictures begun before the static image's pixels; `nil` before them.
   private var countBeforeStill: Int?
 
-  /// Reads chunks in the order of the file.
   init(_ chunks: some Sequence<PNGChunk>, width: Int, height: Int) throws(AnimatedPNGError) {
     self.width = width
     self.height = height
@@ -124,21 +120,15 @@ struct AnimationChunks {
 /// A defect of a PNG file as an animation; frames are counted from 0.
 package enum AnimatedPNGError: Error, Hashable, Sendable {
   case still
-  /// A chunk is at a wrong position, or occurs a second time.
   case misplaced(chunk: String)
-  /// A chunk has a wrong length or an invalid value.
   case malformed(chunk: String)
-  /// A sequence number is not the expected one.
   case outOfSequence(chunk: String, expected: UInt32, found: UInt32)
-  /// There are more or fewer frames than the file declares.
   case frameCount(expected: Int, found: Int)
   case noPixels(frame: Int)
   /// A frame is empty, extends beyond the canvas, or is the static image and does not fill the
   /// canvas.
   case outside(frame: Int)
-  /// The canvas exceeds the limits.
   case tooLarge(width: Int, height: Int)
-  /// A frame's pixels cannot be decoded, for the given reason.
   case pixels(frame: Int, RasterError)
 }
 

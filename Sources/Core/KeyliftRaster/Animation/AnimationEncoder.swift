@@ -64,7 +64,6 @@ package final class AnimationEncoder {
     AnimationFrame.Canvas(width: picture.width, height: picture.height, settings: settings)
   }
 
-  /// Deflates the current pixels of a rectangle.
   private func write(_ rect: PixelRect) throws(RasterError) -> AnimationFrame.Change {
     let columns = rect.x..<rect.maxX
     let format = RowFormat(width: columns.count, left: columns.lowerBound, settings)
@@ -84,13 +83,9 @@ extension AnimationEncoder: Sendable {}
 
 /// A deflated frame of an animation, ready to be joined with the other frames.
 package struct AnimationFrame: Hashable, Sendable {
-  /// The properties that all frames of a file share.
   struct Canvas: Hashable, Sendable {
-    /// The width in pixels.
     let width: Int
-    /// The height in pixels.
     let height: Int
-    /// The alpha channel and the pixel density of the file.
     let settings: PNGEncoder.Settings
 
     /// Throws an error unless another canvas has the same size; the settings must be equal.
@@ -103,14 +98,11 @@ package struct AnimationFrame: Hashable, Sendable {
     }
   }
 
-  /// The pixels of a frame that differ from the frame before.
   struct Change: Hashable, Sendable {
     let rect: PixelRect
     let stream: ZlibStream
-    /// The premultiplied pixel in the top left corner.
     let corner: UInt32
 
-    /// Returns a change that consists of the top left pixel.
     func corner(of canvas: AnimationFrame.Canvas) throws(RasterError) -> Self {
       let pixel = PixelBuffer(width: 1, height: 1, pixels: [corner])
       let still = try PNGEncoder().encode(pixel, settings: canvas.settings)
@@ -121,14 +113,11 @@ package struct AnimationFrame: Hashable, Sendable {
     }
   }
 
-  /// The properties of the whole animation.
   let canvas: Canvas
   /// The difference from the frame before; `nil` if there is none.
   let change: Change?
 
-  /// A frame that shows the same picture again.
   package var repeated: AnimationFrame { AnimationFrame(canvas: canvas, change: nil) }
 
-  /// The rectangle that differs from the frame before; `nil` if there is none.
   var rect: PixelRect? { change?.rect }
 }

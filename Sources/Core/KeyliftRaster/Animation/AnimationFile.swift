@@ -67,13 +67,11 @@ struct AnimationFile {
   }
 }
 
-/// The rest of an APNG file after all frames.
 package struct AnimationEnding {
   /// The parts after all parts taken before.
   package let parts: [[UInt8]]
   /// The offset in the file at which `count` replaces the bytes written there.
   package let countOffset: Int
-  /// The chunk with the number of frames.
   package let count: [UInt8]
 
   /// The whole file, if no part was taken before.
@@ -86,7 +84,6 @@ package struct AnimationEnding {
   }
 }
 
-/// An APNG file of whole pictures that plays endlessly.
 package struct AnimatedPNG {
   /// The file; a reader without support for animations shows the first picture.
   package let bytes: [UInt8]
@@ -121,6 +118,5 @@ extension PNGChunks {
       .reduce(PNGChunk.signature) { $0 + PNGChunks.chunk($1.name, $1.bytes) }
   }
 
-  /// The bytes of the chunks with the pixels.
   var data: [[UInt8]] { chunks.filter { $0.name == "IDAT" }.map { Array($0.bytes) } }
 }

@@ -2,7 +2,6 @@
 
 import KeyliftGraphics
 
-/// A finder of the smallest rectangle in which two frames differ.
 struct ChangeFinder: ~Copyable {
   private var old = RowComposer()
   private var new = RowComposer()

@@ -6,27 +6,21 @@ import KeyliftIO
 /// The place, time and composition of a picture of an APNG file (PNG specification, third edition,
 /// section 11.3.6.2).
 package struct FrameControl: Hashable, Sendable {
-  /// The change of the picture's rectangle before the next picture.
   enum Disposal: UInt8, Sendable {
     /// The picture stays.
     case keep
     /// The rectangle becomes transparent.
     case clear
-    /// The pixels before the picture are restored.
     case restore
   }
 
-  /// The composition of the picture with earlier ones.
   enum Blending: UInt8, Sendable {
-    /// The pixels replace earlier ones, including alpha.
     case replace
     /// The pixels are composited over earlier ones.
     case over
   }
 
-  /// The rectangle of the picture in the animation's pixels.
   let rect: PixelRect
-  /// The duration of the picture.
   package let delay: FrameDelay
   let disposal: Disposal
   let blending: Blending
@@ -60,7 +54,6 @@ package struct FrameControl: Hashable, Sendable {
 ///
 /// Many readers show a picture of 0.01 s or less for 0.1 s.
 package struct FrameDelay: Hashable, Sendable {
-  /// The numerator, at most 65,535.
   let numerator: Int
   /// The denominator, from 1 to 65,535.
   let denominator: Int

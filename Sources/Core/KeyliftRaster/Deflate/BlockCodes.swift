@@ -2,7 +2,6 @@
 
 /// The two Huffman codes of a deflate block, with the header that describes them (RFC 1951, 3.2.7).
 struct BlockCodes: ~Copyable {
-  /// The code of literals, the end of the block, and lengths.
   private(set) var symbols = HuffmanCode()
   private(set) var distances = HuffmanCode()
   private var header = CodeLengths()
@@ -41,16 +40,12 @@ struct CodeLengths: ~Copyable {
     let symbol: Int
     /// The extra bits of a run, which give its length.
     var extra = 0
-    /// The number of extra bits.
     var extraBits = 0
   }
 
-  /// The number of lengths in the code for literals and lengths.
   private(set) var symbolCount = 0
-  /// The number of lengths in the code for distances.
   private(set) var distanceCount = 0
   private(set) var entries: [Entry] = []
-  /// The frequency of each symbol.
   private(set) var counts: [UInt32]
   private var lengths: [UInt8] = []
 

@@ -2,26 +2,20 @@
 
 /// Deflate's codes for lengths and distances: a symbol and extra bits (RFC 1951, 3.2.5).
 enum DeflateAlphabet {
-  /// A number as a symbol and extra bits.
   struct CodedValue {
     let symbol: Int
-    /// The number of extra bits.
     let extraBits: Int
-    /// The value of the extra bits.
     let extra: UInt32
   }
 
   static let endOfBlock = 256
-  /// The number of symbols for literals and lengths.
   static let literalsAndLengths = 286
-  /// The number of symbols for distances.
   static let distances = 30
   /// The longest match in bytes.
   static let longestMatch = 258
   /// The largest distance of a match in bytes: the size of deflate's window.
   static let farthestMatch = 32_768
 
-  /// Returns the code for a match length in `3...258` bytes.
   @inline(__always)
   static func length(_ bytes: Int) -> CodedValue {
     let value = UInt32(truncatingIfNeeded: bytes &- 3)
@@ -49,14 +43,10 @@ enum DeflateAlphabet {
 
 /// A row of zeros as literals and matches at distance 1.
 struct ZeroRow {
-  /// The number of zeros.
   let count: Int
-  /// The number of literal zeros.
   let literals: Int
-  /// The lengths of the matches in bytes.
   let matches: [Int]
 
-  /// Divides a number of zeros, at least 1.
   init(count: Int) {
     self.count = count
     var matches: [Int] = []

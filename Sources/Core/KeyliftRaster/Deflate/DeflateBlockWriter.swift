@@ -135,7 +135,6 @@ struct BitWriter: ~Copyable {
 
   init() {}
 
-  /// Starts over with room for a number of bytes.
   mutating func begin(capacity: Int) {
     // Bits are written in words of four bytes.
     bytes.reserve(capacity + 8)
@@ -158,7 +157,6 @@ struct BitWriter: ~Copyable {
     count &+= 4
   }
 
-  /// Writes the code of a symbol.
   @inline(__always)
   mutating func write(_ word: HuffmanCode.Word) { write(UInt32(word.bits), Int(word.length)) }
 

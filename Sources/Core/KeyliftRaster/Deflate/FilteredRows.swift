@@ -4,13 +4,10 @@
 /// (PNG specification, section 9).
 @safe
 struct FilteredRows: ~Copyable {
-  /// A prediction of a byte from the byte to its `left`, the byte `above`, and the byte above the
-  /// left one.
   private enum Filter: UInt8, CaseIterable {
     case none, left, above, average, paeth
   }
 
-  /// The rows, each after the number of its filter.
   private(set) var bytes = Workspace<UInt8>()
   /// The unfiltered bytes of the row above and of the current row, after room for one pixel of
   /// zeros.

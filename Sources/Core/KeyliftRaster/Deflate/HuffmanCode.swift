@@ -9,12 +9,10 @@ struct HuffmanCode: ~Copyable {
   struct Word: BitwiseCopyable {
     /// The bits with the first one lowest, as deflate writes them.
     var bits: UInt16
-    /// The number of bits; 0 for a symbol without a code.
     var length: UInt16
   }
 
   private(set) var words = Workspace<Word>()
-  /// The number of symbols.
   private(set) var count = 0
   /// The symbols that occur, by ascending count and then by number.
   private var symbols = Workspace<UInt16>()
@@ -22,12 +20,10 @@ struct HuffmanCode: ~Copyable {
   private var places = Workspace<UInt16>()
   /// The counts of the symbols in order, then the tree in their place.
   private var nodes = Workspace<UInt32>()
-  /// The number of codes of each length.
   private var lengthCounts = Workspace<Int>()
 
   /// The counts that are sorted by their value; those from the last on are sorted by comparison.
   private static let countedSizes = 256
-  /// The longest code of deflate in bits.
   private static let longest = 15
   /// More than the depth of any tree: a tree of depth 46 has more leaves than a block has bytes.
   private static let depths = 64
@@ -61,7 +57,6 @@ struct HuffmanCode: ~Copyable {
     assignBits()
   }
 
-  /// Sorts the symbols that occur, and returns their number.
   private mutating func sort(_ counts: UnsafeBufferPointer<UInt32>) -> Int {
     let last = HuffmanCode.countedSizes - 1
     symbols.reserve(counts.count)
@@ -86,7 +81,6 @@ struct HuffmanCode: ~Copyable {
     return used
   }
 
-  /// Sorts the few symbols that occur most, by insertion.
   private mutating func sortByComparison(
     _ range: Range<Int>, _ counts: UnsafeBufferPointer<UInt32>
   ) {
@@ -171,7 +165,6 @@ struct HuffmanCode: ~Copyable {
     }
   }
 
-  /// Gives the longest codes to the symbols that occur least.
   private mutating func assignLengths(_ used: Int, limit: Int) {
     var length = limit
     var rest = unsafe lengthCounts.elements[length]

@@ -9,7 +9,6 @@
 struct LZ77Parser: ~Copyable {
   private var matchFinder = MatchFinder()
   private var tokens = Workspace<PixelToken>()
-  /// For each row, the index after its last token.
   private var tokenEnds: [Int] = []
 
   init() {}
@@ -51,7 +50,6 @@ struct PixelToken: BitwiseCopyable {
     word = UInt32(truncatingIfNeeded: pixels) << 16 | UInt32(truncatingIfNeeded: distance)
   }
 
-  /// The number of pixels that the token covers.
   @inline(__always)
   var pixels: Int { Int(word >> 16) }
 
@@ -60,7 +58,6 @@ struct PixelToken: BitwiseCopyable {
   var distance: Int { Int(word & 0xFFFF) }
 }
 
-/// The parse of one row.
 @safe
 private struct RowParse {
   private let row: Int
@@ -72,7 +69,6 @@ private struct RowParse {
   private let longest: Int
   private var equals: EqualColumns
   private var column = 0
-  /// The end of the run that was inserted last.
   private var insertedEnd = 0
 
   init(_ block: borrowing RowBlock, _ row: Int) {

@@ -54,7 +54,6 @@ struct MatchFinder: ~Copyable {
 
   init() {}
 
-  /// Removes all positions and makes room for a block.
   mutating func begin(_ block: borrowing RowBlock) {
     // A table for few positions is cleared sooner and stays in the processor's cache.
     let bits = UInt32(Int.bitWidth - (block.changeCount * 2).leadingZeroBitCount)

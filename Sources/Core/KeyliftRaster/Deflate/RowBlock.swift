@@ -6,12 +6,10 @@ import Foundation
 /// The pixels of a block of rows in the file's format, and where their colors change.
 @safe
 struct RowBlock: ~Copyable {
-  /// The number of pixels in a row.
   private(set) var width = 0
   private(set) var rowCount = 0
   /// The bytes of a pixel: 3, or 4 with alpha.
   private(set) var bytesPerPixel = 3
-  /// The Adler-32 of the filtered rows.
   private(set) var checksum: UInt32 = 1
   /// The pixels of all rows: those read last, or `words`.
   private var pixels: UnsafePointer<UInt32>?
@@ -203,7 +201,6 @@ struct EqualColumns {
   /// The index of the range that ends after the column asked for last.
   private var index = 0
 
-  /// Takes ranges of columns in ascending order.
   init(_ columns: UnsafeBufferPointer<UInt16>) {
     unsafe self.columns = columns
   }
@@ -226,7 +223,6 @@ struct AdlerSum {
   private var first: UInt64 = 1
   private var second: UInt64 = 0
 
-  /// The checksum of all bytes so far.
   var value: UInt32 {
     UInt32((second % AdlerSum.modulus) << 16 | first % AdlerSum.modulus)
   }

@@ -68,7 +68,6 @@ extension RowDeflater: Sendable {}
 /// releases storage of a private type.
 @safe
 struct Workspace<Element: BitwiseCopyable>: ~Copyable {
-  /// The memory; its contents are undefined.
   private(set) var elements: UnsafeMutableBufferPointer<Element>
 
   init() {

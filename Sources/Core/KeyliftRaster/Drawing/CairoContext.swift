@@ -49,7 +49,6 @@ struct CairoContext: ~Copyable {
 
   deinit { unsafe cairo_destroy(context) }
 
-  /// Ends the drawing and throws the first error.
   func finish() throws(RasterError) {
     let surface = unsafe cairo_get_target(context)
     let drawn = unsafe cairo_status(context)
@@ -60,7 +59,6 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// Saves the context's state, draws, and restores the state.
   func saved<Failure: Error>(_ draw: () throws(Failure) -> Void) throws(Failure) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
@@ -79,7 +77,6 @@ struct CairoContext: ~Copyable {
     try draw()
   }
 
-  /// Sets the color of the next drawing operations.
   func setColor(_ color: Color) {
     unsafe cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

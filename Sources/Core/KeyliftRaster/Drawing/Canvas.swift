@@ -29,7 +29,6 @@ struct Canvas {
 
   func fill(_ word: UInt32) { unsafe pixels.update(repeating: word) }
 
-  /// Composites the visible part of a layer's tile.
   func draw(_ tile: LayerTile, _ drawing: LayerDrawing) {
     let seen = drawing.visiblePart(of: tile.rect).intersection(bounds)
     guard !seen.isEmpty else { return }
@@ -49,7 +48,6 @@ struct Canvas {
     }
   }
 
-  /// Multiplies every pixel by a coverage.
   func cut(to coverage: Coverage) {
     unsafe withMask(of: bounds.width) { mask in
       for y in bounds.y..<bounds.maxY
@@ -178,7 +176,6 @@ enum Blend {
     return (product &+ (product >> 8)) >> 8
   }
 
-  /// Returns a pixel with every channel multiplied by a fraction of 255.
   @inline(__always)
   static func scaled(_ pixel: UInt32, by fraction: UInt32) -> UInt32 {
     // Two channels at a time, each in its own 16 bits.
@@ -189,7 +186,6 @@ enum Blend {
     return low | high
   }
 
-  /// Returns a pixel composited over another.
   @inline(__always)
   static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
     top &+ scaled(bottom, by: 255 &- (top >> 24))
@@ -197,7 +193,6 @@ enum Blend {
 }
 
 extension PixelBuffer {
-  /// The pixels over white, all of them opaque.
   package var onWhite: PixelBuffer {
     if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
     return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.onWhite))

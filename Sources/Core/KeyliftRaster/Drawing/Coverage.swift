@@ -20,7 +20,6 @@ struct Coverage {
     }
   }
 
-  /// Whether no clip has rounded corners.
   var isFull: Bool { clips.isEmpty }
 
   /// Returns the number of clips whose rounded corners a row crosses.
@@ -87,7 +86,6 @@ struct Coverage {
 private struct CornerInsets {
   /// The insets in pixels at the center of each of 16 lines that divide the row.
   private let insets: SIMD16<Double>
-  /// The smallest inset.
   let least: Double
   /// The largest inset: columns at least as far from both edges are fully covered.
   let most: Double

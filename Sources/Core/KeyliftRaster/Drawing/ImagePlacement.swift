@@ -41,13 +41,10 @@ struct ImagePlacement: Hashable {
     rect.width < 1e5 && rect.height < 1e5 && abs(rect.minX) < 1e6 && abs(rect.minY) < 1e6
   }
 
-  /// The ends of a rectangle on one axis.
   private struct Edges {
     /// The lower end, rounded to 256ths of a pixel.
     let low: Double
-    /// The first pixel that the rectangle touches.
     let first: Int
-    /// The number of pixels that it touches.
     let count: Int
 
     init(_ low: Double, _ high: Double) {

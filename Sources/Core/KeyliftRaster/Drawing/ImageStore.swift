@@ -11,7 +11,6 @@ final class ImageStore {
   /// The most pixels of a scaled image that is kept.
   private static let largestScaled = 1 << 18
 
-  /// All that the pixels of a scaled image depend on.
   private struct Scaling: Hashable {
     let image: PNGImage
     let place: CGAffineTransform

@@ -121,11 +121,9 @@ extension PictureRenderer: Sendable {}
 
 /// The pixels of a layer by itself, without clips and opacity.
 package struct LayerPixels: Hashable, Sendable {
-  /// The rectangle of the pixels relative to the layer's origin.
   package let rect: PixelRect
   /// The position of the layer's origin in the picture.
   package let origin: PixelPoint
-  /// The premultiplied pixels.
   package let pixels: PixelBuffer
 
   /// Returns a name for the pixels: 16 hexadecimal digits of their hash, independent of the position.

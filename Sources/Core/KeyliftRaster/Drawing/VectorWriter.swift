@@ -8,7 +8,6 @@ import KeyliftIO
 /// A writer of pictures with Cairo's vector backends: PDF, and SVG as Cairo writes it.
 package enum VectorWriter {
   package enum Format: Hashable, Sendable {
-    /// A PDF with one page, in points.
     case pdf
     /// An SVG in pixels with its size in points.
     case svg
@@ -93,7 +92,6 @@ extension VectorWriter.Format {
   }
 }
 
-/// The bytes of a file that Cairo writes.
 private final class ByteSink {
   private(set) var bytes: [UInt8] = []
 

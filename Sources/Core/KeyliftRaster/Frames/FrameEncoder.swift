@@ -15,12 +15,10 @@ package final class FrameEncoder {
   private var writer: RowStreamWriter
   /// The file of the last picture; empty before the first and after an error.
   private var file: [UInt8] = []
-  /// The number of pictures and the total time.
   private var total = (frames: 0, duration: Duration.zero)
   private var frameKeys = FrameKeys()
   /// The time spent on finding the keys of rows, including drawing.
   private var findingDuration: Duration = .zero
-  /// The time spent on the keys of pictures.
   private var keyDuration: Duration = .zero
 
   /// Creates an encoder.
@@ -31,7 +29,6 @@ package final class FrameEncoder {
     writer = RowStreamWriter(cache: store.rows)
   }
 
-  /// The time spent so far on each part of the work.
   package var durations: FrameDurations {
     FrameDurations(
       frames: total.frames, draw: tiles.duration,
@@ -88,9 +85,7 @@ package final class FrameEncoder {
 @available(*, unavailable)
 extension FrameEncoder: Sendable {}
 
-/// The time that a frame encoder spent on each part of its work.
 package struct FrameDurations: Hashable, Sendable {
-  /// The number of pictures written.
   package var frames = 0
   /// Drawing tiles, and waiting for other jobs that draw them.
   package var draw: Duration = .zero
@@ -104,9 +99,7 @@ package struct FrameDurations: Hashable, Sendable {
 ///
 /// The files do not depend on its contents.
 package final class FrameStore: Sendable {
-  /// The tiles of layers drawn so far.
   let tiles: TileCache
-  /// The row blocks deflated so far.
   let rows: RowCache
 
   /// Creates an empty store.
@@ -122,6 +115,5 @@ package final class FrameStore: Sendable {
   /// The time that all jobs together have waited for each other, for tiles and for rows.
   package var waited: (tiles: Duration, rows: Duration) { (tiles.tiles.waited, rows.waited) }
 
-  /// The number of tiles drawn.
   var drawnTiles: Int { tiles.tiles.made }
 }

@@ -106,13 +106,11 @@ package struct PixelHash: Hashable, Sendable {
 
   mutating func append(row: ContentKey) { key.append(row) }
 
-  /// Returns the hash of a row's pixels, ignoring their alpha.
   static func key(ofRow words: UnsafeBufferPointer<UInt32>) -> ContentKey {
     var key = ContentKey(seed: UInt64(words.count))
     unsafe key.append(words, ignoring: 0xFF00_0000)
     return key
   }
 
-  /// The hash as 32 hexadecimal digits.
   package var text: String { key.text }
 }

@@ -13,13 +13,11 @@ package struct FrameKey: Hashable, Sendable {
 
   fileprivate init(_ key: ContentKey) { self.key = key }
 
-  /// Creates the key of frames in order.
   package init(of frames: [FrameKey]) {
     key = ContentKey(seed: UInt64(frames.count))
     for frame in frames { key.append(frame.key) }
   }
 
-  /// The key as 32 hexadecimal digits.
   package var text: String { key.text }
 }
 
@@ -34,13 +32,11 @@ package struct FrameKeys {
 
   private var contents: [ObjectIdentifier: Known<LayerContent>] = [:]
   private var glyphs: [ObjectIdentifier: Known<GlyphOutline>] = [:]
-  /// The settings of the last picture, which hardly ever change, and their key.
   private var settings: (value: PNGEncoder.Settings, key: ContentKey)?
 
   /// The maximum number of contents and glyphs to remember: more than most clips show.
   private static let capacity = 4_000
 
-  /// Creates a source that has read nothing.
   package init() {}
 
   package mutating func key(of picture: Picture, settings: PNGEncoder.Settings) -> FrameKey {

@@ -8,12 +8,10 @@ struct FrameLayers {
   private var layers: [FrameLayer] = []
   /// The groups of the frame's layers that the next frame may share.
   private var groups: [LayerGroup] = []
-  /// The layers of glass, back to front.
   var materials: [FrameMaterial] = []
   /// The columns outside which the frame is the same as the one before.
   private(set) var changedColumns = 0..<0
 
-  /// The indices of the layers, back to front.
   var indices: Range<Int> { layers.indices }
 
   subscript(index: Int) -> FrameLayer { layers[index] }
@@ -152,12 +150,10 @@ struct FrameLayers {
 struct FrameLayer {
   /// The visible part of the layer and how it is drawn; `nil` if nothing is visible.
   let drawing: LayerDrawing?
-  /// The visible rows in the picture.
   let rows: Range<Int>
   /// The tiles, one for each of the drawing's cells.
   private(set) var tiles: [LayerTile?] = []
   let layer: Layer
-  /// The division of the content into tiles.
   let grid: TileGrid
 
   /// Resolves a layer.

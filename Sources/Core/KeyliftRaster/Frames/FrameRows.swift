@@ -2,7 +2,6 @@
 
 import KeyliftGraphics
 
-/// The keys of a frame's rows, kept from one frame to the next.
 struct FrameRows {
   private var layers = FrameLayers()
   private var rows = RowKeys()
@@ -13,7 +12,6 @@ struct FrameRows {
 
   var keys: [ContentKey] { rows.keys }
   var lowestLayers: [Int32] { rows.lowestLayers }
-  /// The frame's rectangle; empty before the first frame.
   var bounds: PixelRect { background?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   var width: Int { bounds.width }
   /// The rows, in ascending order, at which a visible part of a wide layer begins or ends.
@@ -60,17 +58,11 @@ struct FrameRows {
   }
 }
 
-/// A frame without its layers: size, background color, outline and file settings.
 struct FrameBackground: Hashable {
-  /// The width in pixels.
   let width: Int
-  /// The height in pixels.
   let height: Int
-  /// The color behind all layers.
   let color: Color
-  /// The shape that clips the whole frame; `nil` for none.
   let outline: LayerClipping?
-  /// The alpha channel and the pixel density of the file.
   let settings: PNGEncoder.Settings
 
   init(_ picture: Picture, settings: PNGEncoder.Settings) {
@@ -88,7 +80,6 @@ struct FrameBackground: Hashable {
 /// A composer of the pixels of a few rows of a frame from its layers.
 @safe
 struct RowComposer: ~Copyable {
-  /// The time spent composing so far.
   private(set) var duration: Duration = .zero
 
   private var words = Workspace<UInt32>()

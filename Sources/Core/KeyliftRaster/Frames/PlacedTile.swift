@@ -2,13 +2,11 @@
 
 import KeyliftGraphics
 
-/// A tile of a layer at its position in the picture.
 struct PlacedTile {
   private let tile: LayerTile
   private let drawing: LayerDrawing
   private let left: Int
   private let top: Int
-  /// The visible columns of the tile.
   private let columns: Range<Int>
   /// Whether the tile is neither faded, turned, nor cut by round corners.
   private let isPlain: Bool
@@ -112,7 +110,6 @@ struct PlacedTile {
     if !hidden.isEmpty { uncovered.remove(hidden) }
   }
 
-  /// Converts columns of the tile to columns of the picture.
   @inline(__always)
   private func inPicture(_ columns: Range<Int>) -> Range<Int> {
     columns.lowerBound + left..<columns.upperBound + left

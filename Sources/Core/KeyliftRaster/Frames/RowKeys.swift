@@ -7,7 +7,6 @@ import KeyliftGraphics
 ///
 /// Rows that show the same parts have the same key wherever they are, and no pixels are read.
 struct RowKeys {
-  /// The keys, from the top row.
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
@@ -41,7 +40,6 @@ struct RowKeys {
 
   var hasInvalidRows: Bool { !invalid.isEmpty }
 
-  /// Marks rows whose keys must be found again.
   mutating func invalidate(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     // Copies, as the closure must not read `self` while it lends the rows.

@@ -8,7 +8,6 @@ import KeyliftGraphics
 /// to 8 x 8 pixels and interpolated. The grid begins at the rectangle, so that a panel which moves
 /// together with what is behind it keeps its pixels.
 struct BlurGrid {
-  /// The pixels that the glass covers.
   let region: PixelRect
   /// The pixels that are seen through the glass.
   let source: PixelRect
@@ -17,7 +16,6 @@ struct BlurGrid {
   /// The weights of a cell and of its neighbors up to the farthest; their sum does not matter.
   let kernel: [Float]
 
-  /// Creates the cells for a rectangle.
   init(_ material: Material, over region: PixelRect) {
     self.region = region
     source = material.source(of: region)

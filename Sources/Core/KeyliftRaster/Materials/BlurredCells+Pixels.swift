@@ -23,7 +23,6 @@ private struct CellLine {
 
   init(_ grid: BlurGrid) { self.grid = grid }
 
-  /// Writes a row of pixels.
   func interpolate(
     _ y: Int, of colors: [SIMD4<Int16>], into target: UnsafeMutablePointer<UInt32>
   ) {
@@ -71,7 +70,6 @@ private struct CellLine {
   /// The steps of eight neighbors, for both channels of a word.
   private static let ramp = SIMD16<Int16>(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)
 
-  /// Writes up to eight pixels between two colors.
   @inline(__always)
   private func write(
     _ left: SIMD4<Int16>, _ right: SIMD4<Int16>, into target: UnsafeMutablePointer<UInt32>,

@@ -116,14 +116,12 @@ private struct CellMix {
   }
 }
 
-/// The sums of pixels in one row of cells.
 @safe
 private struct CellSums: ~Copyable {
   private let grid: BlurGrid
   /// The sums of each column of pixels, two channels in a word: red and blue, then alpha and green.
   private var low = Workspace<UInt32>()
   private var high = Workspace<UInt32>()
-  /// The sums of the cells, with neighbors on both sides.
   private var cells = Workspace<SIMD4<Float>>()
 
   init(_ grid: BlurGrid) {

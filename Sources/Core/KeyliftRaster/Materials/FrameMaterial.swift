@@ -11,7 +11,6 @@ struct FrameMaterial {
   /// tile.
   private var shown: [ContentKey]?
 
-  /// Creates the state of a layer whose tile is not made yet.
   init(index: Int, over background: FrameBackground) {
     self.index = index
     behind.begin(background)

@@ -13,10 +13,7 @@ struct BlockBoundaries {
   /// The bits of a row's key that are 0 where a block ends: in one row of 32.
   private static let endBits: UInt64 = 31
   private static let minimumEqual = 8
-
-  /// The first row of the first block.
   private(set) var start = 0
-  /// The ends of the blocks, in ascending order.
   private(set) var ends: [Int] = []
   /// For each row, the number of equal rows from there on.
   private var equalAfter: [Int] = []

@@ -69,7 +69,6 @@ struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(chains.2 ^ Multiplier.b, chains.3 ^ Multiplier.a)
   }
 
-  /// The key as 32 hexadecimal digits.
   var text: String {
     [first, second].map { number in
       let digits = String(number, radix: 16)
@@ -93,7 +92,6 @@ package struct FileSum: Hashable, Sendable {
 
   package init(of bytes: [UInt8]) { key = ContentKey(bytes: bytes) }
 
-  /// The sum as 32 hexadecimal digits.
   package var text: String { key.text }
 }
 
@@ -108,7 +106,6 @@ package struct FrameFileSum: Hashable, Sendable {
   /// The number of bytes of each piece but the last.
   package static let piece = 1 << 16
 
-  /// Creates the sum of no bytes.
   package init() {}
 
   package init(of bytes: [UInt8]) {
@@ -131,7 +128,6 @@ package struct FrameFileSum: Hashable, Sendable {
     count += bytes.count
   }
 
-  /// The sum as 32 hexadecimal digits.
   package var text: String {
     var whole = key
     whole.append(UInt64(count))

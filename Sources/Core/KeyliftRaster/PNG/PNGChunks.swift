@@ -3,31 +3,23 @@
 import CPNGCodec
 import KeyliftIO
 
-/// The chunks of a PNG file (PNG specification, section 5.3).
 package struct PNGChunks {
-  /// A defect in a file's sequence of chunks.
   package enum Damage: Error, Hashable, Sendable {
-    /// The file does not begin with the PNG signature.
     case noSignature
-    /// The first chunk is not a valid header.
     case noHeader
-    /// The file ends within a chunk or before the chunk `IEND`.
     case cutShort
     case wrongSum(chunk: String)
-    /// The file has more chunks than are read.
     case tooManyChunks
   }
 
   /// The maximum number of chunks that are read; each picture of an animation needs two.
   private static let maximum = 1_000_000
 
-  /// The chunks in the order of the file, including `IEND`.
   let chunks: [PNGChunk]
   /// The number of bytes up to the end of the last chunk, including the signature; later bytes are
   /// not part of the picture.
   package let byteCount: Int
 
-  /// Whether the file is an APNG.
   package var isAnimated: Bool { chunks.contains { $0.name == "acTL" } }
 
   /// Divides a file into its chunks and checks their checksums, without decoding pixels.
@@ -99,7 +91,6 @@ struct ChunkSum: Hashable {
     shift = keylift_crc_shift(count)
   }
 
-  /// Computes the checksum of bytes.
   init(of bytes: [UInt8]) {
     self.init(crc: unsafe keylift_crc(bytes, bytes.count), count: bytes.count)
   }

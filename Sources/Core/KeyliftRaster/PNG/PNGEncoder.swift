@@ -9,7 +9,6 @@ import KeyliftIO
 /// An encoder belongs to one job. The file depends only on the pixels and the settings, not on
 /// earlier files.
 package final class PNGEncoder {
-  /// The alpha channel and the pixel density of a file.
   package struct Settings: Hashable, Sendable {
     /// Whether the file has an alpha channel; without one, the alpha of pixels is ignored.
     package var hasAlpha: Bool
@@ -69,9 +68,7 @@ package final class PNGEncoder {
 @available(*, unavailable)
 extension PNGEncoder: Sendable {}
 
-/// All parts of a PNG file except the pixels.
 struct PNGContainer {
-  /// The signature and the chunks before the pixels.
   let header: [UInt8]
 
   static let ending = PNGChunks.chunk("IEND", [])

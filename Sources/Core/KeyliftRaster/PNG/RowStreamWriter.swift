@@ -6,11 +6,9 @@
 struct RowStreamWriter: ~Copyable {
   private let cache: RowCache
   private var deflater = RowDeflater()
-  /// The stream of the rows written last.
   private(set) var stream = ZlibStream()
   private var boundaries = BlockBoundaries()
   private var blocks = StreamBlocks()
-  /// The blocks of the picture before.
   private var lastBlocks = StreamBlocks()
 
   /// Creates a writer.
@@ -114,7 +112,6 @@ struct StreamBlocks {
 }
 
 struct RowFormat: Hashable {
-  /// The number of pixels in a row.
   let width: Int
   let hasAlpha: Bool
   /// The first column of the rows within the rows that their keys describe, which may be wider.
@@ -138,7 +135,6 @@ struct RowFormat: Hashable {
 typealias RowCache = SharedCache<ContentKey, DeflatedRows>
 
 extension RowCache {
-  /// The default limit in bytes.
   static let standardLimit = 32 << 20
 
   convenience init() {

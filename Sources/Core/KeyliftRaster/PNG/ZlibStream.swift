@@ -6,7 +6,6 @@ import CPNGCodec
 struct ZlibStream: Hashable, Sendable {
   /// The consecutive parts of the stream; complete after `end()`.
   private(set) var parts: [[UInt8]] = []
-  /// The number of bytes so far.
   private(set) var count = 0
   private var sum = ChunkSum(of: [])
   private var checksum: UInt32 = 1
@@ -33,7 +32,6 @@ struct ZlibStream: Hashable, Sendable {
     append(ZlibStream.header, sum: ZlibStream.headerSum)
   }
 
-  /// Appends a deflated block of rows.
   mutating func append(_ rows: DeflatedRows) {
     append(rows.bytes, sum: rows.chunkSum)
     checksum = keylift_checksum_combine(checksum, rows.checksum, rows.plainCount)
@@ -57,12 +55,8 @@ struct ZlibStream: Hashable, Sendable {
 struct DeflatedRows: Hashable, Sendable {
   /// Whole deflate blocks up to a byte boundary, none of them the last of a stream.
   let bytes: [UInt8]
-  /// The number of bytes that they inflate to.
   let plainCount: Int
-  /// The Adler-32 of the bytes that they inflate to.
   let checksum: UInt32
-
-  /// The CRC-32 of the blocks for the chunk that contains them.
   let chunkSum: ChunkSum
 
   init(bytes: [UInt8], plainCount: Int, checksum: UInt32) {

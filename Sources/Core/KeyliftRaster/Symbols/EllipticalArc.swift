@@ -11,7 +11,6 @@ struct EllipticalArc {
   let start: CGPoint
   let end: CGPoint
   let radii: CGSize
-  /// The rotation of the ellipse in radians.
   let rotation: Double
   let isLarge: Bool
   /// Whether angles grow, which is clockwise if y grows downward.

@@ -4,11 +4,8 @@ import Foundation
 package import KeyliftGraphics
 import KeyliftIO
 
-/// The files of Bootstrap Icons, which draw symbols.
 package struct SymbolFiles: Hashable, Sendable {
   private let folder: String?
-
-  /// The package that has the files, in Debian and Ubuntu.
   package static let package = "bootstrap-icons"
 
   /// Finds the first folder that has the files.

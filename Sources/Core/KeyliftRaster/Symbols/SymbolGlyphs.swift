@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftGraphics
 
-/// The outlines of symbols in every weight, each made once.
 final class SymbolGlyphs {
   private let files: SymbolFiles
   private var glyphs: [String: GlyphOutline?] = [:]

@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftGraphics
 
-/// The contours of a path, none of which crosses another.
 struct WindingOrder {
-  /// The rule that decides which areas of a path are filled.
   enum FillRule {
     case nonzero
     case evenOdd
@@ -38,7 +36,6 @@ struct WindingOrder {
   }
 }
 
-/// A closed line of a path.
 private struct Contour {
   let segments: [Path.Segment]
   /// Points along the line, eight for each curve.

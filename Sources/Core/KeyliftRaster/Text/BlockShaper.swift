@@ -79,7 +79,6 @@ package final class BlockShaper: TextShaper {
     return .rect(CGRect(x: gap, y: 0, width: width - 2 * gap, height: height * unitsPerEm))
   }
 
-  /// The height class of a character's block.
   private enum Kind: String {
     case space
     case small = "x"

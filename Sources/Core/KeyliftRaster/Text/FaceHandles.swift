@@ -9,7 +9,6 @@ import KeyliftGraphics
 /// Pango's units are 1/1024 of them.
 @safe
 struct FaceHandles: ~Copyable {
-  /// A glyph placed by Pango, with lengths in font units.
   struct Glyph {
     let index: UInt32
     /// The offset in the text of the first byte that the glyph represents.
@@ -20,7 +19,6 @@ struct FaceHandles: ~Copyable {
 
     /// Whether the glyph is invisible and has no width, as for a joiner.
     var isEmpty: Bool { index == keylift_glyph_empty }
-    /// Whether the font lacks the character.
     var isUnknown: Bool { index & keylift_glyph_unknown_flag != 0 || index == 0 }
   }
 
@@ -113,7 +111,6 @@ struct FaceHandles: ~Copyable {
   /// Returns the face without Pango, for lines that other fonts share.
   func harfBuzzFace() -> HarfBuzzFace { unsafe HarfBuzzFace(hb_font_get_face(outlineFont)) }
 
-  /// Returns a glyph's outline in font units.
   func path(of glyph: UInt32) -> Path {
     let drawing = OutlinePen()
     withExtendedLifetime(drawing) {
@@ -123,7 +120,6 @@ struct FaceHandles: ~Copyable {
     return drawing.path
   }
 
-  /// Returns the glyphs of a line in visual order.
   func shape(_ line: TextLine) -> [Glyph] {
     // "Note that this function does not work with empty text": Pango asserts on it.
     guard !line.bytes.isEmpty else { return [] }

@@ -6,10 +6,8 @@ import KeyliftIO
 
 /// The pinned fonts of one task, each opened when a character first needs it.
 final class FallbackFonts {
-  /// An open face of a family.
   final class Face {
     let face: HarfBuzzFace
-    /// A name that is valid in an XML id and unique among faces.
     let name: String
 
     init(_ face: consuming HarfBuzzFace, name: String) {
@@ -63,7 +61,6 @@ final class FallbackFonts {
     return face
   }
 
-  /// The names of the faces that were opened, in order.
   var openNames: [String] { faces.values.compactMap { $0?.name }.sorted() }
 
   private func open(_ key: Key) -> Face? {

@@ -78,7 +78,6 @@ package struct FontFiles: Hashable, Sendable {
     return top.appending(path: "share/keylift/fonts").path
   }
 
-  /// Advice for users without the fonts.
   package static let remedy = """
     install the package 'fonts-inter' (apt) or the cask 'font-inter' (brew), name the folder in \
     KEYLIFT_FONTS
@@ -88,7 +87,6 @@ package struct FontFiles: Hashable, Sendable {
     paths[Typeface.all.firstIndex(of: face) ?? 0]
   }
 
-  /// The paths of all faces' files, without duplicates.
   package var all: [String] { paths.uniqued() }
 
   /// Looks for the file of one face, then for the collection of all faces.
@@ -105,7 +103,6 @@ extension Typeface {
     Font.Weight.allCases.map { Typeface(opticalSize: size, weight: $0) }
   }
 
-  /// The family's name in the font.
   var family: String { opticalSize == .text ? "Inter" : "Inter Display" }
 
   /// A name that is valid in an XML id, such as `inter-display-semibold`.
@@ -117,7 +114,6 @@ extension Typeface {
   /// changes.
   var exampleFont: Font { Font(size: opticalSize == .text ? 17 : 34, weight: weight) }
 
-  /// The standard name of the face's file without its extension.
   fileprivate var fileName: String {
     let family = opticalSize == .text ? "Inter-" : "InterDisplay-"
     switch weight {

@@ -6,7 +6,6 @@ import KeyliftGraphics
 
 /// Consecutive characters of a line that one font draws in one direction.
 struct FontPart {
-  /// The font of some characters.
   enum Source: Hashable {
     case inter
     case pinned(PinnedFont)
@@ -16,14 +15,11 @@ struct FontPart {
   var source: Source
   /// The level of Unicode's bidirectional algorithm; odd from right to left.
   var level: UInt8
-  /// The characters in logical order.
   var characters: [Character]
-  /// The bytes of the characters in the line.
   var range: Range<Int>
 
   var isRightToLeft: Bool { level % 2 == 1 }
 
-  /// Splits a line into parts in logical order.
   static func parts(of line: TextLine, _ fonts: FallbackFonts) -> [FontPart] {
     let levels = levels(of: line)
     var parts: [FontPart] = []

@@ -12,7 +12,6 @@ import KeyliftGraphics
 struct HarfBuzzFace: ~Copyable {
   /// A part of a line that one face draws in one direction.
   struct Part {
-    /// The bytes of the part in the line.
     var range: Range<Int>
     var isRightToLeft: Bool
     /// The ranges of bytes in which Inter's contextual alternates are off.
@@ -108,7 +107,6 @@ struct HarfBuzzFace: ~Copyable {
     }
   }
 
-  /// Returns a glyph's outline in font units.
   func path(of glyph: UInt32) -> Path {
     let drawing = OutlinePen()
     withExtendedLifetime(drawing) {

@@ -4,7 +4,6 @@ import CPango
 import Foundation
 import KeyliftGraphics
 
-/// A pen with which HarfBuzz draws a glyph's outline.
 final class OutlinePen {
   private var segments: [Path.Segment] = []
   private var start = CGPoint.zero
@@ -31,7 +30,6 @@ final class OutlinePen {
         CGPoint(x: Double(points.2), y: Double(points.3)), current))
   }
 
-  /// Adds a quadratic curve as the equal cubic curve.
   private func quadratic(_ x1: Float, _ y1: Float, _ x: Float, _ y: Float) {
     let control = CGPoint(x: Double(x1), y: Double(y1))
     let end = CGPoint(x: Double(x), y: Double(y))

@@ -13,7 +13,6 @@ import KeyliftIO
 /// characters of its file, and Pango starts threads.
 package final class PangoTextShaper: TextShaper {
   private let files: FontFiles
-  /// The faces opened so far, in the order of `Typeface.all`.
   private var faces: [PangoFace?]
   private let fallback: FallbackFonts
   private let symbols: SymbolGlyphs
@@ -74,7 +73,6 @@ private final class PangoFace {
   /// The face without Pango, for lines that other fonts share.
   private lazy var ownFace = FallbackFonts.Face(handles.harfBuzzFace(), name: name)
 
-  /// The box for characters that the font lacks.
   private let box: GlyphOutline
 
   init(_ typeface: Typeface, file: String) throws(RasterError) {
@@ -87,7 +85,6 @@ private final class PangoFace {
     box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
   }
 
-  /// Returns the glyphs of a line in visual order.
   func shape(_ text: String) -> ShapedText {
     let line = TextLine(text)
     let shaped = handles.shape(line)
@@ -139,7 +136,6 @@ private final class PangoFace {
 
   private var boxGlyph: ShapedText.Glyph { ShapedText.Glyph(outline: box, advance: unitsPerEm) }
 
-  /// Returns a glyph of a pinned font in Inter's units.
   private func placed(
     _ glyph: FaceHandles.Glyph, of face: FallbackFonts.Face
   ) -> ShapedText.Glyph {
@@ -197,11 +193,8 @@ extension GlyphOutline {
 
 /// A line of text for shaping: UTF-8 without control characters, and the offsets of its characters.
 struct TextLine {
-  /// The characters in logical order.
   let characters: [Character]
-  /// The characters in UTF-8.
   let bytes: [UInt8]
-  /// The offset of each character's first byte.
   private let offsets: [Int]
 
   /// Creates a line; line feeds and tabs become spaces, and other control characters are removed.
@@ -220,7 +213,6 @@ struct TextLine {
     self.offsets = offsets
   }
 
-  /// Returns the index of the character that contains a byte.
   func character(at byte: Int) -> Int {
     var low = 0
     var high = offsets.count

@@ -10,7 +10,6 @@ import KeyliftIO
 struct PinnedFont: Hashable, Sendable {
   /// The names of the files of a regular and a bold face, which may be the same.
   let files: (regular: String, bold: String)
-  /// The package that has the files, in Debian and Ubuntu.
   let package: String
   /// The scripts as ISO 15924 names them; empty for symbols.
   let scripts: [String]
@@ -38,7 +37,6 @@ struct PinnedFont: Hashable, Sendable {
     files: ("NotoColorEmoji.ttf", "NotoColorEmoji.ttf"), package: "fonts-noto-color-emoji",
     scripts: [])
 
-  /// Chinese, Japanese and Korean.
   static let ideographs = PinnedFont(
     files: ("NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"), package: "fonts-noto-cjk",
     scripts: ["Hani", "Hira", "Kana", "Hang", "Bopo"])
@@ -63,7 +61,6 @@ struct PinnedFont: Hashable, Sendable {
     PinnedFont("Math", hasBold: false), PinnedFont(""), emoji,
   ]
 
-  /// Every family, each once.
   static let all: [PinnedFont] = (scripts + symbols).uniqued()
 
   /// Returns the families that may have a character, the best first.
@@ -80,7 +77,6 @@ struct PinnedFont: Hashable, Sendable {
     return ([neighbor].compactMap(\.self) + symbols).uniqued()
   }
 
-  /// The folders in which Linux distributions and Homebrew install these fonts.
   static let standardDirectories = [
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto",
     "/usr/share/fonts/noto-cjk", "/usr/share/fonts/google-noto",

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The pinned fonts of a machine, and the packages that it lacks.
 package struct PinnedFontSurvey: Sendable {
-  /// A package with fonts that are not installed.
   package struct Lack: Hashable, Sendable {
-    /// The package in Debian and Ubuntu.
     package let package: String
-    /// The text that the fonts draw, such as `emoji`.
     package let use: String
   }
 
   /// The paths of the regular face of each family that is installed.
   package let paths: [String]
-  /// The packages of which no font is installed.
   package let lacks: [Lack]
 
   /// Looks for the fonts, and opens none.

@@ -140,7 +140,6 @@ package final class PinnedTypesetter: FallbackTypesetter {
   }
 }
 
-/// Pango's line breaks.
 enum LineBreaks {
   /// Returns whether a line may begin before each scalar of a text, and after the last.
   static func scalars(in text: String) -> [Bool] {

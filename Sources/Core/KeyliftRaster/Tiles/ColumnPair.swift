@@ -11,9 +11,7 @@ struct ColumnPair: Hashable {
 
   init(_ columns: Range<Int>) { ranges = (Range(columns), 0..<0) }
 
-  /// The left range; empty if there is none.
   var first: Range<Int> { Range(ranges.left) }
-  /// The right range; empty if there are fewer than two.
   var second: Range<Int> { Range(ranges.right) }
   var isEmpty: Bool { ranges.left.isEmpty && ranges.right.isEmpty }
 
@@ -30,7 +28,6 @@ struct ColumnPair: Hashable {
       && Int(ranges.left.upperBound) <= columns.upperBound
   }
 
-  /// Returns whether any of the columns is in one of the ranges.
   @inline(__always)
   func overlaps(_ columns: Range<Int>) -> Bool {
     first.overlaps(columns) || second.overlaps(columns)

@@ -6,17 +6,11 @@ import KeyliftIO
 
 /// The visible part of a layer on a canvas, how it is drawn, and the tiles that it is drawn in.
 struct LayerDrawing {
-  /// The pixels of the canvas that the layer can reach.
   let visible: PixelRect
-  /// The rectangles of the tiles that make up the visible part.
   let cells: [PixelRect]
-  /// The transform under which tiles are drawn.
   let place: CGAffineTransform
-  /// The translation of a tile after it is drawn.
   let offset: PixelPoint
-  /// The rounded corners that clip the layer.
   let coverage: Coverage
-  /// The opacity as a fraction of 255.
   let opacity: UInt32
   /// The shapes that clip the tiles of a layer that is turned with its clips.
   let cuts: [Path]
@@ -94,7 +88,6 @@ extension PixelRect {
   /// The height of a band of a turned layer: a rectangle around a turned layer is mostly empty.
   private static let bandHeight = 128
 
-  /// Returns the rectangle moved by whole pixels.
   func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }

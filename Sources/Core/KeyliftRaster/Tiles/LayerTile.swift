@@ -5,7 +5,6 @@ import KeyliftGraphics
 
 /// A tile of pixels drawn from a layer's content, with facts about its rows.
 final class LayerTile: Sendable {
-  /// The tile's rectangle in the space in which it was drawn.
   let rect: PixelRect
   /// The premultiplied pixels of the rows that differ from the row above, in pieces, which other
   /// tiles may share.
@@ -30,7 +29,6 @@ final class LayerTile: Sendable {
     self.init(rect: rect, [DrawnRows(pixels, width: rect.width)], RowFolding())
   }
 
-  /// Returns the pixels of a row, counted from the tile's top.
   func pixels(ofRow row: Int) -> ArraySlice<UInt32> {
     let start = Int(rows[row].start)
     return pieces[Int(rows[row].piece)][start..<start + rect.width]
@@ -58,7 +56,6 @@ extension LayerTile.Row {
     return row
   }
 
-  /// The drawn columns.
   @inline(__always)
   var drawnColumns: Range<Int> {
     unsafe Range(uncheckedBounds: (Int(drawn.lowerBound), Int(drawn.upperBound)))
@@ -80,7 +77,6 @@ extension LayerTile.Row {
       key: unsafe LayerTile.Row.key(of: pixels))
   }
 
-  /// Returns the hash of the drawn pixels of a row.
   static func key(of pixels: UnsafeBufferPointer<UInt32>) -> ContentKey {
     var key = ContentKey(seed: UInt64(pixels.count))
     unsafe key.append(pixels, ignoring: 0)
@@ -103,9 +99,7 @@ extension LayerTile.Row {
   }
 }
 
-/// The drawn rows of a tile, and facts about them.
 struct DrawnRows {
-  /// The premultiplied pixels.
   let pixels: [UInt32]
   let rows: [LayerTile.Row]
 

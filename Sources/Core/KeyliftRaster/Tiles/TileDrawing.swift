@@ -5,11 +5,8 @@ import KeyliftGraphics
 
 /// The marks of a tile and how they are drawn: all that its pixels depend on.
 struct TileDrawing {
-  /// The tile's rectangle in the space in which it is drawn.
   let rect: PixelRect
-  /// The rows that are equal to those above and need not be drawn.
   let folding: RowFolding
-  /// The marks that may be visible in the rectangle.
   let marks: [Mark]
   /// The heights, in pixels, between which points count in the key; beyond them, only upright lines
   /// go on.

@@ -14,11 +14,9 @@ struct TileGrid {
   private static let width = 4096
   /// The height of a band in pixels; marks are cut at its ends.
   static let bandHeight = 2048
-  /// The preferred height of a tile in pixels.
   private static let height = 512
 
   private let extent: PixelRect
-  /// The ends of the tiles, in ascending order.
   private let ends: [Int]
 
   init(_ content: LayerContent) {
@@ -31,7 +29,6 @@ struct TileGrid {
     row - (row - extent.y) % bandHeight
   }
 
-  /// Returns the rectangles of the tiles that intersect a rectangle.
   func cells(in rect: PixelRect) -> [PixelRect] {
     let seen = extent.intersection(rect)
     guard !seen.isEmpty else { return [] }

@@ -80,7 +80,6 @@ extension TileSource: Sendable {}
 struct TileKey: Hashable, Sendable {
   /// The content, compared by its marks.
   let content: LayerContent
-  /// The rectangle of the tile in the content.
   let cell: PixelRect
 
   /// Hashes the parts that distinguish most contents; hashing a keyboard's outlines would take far

@@ -92,7 +92,6 @@ extension Pins {
 }
 
 extension Length {
-  /// The item to which a constraint relates the pinned view.
   fileprivate var item: SceneConstraint.Item {
     switch self {
     case .points: .parent

@@ -3,12 +3,9 @@
 import KeyliftIO
 import KeyliftStage
 
-/// A constraint while its scene is being read.
 struct ConstraintDraft: Sendable {
-  /// The constraint, or `nil` if its sentence has an error.
   var constraint: SceneConstraint?
   let sentence: Sentence
-  /// The places in the sentence that name views.
   let mentions: [SentenceMention]
   var name: (text: String, place: Place)?
 
@@ -28,7 +25,6 @@ struct ConstraintDraft: Sendable {
   }
 }
 
-/// The text of a constraint and its place in the file.
 struct Sentence: Sendable {
   /// The text after YAML decoding.
   let text: String
@@ -52,12 +48,10 @@ struct Sentence: Sendable {
 }
 
 extension ValueFormat where Value == [ConstraintDraft] {
-  /// A list of sentences, each with an optional name before it.
   static let constraints: ValueFormat = .list(of: .constraint, "a list of constraints")
 }
 
 extension ValueFormat where Value == ConstraintDraft {
-  /// A sentence, or a name with a sentence.
   fileprivate static let constraint: ValueFormat = ValueFormat(
     summary: "a constraint", schema: ["$ref": "#/$defs/constraint"]
   ) { node, reading in
@@ -111,7 +105,6 @@ extension Reading {
 }
 
 extension SceneSchema {
-  /// A constraint as JSON Schema: the sentence, or a single name with the sentence.
   static let constraint: JSONValue = [
     "description": .string(
       """
@@ -143,7 +136,6 @@ extension SceneSchema {
 }
 
 extension SceneDraft {
-  /// Reports conflicts between constraints and errors in the views that they name.
   func checkConstraints(_ reading: inout Reading) {
     for draft in allConstraints { draft.checkMentions(&reading) }
     checkNames(&reading)
@@ -249,14 +241,12 @@ struct AnchorWithValue {
     )
   }
 
-  /// A note with the sentence that is probably meant.
   var note: String {
     let sentence = "\(view).\(attribute.word) == \(side)"
     return SentenceParser(sentence).constraint == nil
       ? "such as 'composer.bottom == keyboard.top - 8'" : "write '\(sentence)'"
   }
 
-  /// The right side of the sentence.
   private var side: String {
     if let number = Quantity.length.value(of: value) {
       guard !attribute.isSize else { return number.shortestPlain }

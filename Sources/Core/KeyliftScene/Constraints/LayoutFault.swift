@@ -18,7 +18,6 @@ enum LayoutFault: Hashable, Sendable {
   /// A view whose position or size along an axis is not determined.
   case undetermined(view: String, LayoutAxis, Freedom)
 
-  /// The quantities of a view that are not determined along an axis.
   enum Freedom: Hashable, Sendable {
     /// The position; the size is determined.
     case place
@@ -235,9 +234,7 @@ extension SceneDraft {
   }
 }
 
-/// The way in which constraints contradict each other.
 private enum Contradiction {
-  /// Required constraints cannot all hold.
   case conflict(_ needsNegativeSize: Bool)
   /// Constraints of one priority are equally far from holding with several layouts.
   case rivalry
@@ -249,14 +246,12 @@ private struct ConstraintOrigin {
   let isPin: Bool
   let place: Place
 
-  /// A description of the sentence or pin for a message.
   var summary: String {
     isPin
       ? "\(constraint.attribute.word.quoted) of \(constraint.view.quoted)"
       : constraint.sentence.quoted
   }
 
-  /// Returns whether this is a sentence that lays out a view along an axis.
   func begins(_ view: String, _ axis: LayoutAxis) -> Bool {
     !isPin && constraint.view == view && constraint.attribute.axis == axis
   }

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftStage
 
-/// A scene's constraints on the views of a stage.
 struct LiveConstraints {
   /// The layout constraints, one for each of the scene's `layoutConstraints`, in their order.
   ///
@@ -11,7 +10,6 @@ struct LiveConstraints {
   /// places, or relates attributes that cannot be compared.
   let constraints: [LayoutConstraint?]
   let indices: [ObjectIdentifier: Int]
-  /// The scene's views by id.
   let views: [String: View]
 
   /// Creates inactive constraints on a scene's views.
@@ -47,7 +45,6 @@ struct LiveConstraints {
   }
 }
 
-/// The items on a stage that a scene's sentences can name.
 private struct SceneItems {
   let root: View
   let views: [String: View]

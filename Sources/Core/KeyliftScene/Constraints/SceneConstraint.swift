@@ -16,14 +16,12 @@ public struct SceneConstraint: Hashable, Sendable {
   /// The id of the view that the sentence begins with and that the constraint lays out.
   package var view: String
   package var attribute: LayoutAttribute
-  /// The relation between the two sides.
   package var relation: LayoutRelation
   /// The factor of `second`, not 0; ignored if `second` is `nil`.
   package var multiplier: CGFloat
   /// The anchor to which the view's attribute is related, or `nil` to compare it with `constant`
   /// alone.
   package var second: Anchor?
-  /// The number of points added on the right side.
   package var constant: CGFloat
   /// The priority in `1...1000`, as in UIKit's `UILayoutPriority`.
   package var priority: Double
@@ -82,7 +80,6 @@ extension SceneConstraint.Item: CustomStringConvertible {
     .parent, .safeArea, .parentSafeArea, .screen, .keyboard,
   ]
 
-  /// Creates the item that a word of a sentence names.
   init(word: String) {
     self = SceneConstraint.Item.keywords.first { $0.description == word } ?? .view(word)
   }

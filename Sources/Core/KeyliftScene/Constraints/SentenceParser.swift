@@ -15,13 +15,11 @@ struct SentenceParser {
   /// The constraint without its name, or `nil` if there are findings.
   private(set) var constraint: SceneConstraint?
   private(set) var findings: [SentenceFinding] = []
-  /// The places where the sentence names views.
   private(set) var mentions: [SentenceMention] = []
   private var tokens: ArraySlice<SentenceToken> = []
   /// The end of the sentence, in Unicode scalars from its start.
   private var end = 0
   private var hasPriority = false
-  /// The attribute that the sentence begins with, once it is read.
   private var subjectAttribute: LayoutAttribute?
 
   /// Parses a sentence up to its end or to the first word in a wrong place.
@@ -275,20 +273,16 @@ struct SentenceFinding: Error {
   let message: Diagnostic.Message
   /// The place, in Unicode scalars from the start of the sentence.
   let offset: Int
-  /// A suggested correction.
   var note: String?
 }
 
-/// A view id in a sentence.
 struct SentenceMention {
   let id: String
   /// The start of the id, in Unicode scalars from the start of the sentence.
   let offset: Int
-  /// Whether the sentence begins with the id.
   let isFirst: Bool
 }
 
-/// A word that names an item and its attribute.
 private struct SentenceAnchor {
   let token: SentenceToken
   let anchor: SceneConstraint.Anchor
@@ -307,7 +301,6 @@ private struct RightSide {
 }
 
 private struct SentenceNumber {
-  /// A short description of the number for messages.
   let summary: String
   let range: ClosedRange<Double>
   /// The quantity whose units may follow the number; `nil` for none.
@@ -363,7 +356,6 @@ private func attributeHint(_ name: String, of item: String) -> String {
     ?? "an attribute is one of \(names.quotedList)"
 }
 
-/// A word or a sign of a constraint's sentence.
 struct SentenceToken {
   enum Kind {
     /// An item with its attribute, a number or a name.
@@ -416,10 +408,8 @@ struct SentenceToken {
     return (0x30...0x39).contains(first.value)
   }
 
-  /// Whether the token is a word but not a number.
   var isName: Bool { kind == .word && !isNumber }
 
-  /// A suggestion for a sign that sentences do not support.
   var signHint: String? {
     switch text {
     case "/": "division is not supported: multiply by a factor such as 0.5"

@@ -7,13 +7,10 @@ struct Field<Root>: Sendable {
   let name: String
   /// The meaning of the key, as a sentence without a full stop.
   let summary: String
-  /// The format of the value in a few words.
   let valueSummary: String
   /// Returns the format of the value as JSON Schema, which only documentation needs.
   private var makeSchema: @Sendable () -> JSONValue
-  /// Whether the mapping must have the key.
   let isRequired: Bool
-  /// Parses the value and stores it in the mapping's result.
   let read: @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
 
   init(
@@ -63,7 +60,6 @@ extension Field {
     }
   }
 
-  /// Creates a field from a format and a function that stores the value.
   init<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
     store: @escaping @Sendable (inout Root, Value) -> Void
@@ -73,7 +69,6 @@ extension Field {
     }
   }
 
-  /// Creates a field from a format and a function that stores the value with its place.
   init<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
     storeWithPlace store: @escaping @Sendable (inout Root, Value, Place) -> Void
@@ -102,11 +97,9 @@ extension Field {
   }
 }
 
-/// A mapping of a scene, defined by its keys.
 struct Record<Root>: Sendable {
   /// The name of the mapping, with its article, such as "a view".
   let noun: String
-  /// The keys, in the order in which documentation lists them.
   let fields: [Field<Root>]
   /// Words of other libraries for keys, in lower case without hyphens.
   var others: [String: String] = [:]
@@ -189,7 +182,6 @@ struct Record<Root>: Sendable {
 }
 
 extension ValueFormat {
-  /// Creates the format of a mapping whose keys fill in a value.
   static func record(
     _ record: Record<Value>, from empty: @escaping @Sendable () -> Value
   ) -> ValueFormat {
@@ -213,7 +205,6 @@ extension Diagnostic.Message {
 struct ValueFormat<Value>: Sendable {
   /// The format in a few words, such as "a number from 0 to 1".
   var summary: String
-  /// Returns the format as JSON Schema, which only documentation needs.
   private var makeSchema: @Sendable () -> JSONValue
   /// Returns the value, or reports an error and returns `nil`.
   var read: @Sendable (YAMLNode, inout Reading) -> Value?

@@ -7,9 +7,7 @@
 ///     Quantity.length.value(of: "12pt")  // 12
 ///     Quantity.length.value(of: "12ms")  // nil
 package enum Quantity: String, CaseIterable, Sendable {
-  /// Time in seconds.
   case time
-  /// Length in points.
   case length
   case pixels
 

@@ -17,7 +17,6 @@ extension Record where Root == SceneDraft {
     ],
     examples: ["version": "begin the file with 'version: 1'"])
 
-  /// The keys of a file with a screen that several scenes share.
   static let screen: Record = Record(
     noun: "a screen", fields: [.version(isRequired: false), .parameters] + Field.screenFields
   ) { key in
@@ -25,7 +24,6 @@ extension Record where Root == SceneDraft {
     return isSceneKey ? "\(key.quoted) belongs in a scene, not in a shared screen" : nil
   }
 
-  /// The keys of a file with views that lists of views use.
   static let part: Record = Record(
     noun: "a part", fields: [.version(isRequired: false), .parameters, .views]
   ) { key in
@@ -41,7 +39,6 @@ extension Field where Root == SceneDraft {
     ) { _, _ in }
   }
 
-  /// The parameters, which are read before the other keys of their file.
   fileprivate static let parameters = Field(
     "parameters",
     """
@@ -85,7 +82,6 @@ extension Field where Root == SceneDraft {
       .choice("direction"), \.scene.direction),
   ]
 
-  /// The keys of the keyboard, the clip, the golden and the figures.
   fileprivate static let playbackFields: [Field] = [
     Field(
       "motion", "The keyboard's motion and notifications (default: the generation's)",
@@ -171,7 +167,6 @@ extension Field where Root == SceneDraft {
       """, .rectangle, \.scene.window, place: \.windowPlace),
   ]
 
-  /// The keys of the screen itself.
   fileprivate static let screenFields: [Field] = [
     Field(
       "background", "The color behind all views (default: 'background')", .color, \.background),
@@ -190,7 +185,6 @@ extension Field where Root == SceneDraft {
 }
 
 extension ValueFormat where Value == Int {
-  /// The version of the scene vocabulary.
   fileprivate static let version: ValueFormat = ValueFormat(
     summary: "'1'", schema: ["const": 1]
   ) { node, reading in
@@ -206,7 +200,6 @@ extension ValueFormat where Value == Int {
 }
 
 extension ValueFormat where Value == YAMLNode {
-  /// Parameters, whose declaration has been checked.
   fileprivate static let parameters: ValueFormat = ValueFormat(
     summary: "a list of names, or names with defaults", schema: ["type": ["object", "array"]]
   ) { node, _ in node }
@@ -225,7 +218,6 @@ extension ValueFormat where Value == InterfaceLanguage {
 }
 
 extension ValueFormat where Value == Device {
-  /// A device by the name of its preset.
   static let device: ValueFormat = .choice(
     "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
 }

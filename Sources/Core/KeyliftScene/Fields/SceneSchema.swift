@@ -16,7 +16,6 @@ extension Field {
     return rest.last == ")" ? JSONValue(word: rest.dropLast()) : nil
   }
 
-  /// The schema for editors: with the meaning of the key, its default and an example.
   var documentedSchema: JSONValue {
     var documented = schema.adding("description", .string(summary))
     if let standard { documented = documented.adding("default", standard) }
@@ -58,16 +57,13 @@ extension JSONValue {
     }
   }
 
-  /// The value of a member of an object; `nil` if there is none.
   fileprivate subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 }
 
-/// Examples of values for editors, derived from the schema of the value.
 enum SchemaExample {
-  /// Texts by the key that has them.
   private static let texts: [String: JSONValue] = [
     "scene": "Chat composer above the keyboard", "screen": "screens/chat.yaml",
     "text": "Half past seven it is", "title": "Save", "placeholder": "Message",
@@ -93,7 +89,6 @@ enum SchemaExample {
     "id": "row$index", "kind": "label", "text": "$item",
   ]
 
-  /// Values of the definitions that many keys share.
   private static let definitions: [String: JSONValue] = [
     "color": "blue", "symbol": "house.fill", "length": "safe-area + 8", "time": "200ms",
     "points": 16, "size": 44,
@@ -153,7 +148,6 @@ enum SchemaExample {
     return .array(schema["minItems"] == 2 ? [item, item] : [item])
   }
 
-  /// The required keys of a mapping, or its first one.
   private static func mapping(_ schema: JSONValue) -> JSONValue? {
     guard case .object(let properties) = schema["properties"], let first = properties.first else {
       return nil

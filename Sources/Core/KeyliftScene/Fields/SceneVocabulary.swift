@@ -69,7 +69,6 @@ package enum SceneVocabulary {
     return "### Kinds of views\n\n| kind | meaning |\n| --- | --- |\n" + lines.joined()
   }
 
-  /// The numbers that may have a unit, in Markdown.
   private static var numbers: String {
     """
     ### Numbers
@@ -83,7 +82,6 @@ package enum SceneVocabulary {
     """
   }
 
-  /// The names that values are chosen from, in Markdown.
   private static var names: String {
     """
     ### Names
@@ -113,7 +111,6 @@ package enum SceneVocabulary {
     return "### \(title)\n\n| key | value | meaning |\n| --- | --- | --- |\n" + lines.joined()
   }
 
-  /// The parts of a constraint's sentence, in Markdown.
   private static var constraint: String {
     """
     ### A constraint: a sentence with an optional name

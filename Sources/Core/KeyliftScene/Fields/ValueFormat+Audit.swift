@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 
 extension ValueFormat where Value == AuditSettings {
-  /// A scene's settings for `keylift audit`.
   static let audit = record(record) { AuditSettings() }
 
   static let record: Record<AuditSettings> = Record(
@@ -29,7 +28,6 @@ extension ValueFormat where Value == AuditSettings {
     others: ["suppress": "ignore", "allow": "ignore", "limits": "thresholds"])
 }
 
-/// A suppression while its keys are being read.
 struct SuppressionDraft {
   var rule: AuditRuleName?
   var view: (id: String, place: Place)?
@@ -52,7 +50,6 @@ struct SuppressionDraft {
 }
 
 extension ValueFormat where Value == String {
-  /// A reason, which is not empty.
   fileprivate static let reason = ValueFormat(
     summary: "text", schema: ["type": ["string", "number", "boolean"], "pattern": "\\S"]
   ) { node, reading in
@@ -84,13 +81,11 @@ extension ValueFormat where Value == AuditSuppression {
   }
 }
 
-/// A threshold of a rule.
 struct AuditLimit {
   var rule: AuditRuleName
   var value: Double
 }
 
-/// A threshold while its keys are being read.
 struct AuditLimitDraft {
   var rule: AuditRuleName?
   var value: CGFloat?

@@ -5,7 +5,6 @@ import KeyliftIO
 package import KeyliftStage
 
 extension ValueFormat where Value == DynamicColor {
-  /// A color, or one for light and one for dark appearance.
   static let color: ValueFormat = ValueFormat(
     summary: plain.summary, schema: ["$ref": "#/$defs/color"]
   ) { node, reading in
@@ -13,7 +12,6 @@ extension ValueFormat where Value == DynamicColor {
     return ColorPair.record.read(node, from: ColorPair(), &reading)?.color
   }
 
-  /// A color by its iOS name or in hexadecimal.
   fileprivate static let plain: ValueFormat = ValueFormat(
     summary: "a color, such as 'label' or '\"#f2f2f7\"'", schema: plainSchema
   ) { node, reading in
@@ -49,7 +47,6 @@ extension ValueFormat where Value == DynamicColor {
   }
 }
 
-/// A color for each appearance while its keys are being read.
 struct ColorPair {
   fileprivate var light: DynamicColor?
   fileprivate var dark: DynamicColor?

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == [KeyboardEvent] {
-  /// A list of events, in any order.
   static let events: ValueFormat = ValueFormat(
     summary: "a list of events", schema: list.schema
   ) { node, reading in
@@ -34,14 +33,12 @@ extension ValueFormat where Value == KeyboardEvent {
   }
 }
 
-/// An event while its keys are being read.
 struct EventDraft {
   var time: Double?
   var timePlace: Place?
   var focus: (id: String, place: Place)?
   var isAnimated: Bool?
   var overrides = KeyboardNotificationOverrides()
-  /// The action that a single key defines.
   private var keyAction: KeyboardEvent.Action?
   private var fingerHeights: [CGFloat]?
   private var release: KeyboardDrag.Release?
@@ -298,7 +295,6 @@ extension ValueFormat where Value == String {
 }
 
 extension ValueFormat where Value == KeyPress.Key {
-  /// A key by its character or its name.
   static let heldKey: ValueFormat = ValueFormat(
     summary: "a character, 'space', 'return', 'shift' or 'delete'",
     schema: ValueFormat<String>.text.schema
@@ -326,13 +322,11 @@ extension ValueFormat where Value == KeyboardType? {
 }
 
 extension ValueFormat where Value == KeyboardContent.Hand? {
-  /// A hand, or `none`.
   static let hand: ValueFormat = .choice(
     "hand", ["left", "right", "none"], [.left, .right, nil])
 }
 
 extension ValueFormat where Value == KeyboardForm {
-  /// A keyboard form other than docked at the bottom of the screen.
   static let undockedForm: ValueFormat = {
     let forms = KeyboardForm.allCases.filter { $0 != .docked }
     return .choice("form", forms.map(\.rawValue), forms)

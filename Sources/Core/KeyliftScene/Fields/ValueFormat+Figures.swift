@@ -4,7 +4,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneFigure] {
-  /// The list of files that show a scene.
   static let figures: ValueFormat = .list(of: .figure, "a list of figures", atMost: 100)
 }
 
@@ -21,7 +20,6 @@ extension ValueFormat where Value == SceneFigure {
 }
 
 extension Field where Root == SceneFigure {
-  /// The keys for the file and the kind of figure.
   fileprivate static let fileFields: [Field] = [
     Field(
       "file", "The path of the file from the scene's folder; its extension determines the format",
@@ -31,8 +29,6 @@ extension Field where Root == SceneFigure {
       \.kind),
   ]
 
-  /// The keys of the options: the instants, the columns of a comparison, the playback, the screen
-  /// and system, and the drawing.
   fileprivate static let optionFields: [Field] = [
     option("at", "The single instant to show", .seconds, \.at),
     option(
@@ -96,7 +92,6 @@ extension Field where Root == SceneFigure {
     option("touches", "Whether the touches of fingers are drawn", \.showsTouches),
   ]
 
-  /// The maximum number of columns of a comparison.
   private static var columns: Int { 12 }
 
   private static func option<Value>(
@@ -138,10 +133,8 @@ extension ValueFormat where Value == AnimationCurve {
 }
 
 extension ValueFormat where Value == Int {
-  /// The length of a side in pixels.
   fileprivate static let pixels = wholeNumber(
     "a whole number from 16 to 16384", 16...16_384, of: .pixels)
-  /// The length of a side in points.
   fileprivate static let side = wholeNumber(
     "a whole number from 16 to 16384", 16...16_384, of: .length)
 }

@@ -3,7 +3,6 @@
 import KeyliftIO
 
 extension ValueFormat where Value == GoldenSettings {
-  /// A scene's settings for the comparison with its golden.
   static let golden = record(record) { GoldenSettings() }
 
   static let record: Record<GoldenSettings> = Record(
@@ -28,7 +27,6 @@ extension ValueFormat where Value == GoldenSettings {
         """, .choice("text"), \.text),
     ] + matrixFields)
 
-  /// The keys that make a matrix of goldens, named as those of a scene.
   private static let matrixFields: [Field<GoldenSettings>] = [
     .axis("device", .axis(.device), of: "The device or devices") { $0.devices = $1 },
     .axis("ios", .axis(.systemVersion), of: "The generation or generations of iOS") {
@@ -64,7 +62,6 @@ extension Field where Root == GoldenSettings {
 }
 
 extension ValueFormat where Value == [String] {
-  /// A list of view ids that must exist in the scene.
   fileprivate static let references: ValueFormat = .list(
     of: ValueFormat<String>(
       summary: ValueFormat<String>.reference.summary,
@@ -77,8 +74,6 @@ extension ValueFormat where Value == [String] {
 }
 
 extension ValueFormat where Value == [GoldenAllowance] {
-  /// The differences to allow: one allowance for all variants, or a list with an allowance for
-  /// each.
   fileprivate static let allowances: ValueFormat = .either(
     "an allowance, or a list of them",
     ValueFormat<GoldenAllowance>.allowance.map { [$0] },
@@ -86,7 +81,6 @@ extension ValueFormat where Value == [GoldenAllowance] {
   ) { $0.isList }
 }
 
-/// An allowance while its keys are being read.
 struct AllowanceDraft {
   var level: GoldenAllowance.Level?
   var reason = ""

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == KeyboardSettings {
-  /// A list of events, or settings that include the events.
   static let keyboard: ValueFormat = .either(
     "a list of events, or settings",
     ValueFormat<[KeyboardEvent]>.events.map { KeyboardSettings(events: $0) },
@@ -118,7 +117,6 @@ extension ValueFormat where Value == KeyboardSettings.Heights {
 }
 
 extension ValueFormat where Value == KeyboardNotificationOverrides {
-  /// Overrides of the notifications that the app gets, or `false` to post none.
   static let notify: ValueFormat = .either(
     "'false', or overrides", ValueFormat<Bool>.flag.map { Value(isPosted: $0) },
     .record(record) { Value() }
@@ -163,7 +161,6 @@ extension ValueFormat {
 }
 
 extension ValueFormat where Value == KeyboardNotificationOverrides.Begin {
-  /// The begin frame, as a word or a rectangle.
   fileprivate static let beginFrame: ValueFormat = {
     let words = ValueFormat.choice(
       "begin frame", ["model", "shown", "missing"], [.model, .shown, .missing])
@@ -207,7 +204,6 @@ extension AnimationCurve {
 }
 
 extension ValueFormat where Value == KeyboardOptions.Accessory {
-  /// The app's accessory bar, as a height or with its content.
   fileprivate static let accessory: ValueFormat = {
     let height = ValueFormat<CGFloat>.size("a height, or a bar")
     return .either(
@@ -219,7 +215,6 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
   /// The height of a toolbar (`Docs/iOS/Appearance.md` 5.3).
   private static let standardHeight: CGFloat = 44
 
-  /// The keys of the app's accessory bar.
   static let record: Record<KeyboardOptions.Accessory> = Record(
     noun: "an accessory bar",
     fields: [

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 
 extension ValueFormat where Value == Double {
-  /// A decimal number in a range, which may have a unit of a quantity.
   static func number(
     _ summary: String, _ range: ClosedRange<Double>, of quantity: Quantity? = nil
   ) -> ValueFormat {
@@ -46,7 +45,6 @@ extension ValueFormat where Value == Double {
     return ["anyOf": [number, ["type": "string", "pattern": .string(pattern)]]]
   }
 
-  /// An instant or a duration in seconds.
   static let seconds: ValueFormat = {
     var format = time.defined(as: "time")
     format.read = { node, reading in
@@ -76,7 +74,6 @@ extension ValueFormat {
 }
 
 extension SceneSchema {
-  /// The definitions of numbers that may have a unit.
   static let numbers: [JSONValue.Member] = [
     .init(name: "time", value: ValueFormat<Double>.time.schema),
     .init(name: "points", value: ValueFormat<Double>.points.schema),
@@ -85,7 +82,6 @@ extension SceneSchema {
 }
 
 extension ValueFormat where Value == Int {
-  /// A whole number in a range, which may have a unit of a quantity.
   static func wholeNumber(
     _ summary: String, _ range: ClosedRange<Int>, of quantity: Quantity? = nil
   ) -> ValueFormat {
@@ -96,16 +92,13 @@ extension ValueFormat where Value == Int {
 }
 
 extension ValueFormat where Value == CGFloat {
-  /// A number of points, which may be negative.
   static let points = ValueFormat<Double>.points.defined(as: "points").map { CGFloat($0) }
-  /// A number of points that is not negative.
   static let size = size(ValueFormat<Double>.size.summary)
   /// Returns the format of a nonnegative number of points, with a summary for its messages.
   static func size(_ summary: String) -> ValueFormat {
     ValueFormat<Double>.number(summary, 0...SceneLimits.points, of: .length).defined(as: "size")
       .map { CGFloat($0) }
   }
-  /// A number from 0 to 1.
   static let fraction = ValueFormat<Double>.number("a number from 0 to 1", 0...1)
     .map { CGFloat($0) }
   static let degrees = ValueFormat<Double>.number("an angle in degrees", -3600...3600)
@@ -116,7 +109,6 @@ extension ValueFormat where Value == CGFloat {
 }
 
 extension ValueFormat {
-  /// A list with a fixed number of values.
   static func tuple<Item>(
     _ summary: String, _ items: [ValueFormat<Item>], _ make: @escaping @Sendable ([Item]) -> Value
   ) -> ValueFormat {
@@ -179,7 +171,6 @@ extension String? {
     return other + quantity.advice(unit == "px" ? number : nil)
   }
 
-  /// Returns a note on a time outside its range.
   fileprivate static func timeHint(of number: Double, limit: Double) -> String? {
     number < 0 ? "a time is not negative" : "the longest time is \(limit.shortestPlain) seconds"
   }

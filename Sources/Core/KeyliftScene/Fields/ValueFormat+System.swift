@@ -29,7 +29,6 @@ extension ValueFormat where Value == SystemChoice {
       + KeyboardSystem.Parameter.allCases.map(\.field))
 }
 
-/// A system while its keys are being read.
 struct SystemDraft {
   var name: KeyboardSystem?
   var parameters = SystemParameters()

@@ -16,14 +16,12 @@ extension ValueFormat where Value == SystemVersion {
 }
 
 extension ValueFormat where Value == Set<SystemQuirk> {
-  /// A list of defects, which may be empty.
   static let quirks: ValueFormat = ValueFormat<[SystemQuirk]>.list(
     of: .choice("quirk"), "a list of quirks", atMost: SystemQuirk.allCases.count
   ).map { Set($0) }
 }
 
 extension ValueFormat where Value == [SystemVersion] {
-  /// A generation, or the generations of a comparison.
   static let systemVersions: ValueFormat = {
     let item = ValueFormat<SystemVersion>.systemVersion
     return .either(
@@ -52,7 +50,6 @@ extension Field where Root == SceneDraft {
 }
 
 extension YAMLNode {
-  /// The places of a list's elements, or of a single value.
   fileprivate var places: [Place] {
     guard case .sequence(let nodes) = value else { return [place] }
     return nodes.map(\.place)

@@ -21,7 +21,6 @@ extension ValueFormat where Value == Bool {
 }
 
 extension ValueFormat where Value == String {
-  /// Text to display, which may be empty.
   static let text: ValueFormat = ValueFormat(
     summary: "text", schema: ["type": ["string", "number", "boolean"]]
   ) { node, reading in
@@ -42,7 +41,6 @@ extension ValueFormat where Value == String {
     "the id of a view", ["type": "string", "pattern": .string(idPattern)]
   ) { $0 }
 
-  /// The id that a view gives itself.
   static let id: ValueFormat = ValueFormat(
     summary: "an id", schema: ["type": "string", "pattern": .string(idPattern)]
   ) { node, reading in
@@ -135,7 +133,6 @@ extension ValueFormat {
 }
 
 extension ValueFormat where Value == Length {
-  /// A distance from an edge or from the safe area.
   static let length: ValueFormat = ValueFormat(
     summary: "a number of points, 'safe-area' or 'safe-area + 8'",
     schema: ["$ref": "#/$defs/length"]

@@ -6,7 +6,6 @@ package import KeyliftStage
 
 /// The names from which a value of a scene is chosen, with other words for them.
 package struct Vocabulary: Sendable {
-  /// The names, in the order in which documentation lists them.
   package let names: [String]
   /// Words of UIKit, SwiftUI, CSS and everyday language, in lower case without hyphens, with the
   /// names in scenes.
@@ -116,7 +115,6 @@ extension KeyboardSystem: NamedInScenes {
 }
 
 extension KeyboardType: NamedInScenes {
-  /// The names of keyboards.
   package static let vocabulary = Vocabulary(
     allCases.map(\.rawValue),
     others: [
@@ -142,7 +140,6 @@ private let otherCurves = [
 ]
 
 extension AnimationCurve {
-  /// The names of the curves that notifications can contain.
   package static let vocabulary = Vocabulary(
     allCases.map(\.name), others: otherCurves, list: "curves")
 }

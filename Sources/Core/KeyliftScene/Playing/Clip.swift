@@ -7,13 +7,11 @@ public import KeyliftStage
 /// A scene that has been played: everything needed to show any of its frames.
 public struct Clip: Hashable, Sendable {
   package let title: String
-  /// The generation of iOS.
   package let version: SystemVersion
   package let motion: KeyboardMotion
   package let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
-  /// The color behind all views.
   package let background: DynamicColor
   /// The recorded geometry of the views and the keyboard.
   public let timeline: Timeline

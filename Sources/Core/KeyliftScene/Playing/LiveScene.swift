@@ -4,9 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// A scene's views on a stage, with their constraints and the keyboard system.
 struct LiveScene {
-  /// The scene's active constraints.
   let constraints: LiveConstraints
   private let system: InstalledSystem
 
@@ -63,7 +61,6 @@ struct LiveScene {
 }
 
 extension View {
-  /// Lets a text field know that it is in a bar.
   fileprivate func noteBar(_ superview: View) {
     guard superview.barEdge != nil, case .textField(var field) = content else { return }
     field.isInBar = true

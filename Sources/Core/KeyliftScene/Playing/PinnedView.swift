@@ -4,15 +4,12 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// A view that pins can place.
 protocol Pinned: View {
   /// The view's pins in its superview; setting them only marks the superview's layout as needed.
   var pins: Pins { get set }
 }
 
-/// A view that places its subviews by their pins.
 protocol PinnedContainer: View {
-  /// The layout of the subviews, for the view's current size.
   var pinnedLayout: PinnedLayout { get }
 }
 
@@ -240,9 +237,7 @@ extension EdgeInsets {
   }
 }
 
-/// The layout of the pinned subviews of a view.
 struct PinnedLayout {
-  /// The view whose subviews are placed.
   let superview: View
   /// The size to which pins refer: that of the superview, or of its content if it is a scroll view.
   let size: CGSize
@@ -294,11 +289,8 @@ struct PinnedLayout {
 }
 
 private struct PinnedAxis {
-  /// The length of the superview along the axis.
   let extent: CGFloat
-  /// The safe area inset at the low edge.
   let safeLow: CGFloat
-  /// The safe area inset at the high edge.
   let safeHigh: CGFloat
   /// The pins; `determineLength` may add a missing length.
   var pins: AxisPins
@@ -336,7 +328,6 @@ private struct PinnedAxis {
 }
 
 extension Length {
-  /// Returns the distance from the superview's own edge.
   func inward(from safeEdge: CGFloat) -> CGFloat {
     switch self {
     case .points(let offset): offset

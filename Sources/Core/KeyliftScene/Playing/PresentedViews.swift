@@ -12,7 +12,6 @@ import KeyliftStage
 /// and a sheet move is inferred (`Docs/iOS/Behavior.md` 3.6): an alert to the middle of what the
 /// keyboard leaves of the safe area, a sheet until the keyboard does not cover it.
 final class PresentedView {
-  /// The way of a presentation.
   enum Style {
     case formSheet
     case alert
@@ -36,7 +35,6 @@ final class PresentedView {
     container.addSubview(view)
   }
 
-  /// Moves the view inside the current animation block.
   func avoidKeyboard(on stage: Stage) {
     let grows = grow(on: stage)
     let lift = lift(on: stage)
@@ -66,7 +64,6 @@ final class PresentedView {
     return stage.keyboardFrame.minY
   }
 
-  /// Returns how far the view moves up in points.
   private func lift(on stage: Stage) -> CGFloat {
     let screen = stage.screen
     let traits = stage.screen.traits
@@ -101,7 +98,6 @@ final class PresentedView {
 /// [FB17890661](https://github.com/feedback-assistant/reports/issues/669).
 final class PresentedSheet {
   private let view: PinnedView
-  /// Whether the scene places the sheet by pins.
   private let isPlaced: Bool
 
   init(_ view: PinnedView, isPlaced: Bool, traits: ScreenTraits) {

@@ -6,11 +6,8 @@ package import KeyliftStage
 
 /// The motion of a real screen, which a scene plays in the place of its own.
 package struct RecordedMotion: Hashable, Sendable {
-  /// A rectangle from a time on.
   package struct Step: Hashable, Sendable {
-    /// The time in seconds.
     package var time: Double
-    /// The rectangle in the screen's points.
     package var rect: CGRect
     package var alpha: Double
     /// Whether the rectangle was seen, and does not only fill a time in which nothing was.
@@ -26,21 +23,15 @@ package struct RecordedMotion: Hashable, Sendable {
 
   /// The view with the caret from a time on.
   package struct Focus: Hashable, Sendable {
-    /// The time in seconds.
     package var time: Double
-    /// The id of the view; `nil` for none.
     package var view: String?
 
     package init(time: Double, view: String?) { (self.time, self.view) = (time, view) }
   }
 
-  /// The keyboard with the app's bar, at ascending times.
   package var keyboard: [Step]
-  /// The views by id, at ascending times.
   package var views: [String: [Step]]
-  /// The notifications in order of time.
   package var notifications: [KeyboardNotification]
-  /// The carets in order of time.
   package var focus: [Focus]
   package var layout: KeyboardType
 
@@ -90,7 +81,6 @@ final class RecordedDriver {
   private let motion: RecordedMotion
   private let stage: Stage
   private let keyboard: Keyboard
-  /// Gives a view the caret, or takes it away.
   private let focus: (String?) -> Void
   private var nextStep = 0
   private var nextNotification = 0
@@ -167,13 +157,11 @@ extension Scene {
   }
 }
 
-/// The views of a recorded motion on a stage.
 private final class ReplayedViews {
   let keyboard = View(id: "keyboard")
   private let stage: Stage
   private let motion: RecordedMotion
   private var views: [String: View] = [:]
-  /// The numbers of the steps that have been taken, by view.
   private var taken: [String: Int] = [:]
   private var takenOfKeyboard = 0
   private var takenOfFocus = 0
@@ -234,7 +222,6 @@ private final class ReplayedViews {
     }
   }
 
-  /// Returns the last step that is due; `nil` if none is new.
   private func last(
     of steps: [RecordedMotion.Step], until time: Double, _ count: inout Int
   ) -> RecordedMotion.Step? {

@@ -4,15 +4,12 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The touches of fingers while a scene plays.
 final class TouchLog {
-  /// The touches, in the order in which they begin.
   private(set) var touches: [Touch] = []
 
   private let screen: Screen
   private let keyboard: Keyboard
 
-  /// Creates an empty log for a screen and a keyboard.
   init(screen: Screen, keyboard: Keyboard) {
     self.screen = screen
     self.keyboard = keyboard
@@ -35,7 +32,6 @@ final class TouchLog {
     if let touch { touches.append(touch) }
   }
 
-  /// Returns the middle of a view in screen coordinates.
   private func middle(of view: View, at time: Double) -> CGPoint {
     var point = view.presentedRect(at: time).middle
     if screen.traits.direction == .rightToLeft { point.x = screen.bounds.width - point.x }
@@ -70,11 +66,8 @@ extension CGRect {
   fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
-/// The point where a finger grips an undocked keyboard.
 private struct KeyboardGrip {
-  /// The keyboard's top left corner in screen coordinates.
   let corner: CGPoint
-  /// The finger's position in screen coordinates.
   let point: CGPoint
 
   /// The distance of the hide key's center from the keyboard's lower right corner, in points: about

@@ -216,7 +216,6 @@ extension JSONValue {
   }
 }
 
-/// An event of a clip that a trace lists between the frames.
 private struct ClipEvent {
   let time: Double
   let line: String

@@ -12,29 +12,21 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
-  /// A note on a diagnostic, which may refer to another place.
   package struct Note: Hashable, Sendable {
     package var file: String
-    /// The line, starting at 1.
     package var line: Int
-    /// The column in Unicode scalars, starting at 1.
     package var column: Int
-    /// The text of the note, in lower case and without a full stop.
     package var message: String
   }
 
-  /// What the machine lacks to draw a text or a symbol.
   package struct Lack: Hashable, Sendable {
     package var characters: [Character] = []
-    /// The packages that would draw what is missing.
     package var packages: [String]
   }
 
-  /// The code and the text of a finding.
   struct Message: Hashable, Sendable {
     /// The kind of finding, such as `unknown-key`, for scripts and tests.
     var code: String
-    /// The text of the finding, in lower case and without a full stop.
     var text: String
 
     init(_ code: String, _ text: String) {
@@ -59,9 +51,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// The line of the file, or the part around the column if the line is long; `nil` if the line
   /// does not exist.
   package var sourceLine: String?
-  /// The column in `sourceLine`, starting at 1.
   var sourceColumn: Int
-  /// What the machine lacks, if that is the finding.
   package var lack: Lack?
 }
 
@@ -111,7 +101,6 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
-/// A terminal's escape codes, or no codes.
 private struct Paint {
   let isOn: Bool
 

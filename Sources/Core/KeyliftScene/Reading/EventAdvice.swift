@@ -39,7 +39,6 @@ extension SceneDraft {
       notes: longest.hasUnit ? [] : [(longest.place, note)])
   }
 
-  /// Reports events that have no effect.
   private func adviseOnEvents(_ reading: inout Reading) {
     var forecast = KeyboardForecast(hasCaret: allViews.contains(where: \.hasCaret))
     for placed in reading.events.stablySorted(by: \.event.time) {
@@ -64,7 +63,6 @@ extension SceneDraft {
 
 /// The keyboard and the caret of a scene as far as its events determine them.
 private struct KeyboardForecast {
-  /// The reason why an event has no effect.
   enum Fault {
     /// The keyboard is hidden when it should be hidden or changed, as the key says.
     case hidden(String)
@@ -75,7 +73,6 @@ private struct KeyboardForecast {
   /// Whether the keyboard is up; `nil` if it is not known, because a finger may have dragged it
   /// away.
   private var isShown: Bool? = false
-  /// Whether a view may have the caret.
   private var hasCaret: Bool
   /// The event that has shown a hidden keyboard, if it is the last one.
   private var last: PlacedEvent?

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension Reading {
-  /// Looks for the fonts of all texts of a file.
   mutating func checkCharacters(in node: YAMLNode) {
     guard let typesetter = fallbackText?.typesetter else { return }
     switch node.value {

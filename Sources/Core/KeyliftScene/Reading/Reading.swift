@@ -9,25 +9,19 @@ struct Reading {
   let files: SceneFiles
   /// Decodes an image and returns its colors; `nil` if it is not decoded.
   let imageColors: (PNGImage) throws(ImageDamage) -> ImageColors?
-  /// The texts that were opened, in order.
   private(set) var sources: [SourceText] = []
   /// The files of shared views that were opened, by path: their texts, and their roots if the texts
   /// have no error.
   var sharedFiles: [String: (source: SourceText, root: YAMLNode?)] = [:]
-  /// The images that were opened, by path.
   var images: [String: PNGImage] = [:]
   /// The reasons why images were refused, by path, so that each image is decoded only once.
   var refusedImages: [String: Diagnostic.Message] = [:]
-  /// The total number of bytes of the images.
   var imageBytes = 0
-  /// The first place of each view id.
   private(set) var ids: [String: Place] = [:]
   /// The view ids that may be suggested, in the order of their views.
   private(set) var idsInOrder: [String] = []
-  /// The places of the explicit pins, by view id.
   private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
   private var viewCount = 0
-  /// The numbers of views without ids, by kind.
   private var unnamedViews: [String: Int] = [:]
   private var constraintCount = 0
   private var repeatedValues = 0
@@ -36,11 +30,9 @@ struct Reading {
   private var refusesRepetitions = false
   /// The levels of values of the repeated views that are being read.
   private var repeatedLevels = 0
-  /// The kind of container of the view that is being read.
   var container = ViewContainer.view
   /// The sizes in points that must be checked in pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
-  /// The view ids that must exist in the scene.
   var references: [(id: String, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
@@ -48,32 +40,24 @@ struct Reading {
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true
-  /// The events in the order of the file.
   var events: [PlacedEvent] = []
-  /// The times of more than a minute, in seconds.
   var longTimes: [(time: Double, hasUnit: Bool, place: Place)] = []
   /// Whether all views are known, because none has an unknown kind.
   var knowsViews = true
-  /// The instants at which events end, in seconds.
   var instants: [(time: Double, place: Place)] = []
   /// The fonts for characters that Inter lacks, if text is checked.
   var fallbackText: FallbackText?
-  /// The paths of the font files that the texts read so far need.
   var fallbackFiles: Set<String> = []
   /// The texts with characters that no font has, with their places.
   var boxedTexts: [(check: FallbackCheck, place: Place)] = []
-  /// The symbols that nothing draws, with the package that would and their places.
   var lackingSymbols: [(name: String, package: String, place: Place)] = []
   /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []
   private var known: Set<Diagnostic> = []
-
-  /// The maximum number of findings.
   private static let findingLimit = 500
   /// The number of findings from which on they get no note.
   private static let noteLimit = 100
-  /// The most ids that are suggested.
   private static let suggestionLimit = 2_000
   /// The length of the longest message in characters.
   private static let longest = 1_000
@@ -130,27 +114,22 @@ struct Reading {
     return nil
   }
 
-  /// Records that a value of another format was expected and returns `nil`.
   mutating func refuse<Value>(
     _ node: YAMLNode, expecting expected: String, note: @autoclosure () -> String? = nil
   ) -> Value? {
     refuse(.wrongType(expected, node), at: node.place, note: note())
   }
 
-  /// Whether another finding would be recorded.
   var hasRoom: Bool { findings.count < Reading.findingLimit }
 
   var isClean: Bool { findings.allSatisfy { $0.diagnostic.severity != .error } }
 
-  /// The number of findings.
   var findingCount: Int { findings.count }
 
-  /// Whether there are errors after the first findings.
   func hasErrors(since start: Int) -> Bool {
     findings.dropFirst(start).contains { $0.diagnostic.severity == .error }
   }
 
-  /// Whether a message after the first findings may quote the text.
   func mayQuote(since start: Int) -> Bool {
     findings.dropFirst(start).contains { !Reading.codesWithoutText.contains($0.diagnostic.code) }
   }
@@ -160,13 +139,11 @@ struct Reading {
     "empty", "not-utf8", "control-character", "not-yaml", "too-deep", "too-large",
   ]
 
-  /// Removes the findings after the first.
   mutating func withdraw(since start: Int) {
     known.subtract(findings[start...].map(\.diagnostic))
     findings.removeSubrange(start...)
   }
 
-  /// Removes the lines of text from the findings after the first.
   mutating func hideLines(since start: Int) {
     for index in findings.indices.dropFirst(start) { findings[index].diagnostic.sourceLine = nil }
   }
@@ -209,7 +186,6 @@ struct Reading {
     return true
   }
 
-  /// Reports that repetitions make too much, and admits no further one.
   mutating func refuseRepetitions(at place: Place) {
     if !refusesRepetitions { report(.tooManyRepetitions, at: place) }
     refusesRepetitions = true
@@ -231,7 +207,6 @@ struct Reading {
     return "\(kind)_\(unnamedViews[kind, default: 0])"
   }
 
-  /// Registers a view's id, or reports it if another view has the same id.
   mutating func register(_ id: String, at place: Place) {
     guard let first = ids[id] else {
       ids[id] = place

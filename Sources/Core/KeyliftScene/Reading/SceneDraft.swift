@@ -6,7 +6,6 @@ import KeyliftStage
 
 /// A scene, or a screen that scenes share, while its keys are being read.
 struct SceneDraft {
-  /// The scene as far as it is read, without views, constraints and background.
   var scene = Scene()
   var background: DynamicColor?
   var views: [SceneView] = []
@@ -15,7 +14,6 @@ struct SceneDraft {
   var screenViews: [SceneView] = []
   var constraints: [ConstraintDraft] = []
   var screenConstraints: [ConstraintDraft] = []
-  /// The places of the generations of iOS.
   var versionPlaces: [Place] = []
   var attachPlace: Place?
   var systemPlace: Place?
@@ -24,14 +22,11 @@ struct SceneDraft {
   var windowPlace: Place?
   var durationPlace: Place?
 
-  /// All views, back to front.
   var allViews: [SceneView] { screenViews + views }
-  /// All constraints, beginning with those of the shared screen.
   var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
   /// The file's own background, or else that of the shared screen.
   var effectiveBackground: DynamicColor? { background ?? screenBackground }
 
-  /// Reports conflicts between keys that are each valid.
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
     checkConstraints(&reading)

@@ -84,7 +84,6 @@ public struct SceneFiles: Sendable {
     }
   }
 
-  /// Returns a copy of this source with another way to read.
   private func reading(
     _ bytes: @escaping @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
   ) -> SceneFiles {
@@ -227,12 +226,10 @@ struct NamedFile {
 }
 
 extension String {
-  /// The note on a file outside of a suite.
   static let allowOutside = "'--allow-outside FOLDER' lets scenes read below another folder, too"
 }
 
 extension Diagnostic.Message {
-  /// A file that leads out of the suite, whose folder is named.
   static func outside(_ path: String, _ folder: String) -> Self {
     Self("outside-file", "\(path.quoted): \(SceneFileError.outside(of: folder))")
   }

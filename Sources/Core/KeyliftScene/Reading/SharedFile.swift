@@ -3,7 +3,6 @@
 import KeyliftIO
 import KeyliftStage
 
-/// A file of views that another file uses, with values for its parameters.
 struct SharedFile {
   var file: NamedFile
   var values: YAMLNode?
@@ -97,12 +96,9 @@ extension Diagnostic.Message {
   }
 }
 
-/// The use of a file of views, while its keys are being read.
 struct SharedFileDraft {
   var file: NamedFile?
   var values: YAMLNode?
-
-  /// The keys of a part, which is an item of a list of views.
   static let part: Record<SharedFileDraft> = Record(
     noun: "a part",
     fields: [
@@ -117,7 +113,6 @@ struct SharedFileDraft {
       Field("with", "The values of the file's parameters", .parameterValues, \.values),
     ])
 
-  /// Returns the views of a part, or reports what is wrong.
   static func views(ofPart node: YAMLNode, _ reading: inout Reading) -> [SceneView] {
     let use = part.read(node, from: SharedFileDraft(), &reading)
     return use?.contents(.part, of: node, &reading)?.views ?? []
@@ -136,7 +131,6 @@ struct SharedFileDraft {
 }
 
 extension ValueFormat where Value == SceneDraft {
-  /// A file with shared views, with or without values for its parameters.
   static let screen: ValueFormat = ValueFormat(
     summary: "the path of a screen, or `{ file: PATH, with: VALUES }`",
     schema: ["anyOf": [["type": "string"], SharedFileDraft.screen.schema]]
@@ -150,7 +144,6 @@ extension ValueFormat where Value == SceneDraft {
 }
 
 extension ValueFormat where Value == NamedFile {
-  /// The path of a file, relative to the folder of the file that names it.
   fileprivate static let namedFile: ValueFormat = ValueFormat(
     summary: "the path of a file", schema: ["type": "string"]
   ) { NamedFile($0, &$1) }

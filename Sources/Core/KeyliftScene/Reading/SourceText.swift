@@ -2,7 +2,6 @@
 
 import KeyliftIO
 
-/// The text of a file, divided into lines.
 struct SourceText: Sendable {
   /// The index of the file in the order in which files were opened.
   let file: Int
@@ -18,7 +17,6 @@ struct SourceText: Sendable {
     lines = SourceLine.split(text)
   }
 
-  /// The maximum number of characters of a line in a diagnostic.
   private static let excerptLength = 100
 
   /// Returns a line and a column in it; for a long line, the part around the place and the column
@@ -69,7 +67,6 @@ private struct SourceLine: Sendable {
   /// The place of every 256th scalar of a line that is not ASCII.
   private let marks: [Substring.Index]
 
-  /// The scalars from one mark to the next.
   private static let pitch = 256
 
   init(_ text: Substring) {
@@ -135,13 +132,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// A place in one of the files from which a scene is read.
 struct Place: Hashable, Comparable, Sendable {
-  /// The index of the file in the order in which files were opened.
   var file: Int
-  /// The line, starting at 1.
   var line: Int
-  /// The column in Unicode scalars, starting at 1.
   var column: Int
 
   static func < (left: Place, right: Place) -> Bool {
@@ -151,9 +144,7 @@ struct Place: Hashable, Comparable, Sendable {
 
 /// A check of the bytes of a text file for invalid UTF-8 and refused characters.
 struct UTF8Check {
-  /// A problem in the bytes of a file.
   enum Problem: Hashable {
-    /// A byte that is not valid UTF-8 at its position.
     case notUTF8(UInt8)
     /// A character that scene files must not contain.
     case character(Unicode.Scalar)
@@ -223,7 +214,6 @@ extension SourceText {
     }
   }
 
-  /// Whether the name of the file is that of a YAML file.
   var isNamedLikeScene: Bool {
     let name = path.lowercased()
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")

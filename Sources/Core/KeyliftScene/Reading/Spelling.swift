@@ -2,7 +2,6 @@
 
 import KeyliftIO
 
-/// Suggestions for misspelled words.
 package enum Spelling {
   /// Returns the candidate nearest to a misspelled word, or `nil` if none is near.
   ///

@@ -11,18 +11,13 @@ struct TemplateValues {
     case unknown(String)
     /// A list or a mapping within a text.
     case notText(String)
-    /// A text with which the texts grow beyond the limit.
     case tooLong
   }
 
   /// The values by name; no value for a name whose texts are left out.
   private var values: [String: YAMLNode?] = [:]
-  /// The bytes that the texts may still have.
   private var room: Int
-  /// The problems so far, with their places.
   private(set) var problems: [(problem: Problem, place: Place)] = []
-
-  /// The most problems of names that are noted.
   private static let problemLimit = 1_000
 
   /// Creates values by name; the keys and the list items that are a name without a value are left
@@ -139,7 +134,6 @@ struct TemplateValues {
   /// Returns whether a text can be the name of a value: ASCII letters and digits after a letter.
   static func isName(_ text: String) -> Bool { name(of: "$" + text) == text }
 
-  /// Returns the name that a text consists of, or `nil`.
   private static func name(of text: String) -> String? {
     guard text.first == "$", case let (name?, end) = name(atStartOf: text[...]),
       end == text.endIndex
@@ -163,13 +157,11 @@ struct TemplateValues {
 }
 
 extension YAMLNode {
-  /// Creates a list that measures its items.
   fileprivate init(sequence items: [YAMLNode], at place: Place) {
     self.init(value: .sequence(items), place: place)
     measure(items)
   }
 
-  /// Creates a mapping that measures its values.
   init(mapping entries: [YAMLEntry], at place: Place) {
     self.init(value: .mapping(entries), place: place)
     measure(entries.map(\.value))

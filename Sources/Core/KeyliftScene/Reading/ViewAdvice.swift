@@ -5,14 +5,11 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The layout of a scene's views before the first event.
 struct RestingScreen {
-  /// The maximum number of views of a scene whose layout is examined.
   static let viewLimit = 500
 
   private let stage: Stage
   private let views: [String: View]
-  /// The views that sentences mention.
   private let constrained: Set<String>
 
   init(_ scene: Scene, _ variant: SceneVariant) {
@@ -22,7 +19,6 @@ struct RestingScreen {
     stage.window.layoutIfNeeded()
   }
 
-  /// Returns a view's frame on the screen, or `nil` if there is no such view.
   private func frame(of id: String) -> CGRect? {
     let origin = stage.window.frame.origin
     return views[id].map { view in
@@ -70,7 +66,6 @@ struct RestingScreen {
     return !frame.overlaps(stage.screen.bounds) && view.subviews.allSatisfy(isOutside)
   }
 
-  /// Returns where a view is, for a note.
   func position(of id: String) -> String {
     let frame = frame(of: id) ?? .zero
     let screen = stage.screen.bounds.size
@@ -190,7 +185,6 @@ extension Diagnostic.Message {
 }
 
 extension Scene {
-  /// The maximum number of frames that are examined in search of a view.
   private static let frameLimit = 2_000
 
   /// Returns the views that are not seen in any frame of any variant.
@@ -210,7 +204,6 @@ extension Scene {
   }
 }
 
-/// A view that is not seen before the first event.
 struct UnseenView {
   let view: SceneView
   /// The view in front that covers it; `nil` if it is outside of the screen.
@@ -231,7 +224,6 @@ struct UnseenView {
 }
 
 extension FrameView {
-  /// Whether the view hides all that is behind its bounds.
   fileprivate func isOpaque(on screen: ScreenTraits) -> Bool {
     let isUpright = abs(rect.width - size.width) < 0.01 && abs(rect.height - size.height) < 0.01
     return alpha == 1 && isUpright
@@ -246,7 +238,6 @@ extension SceneView {
 }
 
 extension CGRect {
-  /// Returns whether the rectangles have a common area.
   func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
@@ -279,7 +270,6 @@ struct PinAdvice {
     return attribute.isSize ? sizeNote(text) : edgeNote(text) ?? constraintNote(text)
   }
 
-  /// Returns a note on a word for an edge of the superview or of its safe area.
   private func edgeNote(_ text: String) -> String? {
     let words = text.split(separator: ".").map { String(Spelling.fold(String($0))) }
     let items = words.filter { LayoutAttribute(word: $0) == nil && !$0.hasSuffix("anchor") }

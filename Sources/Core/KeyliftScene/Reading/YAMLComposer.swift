@@ -242,7 +242,6 @@ private enum DeepStack {
 /// A value of a YAML file with its place, with aliases expanded and scalars as plain text.
 struct YAMLNode: Sendable {
   enum Value: Sendable {
-    /// Text, not interpreted as a number or another type.
     case scalar(String)
     case sequence([YAMLNode])
     case mapping([YAMLEntry])
@@ -252,17 +251,14 @@ struct YAMLNode: Sendable {
   var place: Place
   /// Whether the text is unquoted; an empty unquoted text means that the value is missing.
   var isPlain = false
-  /// The number of values in this value, including itself.
   var size = 1
   /// The number of levels of values below this value; 0 for a scalar or an empty collection.
   var depth = 0
-  /// The number of bytes of all text in the value.
   var bytes = 0
 
   /// The entries of a mapping in the order of the file; empty for other values.
   var entries: [YAMLEntry] { if case .mapping(let entries) = value { entries } else { [] } }
 
-  /// The entry with a key, or `nil` if there is none.
   subscript(key: String) -> YAMLEntry? { entries.first { $0.key == key } }
 
   var isScalar: Bool { if case .scalar = value { true } else { false } }
@@ -277,7 +273,6 @@ struct YAMLNode: Sendable {
     isPlain && isWord("")
   }
 
-  /// A description of the value for a message.
   var summary: String {
     switch value {
     case .scalar(let text): isMissing ? "nothing" : text.quoted
@@ -287,7 +282,6 @@ struct YAMLNode: Sendable {
   }
 }
 
-/// A key of a mapping with its value.
 struct YAMLEntry: Sendable {
   var key: String
   var place: Place
@@ -295,12 +289,10 @@ struct YAMLEntry: Sendable {
 }
 
 extension Sequence<String> {
-  /// The words in quotes, separated by commas.
   var quotedList: String { map(\.quoted).joined(separator: ", ") }
 }
 
 extension [String] {
-  /// The words in quotes, separated by commas, with "and" before the last.
   var quotedConjunction: String {
     count < 2 ? quotedList : "\(dropLast().quotedList) and \(self[count - 1].quoted)"
   }

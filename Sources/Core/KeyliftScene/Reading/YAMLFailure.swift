@@ -3,7 +3,6 @@
 import KeyliftIO
 import Yams
 
-/// An error that stops reading a YAML file.
 struct YAMLFailure: Error {
   var message: Diagnostic.Message
   let place: Place
@@ -17,7 +16,6 @@ struct YAMLFailure: Error {
     self.notes = notes
   }
 
-  /// Creates a failure from an error of Yams, at the place that Yams reports.
   init(_ error: YamlError, in source: SourceText) {
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -68,7 +66,6 @@ struct YAMLFailure: Error {
 /// A line whose indentation fits neither the list nor the mapping that it is in.
 private struct IndentationFault {
   let message: String
-  /// The note for the place where the list or mapping begins.
   let note: String
 
   /// Creates the fault of a libyaml error, or returns `nil` if the error is another one.

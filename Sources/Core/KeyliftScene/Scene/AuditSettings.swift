@@ -41,9 +41,7 @@ package enum AuditRuleName: String, Hashable, Sendable, CaseIterable {
   case staleGuide = "stale-guide"
 }
 
-/// A scene's settings for `keylift audit`.
 package struct AuditSettings: Hashable, Sendable {
-  /// The findings that are known and accepted.
   package var suppressions: [AuditSuppression] = []
   /// Thresholds in place of those of the rules, in the unit of each rule.
   package var thresholds: [AuditRuleName: Double] = [:]
@@ -51,11 +49,9 @@ package struct AuditSettings: Hashable, Sendable {
   /// `nil` to derive it from the screen without a keyboard.
   package var gap: Double?
 
-  /// Creates settings that suppress nothing.
   package init() {}
 }
 
-/// A finding that a scene accepts, with a reason.
 package struct AuditSuppression: Hashable, Sendable {
   package var rule: AuditRuleName
   /// The id of the only view to which the suppression applies; `nil` for all views.
@@ -77,7 +73,6 @@ package struct AuditSuppression: Hashable, Sendable {
 /// A line and a column of a scene's own file, both from 1.
 package struct SourcePlace: Hashable, Sendable {
   package var line: Int
-  /// The column in Unicode scalars.
   package var column: Int
 
   package init(line: Int, column: Int) {

@@ -6,7 +6,6 @@ package import KeyliftStage
 /// The size of a device and the pixels of its display, as Apple's technical specifications print
 /// them (`Docs/iOS/Appearance.md` 7).
 struct DeviceDimensions {
-  /// The width of the body in millimeters.
   var width: Double
   /// The height of the body in millimeters.
   var height: Double
@@ -33,12 +32,10 @@ struct DeviceDimensions {
       ends: CGFloat(((height - displayHeight) / 2 / point).rounded()))
   }
 
-  /// Millimeters per inch.
   private static let inch = 25.4
 }
 
 extension Device {
-  /// The front of the device around its display.
   package var body: DeviceBody {
     Device.dimensions[name]?.body(around: size.value) ?? DeviceBody(family)
   }

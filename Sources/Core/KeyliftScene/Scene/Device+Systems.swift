@@ -16,7 +16,6 @@ package struct SystemRange: Hashable, Sendable {
 }
 
 extension Device {
-  /// The releases that the device runs.
   package var systems: SystemRange { Device.systems[name] ?? Device.anySystem }
 
   /// The versions that the device can run, oldest first.
@@ -32,7 +31,6 @@ extension Device {
   /// The version of a scene that names none: 26 if the device came with it, otherwise 18.
   public var standardVersion: SystemVersion { systems.first < 26 ? .ios18 : .ios26 }
 
-  /// The releases of a device that is no preset.
   private static let anySystem = SystemRange(18, 27)
 
   /// The releases of the presets.
@@ -90,19 +88,16 @@ extension Device {
   ]
 }
 
-/// A system version on a device that cannot run it.
 package struct ImpossibleSystem: Hashable, Sendable {
   package let device: Device
   package let version: SystemVersion
 
-  /// Creates the finding; `nil` if the device can run the version.
   package init?(_ device: Device, _ version: SystemVersion) {
     guard !device.systemVersions.contains(version) else { return nil }
     self.device = device
     self.version = version
   }
 
-  /// The finding in lower case and without a full stop.
   package var message: String {
     "\(device.name) cannot run iOS \(version.rawValue): "
       + (version == .ios18

@@ -7,17 +7,13 @@ public import KeyliftStage
 /// An iPhone or iPad: its display, its safe areas and its keyboard heights, each number with its
 /// source.
 public struct Device: Hashable, Sendable {
-  /// The measurements that depend on the orientation of the device.
   package struct Posture: Hashable, Sendable {
     /// The safe area insets of a view that fills the screen, in points.
     package var safeArea: Sourced<EdgeInsets>
     /// The height of the letter keyboard without the predictive bar, in points.
     package var letters: Sourced<CGFloat>
-    /// The height that the predictive bar adds, in points.
     package var predictiveBar: Sourced<CGFloat>
-    /// The height of the number pad, in points.
     package var numberPad: Sourced<CGFloat>
-    /// The height of the emoji keyboard, in points.
     package var emoji: Sourced<CGFloat>
 
     package init(
@@ -31,7 +27,6 @@ public struct Device: Hashable, Sendable {
       self.emoji = emoji
     }
 
-    /// The keyboard of iOS 13 to 18.
     var keyboard: KeyboardMeasurements {
       KeyboardMeasurements(
         letters: letters, predictiveBar: predictiveBar, numberPad: numberPad, emoji: emoji)

@@ -9,7 +9,6 @@ public struct GoldenSettings: Hashable, Sendable {
   package var allowances: [GoldenAllowance]
   /// The ids of views under which pixels may differ; their geometry is still compared.
   package var masks: [String]
-  /// The ids of views that are not compared at all.
   package var ignored: [String]
   /// The instants, in seconds, of additional frames to keep as pictures for people.
   package var keyFrames: [Double]
@@ -17,7 +16,6 @@ public struct GoldenSettings: Hashable, Sendable {
   package var scale: Int
   /// The rendering of text; `nil` for the rendering of the run.
   package var text: FigureRequest.Text?
-  /// The axes on which the goldens vary.
   package var matrix = GoldenMatrix()
 
   /// Creates settings.
@@ -53,7 +51,6 @@ public struct GoldenAllowance: Hashable, Sendable {
     case speckle
   }
 
-  /// The largest difference that passes.
   package var level: Level
   package var reason: String
   /// The name of the only variant to which the allowance applies, such as `iphone-15-pro.dark`, or
@@ -84,7 +81,6 @@ package struct GoldenMatrix: Hashable, Sendable {
   /// The text sizes; `nil` for the scene's.
   package var textSizes: SceneAxis<ContentSizeCategory>?
 
-  /// Creates a matrix with the scene's axes.
   package init() {}
 
   func applied(to scene: Scene) -> Scene {

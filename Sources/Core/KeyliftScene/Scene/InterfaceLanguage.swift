@@ -3,7 +3,6 @@
 package import KeyliftGraphics
 import KeyliftStage
 
-/// A language of the interface, such as `ar` or `zh-Hant`.
 package struct InterfaceLanguage: Hashable, Sendable {
   /// The language as BCP 47 names it.
   package let tag: String

@@ -7,11 +7,8 @@ package import KeyliftStage
 package struct KeyboardMeasurements: Hashable, Sendable {
   /// The height of the letter keyboard without the predictive bar, in points.
   package var letters: Sourced<CGFloat>
-  /// The height that the predictive bar adds, in points.
   package var predictiveBar: Sourced<CGFloat>
-  /// The height of the number pad, in points.
   package var numberPad: Sourced<CGFloat>
-  /// The height of the emoji keyboard, in points.
   package var emoji: Sourced<CGFloat>
 
   package var heights: KeyboardHeights {
@@ -21,7 +18,6 @@ package struct KeyboardMeasurements: Hashable, Sendable {
   }
 }
 
-/// The two layouts of the keyboard of iOS 26.
 package enum KeyHeight: String, CaseIterable, Hashable, Sendable {
   /// The layout of iOS 26.1 and later.
   case regular

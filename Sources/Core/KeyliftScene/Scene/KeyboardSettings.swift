@@ -7,7 +7,6 @@ public import KeyliftStage
 public struct KeyboardSettings: Hashable, Sendable {
   /// Keyboard heights that replace the device's, in points; `nil` keeps the device's height.
   public struct Heights: Hashable, Sendable {
-    /// The height of the letter and number layouts without the predictive bar.
     package var letters: CGFloat?
     package var predictiveBar: CGFloat?
     /// The height of the number, decimal and phone pads.
@@ -28,11 +27,8 @@ public struct KeyboardSettings: Hashable, Sendable {
 
   /// The heights that replace the device's.
   public var heights: Heights
-  /// The layout of the keyboard of iOS 26.
   package var keyHeight = KeyHeight.regular
-  /// The place of the layout in the scene's file.
   var keyHeightPlace: Place?
-  /// Whether the predictive bar is on when the scene begins.
   package var isPredictive: Bool
   /// The words in the predictive bar, or the candidates; `nil` for those of the language.
   package var suggestions: [String]?
@@ -41,7 +37,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   package var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe key is visible.
   package var hasGlobe: Bool
-  /// The sign at the lower left of the decimal pad.
   package var decimalSeparator = "."
   /// The language of the letters; `nil` for that of the interface.
   package var language: KeyboardLanguage?
@@ -92,7 +87,6 @@ public struct KeyboardSettings: Hashable, Sendable {
     language ?? interface.flatMap { KeyboardLanguage(interface: $0.tag) } ?? .english
   }
 
-  /// Returns the words in the predictive bar in an interface.
   func words(in interface: InterfaceLanguage?) -> [String] {
     suggestions ?? language(in: interface).firstSuggestions
   }

@@ -17,15 +17,10 @@ package import KeyliftStage
 /// - A view with only a `width` (`height`), or without any pin on an axis, gets the missing pins
 ///   from `completed(for:)`.
 public struct Pins: Hashable, Sendable {
-  /// The distance from the superview's left edge to the view's left edge.
   package var left: Length?
-  /// The distance from the view's right edge to the superview's right edge.
   package var right: Length?
-  /// The distance from the superview's top edge to the view's top edge.
   package var top: Length?
-  /// The distance from the view's bottom edge to the superview's bottom edge.
   package var bottom: Length?
-  /// The width in points, not negative.
   package var width: CGFloat?
   /// The height in points, not negative.
   package var height: CGFloat?
@@ -114,7 +109,6 @@ public struct Pins: Hashable, Sendable {
   }
 }
 
-/// The position and size of a view in its superview along one axis.
 struct AxisPins {
   /// The pin to the left or top edge.
   var low: Length?
@@ -123,7 +117,6 @@ struct AxisPins {
   let center: Length?
   var length: CGFloat?
 
-  /// Whether neither an edge nor the center is pinned.
   var isUnplaced: Bool { placeCount == 0 }
 
   /// The number of given values among the edges, the center and the size.

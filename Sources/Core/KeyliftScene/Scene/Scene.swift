@@ -27,9 +27,7 @@ public struct Scene: Hashable, Sendable {
   /// The time in seconds at which the app's screen is attached to its window; `nil` for a screen that
   /// is there from the beginning.
   package var attachTime: Double?
-  /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
-  /// The drawing of the materials of iOS 26.
   package var materials = SystemMaterials.flat
   /// The direction of rows of views; `nil` for that of the language.
   package var direction: LayoutDirection?
@@ -37,7 +35,6 @@ public struct Scene: Hashable, Sendable {
   package var language: InterfaceLanguage?
   /// The fonts for characters that Inter lacks; `nil` for a scene that is built in Swift.
   package var fallbackText: FallbackText?
-  /// The paths of the font files that the scene's texts need besides Inter.
   package var fallbackFonts: [String] = []
   /// The system that responds to the keyboard.
   public var system: SystemChoice
@@ -62,9 +59,7 @@ public struct Scene: Hashable, Sendable {
   public var keyboard: KeyboardSettings
   /// The settings for the comparison with the scene's golden.
   public var golden: GoldenSettings
-  /// The settings for `keylift audit`.
   package var audit = AuditSettings()
-  /// The files that show the scene.
   package var figures: [SceneFigure] = []
   /// The motion of a real screen, which is played in place of the events; `nil` for a scene of a file.
   package var recorded: RecordedMotion?

@@ -81,7 +81,6 @@ public struct SceneScroll: Hashable, Sendable {
   package var position: Position
   /// The size of the content in points, or `nil` for the size that contains the subviews.
   package var contentSize: CGSize?
-  /// The insets around the content.
   package var inset: EdgeInsets
   /// Whether the safe area is added to the insets.
   package var adjustment: ScrollView.ContentInsetAdjustmentBehavior
@@ -108,7 +107,6 @@ public struct SceneScroll: Hashable, Sendable {
 /// A stack that is not itself in a stack is placed by its pins like any other view. It keeps its
 /// subviews inside the safe area, except at the edges that its traits ignore.
 public struct SceneStack: Hashable, Sendable {
-  /// The arrangement of the subviews.
   package var layout: StackLayout
   /// The distances between the stack's edges and its subviews, in points.
   package var padding: EdgeInsets
@@ -138,9 +136,7 @@ public struct SceneSpacer: Hashable, Sendable {
 
 /// The transform of a view about its center, which scales, then rotates, then translates.
 public struct SceneTransform: Hashable, Sendable {
-  /// The translation, in the superview's coordinate space.
   package var translation: CGPoint
-  /// The scale factors of the width and the height.
   package var scale: CGSize
   /// The rotation in degrees, clockwise on screen.
   package var rotation: CGFloat
@@ -179,7 +175,6 @@ package struct Hairlines: OptionSet, Hashable, Sendable {
 
   static let width = Hairlines(rawValue: 1)
   static let height = Hairlines(rawValue: 2)
-  /// The width of the view's border.
   static let border = Hairlines(rawValue: 4)
 
   /// The length in points on a screen with three pixels a point.

@@ -32,7 +32,6 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
   /// The motion of the keyboard (`Docs/iOS/Behavior.md` 1.1 and 1.8).
   package var motion: KeyboardMotion { self == .ios18 ? .ios18 : .ios26 }
 
-  /// The look of an app (`Docs/iOS/Appearance.md` 11).
   package var look: SystemLook {
     switch self {
     case .ios18, .ios26Legacy: .legacy
@@ -45,7 +44,6 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
     self == .ios27Beta ? [.guideMissedWhenAttached, .frameWrongOutsideWillChange] : []
   }
 
-  /// The number of the release.
   package var major: Int {
     switch self {
     case .ios18: 18

@@ -10,9 +10,7 @@ import KeyliftStage
 /// the keyboard's whole height, so a constraint to the safe area counts the safe area twice unless
 /// it is subtracted.
 final class BottomConstraintAdjuster: KeyboardDelegateObserverDelegate {
-  /// The reaction to the hidden keyboard.
   enum Hiding: Hashable, Sendable {
-    /// The constraint gets its initial constant.
     case restores
     /// The same as for a show, as published: the end frame still has the keyboard's height, so the
     /// view stays up.
@@ -105,13 +103,10 @@ final class KeyboardDelegateObserver {
   }
 }
 
-/// The delegate of a `KeyboardDelegateObserver`.
 protocol KeyboardDelegateObserverDelegate: AnyObject {
-  /// Called before the keyboard comes up or changes.
   func keyboardObserver(
     _ observer: KeyboardDelegateObserver,
     willShowKeyboardWith attributes: KeyboardPresentationAttributes)
-  /// Called before the keyboard goes down.
   func keyboardObserver(
     _ observer: KeyboardDelegateObserver,
     willHideKeyboardWith attributes: KeyboardPresentationAttributes)
@@ -121,11 +116,8 @@ protocol KeyboardDelegateObserverDelegate: AnyObject {
 ///
 /// It follows the article "Responding To Keyboard Events in iOS".
 struct KeyboardPresentationAttributes: Hashable, Sendable {
-  /// The frame before the change, in the screen's coordinates.
   let beginFrame: CGRect
-  /// The frame after the change, in the screen's coordinates.
   let endFrame: CGRect
-  /// The duration in seconds.
   let animationDuration: Double
   /// The curve in the bits of the animation options (`Docs/iOS/Behavior.md` 2.2).
   let animationOptions: UIView.AnimationOptions

@@ -192,7 +192,6 @@ extension UIView {
   }
 }
 
-/// A requirement of a system that a screen does not meet.
 package enum SystemShortfall: Error, Hashable, Sendable {
   case noTarget
   case targetDoesNotScroll(id: String)

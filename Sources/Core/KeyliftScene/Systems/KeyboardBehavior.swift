@@ -11,11 +11,9 @@ import KeyliftStage
 /// another. An event without an implementation is ignored.
 protocol KeyboardBehavior: AnyObject {
   func keyboardWillShow(_ info: KeyboardDisplayInfo)
-  /// Called after the keyboard has come up.
   func keyboardDidShow(_ info: KeyboardDisplayInfo)
   /// Called before the keyboard goes down, inside its animation.
   func keyboardWillHide(_ info: KeyboardDisplayInfo)
-  /// Called after the keyboard has gone down.
   func keyboardDidHide(_ info: KeyboardDisplayInfo)
 }
 
@@ -82,11 +80,8 @@ final class KeyboardEventObserver {
 ///
 /// It follows the article "Adjusting to Keyboard Presentations Modularly".
 struct KeyboardDisplayInfo: Hashable, Sendable {
-  /// The frame before the change, in the screen's coordinates.
   var beginFrame: CGRect
-  /// The frame after the change, in the screen's coordinates.
   var endFrame: CGRect
-  /// The duration in seconds.
   var animationDuration: CGFloat
 
   /// Creates the information of a notification; `nil` if a frame or the duration is missing.
@@ -107,9 +102,7 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
 /// safe area by itself counts the safe area twice. A larger inset moves nothing; it makes room to
 /// scroll.
 final class ContentInsetBehavior: KeyboardBehavior {
-  /// The event that resets the inset to zero.
   enum Reset: Hashable, Sendable {
-    /// Before the keyboard goes down, inside its animation.
     case willHide
     /// After the keyboard has gone down, outside animations, as in the article's first version.
     case didHide

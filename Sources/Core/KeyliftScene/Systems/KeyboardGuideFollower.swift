@@ -91,7 +91,6 @@ struct AnimationInfo: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The frame after the change, in the screen's coordinates.
   let frame: CGRect
   /// The duration in seconds; 0.25 if it is missing.
   let duration: TimeInterval

@@ -59,7 +59,6 @@ final class KeyboardPadding {
 private struct KeyboardHeightState: Hashable, Sendable {
   /// The height of the keyboard in points, including the home indicator's strip.
   var height: CGFloat = 0
-  /// The duration of the last change in seconds.
   var animationDuration: TimeInterval = 0
 
   /// Updates the state from a notification.
@@ -101,7 +100,6 @@ package final class ObservedKeyboard {
   /// The height of the keyboard in points, including the home indicator's strip.
   package var height: CGFloat { state.height }
 
-  /// The duration of the last change in seconds.
   package var animationDuration: TimeInterval { state.animationDuration }
 }
 

@@ -142,7 +142,6 @@ final class LateFollower: KeyboardDelegateObserverDelegate {
   private let target: any KeyboardPaddable
   private let delay: TimeInterval
 
-  /// Creates a follower that moves a view some seconds after the keyboard.
   init(_ target: any KeyboardPaddable, delay: TimeInterval) {
     self.target = target
     self.delay = delay

@@ -9,27 +9,17 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The article that the system comes from; `nil` if there is none.
   package var article: SystemArticle?
   package var parameters: [Parameter] = []
-  /// The requirement on the screen; `nil` for none.
   package var requirement: Requirement?
-  /// The effect of the system, in one line.
   package let summary: String
   package let knownDefects: String
 
-  /// A parameter that a scene can give to a system.
   package enum Parameter: String, Hashable, Sendable, CaseIterable {
-    /// `SystemParameters.padding`.
     case padding
-    /// `SystemParameters.animatesSafeArea`.
     case animatesSafeArea = "animates-safe-area"
-    /// `SystemParameters.usesBottomSafeArea`.
     case usesBottomSafeArea = "uses-bottom-safe-area"
-    /// `SystemParameters.followsUndocked`.
     case followsUndocked = "follows-undocked"
-    /// `SystemParameters.subtractsSafeArea`.
     case subtractsSafeArea = "subtracts-safe-area"
-    /// `SystemParameters.frames`.
     case frames
-    /// `SystemParameters.seconds`.
     case seconds
   }
 
@@ -200,7 +190,6 @@ extension KeyboardSystem {
 
 package struct SystemArticle: Hashable, Sendable {
   package let title: String
-  /// The year of the article; `nil` if it has none.
   package let year: Int?
 
   fileprivate static let respondingToTheKeyboard = SystemArticle(

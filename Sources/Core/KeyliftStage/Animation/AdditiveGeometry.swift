@@ -4,37 +4,31 @@ public import Foundation
 public import KeyliftGraphics
 
 extension CGPoint: AdditiveValue {
-  /// Returns the sum of two vectors.
   @inlinable
   package static func + (first: CGPoint, second: CGPoint) -> CGPoint {
     CGPoint(x: first.x + second.x, y: first.y + second.y)
   }
 
-  /// Returns the difference of two vectors.
   @inlinable
   package static func - (first: CGPoint, second: CGPoint) -> CGPoint {
     CGPoint(x: first.x - second.x, y: first.y - second.y)
   }
 
-  /// Returns the vector multiplied by a number.
   @inlinable
   package func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
 }
 
 extension CGSize: AdditiveValue {
-  /// Returns the sum of two sizes, dimension by dimension.
   @inlinable
   package static func + (first: CGSize, second: CGSize) -> CGSize {
     CGSize(width: first.width + second.width, height: first.height + second.height)
   }
 
-  /// Returns the difference of two sizes, dimension by dimension.
   @inlinable
   package static func - (first: CGSize, second: CGSize) -> CGSize {
     CGSize(width: first.width - second.width, height: first.height - second.height)
   }
 
-  /// Returns the size multiplied by a number.
   @inlinable
   package func scaled(by factor: Double) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
@@ -42,7 +36,6 @@ extension CGSize: AdditiveValue {
 }
 
 extension EdgeInsets {
-  /// Returns the sum of two insets, edge by edge.
   @inlinable
   package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
@@ -50,7 +43,6 @@ extension EdgeInsets {
       bottom: first.bottom + second.bottom, right: first.right + second.right)
   }
 
-  /// Returns the insets multiplied by a number.
   @inlinable
   package func scaled(by factor: Double) -> EdgeInsets {
     EdgeInsets(

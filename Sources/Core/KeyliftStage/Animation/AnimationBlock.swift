@@ -9,7 +9,6 @@ package struct AnimationBlock: Sendable {
   ///
   /// With a duration of 0, changes take effect at once, whatever the delay.
   package var timing: Timing
-  /// The seconds before the animation begins.
   package var delay: Double
   /// Whether opacity starts from the value that is shown.
   var beginsFromCurrentState: Bool
@@ -199,9 +198,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
 /// Apple documents that a duration of 0 or less makes changes without animation. An unverified
 /// report says that UIKit replaces the duration first (`Docs/iOS/Behavior.md` 1.7).
 package enum ZeroDuration: String, CaseIterable, Hashable, Sendable {
-  /// Changes are made at once, whatever the curve.
   case atOnce = "at-once"
-  /// Changes animate with the spring over its own duration.
   case spring
 }
 

@@ -12,7 +12,6 @@ package struct BegunAnimations {
   package struct Settings {
     /// The duration in seconds; UIKit's default is 0.2.
     package var duration = 0.2
-    /// The seconds before the animation begins.
     package var delay = 0.0
     package var options: AnimationOptions = []
     /// The block whose animation changes have instead of their own, as in a transaction.
@@ -20,7 +19,6 @@ package struct BegunAnimations {
     /// Whether changes are not animated at all, as in a transaction that disables actions.
     package var isDisabled = false
 
-    /// Creates settings with UIKit's defaults.
     package init() {}
   }
 
@@ -83,25 +81,19 @@ extension Stage {
   }
 }
 
-/// The properties of a view that change over time.
 package struct ViewMotion: Hashable, Sendable {
   /// The center of the bounds in the superview's coordinates.
   package var center: Track<CGPoint>
   package var origin: Track<CGPoint>
   package var size: Track<CGSize>
-  /// The transform about the center.
   package var transform: TransformTrack
-  /// The view's own opacity.
   package var alpha: ReplacingTrack
-  /// Whether the view and its subviews are not drawn.
   package var isHidden: Steps<Bool>
-  /// The background, corners and border.
   package var decoration: Steps<Decoration>
   package var content: Steps<Content>
   /// A scroll view's insets, with and without the safe area; `nil` for any other view.
   package var insets: Steps<ScrollInsets>?
 
-  /// Creates the properties of a view with a frame, without changes.
   init(frame: CGRect) {
     center = Track(CGPoint(x: frame.midX, y: frame.midY))
     origin = Track(.zero)
@@ -114,13 +106,11 @@ package struct ViewMotion: Hashable, Sendable {
     insets = nil
   }
 
-  /// Whether no property ever changes.
   var isStill: Bool {
     center.isStill && origin.isStill && size.isStill && transform.isStill && alpha.isStill
       && isHidden.isStill && decoration.isStill && content.isStill && insets?.isStill ?? true
   }
 
-  /// The time at which the last change or animation ends, in seconds.
   package var end: Double {
     max(
       center.end, origin.end, size.end, transform.end, alpha.end, isHidden.end, decoration.end,

@@ -8,14 +8,12 @@ struct RunningAnimations {
   struct Group {
     /// Whether the group has an additive animation, which nothing can end early.
     var moves = false
-    /// The number of opacity animations.
     var fades = 0
     /// The number of opacity animations that others have replaced.
     var replacedFades = 0
     /// The scheduled end with its completion handler; `nil` while changes are still being made.
     var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
 
-    /// Whether any animation is still running.
     var isUnderWay: Bool { moves || fades > replacedFades }
     /// Whether no animation was replaced; UIKit's `finished`.
     var isFinished: Bool { replacedFades == 0 }
@@ -24,7 +22,6 @@ struct RunningAnimations {
   private var groups: [Number: Group] = [:]
   private var count = 0
 
-  /// The group with a number; `nil` once it has ended.
   subscript(_ number: Number) -> Group? {
     get { groups[number] }
     set { groups[number] = newValue }
@@ -36,7 +33,6 @@ struct RunningAnimations {
     return count
   }
 
-  /// Records an additive animation of a block.
   mutating func noteMove(of block: AnimationBlock) {
     if let number = block.number { groups[number]?.moves = true }
   }

@@ -26,7 +26,6 @@ package struct TransformTrack: Hashable, Sendable {
     steps = Steps(initial)
   }
 
-  /// The model value after all changes so far.
   package var latest: CGAffineTransform { steps.latest }
 
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
@@ -39,10 +38,8 @@ package struct TransformTrack: Hashable, Sendable {
     steps.instants + overlays.flatMap { $0.timing.instants(from: $0.start) }
   }
 
-  /// Whether the transform never changes.
   package var isStill: Bool { steps.isStill }
 
-  /// Changes the model value at a time, which must not be before the last change.
   package mutating func set(_ value: CGAffineTransform, at time: Double) {
     steps.set(value, at: time)
   }
@@ -63,12 +60,10 @@ package struct TransformTrack: Hashable, Sendable {
         delta: value.inverted().concatenating(old)))
   }
 
-  /// Returns the model value at a time in seconds.
   package func model(at time: Double) -> CGAffineTransform {
     steps.value(at: time)
   }
 
-  /// Returns the presentation value at a time in seconds.
   package func presentation(at time: Double) -> CGAffineTransform {
     guard !isStill else { return latest }
     var value = model(at: time)
@@ -82,7 +77,6 @@ package struct TransformTrack: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Whether the transform has an inverse.
   fileprivate var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite

@@ -21,15 +21,12 @@ public struct ScreenTraits: Hashable, Sendable {
   public var appearance: Appearance
   /// The user's text size.
   public var textSize: ContentSizeCategory
-  /// The generation of the system's shapes.
   package var look = SystemLook.legacy
-  /// The drawing of glass.
   package var materials = SystemMaterials.flat
   /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
   ///
   /// Dark backgrounds are lighter there.
   package var isElevated = false
-  /// The front of the device around the display.
   package var body: DeviceBody
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
   package var fallbackText: FallbackText?
@@ -54,7 +51,6 @@ public struct ScreenTraits: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  /// Whether the screen has glass that shows what is behind it, blurred.
   package var blursMaterials: Bool { look == .glass && materials == .blurred }
 
   /// Whether the screen is wider than it is high.
@@ -79,7 +75,6 @@ public struct ScreenTraits: Hashable, Sendable {
     return max(Double(safeArea.left), Double(safeArea.right), 0)
   }
 
-  /// The widths of characters on the screen.
   package var measurer: TextMeasurer { measurer(nil) }
 
   /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
@@ -92,7 +87,6 @@ public struct ScreenTraits: Hashable, Sendable {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// Returns a size whose sides are rounded up to device pixels.
   func roundedUp(width: Double, height: Double) -> CGSize {
     CGSize(width: roundedUp(width), height: roundedUp(height))
   }
@@ -112,15 +106,11 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
   case padHomeButton = "pad-home-button"
 
   package var isPad: Bool { self == .pad || self == .padHomeButton }
-  /// Whether a home indicator is drawn at the bottom of the screen.
   package var hasHomeIndicator: Bool { self == .notch || self == .island || self == .pad }
 }
 
-/// A generation of the system's shapes and colors.
 package enum SystemLook: String, CaseIterable, Hashable, Sendable {
-  /// The look of iOS 13 to 18.
   case legacy
-  /// The look of iOS 26, with glass.
   case glass
 }
 
@@ -128,7 +118,6 @@ package enum SystemLook: String, CaseIterable, Hashable, Sendable {
 package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
   /// A plain color: the mix over the mean color behind a material.
   case flat
-  /// The blurred content behind a material, mixed with a color.
   case blurred
 }
 
@@ -166,6 +155,5 @@ package struct DeviceBody: Hashable, Sendable {
 }
 
 extension DeviceFamily {
-  /// Whether a home button is below the display.
   package var hasHomeButton: Bool { self == .homeButton || self == .padHomeButton }
 }

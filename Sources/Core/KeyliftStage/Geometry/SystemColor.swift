@@ -85,13 +85,11 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// UIKit's `clear`.
   case clear
 
-  /// Returns the color of iOS 13 to 18 in an appearance.
   package func resolved(in appearance: Appearance) -> Color {
     let pair = pair
     return appearance == .light ? pair.light : pair.dark
   }
 
-  /// Returns the color on a screen, in its appearance and its generation of the system.
   package func resolved(for traits: ScreenTraits) -> Color {
     if traits.isElevated, traits.appearance == .dark, let elevated { return elevated }
     guard traits.look == .glass, let pair = glassPair else {
@@ -184,7 +182,6 @@ public enum DynamicColor: Hashable, Sendable {
   case fixed(Color)
   /// A color that iOS names.
   case system(SystemColor)
-  /// A color for light and one for dark appearance.
   indirect case pair(light: DynamicColor, dark: DynamicColor)
 
   /// Returns the color in an appearance; a named one as in iOS 13 to 18.

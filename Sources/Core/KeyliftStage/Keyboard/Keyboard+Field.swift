@@ -6,12 +6,10 @@ package struct KeyboardStandards: Hashable, Sendable {
   /// The case of the letters; `nil` for the case that the field and its text ask for.
   package var letterCase: KeyboardContent.LetterCase?
   package var isPredictive: Bool
-  /// The words of the predictive bar.
   package var suggestions: [String]
   /// The code that has come in a message, which fields for such a code offer; `nil` for none.
   package var code: String?
 
-  /// Creates the standards of a keyboard's first content.
   init(_ content: KeyboardContent, suggestions: [String]?) {
     returnKey = content.returnKey
     letterCase = content.letterCase
@@ -97,12 +95,10 @@ extension KeyboardContent {
     takePredictiveBar(for: field, standards)
   }
 
-  /// Takes the case of the next letter.
   fileprivate mutating func takeCase(for field: EditedField, _ standards: KeyboardStandards) {
     letterCase = standards.letterCase ?? (capitalizes(field) ? .upper : .lower)
   }
 
-  /// Takes the bar above the keys that a field has.
   mutating func takePredictiveBar(for field: EditedField, _ standards: KeyboardStandards) {
     offer = AutoFillOffer(for: field, code: standards.code)
     let hasBar = field.input.corrects || offer != nil

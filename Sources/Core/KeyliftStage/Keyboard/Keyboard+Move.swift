@@ -27,7 +27,6 @@ struct KeyboardMove {
     var begin: CGRect
     var end: CGRect
 
-    /// The notifications before the change.
     var will: [KeyboardNotification.Kind] {
       switch kind {
       case .show: [.willChangeFrame, .willShow]
@@ -36,7 +35,6 @@ struct KeyboardMove {
       }
     }
 
-    /// The notifications after the change.
     var did: [KeyboardNotification.Kind] {
       switch kind {
       case .show: [.didChangeFrame, .didShow]
@@ -46,12 +44,9 @@ struct KeyboardMove {
     }
   }
 
-  /// The frame after the move.
   var end: CGRect
   var style: Style
-  /// The notices, in order; the overrides apply to the last.
   var notices: [Notice]
-  /// The values that the notifications give instead of the true ones.
   var overrides: KeyboardNotificationOverrides
 }
 
@@ -252,7 +247,6 @@ extension KeyboardMove.Notice {
 }
 
 extension CGRect {
-  /// Creates a rectangle from its center and size.
   fileprivate init(about middle: CGPoint, _ size: CGSize) {
     self.init(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,

@@ -4,7 +4,6 @@ extension Keyboard {
   /// Types a text or deletes one, key by key; nothing happens while the keyboard is down.
   package func type(_ typing: Typing) { typist.type(typing) }
 
-  /// Holds a key down for a time, and chooses one of its variants.
   package func hold(_ key: HeldKey) { typist.hold(key) }
 
   var viewWithCaret: View? { stage?.viewWithCaret }
@@ -29,7 +28,6 @@ extension Keyboard {
     input.deleteBackward()
   }
 
-  /// Shows a pressed key; `nil` for none.
   func press(_ press: KeyPress?) {
     content.press = press
     content.isTypedOn = true

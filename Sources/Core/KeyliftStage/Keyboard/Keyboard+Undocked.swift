@@ -100,7 +100,6 @@ extension Keyboard {
 }
 
 extension Keyboard {
-  /// The frame of the keyboard while it is up and not docked.
   var undockedFrame: CGRect {
     let screen = screen.bounds
     let size = undockedSize
@@ -128,7 +127,6 @@ extension Keyboard {
         overrides: overrides))
   }
 
-  /// Fades the undocked keyboard out.
   func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     let gone = restingFrame(after: shownFrame)
     carryOut(

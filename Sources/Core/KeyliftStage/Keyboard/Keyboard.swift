@@ -43,7 +43,6 @@ public final class Keyboard {
   var isDragged = false
 
   var heights: KeyboardHeights
-  /// The defaults for everything that a field does not set.
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
@@ -222,7 +221,6 @@ public final class Keyboard {
     carryOutRequests()
   }
 
-  /// Performs a request before all waiting requests.
   func precede(_ request: @escaping () -> Void) {
     requests.insert(request, at: 0)
     carryOutRequests()
@@ -236,7 +234,6 @@ public final class Keyboard {
     isCarryingOut = false
   }
 
-  /// Hides the keyboard, docked or not.
   func goDown(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     isShown = false
     guard content.form == .docked else {
@@ -256,7 +253,6 @@ public final class Keyboard {
     move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
   }
 
-  /// The height of the accessory bar in points.
   var accessoryHeight: CGFloat { bar?.height ?? 0 }
 
   /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.

@@ -79,7 +79,6 @@ public struct KeyboardContent: Hashable, Sendable {
   package var isReturnKeyDisabled = false
   /// What the bar offers in place of words; `nil` for words.
   package var offer: AutoFillOffer?
-  /// The key that a finger holds down; `nil` for none.
   package var press: KeyPress?
   /// Whether the user types, so that words and pressed keys are drawn apart from the keys, which
   /// stay as they are.
@@ -87,7 +86,6 @@ public struct KeyboardContent: Hashable, Sendable {
   /// The side of a phone's screen at which the keys are narrow, for one hand; `nil` for the whole
   /// width.
   package var hand: Hand?
-  /// Whether the microphone listens.
   package var isDictating = false
 
   /// The hand that holds a phone.
@@ -120,7 +118,6 @@ public struct KeyboardContent: Hashable, Sendable {
     return offer != .passwords
   }
 
-  /// The words of the predictive bar above a text that has not begun.
   package static let firstSuggestions = ["I", "The", "I\u{2019}m"]
 
   /// Creates the content.
@@ -147,11 +144,9 @@ package protocol AccessoryBarView: View {
 
 /// What the bar above the keys offers in place of words.
 package enum AutoFillOffer: Hashable, Sendable {
-  /// The user's passwords, with a key.
   case passwords
   /// A code from a message, such as "123 456".
   case code(String)
-  /// The user's credit cards.
   case creditCard
 
   /// Finds what iOS offers for a field; `nil` for words.
@@ -173,15 +168,11 @@ package enum AutoFillOffer: Hashable, Sendable {
   }
 }
 
-/// A key that a finger holds down.
 package struct KeyPress: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
-    /// Types a letter, a digit or another sign, in any case.
     case sign(String)
     case space
-    /// Ends a line, or performs the field's action.
     case `return`
-    /// Switches between capitals and small letters.
     case shift
     case delete
     case page(KeyboardLayout)
@@ -200,7 +191,6 @@ package struct KeyPress: Hashable, Sendable {
   package var key: Key
   /// The letters to choose from after the key has been held for a while; empty for the key alone.
   package var variants: [String]
-  /// The chosen variant; `nil` for none.
   package var choice: String?
 
   package init(_ key: Key, variants: [String] = [], choice: String? = nil) {
@@ -227,7 +217,6 @@ public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
   /// Emoji.
   case emoji
 
-  /// Whether the page is a pad of digits.
   package var isPad: Bool {
     switch self {
     case .numberPad, .decimalPad, .phonePad: true

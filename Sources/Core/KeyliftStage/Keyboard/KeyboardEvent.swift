@@ -81,7 +81,6 @@ public struct KeyboardEvent: Hashable, Sendable {
 }
 
 extension KeyboardEvent.Action {
-  /// Whether the user presses keys.
   package var isTyping: Bool {
     switch self {
     case .type, .press: true

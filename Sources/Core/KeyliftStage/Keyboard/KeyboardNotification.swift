@@ -20,9 +20,7 @@ public struct KeyboardNotification: Hashable, Sendable {
     case didHide = "UIKeyboardDidHideNotification"
   }
 
-  /// A set of parts of a user info.
   package struct Keys: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
     package let rawValue: Int
 
     /// Creates a set from its bits; unknown bits are kept and have no meaning.
@@ -54,7 +52,6 @@ public struct KeyboardNotification: Hashable, Sendable {
   public var curve: AnimationCurve
   /// Whether the keyboard belongs to this app.
   public var isLocal: Bool
-  /// The parts that the user info lacks.
   package var missing: Keys
 
   package init(
@@ -147,9 +144,7 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   package var isPosted: Bool?
   /// The kind of the notifications that go with those of the frame.
   package var kind: Kind?
-  /// The frame before the change.
   package var begin: Begin?
-  /// The frame after the change, in the screen's coordinates.
   package var end: Override<CGRect>?
   /// The duration in seconds; with 0, animations of the app make changes at once, whatever the
   /// curve.

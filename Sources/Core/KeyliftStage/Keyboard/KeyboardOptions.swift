@@ -6,7 +6,6 @@ public import Foundation
 public struct KeyboardOptions: Hashable, Sendable {
   /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
   public struct Accessory: Hashable, Sendable {
-    /// The height in points.
     package var height: CGFloat
     /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
     /// it first comes up.
@@ -35,7 +34,6 @@ public struct KeyboardOptions: Hashable, Sendable {
     case interactive
   }
 
-  /// The bar on top of the keyboard; `nil` for none.
   package var accessory: Accessory?
   /// The visible height of the keyboard in points while a hardware keyboard is attached; `nil`
   /// without one.
@@ -49,7 +47,6 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
   /// effect.
   package var dismissMode: DismissMode
-  /// The values that all notifications give instead of the true ones.
   package var overrides: KeyboardNotificationOverrides
 
   /// The part of the keyboard that stays visible with a hardware keyboard.
@@ -57,10 +54,8 @@ public struct KeyboardOptions: Hashable, Sendable {
     /// The shortcut bar: 55 points, or 69 on an iPad with a home indicator, which is below the
     /// words (`Docs/iOS/Appearance.md` 1.9).
     case standard
-    /// A height in points.
     case height(CGFloat)
 
-    /// Returns the visible height in points on a device.
     func height(on family: DeviceFamily) -> CGFloat {
       switch self {
       case .standard: family == .pad ? 69 : 55
@@ -88,11 +83,8 @@ public struct KeyboardOptions: Hashable, Sendable {
 public struct KeyboardHeights: Hashable, Sendable {
   /// The height of letters, numbers and symbols without the predictive bar.
   package var letters: CGFloat
-  /// The height that the predictive bar adds to `letters`.
   package var predictiveBar: CGFloat
-  /// The height of the number, decimal and phone pads, which have no predictive bar.
   package var numberPad: CGFloat
-  /// The height of the emoji keyboard, which has no predictive bar.
   package var emoji: CGFloat
 
   /// Creates the heights of a keyboard.

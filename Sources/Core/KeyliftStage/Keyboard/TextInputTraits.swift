@@ -12,25 +12,18 @@ package struct TextInputTraits: Hashable, Sendable {
 
   /// The meaning of a field's text; UIKit's `textContentType`.
   package enum ContentType: String, Hashable, Sendable, CaseIterable {
-    /// The name of an account.
     case username
     case password
-    /// A password that iOS may suggest.
     case newPassword = "new-password"
     case oneTimeCode = "one-time-code"
     case email = "e-mail"
-    /// A telephone number.
     case phone
-    /// A person's name.
     case name
-    /// A street with a number.
     case address
     case postalCode = "postal-code"
-    /// The number of a credit card.
     case creditCard = "credit-card"
   }
 
-  /// The keyboard; `nil` if the field does not say.
   package var keyboard: KeyboardType?
   /// The return key; `nil` for that of the scene's keyboard.
   package var returnKey: KeyboardContent.ReturnKey?
@@ -81,10 +74,8 @@ package struct EditedField: Hashable, Sendable {
   /// The text before the caret, which is at its end.
   package var text: String
   package var input: TextInputTraits
-  /// Whether each character is shown as a dot.
   package var isSecure: Bool
 
-  /// Creates a field; by default an empty one of plain text.
   package init(
     text: String = "", input: TextInputTraits = TextInputTraits(), isSecure: Bool = false
   ) {
@@ -150,7 +141,6 @@ public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of text that the letters are for.
   package var textType: KeyboardContent.TextType {
     switch self {
     case .asciiCapable: .ascii

@@ -23,7 +23,6 @@ final class EngineItem {
   ///
   /// Few layouts need such a row, so it is added when a solution has a negative size.
   var boundedSizes: [EngineRow.Kind] = []
-  /// Whether `contentSize` may be out of date.
   var needsContentSize = true
 
   init(_ item: any LayoutItem, variables: [Variable]) {

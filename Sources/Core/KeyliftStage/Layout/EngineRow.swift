@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// A constraint of the solver, and its origin.
 struct EngineRow {
   struct Key: Hashable {
     let object: ObjectIdentifier
@@ -20,7 +19,6 @@ struct EngineRow {
     /// The edges of a guide that the system places.
     case guideLeft, guideTop, guideRight, guideBottom
 
-    /// Whether the row keeps a size from being negative.
     var isSizeBound: Bool { self == .leastWidth || self == .leastHeight }
   }
 
@@ -57,7 +55,6 @@ struct EngineRow {
 }
 
 extension EngineItem {
-  /// Whether the view has an intrinsic content size and constraints place it.
   var hasContentSize: Bool { contentSize != View.noIntrinsicSize }
 
   /// The rows that hold for the item whatever the app's constraints are.
@@ -66,7 +63,6 @@ extension EngineItem {
     return (guide.map(rows) ?? contentRows) + boundedSizes.map(leastRow)
   }
 
-  /// Returns the row that keeps a size from being negative.
   func leastRow(_ kind: EngineRow.Kind) -> EngineRow {
     row(kind, [.init(kind == .leastWidth ? width : height)], .greaterOrEqual, .required)
   }
@@ -207,6 +203,5 @@ extension EngineItem {
 }
 
 extension Priority {
-  /// Creates the solver's priority for a layout priority.
   init(_ priority: LayoutPriority) { self.init(Double(priority.rawValue)) }
 }

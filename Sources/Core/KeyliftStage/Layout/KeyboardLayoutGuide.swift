@@ -23,7 +23,6 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
 
-  /// The constraints for edges that the keyboard is near.
   var tracked = TrackedConstraints()
 
   override var placement: GuidePlacement { .edges(edges) }
@@ -133,7 +132,6 @@ struct TrackedConstraints {
     }
   }
 
-  /// Deactivates the constraints that do not hold near some edges, and then activates the others.
   func update(near edges: Edges) {
     for rule in order where !rule.holds(near: edges) {
       LayoutConstraint.deactivate(constraints[rule] ?? [])
@@ -149,13 +147,11 @@ struct TrackedConstraints {
 }
 
 extension KeyboardLayoutGuide {
-  /// Activates constraints while the keyboard is near some edges of the view.
   package func track(_ constraints: [LayoutConstraint], near edges: Edges) {
     tracked[edges, isNear: true] = constraints
     updateTracked()
   }
 
-  /// Activates constraints while the keyboard is near none of some edges of the view.
   package func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
     tracked[edges, isNear: false] = constraints
     updateTracked()
@@ -165,18 +161,15 @@ extension KeyboardLayoutGuide {
     tracked[edges, isNear: true]
   }
 
-  /// Returns the constraints for some edges that the keyboard is not near.
   package func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
     tracked[edges, isNear: false]
   }
 
-  /// Deactivates and forgets all constraints for edges.
   package func forgetTrackedConstraints() {
     tracked.deactivate()
     tracked = TrackedConstraints()
   }
 
-  /// Activates the constraints for the edges that the keyboard is near now.
   func updateTracked() {
     if !tracked.isEmpty { tracked.update(near: nearEdges) }
   }

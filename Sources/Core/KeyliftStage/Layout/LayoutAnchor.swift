@@ -7,7 +7,6 @@ public import Foundation
 /// The kind makes it a type error to relate attributes that cannot be compared, such as a left edge
 /// and a top edge, or a position and a size.
 open class LayoutAnchor<Kind> {
-  /// The view or guide.
   package let item: any LayoutItem
   package let attribute: LayoutAttribute
 

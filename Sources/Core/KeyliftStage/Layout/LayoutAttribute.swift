@@ -28,7 +28,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   /// The vertical center.
   case centerY = 10
 
-  /// The axis of the attribute; `nil` for `notAnAttribute`.
   package var axis: LayoutAxis? {
     switch self {
     case .notAnAttribute: nil
@@ -48,7 +47,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   /// All attributes except `notAnAttribute`, by raw value.
   package static let parts = (1...10).compactMap(LayoutAttribute.init(rawValue:))
 
-  /// The attribute's word in a constraint sentence.
   package var word: String { Self.words[rawValue] }
 
   private static let words = [
@@ -56,7 +54,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
     "center-x", "center-y",
   ]
 
-  /// Creates the attribute for a word of a constraint sentence.
   package init?(word: String) {
     guard let part = Self.parts.first(where: { $0.word == word }) else { return nil }
     self = part
@@ -74,7 +71,6 @@ public enum LayoutAxis: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension CGSize {
-  /// The length along an axis.
   subscript(axis: LayoutAxis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -82,7 +78,6 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// The coordinate along an axis.
   subscript(axis: LayoutAxis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -98,7 +93,6 @@ public enum LayoutRelation: Int, Hashable, Sendable {
   /// The first side is at least the second.
   case greaterThanOrEqual = 1
 
-  /// The relation's sign in a constraint sentence.
   package var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
@@ -107,7 +101,6 @@ public enum LayoutRelation: Int, Hashable, Sendable {
     }
   }
 
-  /// Creates the relation for a sign of a constraint sentence.
   package init?(sign: String) {
     let all: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     guard let relation = all.first(where: { $0.sign == sign }) else { return nil }

@@ -16,9 +16,7 @@ final class LayoutEngine {
   private var keys: [ConstraintID: EngineRow.Key] = [:]
   private var rowOrder: [EngineRow.Key] = []
   private var ownKeys: [EngineRow.Key] = []
-  /// The app's constraints whose constants depend on scroll offsets.
   private var scrolledKeys: [EngineRow.Key] = []
-  /// The rows that contradict others.
   private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
   /// The rows that were left out when the whole tree was last laid out.
   private var noted: Set<EngineRow.Key> = []
@@ -38,7 +36,6 @@ final class LayoutEngine {
     changedConstraints.append(constraint)
   }
 
-  /// Marks a view whose intrinsic content size changed.
   func contentHasChanged(of view: View) {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return }
     item.needsContentSize = true
@@ -81,7 +78,6 @@ final class LayoutEngine {
     return isAnyBounded
   }
 
-  /// Returns whether a variable has only one possible value.
   private func isDetermined(_ variable: Variable) -> Bool {
     if solver.isDetermined(variable) { return true }
     // A bound can be what determines the value: a width of at most 0 is 0.
@@ -160,7 +156,6 @@ final class LayoutEngine {
     return rivals.flatMap(\.self).withoutRepeats
   }
 
-  /// Updates the solver's constraints to the tree, and keeps the unchanged ones solved.
   private func rebuild() {
     needsRebuild = false
     changedConstraints = []
@@ -179,13 +174,11 @@ final class LayoutEngine {
     keep(plan.items)
   }
 
-  /// Returns the existing item of a view or guide.
   private func known(_ item: any LayoutItem) -> EngineItem? {
     // The address of a deallocated object may have been reused.
     itemsByObject[ObjectIdentifier(item)].flatMap { $0.layoutItem === item ? $0 : nil }
   }
 
-  /// Notes the rows that depend on scroll offsets, and the scroll views whose offsets they are.
   private func keepScrolled(_ rows: [EngineRow]) {
     let scrolled = rows.filter { !$0.scrollOffsets.isEmpty }
     scrolledKeys = scrolled.map(\.key)
@@ -375,10 +368,7 @@ extension [LayoutConstraint] {
   }
 }
 
-/// The app's constraints that cannot hold together.
 struct LayoutContradiction {
-  /// The constraints, in order of activation.
   let constraints: [LayoutConstraint]
-  /// Whether the constraints could hold if sizes could be negative.
   let needsNegativeSize: Bool
 }

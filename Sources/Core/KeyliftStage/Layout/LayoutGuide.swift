@@ -31,7 +31,6 @@ open class LayoutGuide: LayoutItem {
   var placement: GuidePlacement { .constraints }
 }
 
-/// The way in which a layout guide is placed.
 enum GuidePlacement: Hashable {
   case constraints
   /// By the system, with distances from the owning view's edges.

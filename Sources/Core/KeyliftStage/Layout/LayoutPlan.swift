@@ -7,7 +7,6 @@ import Foundation
 /// The items are all views and guides that a constraint names, and all their superviews. Other
 /// views cost nothing.
 struct LayoutPlan {
-  /// The items, each after its container.
   private(set) var items: [EngineItem] = []
   /// The solver's constraints in the order in which they are added: first the rows of views and
   /// guides, then the app's constraints in order of activation.

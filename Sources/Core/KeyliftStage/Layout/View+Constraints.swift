@@ -80,7 +80,6 @@ extension View {
   /// The value of `intrinsicContentSize` on a side without an intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The `intrinsicContentSize` of a view without an intrinsic size.
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
   /// Tells layout that the intrinsic content size has changed.
@@ -175,7 +174,6 @@ extension View {
     root.layoutEngine?.setNeedsRebuild()
   }
 
-  /// Removes a constraint, which becomes inactive.
   func release(_ constraint: LayoutConstraint) {
     guard constraint.holder === self else { return }
     constrained.constraints.removeAll { $0 === constraint }
@@ -209,7 +207,6 @@ extension View {
     constrained.engine = LayoutEngine(root: self)
   }
 
-  /// Adds the view's constraints to the tree that it has joined.
   func joinLayoutTree() {
     let root = layoutRoot
     if constrained.hasConstraintUpdates { root.constrained.hasConstraintUpdates = true }
@@ -227,7 +224,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Returns whether either item is in a view's tree.
   fileprivate func names(anyIn tree: View) -> Bool {
     [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: tree) ?? false }
   }
@@ -236,32 +232,22 @@ extension LayoutConstraint {
 struct ConstrainedState {
   /// The active constraints that the view holds as the nearest common superview of both sides.
   var constraints: [LayoutConstraint] = []
-  /// The guides that the view owns.
   var guides: [LayoutGuide] = []
-  /// The guide of the safe area, once requested.
   var safeAreaGuide: SafeAreaLayoutGuide?
   var contentSafeAreaGuide: ContentSafeAreaGuide?
-  /// The guide of the keyboard, once requested.
   var keyboardGuide: KeyboardLayoutGuide?
   /// The number of moves of the keyboard before the view was attached to a window under it; `nil` if
   /// the keyboard was down.
   var movesBeforeAttachment: Int?
-  /// The guide of the margins, once requested.
   var marginsGuide: LayoutMarginsGuide?
-  /// The guide of the margins for text, once requested.
   var readableGuide: ReadableGuide?
-  /// The guide of a scroll view's content, once requested.
   var scrollContentGuide: ScrollContentGuide?
-  /// The guide of a scroll view's frame, once requested.
   var scrollFrameGuide: ScrollFrameGuide?
-  /// Whether the view's own frame places it.
   var followsFrame = true
   /// Whether the view's constraints are asked for its size, so that even the topmost view has no
   /// frame of its own.
   var isMeasured = false
-  /// The content hugging priorities by axis.
   var hugging: [LayoutPriority] = [.defaultLow, .defaultLow]
-  /// The compression resistance priorities by axis.
   var compression: [LayoutPriority] = [.defaultHigh, .defaultHigh]
   /// Whether constraints place subviews by the view's scroll offset.
   var laysOutWithOffset = false

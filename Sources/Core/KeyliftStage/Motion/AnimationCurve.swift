@@ -22,7 +22,6 @@ public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
   /// (`Docs/iOS/Behavior.md` 1.8).
   case keyboard = 7
 
-  /// The curve's name for `TimingCurve.named(_:)`.
   package var name: String {
     switch self {
     case .easeInOut: "ease-in-out"

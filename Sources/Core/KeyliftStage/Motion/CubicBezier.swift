@@ -4,13 +4,9 @@
 ///
 /// The x coordinate is the fraction of the time, the y coordinate the fraction of the distance.
 public struct CubicBezier: Hashable, Sendable {
-  /// The x coordinate of the first control point, in `0...1`.
   package let x1: Double
-  /// The y coordinate of the first control point.
   package let y1: Double
-  /// The x coordinate of the second control point, in `0...1`.
   package let x2: Double
-  /// The y coordinate of the second control point.
   package let y2: Double
 
   /// The largest magnitude of a control point's y coordinate, 1,000,000.
@@ -28,7 +24,6 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(known: x1, y1, x2, y2)
   }
 
-  /// Creates a curve from valid control points.
   init(known x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -100,7 +95,6 @@ public struct CubicBezier: Hashable, Sendable {
   /// Source: `Docs/iOS/Behavior.md` 2.1.
   package static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
 
-  /// Whether the curve is the diagonal, on which x and y are equal.
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
   /// Whether y never decreases either, so that the curve has an inverse.
@@ -112,12 +106,10 @@ public struct CubicBezier: Hashable, Sendable {
   /// The curve with x and y exchanged, which is valid for a monotone curve.
   private var inverse: CubicBezier { CubicBezier(known: y1, x1, y2, x2) }
 
-  /// Returns the x coordinate at a parameter.
   private func abscissa(at parameter: Double) -> Double {
     CubicPolynomial(first: x1, second: x2).value(at: parameter)
   }
 
-  /// Returns the y coordinate at a parameter.
   private func ordinate(at parameter: Double) -> Double {
     CubicPolynomial(first: y1, second: y2).value(at: parameter)
   }
@@ -127,7 +119,6 @@ public struct CubicBezier: Hashable, Sendable {
     ordinate(at: parameter(atAbscissa: fraction))
   }
 
-  /// Returns the slope at an x coordinate between 0 and 0.75.
   private func slope(atAbscissa fraction: Double) -> Double {
     let parameter = fraction > 0 ? parameter(atAbscissa: fraction) : 0
     let way = CubicPolynomial(first: y1, second: y2).derivatives(at: parameter)
@@ -183,7 +174,6 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-/// A polynomial of degree three.
 private struct CubicPolynomial {
   var cubic: Double
   var square: Double
@@ -198,7 +188,6 @@ private struct CubicPolynomial {
     (3 * cubic * s + 2 * square) * s + linear
   }
 
-  /// Returns the first, the second and the third derivative.
   func derivatives(at s: Double) -> [Double] {
     [slope(at: s), 6 * cubic * s + 2 * square, 6 * cubic]
   }

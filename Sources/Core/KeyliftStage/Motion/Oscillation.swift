@@ -6,7 +6,6 @@ import KeyliftGraphics
 ///
 /// Without units, no product in it can overflow, whatever the spring is.
 struct Oscillation {
-  /// The forms of the solution.
   private enum Regime {
     /// Waves with a frequency, under an envelope.
     case underDamped(ratio: Double, frequency: Double)
@@ -56,7 +55,6 @@ struct Oscillation {
     return solution(at: time, weights.first, weights.second)
   }
 
-  /// The weights of the speed's two parts.
   private var speedWeights: (first: Double, second: Double) {
     switch regime {
     case .underDamped(let ratio, let frequency):
@@ -149,7 +147,6 @@ struct Oscillation {
     }
   }
 
-  /// The time between two turns, or `nil` if there is only one.
   private var timeBetweenTurns: Double? {
     if case .underDamped(_, let frequency) = regime { return Double.pi / frequency }
     return nil

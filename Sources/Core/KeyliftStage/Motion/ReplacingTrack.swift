@@ -6,7 +6,6 @@
 /// presentation value may jump, or at the current presentation value (`Docs/iOS/Behavior.md` 5.1).
 /// A change before the last one counts as made at the same time as the last one.
 package struct ReplacingTrack: Hashable, Sendable {
-  /// The model values.
   private var steps: Steps<Double>
   /// The current animation at each time.
   private var fades = Steps<Fade?>(nil)
@@ -20,7 +19,6 @@ package struct ReplacingTrack: Hashable, Sendable {
     var end: Double { start + timing.duration }
   }
 
-  /// Creates a track with a constant value.
   package init(_ initial: Double) {
     steps = Steps(initial)
   }
@@ -63,12 +61,10 @@ package struct ReplacingTrack: Hashable, Sendable {
     return true
   }
 
-  /// Returns the model value at a time in seconds.
   package func model(at time: Double) -> Double {
     steps.value(at: time)
   }
 
-  /// Returns the presentation value at a time in seconds.
   package func presentation(at time: Double) -> Double {
     let model = model(at: time)
     guard let fade = fades.value(at: time) else { return model }
@@ -93,7 +89,6 @@ package struct ReplacingTrack: Hashable, Sendable {
       }
   }
 
-  /// Whether the value never changes.
   package var isStill: Bool { steps.isStill && fades.isStill }
 
   /// Returns whether an animation is running at a time that is not before the last change.

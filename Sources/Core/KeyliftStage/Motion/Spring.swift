@@ -77,7 +77,6 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// Creates a spring from valid numbers.
   private init(
     known mass: Double, _ stiffness: Double, _ damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false

@@ -86,7 +86,6 @@ package enum Instant {
     first == second || abs(first - second) <= tolerance
   }
 
-  /// Returns whether a time is before another one and not equal.
   @inlinable
   package static func isBefore(_ first: Double, _ second: Double) -> Bool {
     first < second && !isSame(first, second)

@@ -76,7 +76,6 @@ public enum TimingCurve: Hashable, Sendable {
   /// Source: `Docs/iOS/Behavior.md` 1.8.
   public static let keyboard26 = TimingCurve.spring(.keyboard26, over: 0.3832)
 
-  /// The names of `named(_:)`, sorted.
   package static let names = named.map(\.name)
 
   /// Returns the curve of a name.

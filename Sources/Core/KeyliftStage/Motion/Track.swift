@@ -25,7 +25,6 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
     }
   }
 
-  /// Creates a track with a constant value.
   @inlinable
   package init(_ initial: Value) {
     steps = Steps(initial)
@@ -62,17 +61,14 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
       Overlay(time: time, animation: Animation(delta: delta, start: start, timing: timing)))
   }
 
-  /// The model value after all changes so far.
   @inlinable
   package var latest: Value { steps.latest }
 
-  /// Returns the model value at a time in seconds.
   @inlinable
   package func model(at time: Double) -> Value {
     steps.value(at: time)
   }
 
-  /// Returns the presentation value at a time in seconds.
   @inlinable
   package func presentation(at time: Double) -> Value {
     guard !isStill else { return steps.initial }
@@ -95,7 +91,6 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
     steps.instants + overlays.flatMap { $0.animation.timing.instants(from: $0.animation.start) }
   }
 
-  /// Whether the value never changes.
   @inlinable
   package var isStill: Bool { steps.isStill }
 
@@ -117,12 +112,9 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
 package struct Animation<Value: AdditiveValue>: Hashable, Sendable {
   /// The old model value minus the new one.
   @usableFromInline package let delta: Value
-  /// The start of the animation in seconds.
   @usableFromInline package let start: Double
-  /// The curve and duration.
   @usableFromInline package let timing: Timing
 
-  /// Creates an animation.
   @inlinable
   package init(delta: Value, start: Double, timing: Timing) {
     self.delta = delta
@@ -148,17 +140,13 @@ package struct Animation<Value: AdditiveValue>: Hashable, Sendable {
 /// A value that can be added and scaled: a number, a point, a size.
 @usableFromInline
 package protocol AdditiveValue: Hashable, Sendable {
-  /// The neutral element of addition.
   static var zero: Self { get }
   static func + (first: Self, second: Self) -> Self
-  /// Returns the difference of two values.
   static func - (first: Self, second: Self) -> Self
-  /// Returns the value multiplied by a number.
   func scaled(by factor: Double) -> Self
 }
 
 extension Double: AdditiveValue {
-  /// Returns the number multiplied by another one.
   @inlinable
   package func scaled(by factor: Double) -> Double { self * factor }
 }
@@ -166,7 +154,6 @@ extension Double: AdditiveValue {
 /// A value that changes in steps, at ascending times.
 @usableFromInline
 package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A change of the value.
   @usableFromInline
   package struct Step: Hashable, Sendable {
     @usableFromInline package let time: Double
@@ -179,22 +166,18 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value before the first change.
   @usableFromInline package let initial: Value
   /// The changes; the last of several at the same time counts.
   @usableFromInline package internal(set) var changes: [Step] = []
 
-  /// Creates a constant value.
   @inlinable
   package init(_ initial: Value) {
     self.initial = initial
   }
 
-  /// The value after the last change.
   @inlinable
   package var latest: Value { changes.last?.value ?? initial }
 
-  /// Whether the value never changes.
   @inlinable
   package var isStill: Bool { changes.isEmpty }
 
@@ -206,7 +189,6 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   package var end: Double { lastTime ?? 0 }
 
-  /// The times of all changes in seconds, ascending.
   package var instants: [Double] { changes.map { $0.time } }
 
   /// Returns a time, but not one before the last change.

@@ -9,7 +9,6 @@
 package struct LinearConstraint: Hashable, Sendable {
   /// The expression that is compared with zero.
   package var expression: LinearExpression
-  /// The relation of the expression to zero.
   package var relation: Relation
   package var priority: Priority
 
@@ -32,13 +31,9 @@ extension Double {
   var asConstant: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
 }
 
-/// A relation of an expression to zero.
 package enum Relation: Hashable, Sendable {
-  /// The expression is zero.
   case equal
-  /// The expression is zero or negative.
   case lessOrEqual
-  /// The expression is zero or positive.
   case greaterOrEqual
 }
 
@@ -47,7 +42,6 @@ package enum Relation: Hashable, Sendable {
 /// The order is lexicographic. A constraint of a higher priority outweighs any number of
 /// constraints of lower priorities, however large their errors are.
 package struct Priority: Hashable, Comparable, Sendable {
-  /// The priority as a number in `1...1000`.
   package let value: Double
 
   /// Creates a priority from a number.
@@ -57,21 +51,16 @@ package struct Priority: Hashable, Comparable, Sendable {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
-  /// The priority of a constraint that must hold.
   package static let required = Priority(1000)
 
-  /// Returns whether the first priority is lower than the second.
   package static func < (first: Priority, second: Priority) -> Bool {
     first.value < second.value
   }
 }
 
-/// A sum of variables with coefficients, and a constant.
 package struct LinearExpression: Hashable, Sendable {
-  /// A variable with a coefficient.
   package struct Term: Hashable, Sendable {
     package var variable: Variable
-    /// The number that the variable is multiplied by.
     package var coefficient: Double
 
     package init(_ variable: Variable, times coefficient: Double = 1) {
@@ -84,7 +73,6 @@ package struct LinearExpression: Hashable, Sendable {
   ///
   /// The coefficients of a variable that occurs more than once add up.
   package var terms: [Term]
-  /// The number that is added to the terms.
   package var constant: Double
 
   package init(terms: [Term] = [], constant: Double = 0) {
@@ -97,7 +85,6 @@ package struct LinearExpression: Hashable, Sendable {
 ///
 /// Only the solver that made a variable, and copies of that solver, know the variable.
 package struct Variable: Hashable, Sendable {
-  /// The position in the order of creation.
   let serial: Int
   let symbol: TableauSymbol
 }

@@ -13,7 +13,6 @@ struct ReducedCost: Sendable {
     var rate: Double
   }
 
-  /// The parts, highest priority first; no rate is zero.
   private(set) var parts: [Part] = []
 
   var isEmpty: Bool { parts.isEmpty }

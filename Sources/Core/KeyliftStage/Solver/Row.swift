@@ -20,7 +20,6 @@ struct Row: Sendable {
     }
   }
 
-  /// Multiplies the constant and the terms.
   mutating func scale(by factor: Double) {
     constant *= factor
     for index in terms.indices { terms[index].coefficient *= factor }
@@ -111,7 +110,6 @@ struct TableauSymbol: Hashable, Comparable, Sendable {
     first.rawValue < second.rawValue
   }
 
-  /// The role of a symbol, which decides its range.
   enum Kind: UInt8, Sendable {
     /// A variable.
     ///
@@ -136,7 +134,6 @@ struct TableauSymbol: Hashable, Comparable, Sendable {
 
     var mayEnter: Bool { self == .slack || self == .error }
 
-    /// Whether the symbol has a limited range.
     var isRestricted: Bool { mayEnter || self == .dummy }
   }
 }
@@ -173,7 +170,6 @@ enum Tolerance {
   /// The largest remainder of a coefficient that canceled out, relative to the old coefficient if
   /// that is above 1.
   static let coefficient = 1e-10
-  /// The largest distance of a value from its bound.
   static let feasibility = 1e-8
   /// The largest distance below 0 of a variable that counts as 0.
   ///

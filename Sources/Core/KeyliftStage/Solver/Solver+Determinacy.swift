@@ -43,7 +43,6 @@ extension Solver {
 }
 
 extension Tableau {
-  /// Returns whether a symbol can grow at no cost.
   fileprivate func isFree(_ term: Term) -> Bool { isFree(term.symbol.index) }
 
   private func isFree(_ index: Int) -> Bool {

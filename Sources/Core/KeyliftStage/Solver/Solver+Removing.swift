@@ -67,7 +67,6 @@ extension Tableau {
     let rank: Int
     /// The distance that the marker can move until the row's symbol reaches its bound.
     let reach: Double
-    /// The absolute value of the marker's coefficient.
     let size: Double
 
     init(row: Row, index: Int, coefficient: Double) {

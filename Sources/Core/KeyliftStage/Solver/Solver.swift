@@ -23,13 +23,11 @@ package struct Solver: Sendable {
   var owners: [Int] = []
   /// The number of constraints that use each variable, by symbol.
   var uses: [Int] = []
-  /// The variable of each symbol that stands for a variable.
   var variables: [Variable?] = []
   var nextSerial = 0
   /// The number of pivots at the last check of the residuals.
   var checkedPivots = 0
 
-  /// Creates a system without variables.
   package init() {}
 
   package mutating func makeVariable() -> Variable {
@@ -85,7 +83,6 @@ package struct Solver: Sendable {
     /// The factor of both sides, which is -1 for a "greater or equal".
     var sign: Double
     var constant: Double
-    /// The variables with the coefficients that the solver uses.
     var terms: [Term]
 
     func errors(in tableau: Tableau) -> [TableauSymbol] {
@@ -120,13 +117,10 @@ package struct Solver: Sendable {
 }
 
 package struct ConstraintID: Hashable, Sendable {
-  /// The position in the order of adding.
   let serial: Int
-  /// The index in the solver's array of constraints.
   let slot: Int
 }
 
-/// A contradiction between a required constraint and others.
 package struct Conflict: Error, Hashable, Sendable {
   /// The required constraints that contradict the given one, without it, in the order in which they
   /// were added.

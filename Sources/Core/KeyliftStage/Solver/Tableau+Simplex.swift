@@ -125,15 +125,12 @@ extension Tableau {
     return rows[row].basic < rows[other].basic
   }
 
-  /// A pivot that was made.
   struct Step: Sendable {
     let row: Int
     let leaving: TableauSymbol
   }
 
-  /// The result of the search for a feasible tableau.
   enum Repair: Sendable {
-    /// All symbols are in their ranges.
     case feasible
     /// A row has no solution: none of its symbols can bring its basic symbol to the bound.
     case contradiction(row: Int)
@@ -159,7 +156,6 @@ extension Tableau {
     return .lost
   }
 
-  /// Reverts pivots.
   mutating func undo(_ steps: [Step]) {
     for step in steps.reversed() { pivot(row: step.row, entering: step.leaving) }
   }

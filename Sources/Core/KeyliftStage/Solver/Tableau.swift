@@ -13,15 +13,11 @@ struct Tableau: Sendable {
   ///
   /// The rows in `freeRows` are not in use.
   var rows: [Row] = []
-  /// The row index of each basic symbol, or -1.
   private(set) var rowOf: [Int32] = []
-  /// The rows that contain each parametric symbol, unordered.
   private(set) var columns: [[Int32]] = []
-  /// The reduced cost of each parametric symbol.
   private(set) var costs: [ReducedCost] = []
   /// The symbols whose costs have changed since `minimize()` last looked at them.
   var repriced: [TableauSymbol] = []
-  /// The variables whose values may have changed, in order of change.
   private(set) var changed: [TableauSymbol] = []
   /// The number of pivots so far, with which rounding errors grow.
   private(set) var pivots = 0
@@ -81,13 +77,11 @@ struct Tableau: Sendable {
     row(of: symbol).map { rows[$0].constant } ?? 0
   }
 
-  /// Records that the value of a row's symbol may have changed.
   mutating func noteChange(inRow row: Int) {
     guard rows[row].kind == .variable else { return }
     noteChange(of: rows[row].basic)
   }
 
-  /// Records that the value of a variable may have changed.
   mutating func noteChange(of symbol: TableauSymbol) {
     guard !isChanged[symbol.index] else { return }
     isChanged[symbol.index] = true
@@ -99,7 +93,6 @@ struct Tableau: Sendable {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// Removes all equations and costs, but keeps the symbols.
   mutating func clear() {
     for row in rows where row.kind == .variable { noteChange(of: row.basic) }
     rows = []

@@ -42,7 +42,6 @@ public struct ProposedSize: Hashable, Sendable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  /// The length along an axis.
   subscript(axis: LayoutAxis) -> CGFloat? { axis == .horizontal ? width : height }
 
   init(along axis: LayoutAxis, _ length: CGFloat?, across: CGFloat?) {
@@ -84,7 +83,6 @@ extension CGFloat {
   /// The longest length in layout, far beyond any screen, so that sums stay precise.
   static let longest: CGFloat = 100_000
 
-  /// The number, or 0 if it is negative or NaN.
   var atLeastZero: CGFloat { self > 0 ? self : 0 }
 
   /// The number as the length of a view: 0 if it is negative or NaN, and at most `longest`.
@@ -95,7 +93,6 @@ extension CGFloat {
 }
 
 extension EdgeInsets {
-  /// The insets with each edge as in `CGFloat.usableDistance`.
   var usable: EdgeInsets {
     EdgeInsets(
       top: top.usableDistance, left: left.usableDistance, bottom: bottom.usableDistance,
@@ -106,12 +103,10 @@ extension EdgeInsets {
 }
 
 extension CGSize {
-  /// The size with each side as in `CGFloat.usable`.
   var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
 }
 
 extension CGPoint {
-  /// The point with 0 in the place of numbers that are NaN.
   var withoutNaN: CGPoint { CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y) }
 }
 

@@ -66,7 +66,6 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// The fraction of the free room before the content along an axis.
   subscript(axis: LayoutAxis) -> CGFloat {
     axis == .horizontal ? horizontal.fraction : vertical.fraction
   }
@@ -88,7 +87,6 @@ public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the right.
   case trailing
 
-  /// The fraction of the free room left of the content.
   var fraction: CGFloat {
     switch self {
     case .leading: 0
@@ -107,7 +105,6 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the bottom.
   case bottom
 
-  /// The fraction of the free room above the content.
   var fraction: CGFloat {
     switch self {
     case .top: 0

@@ -27,7 +27,6 @@ open class StackView: View {
   private var arrangements: [ProposedSize: StackArrangement] = [:]
   /// The window for which the arrangements are valid.
   private weak var arrangedWindow: Window?
-  /// The safe area of the last layout.
   private var safePlace: SafePlace?
   private var isPlacing = false
 
@@ -119,7 +118,6 @@ open class StackView: View {
 
   /// The values that a stack's layout depends on besides its size, its views and its traits.
   private struct SafePlace: Equatable {
-    /// The insets that keep the views inside the safe area.
     let insets: EdgeInsets
     /// The stack's rectangle in its window if a view ignores the safe area; otherwise `nil`.
     let rect: CGRect?
@@ -191,18 +189,13 @@ public final class SpacerView: View {
   }
 }
 
-/// The sizes and places of a stack's views for one proposal.
 struct StackArrangement {
-  /// The views in the stack's order.
   let items: [StackItem]
-  /// The proposal to each view, and its answer.
   let answers: [StackItem.Answer]
   /// The rectangle of each view with its padding, relative to the top left corner of all.
   let slots: [CGRect]
-  /// The size of all views together.
   let size: CGSize
 
-  /// Arranges views for the size proposed to all of them.
   init(_ items: [StackItem], _ layout: StackLayout, in proposal: ProposedSize) {
     self.items = items
     let gaps = items.indices.dropFirst().map { Self.gap(before: $0, among: items, layout) }
@@ -263,7 +256,6 @@ struct StackArrangement {
   }
 }
 
-/// A view of a stack with its traits.
 struct StackItem {
   let view: View
   let traits: StackTraits
@@ -281,7 +273,6 @@ struct StackItem {
     return traits.priority.isNaN ? 0 : traits.priority
   }
 
-  /// The padding around the view.
   var padding: EdgeInsets { traits.padding.usable }
 
   /// Returns the proposal to the view itself for a proposal to the view with its padding.
@@ -292,7 +283,6 @@ struct StackItem {
       height: traits.height.proposal(for: inner.height))
   }
 
-  /// Returns the view's answer to a proposal to the view with its padding.
   func answer(to proposal: ProposedSize) -> Answer {
     let inner = proposal.inset(by: padding)
     let own = view.sizeThatFits(viewProposal(for: proposal)).usable
@@ -304,9 +294,7 @@ struct StackItem {
       proposal: proposal, viewSize: viewSize, size: (viewSize + padding.size).usable)
   }
 
-  /// A proposal to a view, and the size that the view takes.
   struct Answer {
-    /// The proposal to the view with its padding.
     let proposal: ProposedSize
     let viewSize: CGSize
     let size: CGSize
@@ -322,11 +310,9 @@ struct StackItem {
 private struct LineSizing {
   let axis: LayoutAxis
   let items: [StackItem]
-  /// The sum of the gaps between the views.
   let gaps: CGFloat
   let proposal: ProposedSize
 
-  /// Returns the answer of each view to its share.
   func answers() -> [StackItem.Answer] {
     guard let length = proposal[axis] else { return items.map { $0.answer(to: proposal) } }
     var answers = [StackItem.Answer?](repeating: nil, count: items.count)

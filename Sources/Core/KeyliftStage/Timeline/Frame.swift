@@ -47,7 +47,6 @@ public struct FrameKeyboard: Hashable, Sendable {
   public var alpha: Double
   /// The keyboard's content.
   public var content: KeyboardContent
-  /// The change of form that is taking place; `nil` for none.
   package var formChange: KeyboardFormChange?
   /// The views behind the keyboard; `nil` if it is opaque or never shown.
   package var underlay: KeyboardUnderlay?
@@ -103,7 +102,6 @@ extension Frame {
     visibleRect(ofView: id).map { keyboardEdge(below: $0) - Double($0.maxY) }
   }
 
-  /// The id of the view with the caret; `nil` if none has it.
   package var caretView: String? { views.first { $0.content.hasCaret }?.id }
 }
 

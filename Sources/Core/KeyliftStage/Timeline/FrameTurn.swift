@@ -6,15 +6,11 @@
 /// before it, together with the device (`Docs/iOS/Behavior.md` 3.4).
 package struct FrameTurn: Hashable, Sendable {
   private let snapshot: Shared<Frame>
-  /// The angle of the whole rotation in degrees, clockwise.
   package let angle: Double
-  /// The fraction of the angle that is covered, in `0..<1`.
   package let progress: Double
 
-  /// The contents of the screen just before the rotation.
   package var before: Frame { snapshot.value }
 
-  /// Creates the state of a rotation.
   package init(before: Frame, angle: Double, progress: Double) {
     self.init(Shared(before), angle: angle, progress: progress)
   }
@@ -26,9 +22,7 @@ package struct FrameTurn: Hashable, Sendable {
   }
 }
 
-/// A rotation of the device on a timeline.
 struct ScreenTurn: Hashable, Sendable {
-  /// The first and the last instant in seconds.
   let times: Range<Double>
   private let duration: Double
   private let angle: Double
@@ -60,7 +54,6 @@ struct ScreenTurn: Hashable, Sendable {
     angle = screen.isLandscape ? -90 : 90
   }
 
-  /// Takes the layout before the rotation.
   mutating func take(_ frame: (Double) -> Frame) {
     snapshot = Shared(frame(times.lowerBound - ScreenTurn.moment))
   }

@@ -170,16 +170,12 @@ public struct FrameScroll: Hashable, Sendable {
   }
 }
 
-/// The properties of a view that do not change while it moves.
 struct FrameContent: Hashable, Sendable {
-  /// The view's id in the scene.
   var id: String
-  /// The background, corners and border.
   var decoration: Decoration
   var content: Content
   /// The insets of a scroll view; `nil` for any other view.
   var insets: ScrollInsets?
-  /// Whether the view is above another interface.
   var isElevated = false
 }
 

@@ -8,7 +8,6 @@ package import Foundation
 /// into that of the new one (`Docs/iOS/Behavior.md` 3.4).
 package struct KeyboardFormChange: Hashable, Sendable {
   package let content: KeyboardContent
-  /// The size of the keys in the old form in points.
   package let size: CGSize
   /// The fraction of the change that is covered, in `0..<1`.
   package let progress: Double
@@ -20,7 +19,6 @@ package struct KeyboardFormChange: Hashable, Sendable {
   }
 }
 
-/// The changes of a keyboard's form over time.
 struct KeyboardForms: Hashable, Sendable {
   /// The content and the size of the keys before the latest change; `nil` before the first.
   private var earlier = Steps<Earlier?>(nil)
@@ -51,7 +49,6 @@ struct KeyboardForms: Hashable, Sendable {
     }
   }
 
-  /// Returns the change that takes place at a time; `nil` for none.
   func change(at time: Double) -> KeyboardFormChange? {
     guard let earlier = earlier.value(at: time) else { return nil }
     let progress = opacity.alpha.presentation(at: time)

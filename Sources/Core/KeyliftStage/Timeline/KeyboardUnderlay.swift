@@ -23,9 +23,7 @@ package struct KeyboardUnderlay: Hashable, Sendable {
     contents = Shared(Contents(views: views, region: region))
   }
 
-  /// The views in drawing order.
   package var views: [FrameView] { contents.value.views }
-  /// The keyboard's resting place in screen coordinates.
   package var region: CGRect { contents.value.region }
 }
 

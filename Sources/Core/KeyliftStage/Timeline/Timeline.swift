@@ -11,7 +11,6 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// Each frame has its own, as the device can be rotated.
   package var screen: ScreenTraits { screens.value(at: -.infinity) }
-  /// The screens in order of time, one for each rotation.
   package var allScreens: [ScreenTraits] { screens.allValues }
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
@@ -95,7 +94,6 @@ public struct Timeline: Hashable, Sendable {
     return views.map { $0.mirrored(onScreen: screen.size.width, inWindow: width) }
   }
 
-  /// Returns what stands behind each stay of the keyboard.
   private func underlays(end: Double) -> KeyboardUnderlays? {
     guard let keyboard else { return nil }
     return KeyboardUnderlays(
@@ -159,7 +157,6 @@ struct ViewTrack {
   }
 }
 
-/// The keyboard and its two parts over time.
 private struct KeyboardTrack: Hashable, Sendable {
   private let whole: ViewMotion
   private let keys: ViewMotion?
@@ -265,7 +262,6 @@ struct CaretBlink: Hashable, Sendable {
     self.starts = starts.sorted()
   }
 
-  /// Returns the opacity of the caret at a time in seconds.
   func opacity(at time: Double) -> Double {
     guard let start = starts.last(where: { Instant.hasCome($0, by: time) }) else { return 1 }
     // The comparison of times that are sums of others is as coarse as everywhere else.
@@ -283,7 +279,6 @@ struct CaretBlink: Hashable, Sendable {
     }
   }
 
-  /// Gives the view with the caret the opacity of a time.
   func apply(to views: inout [FrameView], at time: Double) {
     let opacity = opacity(at: time)
     guard opacity < 1, let index = views.firstIndex(where: \.content.hasCaret),

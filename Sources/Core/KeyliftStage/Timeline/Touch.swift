@@ -4,11 +4,8 @@ package import Foundation
 
 /// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
 package struct Touch: Hashable, Sendable {
-  /// A position of the finger at a time.
   package struct Waypoint: Hashable, Sendable {
-    /// The time in seconds.
     package var time: Double
-    /// The position in screen coordinates.
     package var point: CGPoint
 
     package init(time: Double, point: CGPoint) {
@@ -36,7 +33,6 @@ package struct Touch: Hashable, Sendable {
     self.way = way
   }
 
-  /// Creates a tap, whose finger lifts at a time in seconds.
   package init(at point: CGPoint, time: Double) {
     self.init([time - Touch.tapDuration, time].map { Waypoint(time: $0, point: point) })
   }

@@ -3,14 +3,12 @@
 package import Foundation
 import KeyliftGraphics
 
-/// A view's place on the screen at one time.
 struct ViewPlace {
   /// The bounds in the view's own coordinates.
   let bounds: CGRect
   /// The bounding box in screen coordinates.
   let rect: CGRect
   let clips: [FrameClipping]
-  /// The coordinate space of the subviews.
   let space: ViewSpace
 
   /// Computes a view's place.
@@ -40,7 +38,6 @@ struct ViewPlace {
         ] : clips)
   }
 
-  /// Returns the transform from a view's coordinates to its superview's.
   private static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
@@ -63,14 +60,10 @@ struct ViewPlace {
 
 /// The coordinate space, opacity and clipping that a view applies to its subviews at one time.
 struct ViewSpace: Hashable, Sendable {
-  /// The transform from the view's coordinates to screen coordinates.
   var toScreen: CGAffineTransform
   /// The opacity, including all superviews'.
   var alpha: Double
-  /// The rectangles that clip the subviews.
   var clips: [FrameClipping]
-
-  /// The space of the screen, which contains the windows.
   static let screen = ViewSpace(toScreen: .identity, alpha: 1, clips: [])
 }
 

@@ -18,7 +18,6 @@ struct WindowTrack: Hashable, Sendable {
   /// The top edges of all views at the start, if there are such bars.
   private var startTops: [CGFloat] = []
 
-  /// Creates the track from the tracks of the window and its views, superviews first.
   init(_ tracks: [ViewTrack]) {
     window = tracks[0].motion
     let origin = rect(at: 0).origin
@@ -33,14 +32,12 @@ struct WindowTrack: Hashable, Sendable {
     if !bars.isEmpty { startTops = placedViews(at: 0).map { $0.visibleTop(windowOrigin: origin) } }
   }
 
-  /// Returns the window's rectangle at a time, in screen coordinates.
   func rect(at time: Double) -> CGRect {
     let place = ViewPlace(of: window, at: time, in: .screen)
     return CGRect(
       origin: CGPoint.zero.applying(place.space.toScreen), size: place.bounds.size)
   }
 
-  /// Returns the views at a time, in drawing order.
   func views(at time: Double) -> [FrameView] {
     let placed = placedViews(at: time)
     guard !bars.isEmpty else { return placed }
@@ -141,14 +138,11 @@ extension FrameView {
 
 /// A view that moves or changes, or whose superview does.
 private struct MovingView: Hashable, Sendable {
-  /// The place of a view's superview.
   enum Superview: Hashable, Sendable {
     /// A constant place, with the space of its subviews.
     case still(ViewSpace)
-    /// The place of the moving view with this index.
     case moving(Int)
 
-    /// The space of a constant place; `nil` for a moving one.
     var stillSpace: ViewSpace? {
       if case .still(let space) = self { space } else { nil }
     }
@@ -178,12 +172,10 @@ private struct MovingView: Hashable, Sendable {
 /// A navigation bar that changes with the content under it: a large title collapses as far as the
 /// content has scrolled, and then the bar has a background (`Docs/iOS/Appearance.md` 5.2).
 struct ScrollEdgeBar: Hashable, Sendable {
-  /// The bar's index in a frame's views.
   var index: Int
   /// The points of content under a bar that do not count, because sums of fractions differ.
   static let overlap: CGFloat = 0.5
 
-  /// The scroll view under the bar; `nil` if there is none.
   private let scrollView: ViewMotion?
 
   /// Creates the bar of a track; `nil` for a view that is no such bar.

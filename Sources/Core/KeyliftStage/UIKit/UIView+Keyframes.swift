@@ -64,7 +64,6 @@ extension View {
   }
 }
 
-/// The keyframes that are being added.
 private struct Keyframes: Sendable {
   @TaskLocal static var current: Keyframes?
 

@@ -50,7 +50,6 @@ extension View {
     }
   }
 
-  /// Changes the center and the size as the mask says when the superview's size changes.
   private func follow(from old: CGSize, to new: CGSize) {
     var place = CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,

@@ -40,7 +40,6 @@ extension CoordinateSpace {
 }
 
 extension View {
-  /// The transform from the view's coordinates to its superview's.
   var transformToSuperview: CGAffineTransform {
     let bounds = bounds
     return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)

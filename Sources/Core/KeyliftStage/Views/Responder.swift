@@ -88,7 +88,6 @@ open class Responder: Hashable {
   /// Hashes the identity of the responder.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The responder and those after it in the chain.
   package var chain: UnfoldFirstSequence<Responder> { sequence(first: self) { $0.next } }
 
   /// The stage of the window to which the chain leads.

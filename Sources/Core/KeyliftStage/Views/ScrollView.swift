@@ -95,10 +95,7 @@ open class ScrollView: View {
   /// The offset moves inside the current animation block.
   package var staysAtEnd = false
 
-  /// The observer of the offset, as a delegate is.
   package var scrollObserver: (any ScrollObserver)?
-
-  /// The range of offsets of the last update.
   private var extent = ScrollExtent()
   /// The view that had the caret at the end of the last layout pass.
   private weak var focus: View?
@@ -155,7 +152,6 @@ open class ScrollView: View {
     if isPlaying { showFocus(animated: false) }
   }
 
-  /// The current range of offsets.
   private var currentExtent: ScrollExtent {
     ScrollExtent(content: contentSize, inset: adjustedContentInset, view: bounds.size)
   }
@@ -251,18 +247,14 @@ open class ScrollView: View {
   public var frameLayoutGuide: LayoutGuide { guide(\.scrollFrameGuide, ScrollFrameGuide.init) }
 }
 
-/// An observer of a scroll view's offset.
 package protocol ScrollObserver: AnyObject {
-  /// Called at once after the offset of a scroll view has changed.
   func hasScrolled(_ scrollView: ScrollView)
   /// Called when the animation of `setContentOffset(_:animated:)` has ended.
   func hasEndedScrollingAnimation(_ scrollView: ScrollView)
 }
 
-/// The range of offsets of a scroll view.
 struct ScrollExtent: Hashable {
   var content = CGSize.zero
-  /// The insets around the content, including the safe area.
   var inset = EdgeInsets.zero
   var view = CGSize.zero
 
@@ -314,7 +306,6 @@ extension CGFloat {
 }
 
 package struct ScrollInsets: Hashable, Sendable {
-  /// The insets that the app has set.
   var inset: EdgeInsets
   /// The insets including the safe area.
   var adjusted: EdgeInsets
@@ -328,7 +319,6 @@ package struct ScrollInsets: Hashable, Sendable {
 struct ScrollOffset {
   private(set) weak var scrollView: ScrollView?
   private let isHorizontal: Bool
-  /// The coefficient of the item's position in the constraint.
   private let coefficient: Double
 
   var constant: Double {

@@ -30,7 +30,6 @@ extension View {
     layoutObserver.safeAreaHasChanged()
   }
 
-  /// Tells the view and its tree that the screen has turned.
   func tellTraits(from old: TraitCollection) {
     for view in tree {
       view.traitCollectionDidChange(old)

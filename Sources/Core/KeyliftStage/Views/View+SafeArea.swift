@@ -71,9 +71,7 @@ extension View {
 
 /// The edge at which a bar extends the safe area of the views beside it.
 package enum BarEdge: String, Hashable, Sendable, CaseIterable {
-  /// The bar is above the content.
   case top
-  /// The bar is below the content.
   case bottom
 }
 
@@ -109,7 +107,6 @@ extension View {
 }
 
 extension CGRect {
-  /// Returns the part of a safe area that a bar leaves.
   fileprivate func cut(by bar: View, in window: Window) -> CGRect {
     let rect = bar.layoutRect(in: window)
     let top = bar.barEdge == .top ? max(minY, rect.maxY) : minY
@@ -121,7 +118,6 @@ extension CGRect {
 struct ViewMargins: Hashable {
   /// The margins that are set; UIKit's default is 8 points at each edge.
   var own = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// Whether the safe area's insets are added.
   var followSafeArea = true
   /// Whether the margins are at least as far in as those of the superview.
   var followSuperview = false
@@ -190,7 +186,6 @@ extension EdgeInsets {
   }
 }
 
-/// The part of a view inside its margins.
 final class LayoutMarginsGuide: LayoutGuide {
   override var placement: GuidePlacement {
     let margins = owningView?.layoutMargins ?? .zero

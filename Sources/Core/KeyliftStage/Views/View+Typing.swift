@@ -37,7 +37,6 @@ extension View {
     edit { _, editing in editing.prediction = prediction }
   }
 
-  /// Shows a dot for the last character of a hidden text.
   package func hideLastCharacter() {
     edit { _, editing in editing.showsLastCharacter = false }
   }

@@ -28,10 +28,7 @@ open class View: ViewSettings, CoordinateSpace {
   public var clipsToBounds = false
   /// Whether the view and its tree are above another interface, as on a sheet.
   package var isElevated = false
-  /// The properties over time.
   package private(set) var motion: ViewMotion
-
-  /// The state for layout by constraints.
   var constrained = ConstrainedState()
   /// The view's layout parameters in a stack.
   public var stackTraits = StackTraits() {
@@ -55,11 +52,9 @@ open class View: ViewSettings, CoordinateSpace {
   package var barEdge: BarEdge? {
     didSet { if barEdge != oldValue { superview?.findBars() } }
   }
-  /// The subviews that extend the safe area.
   private(set) var bars: [View] = []
 
   private var needsLayout = true
-  /// The group of the newest opacity animation.
   private var fader: RunningAnimations.Number?
 
   /// Creates a view with a frame, without an id.
@@ -127,7 +122,6 @@ open class View: ViewSettings, CoordinateSpace {
   /// Updates what depends on the size of the bounds; called at once after a change.
   func sizeHasChanged() {}
 
-  /// Responds to a change of the scroll offset; called at once.
   func originHasChanged() {}
 
   /// The controller that owns the view or, without one, the superview.
@@ -189,7 +183,6 @@ open class View: ViewSettings, CoordinateSpace {
     return view as? Window
   }
 
-  /// The view and its superviews, the topmost last.
   var superviews: UnfoldFirstSequence<View> {
     sequence(first: self) { $0.superview }
   }
@@ -459,7 +452,6 @@ open class View: ViewSettings, CoordinateSpace {
     return isAnyMarked
   }
 
-  /// The view and its subviews at all levels.
   package var tree: ViewTree { ViewTree(self) }
 }
 
@@ -475,7 +467,6 @@ package struct ViewTree: Sequence, IteratorProtocol {
     rest = [top]
   }
 
-  /// Returns the next view; `nil` at the end.
   package mutating func next() -> View? {
     if let last { rest += last.subviews.reversed() }
     last = rest.popLast()
@@ -484,14 +475,11 @@ package struct ViewTree: Sequence, IteratorProtocol {
 }
 
 package protocol LayoutObserver: AnyObject {
-  /// Called before the view's subviews are placed in a layout pass.
   func willLayOutSubviews()
-  /// Called after the view's subviews have been placed in a layout pass.
   func hasLaidOutSubviews()
   /// Called in a layout pass after the insets of the view's safe area have changed.
   func safeAreaHasChanged()
   /// Called before the screen turns, with the view's size behind the turn.
   func screenWillTurn(to size: CGSize)
-  /// Called after the traits of the view's screen have changed.
   func traitsHaveChanged(from old: TraitCollection)
 }

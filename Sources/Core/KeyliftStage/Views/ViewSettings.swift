@@ -28,12 +28,8 @@ open class ViewSettings: ViewCallbacks {
 
   /// The recognizers of gestures, which a stage has not.
   package var gestures: [AnyObject] = []
-  /// A closure that is called when the view has got or lost the caret.
   package var caretObserver: ((Bool) -> Void)?
-  /// A closure that is called when the view has been hidden or shown.
   package var hiddenObserver: (() -> Void)?
-
-  /// The margins that are set, and how they follow the safe area and the superview's.
   var margins = ViewMargins()
   /// Whether the view updates its constraints before the next layout pass.
   var needsUpdateConstraints = false

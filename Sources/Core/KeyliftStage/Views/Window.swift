@@ -7,7 +7,6 @@ public import KeyliftGraphics
 ///
 /// Its frame is in screen coordinates, and its origin may be anywhere on the screen.
 public final class Window: View {
-  /// The window's stage.
   package internal(set) weak var stage: Stage?
   /// The window's screen.
   public let screen: Screen
@@ -31,9 +30,7 @@ public final class Window: View {
 
 /// The screen of a stage; UIKit's `UIScreen`.
 public final class Screen: CoordinateSpace {
-  /// The size, the hardware and the settings.
   package var traits: ScreenTraits { history.latest }
-  /// The traits over time.
   private(set) var history: Steps<ScreenTraits>
 
   init(traits: ScreenTraits) {

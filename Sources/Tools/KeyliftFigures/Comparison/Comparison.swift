@@ -10,13 +10,11 @@ package struct Comparison: Sendable {
   /// The clips from the left, at least one.
   package let clips: [ComparedClip]
 
-  /// Creates a comparison of at least one clip.
   package init(_ clips: [ComparedClip]) {
     precondition(!clips.isEmpty)
     self.clips = clips
   }
 
-  /// The instant at which the last clip ends, in seconds.
   package var end: Double { clips.map(\.end).max() ?? 0 }
 
   /// When anything may begin, end or jump, in seconds, ascending.
@@ -119,9 +117,7 @@ package struct ComparedClip: Sendable {
   /// The name: the property in which the clip differs from the others.
   let name: String
   package let clip: Clip
-  /// The positions of the keyboard and the measured view over time.
   let curves: ScreenCurves
-  /// The measured view's response to the keyboard.
   let response: KeyboardResponse
 
   package init(_ name: String, _ clip: Clip) {
@@ -131,7 +127,6 @@ package struct ComparedClip: Sendable {
     response = KeyboardResponse(curves)
   }
 
-  /// The instant of the last frame in seconds.
   var end: Double { curves.end }
 
   /// The text below the plot, a few words a line.
@@ -143,15 +138,10 @@ package struct ComparedClip: Sendable {
 
 /// The property in which the columns of a comparison differ.
 package enum ComparedAxis {
-  /// The most columns of a comparison.
   package static let limit = 12
-
-  /// The code that responds to the keyboard.
   case systems([KeyboardSystem])
   case devices([Device])
-  /// The generation of iOS.
   case versions([SystemVersion])
-  /// The curve that the app is notified of and animates with.
   case curves([AnimationCurve])
 
   package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {

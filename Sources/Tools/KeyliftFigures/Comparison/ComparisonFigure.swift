@@ -19,7 +19,6 @@ package final class ComparisonPainter {
   private var screens: [ComparisonScreen]
   /// The plots and texts, which are the same at every instant.
   private let plots: LayerContent
-  /// The cursors in the columns' plots.
   private let cursors: [ComparisonCursor?]
 
   /// Creates a painter.
@@ -58,12 +57,10 @@ package final class ComparisonPainter {
     self.text = text
   }
 
-  /// The characters that no font has, in the order of their first use.
   package var missingCharacters: [Character] {
     (text.missing + screens.flatMap(\.painter.missingCharacters)).uniqued()
   }
 
-  /// Returns the picture at an instant in seconds.
   package func picture(at time: Double) -> Picture { picture(at: [time]) }
 
   /// Returns the picture with an instant for each row of screens.
@@ -97,7 +94,6 @@ package final class ComparisonPainter {
 }
 
 extension KeyboardResponse {
-  /// The points that its text mentions.
   fileprivate var dots: [Plot.Point] { excesses.map(\.point) }
 }
 
@@ -154,7 +150,6 @@ private struct ComparisonCursor {
   }
 }
 
-/// A comparison as a page: a still with a row of screens for each instant, or one animated row.
 package struct ComparisonFigure: ClipFigure {
   let comparison: Comparison
   /// The instants of the rows in seconds; `nil` for an animated row.

@@ -8,24 +8,19 @@ import KeyliftStage
 /// The layout of a comparison in the page's points.
 struct ComparisonLayout {
   struct Column {
-    /// The text above it.
     let name: String
     /// The largest size of its screens, in their points.
     let screen: CGSize
-    /// The plot below the screens.
     let plot: Plot?
     /// The lines of text below the plot.
     let words: [String]
   }
 
-  /// The page's size.
   let size: CGSize
   let scale: ScreenScale
   /// The place of the largest screen for each row and column, rows first.
   let slots: [[CGRect]]
-  /// The plots of the columns; `nil` for a column without one.
   let plots: [PlotLayout?]
-  /// The names, instants and lines of text.
   let texts: [FigureText]
 
   /// The narrowest columns with and without a plot, in points.
@@ -67,13 +62,11 @@ struct ComparisonLayout {
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
-  /// Returns the width of a column's text in points.
   static func textWidth(of column: Column, text: TextPainter) -> Double {
     let words = column.words.map { text.width(of: $0, font: FigureText.small) }
     return max(text.width(of: column.name, font: nameFont), words.max() ?? 0)
   }
 
-  /// Returns the names above the columns and the text below them.
   private static func texts(
     of columns: [Column], in grid: ComparisonGrid, foot: Double, text: TextPainter
   ) -> [FigureText] {
@@ -90,7 +83,6 @@ struct ComparisonLayout {
     }
   }
 
-  /// Returns the instants, each below its row of screens.
   private static func texts(
     of times: [String], under grid: ComparisonGrid, middle: Double, text: TextPainter
   ) -> [FigureText] {
@@ -120,14 +112,10 @@ struct ComparisonLayout {
 /// The columns of a comparison and its rows of screens, in the page's points.
 struct ComparisonGrid {
   let scale: ScreenScale
-  /// The left edges of the columns.
   let lefts: [Double]
   let columnWidth: Double
-  /// The top edges of the rows of screens.
   let tops: [Double]
-  /// The height of the highest screen.
   let screenHeight: Double
-  /// The bottom edge of the screens and their labels.
   let foot: Double
   private let screens: [CGSize]
 
@@ -137,12 +125,10 @@ struct ComparisonGrid {
   /// The extra space between a label and the next row, by which the label belongs to its own row.
   private static let rowGap = 14.0
 
-  /// Returns the width of columns and the gaps between them.
   static func width(of count: Int, column: Double) -> Double {
     Double(count) * (column + gap) - gap
   }
 
-  /// Returns the preferred width of the widest screen.
   static func screenWidth(_ screens: [CGSize], _ range: ClosedRange<Double>) -> Double {
     ScreenScale.suitableWidth(for: screens, phoneWidth: 158, within: range)
   }
@@ -195,9 +181,7 @@ struct ComparisonScreen {
   /// The prefix of its layers' ids.
   let name: String
   let painter: FramePainter
-  /// The precision of its frames' positions.
   let placing: FramePlacing
-  /// The color of the line around it.
   let border: Color
   private var background: LayerContent?
   private var line: LayerContent?

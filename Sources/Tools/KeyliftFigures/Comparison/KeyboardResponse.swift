@@ -8,18 +8,15 @@ import KeyliftIO
 struct KeyboardResponse: Hashable, Sendable {
   /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
-    /// The instant in seconds and the gap in points.
     let point: Plot.Point
     /// Whether the content is ahead of the keyboard; else it is behind.
     let isAhead: Bool
-    /// The size of the excess in points.
     let length: Double
   }
 
   /// The gap under the highest keyboard at rest, in points; `nil` if no keyboard rises or there is
   /// no content.
   let rest: Double?
-  /// Whether the content never moves.
   let isStill: Bool
   /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
   /// from it and toward it.
@@ -40,7 +37,6 @@ struct KeyboardResponse: Hashable, Sendable {
   /// The smallest gap that is not written as 0, in points.
   private static let seen = 0.05
 
-  /// Evaluates a clip's curves.
   init(_ curves: ScreenCurves) {
     let moves = ContentMove.all(of: curves)
     let rises = moves.filter(\.isRising)
@@ -144,11 +140,8 @@ struct KeyboardResponse: Hashable, Sendable {
 
 /// The content's motion from one move of the keyboard to the next.
 private struct ContentMove {
-  /// A gap that is larger or smaller than the gaps at both ends of the move.
   struct Excess {
-    /// The instant in seconds and the gap in points.
     let point: Plot.Point
-    /// The size of the excess in points.
     let length: Double
   }
 
@@ -158,7 +151,6 @@ private struct ContentMove {
   private let first: Sample
   private let samples: [Sample]
 
-  /// Returns a clip's moves in order; none without a target.
   static func all(of curves: ScreenCurves) -> [ContentMove] {
     let starts = KeyboardTravel.all(of: curves).map(\.start)
     let samples: [Sample] = curves.samples.compactMap { sample in
@@ -179,10 +171,8 @@ private struct ContentMove {
   /// Whether the keyboard is higher after the move than before.
   var isRising: Bool { last.keyboard > first.keyboard }
 
-  /// The keyboard's height after the move in points.
   var height: Double { last.keyboard }
 
-  /// The gap after the move in points.
   var rest: Double { last.content - last.keyboard }
 
   /// The instant at which the content is farthest from a place in step with the keyboard, and how far
@@ -208,16 +198,13 @@ private struct ContentMove {
     (last.keyboard - first.keyboard, last.content - first.content)
   }
 
-  /// The gap before the move in points.
   private var start: Double { first.content - first.keyboard }
 
-  /// The largest excess away from the keyboard.
   var widest: Excess {
     let limit = max(start, rest)
     return excess { $0 - limit }
   }
 
-  /// The largest excess toward the keyboard.
   var closest: Excess {
     let limit = min(start, rest)
     return excess { limit - $0 }
@@ -240,7 +227,6 @@ private struct ContentMove {
       point: Plot.Point(worst.x, sample.content - sample.keyboard), length: worst.y)
   }
 
-  /// Returns the first of the points with the greatest value.
   private static func largest(_ points: [Plot.Point]) -> Plot.Point {
     points.dropFirst().reduce(points[0]) { $1.y > $0.y ? $1 : $0 }
   }

@@ -2,9 +2,7 @@
 
 import KeyliftStage
 
-/// The writer of curves as Core Animation functions.
 enum CoreAnimationCode {
-  /// Returns Swift with a function for each curve.
   static func text(of curves: [NamedCurve]) -> String {
     (["import QuartzCore\n"] + curves.map(function)).joined(separator: "\n")
   }

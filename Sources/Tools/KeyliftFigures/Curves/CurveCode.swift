@@ -3,7 +3,6 @@
 import KeyliftIO
 import KeyliftStage
 
-/// The languages in which curves are written as source code.
 package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// Custom properties of a style sheet: `cubic-bezier()` for a Bézier curve, else `linear()`.
   case css
@@ -24,7 +23,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The writer of curves as CSS easing functions.
 private enum CSSCode {
   /// Returns two custom properties for each curve: the easing and the duration.
   static func text(of curves: [NamedCurve]) -> String {
@@ -60,7 +58,6 @@ private enum CSSCode {
   }
 }
 
-/// The names and numbers in source code.
 enum CodeWords {
   /// Returns a number that all of the languages can read: `0.5`, or `3` for a whole number.
   static func number(_ value: Double) -> String {
@@ -102,12 +99,10 @@ enum CodeWords {
 }
 
 extension [LinearStops.Stop] {
-  /// Returns the fractions of the time as a list.
   func positions() -> String {
     map { CodeWords.number($0.position) }.joined(separator: ", ")
   }
 
-  /// Returns the progress values as a list.
   func values() -> String {
     map { CodeWords.number($0.value) }.joined(separator: ", ")
   }

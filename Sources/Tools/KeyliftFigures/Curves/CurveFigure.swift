@@ -8,7 +8,6 @@ import KeyliftStage
 /// A figure of curves: their progress over time, and below it their velocity or their lead over the
 /// first.
 package struct CurveFigure: Hashable, Sendable {
-  /// A plot below the progress.
   package enum Panel: Hashable, Sendable {
     /// The velocity of each curve in distances a second.
     case velocity
@@ -19,7 +18,6 @@ package struct CurveFigure: Hashable, Sendable {
   var curves: [NamedCurve]
   /// The plots below the progress, from the top.
   var panels: [Panel]
-  /// The measured positions over the first curve.
   var measured: [MeasuredMotion]
 
   /// Creates a figure.
@@ -34,20 +32,17 @@ package struct CurveFigure: Hashable, Sendable {
     self.measured = measured
   }
 
-  /// The preferred size in points.
   package var naturalSize: CGSize {
     CGSize(
       width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 400 : 220) })
   }
 
-  /// Returns the figure's plots, placed on a page.
   package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
     let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
       [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
   }
 
-  /// Whether the first curve is the reference for the others.
   private var hasReference: Bool { panels.contains(.lead) }
 
   /// The seconds that are shown: the longest duration; or with a reference, little more than its
@@ -139,15 +134,12 @@ package struct CurveFigure: Hashable, Sendable {
   }
 }
 
-/// The largest difference between two motions.
 struct CurveDeviation: Hashable, Sendable {
-  /// The seconds after the start.
   let time: Double
   /// The lead of the motion over the other, as a fraction of the distance; negative if it is
   /// behind.
   let lead: Double
 
-  /// The number of intervals that are searched before the best is refined.
   private static let pieces = 2_000
 
   /// Compares two motions that begin at the same instant, until both have ended.
@@ -165,7 +157,6 @@ struct CurveDeviation: Hashable, Sendable {
     self.lead = lead(self.time)
   }
 
-  /// The words for the figure.
   var text: String {
     let percent = "\((abs(lead) * 100).decimal(places: 1)) %"
     guard abs(lead) >= 0.0005 else { return "the same" }

@@ -7,11 +7,9 @@ import KeyliftStage
 /// The points need not be on the curve: lines that are on either side of it in turn need a third
 /// fewer points.
 struct LinearStops: Hashable, Sendable {
-  /// A point of the approximation.
   struct Stop: Hashable, Sendable {
     /// The fraction of the time, a multiple of 1/400, so that it has few decimals.
     var position: Double
-    /// The progress, to four decimals.
     var value: Double
   }
 

@@ -5,7 +5,6 @@ import KeyliftStage
 
 /// The measured positions of a keyboard on its way up or down, such as a recording's.
 package struct MeasuredMotion: Hashable, Sendable {
-  /// A position at a time.
   struct Sample: Hashable, Sendable {
     /// Seconds, from any instant.
     let time: Double
@@ -20,18 +19,12 @@ package struct MeasuredMotion: Hashable, Sendable {
 
   /// The smallest correlation at which the position of a matched template counts.
   static let leastMatch = 0.6
-  /// The most rows of a table.
   package static let rowLimit = 2_000
 
-  /// A reason why a table has no positions.
   package enum Fault: Error, Hashable, Sendable {
-    /// The heading lacks a column.
     case noColumn(String)
-    /// A row, by its line from 1 on, has no number in a column.
     case notANumber(line: Int, column: String)
-    /// Fewer than two positions count.
     case tooFewRows
-    /// The table has more rows than `rowLimit`.
     case tooManyRows
   }
 
@@ -89,7 +82,6 @@ package struct MeasuredMotion: Hashable, Sendable {
     return travel
   }
 
-  /// Whether the keyboard comes up.
   var isShow: Bool { (samples.last?.depth ?? 0) < (samples.first?.depth ?? 0) }
 }
 
@@ -105,9 +97,7 @@ extension Substring {
 struct MotionFit: Hashable, Sendable {
   /// The time at which the motion starts, in the seconds of the samples.
   private(set) var start = 0.0
-  /// The whole way in points.
   private(set) var travel = 0.0
-  /// The root of the mean square of the differences in points.
   private(set) var rms = Double.infinity
   private let motion: MeasuredMotion
 

@@ -6,7 +6,6 @@ package import KeyliftStage
 package struct NamedCurve: Hashable, Sendable {
   /// The name: lowercase letters, digits, dots and hyphens.
   package var name: String
-  /// The curve and its duration in seconds.
   var timing: Timing
 
   package init(_ name: String, _ timing: Timing) {
@@ -29,12 +28,10 @@ package struct NamedCurve: Hashable, Sendable {
     points(until: end) { timing.progress(after: $0) }
   }
 
-  /// Returns the velocity over time until an instant.
   func velocity(until end: Double) -> [Plot.Point] {
     points(until: end) { velocity(after: $0) }
   }
 
-  /// Returns points that begin with 0.
   private func points(until end: Double, value: (Double) -> Double) -> [Plot.Point] {
     let stop = min(timing.duration, end)
     // The last instant before the end, at which a spring may jump.

@@ -2,7 +2,6 @@
 
 import KeyliftStage
 
-/// The writer of curves as SwiftUI animations.
 enum SwiftUICode {
   static func text(of curves: [NamedCurve]) -> String {
     (["import SwiftUI\n"] + curves.map(constant)).joined(separator: "\n")

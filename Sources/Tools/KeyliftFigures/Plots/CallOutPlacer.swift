@@ -9,22 +9,17 @@ import KeyliftStage
 /// A search for places of call-outs that cover no other text and little of the lines.
 struct CallOutPlacer {
   struct Placed: Hashable {
-    /// The number of the call-out.
     let callOut: Int
     let text: FigureText
     /// The text's box with a margin.
     let plate: CGRect
-    /// The line from the point to the text.
     let leader: Polyline
   }
 
-  /// The rectangle for texts, in points.
   private let area: CGRect
   /// The density of the plot's lines.
   private let map: InkMap
   private let dots: [CGPoint]
-
-  /// The radius of a point's dot in points.
   static let dotRadius = 4.0
   /// The smallest and the largest distance of a text from its point, in points.
   private static let (nearest, farthest) = (9.0, 420.0)
@@ -65,7 +60,6 @@ struct CallOutPlacer {
     }
   }
 
-  /// Places of texts in the order of the call-outs, and their total cost.
   private struct Arrangement {
     var placed: [Placed] = []
     var cost = 0.0
@@ -112,7 +106,6 @@ struct CallOutPlacer {
       failed: order.filter { found[$0] == nil })
   }
 
-  /// Returns the cheapest free place and its total cost.
   private func best(
     of options: [Option], beside others: [Placed]
   ) -> (option: Option, cost: Double)? {
@@ -179,7 +172,6 @@ struct CallOutPlacer {
 }
 
 extension CallOutPlacer.Placed {
-  /// The margin around a text in points.
   fileprivate static let margin = CGSize(width: 4, height: 2)
 
   /// Creates a placed text with the shortest line from its point.
@@ -211,7 +203,6 @@ extension Polyline {
   /// Returns whether any of the line is in a rectangle.
   fileprivate func meets(_ rect: CGRect) -> Bool { !clipped(to: rect).isEmpty }
 
-  /// Returns whether two segments cross.
   fileprivate func crosses(_ other: Polyline) -> Bool {
     func side(_ point: CGPoint, of line: Polyline) -> Double {
       let start = line.points[0]
@@ -234,7 +225,6 @@ struct InkMap {
   /// it, row by row.
   private var sums: [Int]
 
-  /// The side of a cell in points.
   private static let cell = 4.0
 
   /// Counts points on lines.
@@ -264,7 +254,6 @@ struct InkMap {
     }
   }
 
-  /// Returns the number of points in the cells that a rectangle touches.
   func count(in rect: CGRect) -> Int {
     let (left, right) = span(rect.minX - area.minX, rect.maxX - area.minX, limit: columns)
     let (top, bottom) = span(rect.minY - area.minY, rect.maxY - area.minY, limit: rows)

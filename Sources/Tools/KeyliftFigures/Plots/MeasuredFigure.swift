@@ -15,12 +15,10 @@ package struct MeasuredFigure: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// The preferred size in points.
   package var naturalSize: CGSize {
     CGSize(width: 900, height: recording.views.isEmpty ? 420 : 640)
   }
 
-  /// Returns the figure's plots, placed on a page.
   package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
     let gaps = recording.views.isEmpty ? [] : [gapPlot]
     return PlotStack(
@@ -38,7 +36,6 @@ package struct MeasuredFigure: Hashable, Sendable {
     return PlotAxis("Time", unit: "s", range: first...max(times.last ?? 1, first + 0.1))
   }
 
-  /// The height of the keyboard above the bottom of the screen.
   private var heightPlot: Plot {
     let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
     let series =
@@ -75,7 +72,6 @@ package struct MeasuredFigure: Hashable, Sendable {
     }
   }
 
-  /// The gaps between the views and the keyboard.
   private var gapPlot: Plot {
     let tops = Dictionary(
       recording.keyboard.map { ($0.time, Double($0.rect.minY)) },

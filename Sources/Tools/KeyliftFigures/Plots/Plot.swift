@@ -8,11 +8,8 @@ package import KeyliftLook
 ///
 /// A plot has no size of its own: it is drawn into a rectangle of a figure.
 struct Plot: Hashable, Sendable {
-  /// One value of a series.
   struct Point: Hashable, Sendable {
-    /// The value on the horizontal axis.
     var x: Double
-    /// The value on the vertical axis.
     var y: Double
 
     init(_ x: Double, _ y: Double) {
@@ -35,10 +32,8 @@ struct Plot: Hashable, Sendable {
     }
   }
 
-  /// A label for a point.
   struct CallOut: Hashable, Sendable {
     var point: Point
-    /// The text, in a few words.
     var text: String
     /// The color of the series that the point is on.
     var hue: PlotLine.Hue
@@ -50,10 +45,8 @@ struct Plot: Hashable, Sendable {
     }
   }
 
-  /// A vertical line at a value of the horizontal axis.
   struct Marker: Hashable, Sendable {
     var x: Double
-    /// The label; may be empty.
     var text: String
 
     init(_ text: String, at x: Double) {
@@ -66,21 +59,15 @@ struct Plot: Hashable, Sendable {
   var vertical: PlotAxis
   /// The lines, the last in front.
   var series: [Series]
-  /// The labels for points.
   var callOuts: [CallOut] = []
-  /// The vertical lines.
   var markers: [Marker] = []
   /// Whether the lines have names: at their ends if there is room, else above the plot.
   var hasLegend = true
 }
 
-/// Plots below one another with aligned areas.
 package struct PlotStack {
-  /// The placed plots, from the top.
   let layouts: [PlotLayout]
   private let shares: [Double]
-
-  /// The gap between two plots in points.
   static let gap = 14.0
 
   /// Places plots in a rectangle, with heights in proportion to their shares.

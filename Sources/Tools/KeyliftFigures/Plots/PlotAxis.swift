@@ -12,7 +12,6 @@ struct PlotAxis: Hashable, Sendable {
   /// The values at the ends of the axis in its unit; always finite and apart.
   var range: ClosedRange<Double>
 
-  /// The largest magnitude on an axis, with which labels stay legible.
   static let limit = 1e9
 
   /// Creates an axis with given ends.
@@ -44,7 +43,6 @@ struct PlotAxis: Hashable, Sendable {
   }
 }
 
-/// The map from a plot's values to points.
 struct PlotProjection: Hashable, Sendable {
   /// The rectangle between the axes in points.
   let area: CGRect
@@ -57,13 +55,11 @@ struct PlotProjection: Hashable, Sendable {
     vertical = plot.vertical.range
   }
 
-  /// Returns the place of a value of the horizontal axis.
   func x(_ value: Double) -> Double {
     let part = (value - horizontal.lowerBound) / (horizontal.upperBound - horizontal.lowerBound)
     return area.minX + part * area.width
   }
 
-  /// Returns the place of a value of the vertical axis.
   func y(_ value: Double) -> Double {
     let part = (value - vertical.lowerBound) / (vertical.upperBound - vertical.lowerBound)
     return area.maxY - part * area.height
@@ -83,9 +79,7 @@ struct PlotProjection: Hashable, Sendable {
   }
 }
 
-/// The labeled values of an axis.
 struct PlotTicks: Hashable {
-  /// A labeled value.
   struct Tick: Hashable {
     let value: Double
     let label: String
@@ -121,7 +115,6 @@ struct PlotTicks: Hashable {
     return multiples.map { Tick(value: step.value($0), label: step.text($0)) }
   }
 
-  /// Returns the labels of horizontal ticks, below a plot's area.
   func labels(below projection: PlotProjection, text: TextPainter) -> [FigureText] {
     ticks.map { tick in
       text.placed(
@@ -133,9 +126,7 @@ struct PlotTicks: Hashable {
 
 /// A distance between ticks: 1, 2 or 5 times a power of ten.
 private struct DecimalStep: Hashable {
-  /// 1, 2 or 5.
   let digit: Int
-  /// The power of ten.
   let exponent: Int
 
   /// All steps that an axis may need, the smallest first.
@@ -154,7 +145,6 @@ private struct DecimalStep: Hashable {
     all.first { $0.value >= distance * (1 - 1e-9) } ?? all[all.count - 1]
   }
 
-  /// Returns a multiple of the step as a number.
   func value(_ multiple: Int) -> Double {
     // A product with 0.1 has an error in its last bit, and a quotient by 10 does not.
     exponent < 0

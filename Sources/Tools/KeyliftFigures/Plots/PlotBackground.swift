@@ -6,10 +6,8 @@ import KeyliftStage
 
 /// A plot's area with its ticks and labels, for a given way of naming its lines.
 struct PlotBackground {
-  /// The legend above the plot.
   let legend: PlotLegend
   let markers: PlotMarkerRows
-  /// The rectangle between the axes in points.
   let area: CGRect
   let horizontal: PlotTicks
   let vertical: PlotTicks
@@ -18,7 +16,6 @@ struct PlotBackground {
   private static let titleHeight = 26.0
   /// The heights of the horizontal axis's labels and its name in points.
   static let (labelHeight, nameHeight) = (20.0, 18.0)
-  /// The height of a call-out below the plot.
   static let noteHeight = 17.0
   /// The gap between the vertical axis and its labels in points.
   static let labelGap = 7.0
@@ -83,32 +80,25 @@ struct PlotBackground {
   }
 }
 
-/// The space beside a plot's area, for its labels.
 struct PlotInsets: Hashable, Sendable {
-  /// The space on the left in points.
   var left: Double
-  /// The space on the right in points.
   var right: Double
 
   static let zero = PlotInsets(left: 0, right: 0)
 
-  /// Returns the larger space on each side.
   func union(_ other: PlotInsets) -> PlotInsets {
     PlotInsets(left: max(left, other.left), right: max(right, other.right))
   }
 }
 
-/// The names of a plot's lines in rows, each beside a sample of its line.
 struct PlotLegend: Hashable {
   struct Sample: Hashable {
     let line: PlotLine
-    /// The left end in points.
     let start: CGPoint
   }
 
   let texts: [FigureText]
   let samples: [Sample]
-  /// The height of all rows in points; 0 without names.
   let height: Double
 
   /// The length of a sample in points: enough for the longest dash and its repetition.
@@ -145,7 +135,6 @@ struct PlotLegend: Hashable {
     self.init(texts: texts, samples: samples, height: height)
   }
 
-  /// Draws the samples beside the names.
   func drawSamples(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     for sample in samples { draw(sample, in: &builder, colors) }
   }

@@ -11,13 +11,10 @@ import KeyliftStage
 /// call-outs without room in the plot are placed below it.
 struct PlotLayout {
   let plot: Plot
-  /// The rectangle for the plot in points.
   let frame: CGRect
-  /// The rectangle between the axes in points.
   let area: CGRect
   let horizontal: PlotTicks
   let vertical: PlotTicks
-  /// The legend above the plot.
   let legend: PlotLegend
   let markers: PlotMarkerRows
   /// The names at the ends of lines.
@@ -26,8 +23,6 @@ struct PlotLayout {
   /// The numbers of the call-outs below the plot.
   let notes: [Int]
   private let text: TextPainter
-
-  /// The smallest area of a legible plot in points.
   private static let smallestArea = CGSize(width: 120, height: 70)
 
   /// Places a plot in a rectangle.
@@ -68,7 +63,6 @@ struct PlotLayout {
     }
   }
 
-  /// The space beside the area.
   var insets: PlotInsets {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
@@ -87,7 +81,6 @@ struct PlotLayout {
     max((needed - length - 1e-6).rounded(.up), 0)
   }
 
-  /// The map from values to points.
   var projection: PlotProjection { PlotProjection(plot, onto: area) }
 
   var texts: [FigureText] {

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// The style of a series's line.
 struct PlotLine: Hashable, Sendable {
   enum Hue: Hashable, Sendable {
     /// The text's color, for the reference line.
@@ -17,13 +16,10 @@ struct PlotLine: Hashable, Sendable {
   var hue: Hue
   /// The lengths of dashes and gaps in turn; empty for a solid line.
   var dash: [Double] = []
-  /// The width in points.
   var width = 2.0
   /// Whether each point of the series has a dot.
   var marksPoints = false
   var joinsPoints = true
-
-  /// The line that others are compared with.
   static let reference = PlotLine(hue: .ink, width: 3)
 
   /// Returns a line whose color and dash differ from those of other numbers, so that it can be
@@ -49,20 +45,14 @@ struct PlotLine: Hashable, Sendable {
 }
 
 struct PlotColors: Hashable, Sendable {
-  /// The color behind everything.
   let background: Color
-  /// The color of important text and of the reference line.
   let ink: Color
-  /// The color of the axes' text.
   let secondary: Color
-  /// The color of the grid's lines.
   let grid: Color
-  /// The color of the axes' lines.
   let axis: Color
   /// The colors of series, which people with any color blindness can distinguish.
   let hues: [Color]
 
-  /// The number of colors for series.
   static let hueCount = 7
 
   static func of(_ appearance: Appearance) -> PlotColors {
@@ -100,11 +90,8 @@ struct PlotColors: Hashable, Sendable {
 struct PlotMarkerRows: Hashable {
   /// A label and its row, counted upward from the plot.
   struct Label: Hashable {
-    /// The number of the marker.
     let marker: Int
-    /// The left end in points.
     let left: Double
-    /// The width in points.
     let width: Double
     let row: Int
     /// The text, possibly truncated.
@@ -112,15 +99,12 @@ struct PlotMarkerRows: Hashable {
   }
 
   private(set) var labels: [Label] = []
-
-  /// The height of a row in points.
   static let rowHeight = 15.0
   /// The space between the lowest row and the plot in points, for the label of a tick at the plot's
   /// top.
   private static let foot = 5.0
   private static let gap = 8.0
 
-  /// The height of all rows in points.
   var height: Double {
     let rows = (labels.map(\.row).max() ?? -1) + 1
     return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0

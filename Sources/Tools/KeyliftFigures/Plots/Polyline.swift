@@ -3,11 +3,9 @@
 import Foundation
 import KeyliftGraphics
 
-/// Connected line segments.
 struct Polyline: Hashable {
   var points: [CGPoint]
 
-  /// The steps of a path along the line.
   var segments: [Path.Segment] {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
   }

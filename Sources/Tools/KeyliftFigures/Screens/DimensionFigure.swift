@@ -7,8 +7,6 @@ import KeyliftLook
 package import KeyliftScene
 package import KeyliftStage
 
-/// One instant of a clip with the dimensions of the keyboard, the safe area and the measured
-/// view.
 package struct DimensionFigure: ClipFigure {
   let clip: Clip
   private let frame: Frame
@@ -16,7 +14,6 @@ package struct DimensionFigure: ClipFigure {
   /// The short side of the smallest legible screen in points.
   private static let leastScreenSide = 80.0
 
-  /// Creates a figure of an instant in seconds.
   package init(_ clip: Clip, time: Double) {
     self.clip = clip
     frame = clip.timeline.frame(at: time)
@@ -71,9 +68,7 @@ package struct DimensionFigure: ClipFigure {
 /// A vertical distance on a screen.
 struct Dimension: Hashable {
   let name: String
-  /// The upper end in the screen's points.
   let top: Double
-  /// The lower end in the screen's points.
   let bottom: Double
   let hue: PlotLine.Hue
 
@@ -139,7 +134,6 @@ struct Dimension: Hashable {
     ].compactMap { $0 }
   }
 
-  /// The largest length that counts as none, in points.
   private static let closest = 0.005
   private static let keyboardHue = ScreenCurves.keyboardLine.hue
   private static let viewHue = ScreenCurves.contentLine.hue
@@ -154,16 +148,13 @@ extension Dimension {
   }
 }
 
-/// The layout of a screen with its dimensions, in points.
 struct DimensionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
-  /// The dimensions on the left and on the right of the screen.
   let sides: [DimensionSide]
   /// The part of the measured view that the keyboard covers; `nil` if there is none.
   let hidden: CGRect?
-  /// The line below the screen if no view is measured.
   let remarks: [FigureText]
   private let radius: Double
 
@@ -222,7 +213,6 @@ struct DimensionLayout {
 
   var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } + remarks }
 
-  /// Draws everything except the screen.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     if let hidden {
       builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35))

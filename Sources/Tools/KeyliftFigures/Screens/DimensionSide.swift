@@ -6,15 +6,11 @@ import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
-/// The dimensions on one side of a screen, placed in the page's points.
 struct DimensionSide {
   struct Line: Hashable {
     let dimension: Dimension
-    /// The horizontal place of its line.
     let x: Double
-    /// The upper end of its line.
     let top: Double
-    /// The lower end of its line.
     let bottom: Double
     let label: FigureText
     /// The line to the label, if the label is not beside its own line.
@@ -108,13 +104,11 @@ struct DimensionLanes {
   struct Entry: Hashable {
     let dimension: Dimension
     let lane: Int
-    /// The label, possibly truncated.
     let label: String
   }
 
   /// The dimensions, the shorter first.
   let entries: [Entry]
-  /// The width of each lane's labels in points.
   let labelWidths: [Double]
 
   /// The gaps before and after a lane's line in points.
@@ -160,7 +154,6 @@ struct DimensionLanes {
 }
 
 extension Dimension {
-  /// Returns whether two lines would overlap; ends may touch.
   fileprivate func overlaps(_ other: Dimension) -> Bool {
     top < other.bottom - 1e-6 && other.top < bottom - 1e-6
   }

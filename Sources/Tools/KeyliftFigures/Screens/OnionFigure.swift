@@ -11,12 +11,9 @@ package import KeyliftStage
 /// motion.
 package struct OnionFigure: ClipFigure {
   let clip: Clip
-  /// The instants in seconds, in order.
   let times: [Double]
   private let frames: [Frame]
   private let moves: [OnionMove]
-
-  /// The narrowest legible screen in points.
   private static let leastScreenWidth = 80.0
 
   /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
@@ -82,7 +79,6 @@ extension Frame {
 }
 
 extension OnionMove {
-  /// Follows the keyboard's top edge.
   fileprivate init(keyboardIn frames: [Frame]) {
     self.init(
       name: "keyboard", hue: ScreenCurves.keyboardLine.hue,
@@ -100,10 +96,8 @@ extension OnionMove {
   }
 }
 
-/// The motion of something on the screen from the first instant to the last.
 struct OnionMove: Hashable {
   let name: String
-  /// The color of its edges and its arrow.
   let hue: PlotLine.Hue
   /// The middle of its edge at each instant, in the screen's points.
   let points: [CGPoint]
@@ -111,10 +105,8 @@ struct OnionMove: Hashable {
   let widths: [Double]
 
   var right: Double { points[points.count - 1].x - points[0].x }
-  /// The distance upward in points.
   var up: Double { points[0].y - points[points.count - 1].y }
 
-  /// The shortest distance that counts as motion, in points.
   private static let shortest = 0.05
 
   var lines: [String] {
@@ -125,9 +117,7 @@ struct OnionMove: Hashable {
     return [name] + (moves.isEmpty ? ["does not move"] : moves)
   }
 
-  /// Whether the motion is vertical.
   var isUpright: Bool { abs(up) >= OnionMove.shortest && abs(right) < OnionMove.shortest }
-  /// Whether the motion is not vertical.
   var isSlanted: Bool { abs(right) >= OnionMove.shortest }
 }
 
@@ -141,7 +131,6 @@ struct OnionSkins {
   /// The layers, back to front.
   let layers: [Layer]
 
-  /// Combines instants, of which the last is complete.
   init(_ instants: [[Layer]]) {
     let keys = instants.map(LayerKey.keys)
     let found = zip(keys, instants).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
@@ -182,7 +171,6 @@ struct OnionSkins {
 }
 
 extension Layer {
-  /// The layer without glyphs; `nil` if nothing remains.
   fileprivate var withoutText: Layer? {
     let marks = content.marks.filter { if case .glyphs = $0 { false } else { true } }
     guard !marks.isEmpty else { return nil }
@@ -202,7 +190,6 @@ struct OnionLayout {
   let moves: [OnionMove]
   /// The descriptions of the motions, beside the screen.
   let notes: [FigureText]
-  /// The instants, below the screen.
   let labels: [FigureText]
   /// The line below them if no view is measured.
   let remarks: [FigureText]
@@ -322,7 +309,6 @@ struct OnionLayout {
     }
   }
 
-  /// Returns the instants in centered rows.
   private static func labels(
     _ times: [Double], below top: Double, width: Double, text: TextPainter
   ) -> [FigureText] {
@@ -383,7 +369,6 @@ struct OnionLayout {
     }
   }
 
-  /// Draws everything except the screen and the edges on it.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
     builder.drawBorder(around: screen, radius: radius, colors.axis)
     for number in moves.indices where !moves[number].isSlanted {

@@ -6,15 +6,12 @@ import KeyliftLook
 package import KeyliftScene
 package import KeyliftStage
 
-/// Stills of a clip's instants, and below them a plot of the keyboard and the measured view.
 package struct SheetFigure: ClipFigure {
   let clip: Clip
-  /// The instants in seconds, in order.
   let times: [Double]
   private let curves: ScreenCurves
   private let frames: [Frame]
 
-  /// Creates a sheet of at least one instant.
   package init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
     precondition(!times.isEmpty)
     self.clip = clip
@@ -59,31 +56,23 @@ package struct SheetFigure: ClipFigure {
   private var screens: [CGSize] { frames.map(\.screen.size) }
 }
 
-/// The layout of a sheet in points.
 struct SheetLayout {
   let size: CGSize
   let scale: ScreenScale
-  /// The screens, aligned at their bottom edges.
   let stills: [CGRect]
-  /// The instants below the screens.
   let labels: [FigureText]
   /// The plot; `nil` for a clip without a duration.
   let plot: PlotLayout?
-  /// The names of the curves below the plot.
   let legend: PlotLegend
   let axisName: [FigureText]
   private let times: [Double]
-
-  /// The narrowest still with room for its label, in points.
   static let leastStillWidth = 48.0
-  /// The narrowest plot in points.
   static let leastPlotWidth = 320.0
   private static let gap = 14.0
   private static let labelHeight = 24.0
   private static let plotHeight = 230.0
   private static let legendGap = 6.0
 
-  /// Returns the width of a row of stills in points.
   static func stripWidth(of count: Int, still: Double) -> Double {
     Double(count) * (still + gap) - gap
   }
@@ -147,7 +136,6 @@ struct SheetLayout {
   /// All text except the plot's own.
   var texts: [FigureText] { labels + axisName + legend.texts }
 
-  /// The lines from the stills' labels to their instants in the plot.
   var leaders: [Polyline] {
     guard let plot else { return [] }
     return zip(stills, times).map { still, time in

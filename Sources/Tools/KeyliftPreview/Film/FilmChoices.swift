@@ -8,7 +8,6 @@ import KeyliftStage
 
 /// What a page shows of a scene in place of the scene's own values, as its address names it.
 package struct FilmChoices: Hashable, Sendable {
-  /// The values of the scene's axes and its system.
   package private(set) var request = FigureRequest()
   /// The situation in place of the scene's events; `nil` for the scene's own.
   package private(set) var situation: AuditSituation?
@@ -59,7 +58,6 @@ package struct FilmChoices: Hashable, Sendable {
   }
 }
 
-/// A value of a page's address that does not exist.
 package struct UnknownChoice: Error, Hashable, Sendable, CustomStringConvertible {
   let name: String
   let value: String

@@ -89,7 +89,6 @@ struct FilmSource: Sendable {
 
 enum ComparedGolden: Sendable {
   case replay(Replay)
-  /// The reason why none can be shown.
   case none(String)
 
   fileprivate func json(_ numbers: [String: Int]) -> String {
@@ -185,7 +184,6 @@ struct FilmMarks {
   }
 }
 
-/// The views of a film for the page's inspector: where each is in every frame, and what places it.
 struct FilmViews {
   /// The views as a JSON array, back to front.
   let json: String
@@ -225,14 +223,12 @@ struct FilmViews {
   }
 }
 
-/// The rectangle of a view over the frames of a film.
 private struct ViewTrack {
   var changes = ChangeText()
   private var first: CGRect?
   /// Whether the rectangle changes by more than a tenth of a point.
   private(set) var moves = false
 
-  /// Adds the view's rectangle on the screen and its opacity.
   mutating func add(_ view: FrameView, in frame: Frame, at number: Int) {
     let rect = view.rect.offsetBy(dx: frame.window.minX, dy: frame.window.minY)
     let numbers = [rect.minX, rect.minY, rect.width, rect.height, view.alpha]
@@ -246,7 +242,6 @@ private struct ViewTrack {
   }
 }
 
-/// What places the views of a scene, in words.
 private struct ViewExplanation {
   private let scene: Scene
   private var parents: [String: String] = [:]
@@ -263,7 +258,6 @@ private struct ViewExplanation {
     }
   }
 
-  /// Returns the sentences of the constraints that lay out a view.
   func constraints(of id: String) -> [String] {
     scene.constraints.filter { $0.view == id }.map(\.description)
   }

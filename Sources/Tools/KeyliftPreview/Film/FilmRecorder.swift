@@ -21,10 +21,8 @@ final class FilmRecorder {
   /// The names of the contents of the last recordings, the newest last.
   private var recent: [Set<String>] = []
 
-  /// The maximum number of bytes kept for drawn layers.
   private static let cacheBytes = 16 << 20
   private static let recordings = 6
-  /// The number of painters that are kept.
   private static let painterLimit = 3
 
   init(shaper: any TextShaper) {
@@ -35,7 +33,6 @@ final class FilmRecorder {
     /// The frames as layers, without hashes.
     let frames: GoldenFrames
     let geometry: [Frame]
-    /// The contents' pixels as PNG files, by their names.
     let images: [String: [UInt8]]
   }
 
@@ -202,7 +199,6 @@ extension Mark {
 
 /// A scene that has been played as a page chose it.
 package struct PlayedFilm: Sendable {
-  /// The scene that was played, with the choices in place of its own values.
   let scene: Scene
   package let variant: SceneVariant
   package let clip: Clip

@@ -8,7 +8,6 @@ import KeyliftReports
 package import KeyliftScene
 import KeyliftStage
 
-/// The scenes of a preview and what is drawn of them.
 package actor PreviewStudio {
   private var scenes: [WatchedScene]
   private let fonts: FontFiles?
@@ -31,7 +30,6 @@ package actor PreviewStudio {
   /// The number of films after which the recorders are replaced, with all that they have cached: texts and
   /// rows of every version would fill the memory.
   private static let recordingLimit = 100
-  /// The number of documents that are kept.
   private static let documentLimit = 4
 
   /// Creates a studio for scenes, which are read at once.
@@ -52,7 +50,6 @@ package actor PreviewStudio {
     scenes.reduce(into: Set(fonts?.all ?? [])) { $0.formUnion($1.files) }
   }
 
-  /// The state of every scene for the pages and for the terminal.
   package var states: [WatchedScene] { scenes }
 
   /// Reads the scenes again that need a changed file, and returns them.
@@ -66,22 +63,17 @@ package actor PreviewStudio {
     return changed
   }
 
-  /// Draws what pages show of changed scenes, before they ask for it.
   package func prepare(_ changed: [String]) {
     for ask in asked where changed.contains(ask.path) {
       _ = try? document(of: ask.path, ask.choices, compares: ask.compares)
     }
   }
 
-  /// A reason why a film cannot be shown.
   package enum Refusal: Error {
-    /// The scene is not among those of the preview.
     case unknownScene
     /// The scene has never been without errors; the text says what is wrong.
     case unreadable(String)
-    /// The choices do not go together.
     case impossible(ImpossibleFilm)
-    /// The frames cannot be drawn.
     case drawing(RasterError)
   }
 
@@ -207,7 +199,6 @@ package actor PreviewStudio {
 }
 
 extension PreviewStudio {
-  /// Returns a scene as an animated SVG file.
   package func animation(of path: String, _ choices: FilmChoices) throws -> [UInt8] {
     try film(at: path, choices).clip.svg(options: renderOptions)
   }

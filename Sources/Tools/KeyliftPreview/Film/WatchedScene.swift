@@ -10,11 +10,9 @@ import Synchronization
 /// A scene's file as a preview has read it last: its last good version, and what is wrong now.
 package struct WatchedScene: Sendable {
   package let path: String
-  /// The source of the scene's files.
   private let disk: SceneFiles
   /// The last version without errors; `nil` if there was none.
   package private(set) var scene: Scene?
-  /// The places in that version.
   private(set) var source: FilmSource
   /// The errors and warnings of the file as it is now, as a terminal shows them; `nil` for none.
   package private(set) var problem: String?
@@ -22,15 +20,12 @@ package struct WatchedScene: Sendable {
   package private(set) var isNews = false
   /// Whether the file as it is now can be shown.
   package private(set) var isGood = false
-  /// The number of times that the file was read.
   private(set) var version = 0
   /// The files that the scene needs, as far as it could be read.
   package private(set) var files: Set<String>
 
-  /// Whether the file was read before.
   package var isRepeated: Bool { version > 1 }
 
-  /// The choices that show each of the scene's variants.
   package var variantChoices: [FilmChoices] { scene?.variants.map(FilmChoices.init) ?? [] }
 
   /// Creates a scene that has not been read.
@@ -43,7 +38,6 @@ package struct WatchedScene: Sendable {
     self.files = [path]
   }
 
-  /// Reads the file again.
   package mutating func read() {
     version += 1
     let former = problem
@@ -74,10 +68,8 @@ package struct WatchedScene: Sendable {
 package final class ReadPaths: Sendable {
   private let paths = Mutex<Set<String>>([])
 
-  /// Creates an empty set.
   package init() {}
 
-  /// All paths so far.
   package var all: Set<String> { paths.withLock { $0 } }
 
   /// Returns a source of files, of which every path that is asked for is kept.
@@ -86,13 +78,11 @@ package final class ReadPaths: Sendable {
   }
 }
 
-/// A watch over a known set of files.
 package struct FileWatch: Sendable {
   private var stamps: [String: FileStamp] = [:]
 
   package init() {}
 
-  /// Creates a watch over files in their present state.
   package init(_ paths: some Sequence<String>) { set(paths) }
 
   package var paths: Set<String> { Set(stamps.keys) }

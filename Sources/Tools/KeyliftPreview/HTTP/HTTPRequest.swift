@@ -7,21 +7,16 @@ package struct HTTPRequest: Hashable, Sendable {
   /// It is compared with fixed paths only, so percent escapes are not decoded.
   package let path: String
   package let query: [String: String]
-  /// The values of the headers by their names in lower case.
   package let headers: [String: String]
-  /// Whether the client keeps the connection open.
   package let keepsAlive: Bool
 
-  /// A reason why a request is refused.
   package enum Refusal: Error, Hashable, Sendable {
     /// The request is malformed, ambiguous or has a body.
     case malformed
     case method
-    /// The version is not HTTP/1.0 or HTTP/1.1.
     case version
   }
 
-  /// The largest number of header lines.
   private static let headerLimit = 100
 
   /// Parses a request's head.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// An answer to an HTTP request.
 package struct HTTPResponse: Hashable, Sendable {
   package enum Status: Int, Hashable, Sendable {
     case ok = 200
@@ -28,7 +27,6 @@ package struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The type of a body.
   package enum Content: String, Hashable, Sendable {
     case html = "text/html; charset=utf-8"
     case css = "text/css; charset=utf-8"
@@ -68,7 +66,6 @@ package struct HTTPResponse: Hashable, Sendable {
   /// Pictures are no pages, so nothing in an SVG may run or load.
   private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  /// Returns the bytes of the whole response.
   package func bytes(keepsAlive: Bool) -> [UInt8] {
     head(["Content-Length: \(body.count)", "Connection: \(keepsAlive ? "keep-alive" : "close")"])
       + body
@@ -91,7 +88,6 @@ package struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
-  /// Creates the answer to a request that cannot be read.
   package init(_ refusal: HTTPRequest.Refusal) {
     switch refusal {
     case .malformed: self.init(.badRequest, text: "the request is malformed")
@@ -101,6 +97,5 @@ extension HTTPResponse {
     }
   }
 
-  /// The answer to a path that does not exist.
   package static let notFound = HTTPResponse(.notFound, text: "there is no such page")
 }

@@ -9,7 +9,6 @@ enum ContentDigest {
     "sha256-" + Data(digest(of: Array(text.utf8))).base64EncodedString()
   }
 
-  /// Returns the 32 bytes of the digest.
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state = start
     let blocks = padded(message)

@@ -7,7 +7,6 @@ import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 
-/// The page of a preview, served or in one file.
 package struct PreviewPage: Sendable {
   let scenes: [String]
 
@@ -45,7 +44,6 @@ package struct PreviewPage: Sendable {
     ).text
   }
 
-  /// The scenes and the choices as data of the page.
   private var data: Markup {
     let paths = scenes.map { JSONText.quoted($0) }.joined(separator: ",")
     return Markup.data(

@@ -36,7 +36,6 @@ package struct LoopbackListeners: ~Copyable {
     }
   }
 
-  /// Opens the sockets on the first free port from `firstPort` on.
   package static func onFreePort() throws(SocketError) -> LoopbackListeners {
     for port in firstPort..<firstPort + tries - 1 {
       do throws(SocketError) {
@@ -59,7 +58,6 @@ package struct LoopbackListeners: ~Copyable {
     }
   }
 
-  /// Accepts a connection that waits; `nil` if there is none.
   borrowing func accept() -> Int32? {
     if let connection = v4.accept() { return connection }
     switch v6 {
@@ -70,7 +68,6 @@ package struct LoopbackListeners: ~Copyable {
 }
 
 extension SocketError: CustomStringConvertible {
-  /// What failed, in words, with what would do.
   package var description: String {
     let reason = FileError.words(for: reason)
     return isInUse

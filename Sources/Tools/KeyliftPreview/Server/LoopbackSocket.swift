@@ -7,7 +7,6 @@ struct LoopbackSocket: ~Copyable {
   let descriptor: Int32
   let port: UInt16
 
-  /// An address of this machine.
   enum Family: CaseIterable {
     /// 127.0.0.1
     case v4
@@ -15,7 +14,6 @@ struct LoopbackSocket: ~Copyable {
     case v6
   }
 
-  /// The largest number of connections that wait to be accepted.
   private static let backlog: Int32 = 128
 
   /// Opens a socket on a port.
@@ -93,9 +91,7 @@ struct LoopbackSocket: ~Copyable {
 
 package struct SocketError: Error, Hashable, Sendable {
   package let port: UInt16
-  /// The reason as an `errno` value.
   package let reason: Int32
 
-  /// Whether another program has the port.
   package var isInUse: Bool { reason == EADDRINUSE }
 }

@@ -139,7 +139,6 @@ package final class PreviewRoutes: ServerRoutes {
 }
 
 extension Double {
-  /// Returns the instant in a query, in seconds.
   fileprivate static func time(in query: [String: String]) throws(UnknownChoice) -> Double {
     let word = query["time"] ?? ""
     guard let time = Double(word), (0..<1e6).contains(time) else {

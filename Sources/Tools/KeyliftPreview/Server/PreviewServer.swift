@@ -16,7 +16,6 @@ package protocol ServerRoutes: Sendable {
 
 package enum ServerAnswer: Sendable {
   case response(HTTPResponse)
-  /// A response that takes time.
   case later(@Sendable () async -> HTTPResponse)
   case events
 }
@@ -37,8 +36,6 @@ package final class PreviewServer {
   private var lastPing = 0.0
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
-
-  /// The largest number of connections.
   private static let connectionLimit = 128
   /// How often the routes do their work while a page is connected, in seconds.
   private static let busyInterval = 0.015
@@ -47,11 +44,9 @@ package final class PreviewServer {
   /// How often streams get a comment, which shows that a client has gone, in seconds.
   private static let pingInterval = 15.0
 
-  /// A way to talk to a running server from other tasks.
   package struct Remote: Sendable {
     fileprivate let mailbox: ServerMailbox
 
-    /// Sends an event to all pages.
     package func send(_ event: String) { mailbox.post(.event(event)) }
 
     package func stop() { mailbox.post(.stop) }
@@ -70,7 +65,6 @@ package final class PreviewServer {
 
   package var remote: Remote { Remote(mailbox: mailbox) }
 
-  /// Answers requests until it is stopped.
   package func run() {
     while isRunning {
       wait()
@@ -85,7 +79,6 @@ package final class PreviewServer {
     return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
   }
 
-  /// Waits until something happens, and reads and writes.
   private func wait() {
     let own = [mailbox.descriptor] + listeners.descriptors
     let open = connections.values.sorted { $0.number < $1.number }

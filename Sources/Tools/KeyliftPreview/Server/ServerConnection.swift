@@ -12,7 +12,6 @@ final class ServerConnection {
   private(set) var state = State.reading
   /// The time at which it is closed if nothing happens, in seconds since the machine started.
   private(set) var deadline: Double
-  /// Whether the connection stays open after the request that is being answered.
   var keepsAlive = false
   private var received: [UInt8] = []
   /// The number of received bytes among which no head ends.
@@ -22,16 +21,13 @@ final class ServerConnection {
   enum State {
     /// It waits for the rest of a request's head.
     case reading
-    /// A request is being answered.
     case waiting
-    /// It gets a response, and stays open afterwards or not.
     case writing(keepsAlive: Bool)
     /// It gets events until it is closed.
     case streaming
     case closed
   }
 
-  /// The largest head of a request in bytes.
   static let headLimit = 16_384
   /// How long a client may take to send a head, in seconds.
   static let headTime = 5.0
@@ -39,7 +35,6 @@ final class ServerConnection {
   static let idleTime = 60.0
   /// How long a client may leave a response unread, in seconds.
   static let sendTime = 20.0
-  /// The largest number of bytes that a stream may leave unread.
   private static let streamLimit = 1 << 20
 
   init(number: Int, descriptor: Int32, now: Double) {
@@ -65,7 +60,6 @@ final class ServerConnection {
 
   var isStreaming: Bool { if case .streaming = state { true } else { false } }
 
-  /// Whether a request is being answered.
   var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
   var isClosed: Bool { if case .closed = state { true } else { false } }
@@ -73,11 +67,8 @@ final class ServerConnection {
   func end() { state = .closed }
 
   enum Reading {
-    /// The head is not complete.
     case nothing
-    /// The head of a request, without the empty line.
     case head([UInt8])
-    /// The head is longer than the limit.
     case tooLong
   }
 
@@ -112,7 +103,6 @@ final class ServerConnection {
     return end
   }
 
-  /// Returns the next complete head among the received bytes.
   func nextHead() -> Reading {
     guard case .reading = state else { return .nothing }
     guard let end = headEnd() else {
@@ -126,14 +116,12 @@ final class ServerConnection {
     return .head(head)
   }
 
-  /// Begins to send a response.
   func send(_ bytes: [UInt8], keepsAlive: Bool, now: Double) {
     unsent = bytes[...]
     state = .writing(keepsAlive: keepsAlive)
     write(now: now)
   }
 
-  /// Turns the connection into a stream of events.
   func stream(_ bytes: [UInt8], now: Double) {
     received = []
     unsent = bytes[...]

@@ -5,7 +5,6 @@ import Synchronization
 
 /// The answers that other tasks hand to a server's loop, which they wake.
 final class ServerMailbox: Sendable {
-  /// What the loop is told.
   enum Message: Sendable {
     case response(HTTPResponse, connection: Int)
     case event(String)
@@ -35,7 +34,6 @@ final class ServerMailbox: Sendable {
   /// The descriptor that becomes readable when there is a message.
   var descriptor: Int32 { ends.read }
 
-  /// Adds a message and wakes the loop.
   func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     var byte: UInt8 = 0

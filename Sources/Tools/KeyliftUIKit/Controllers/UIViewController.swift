@@ -148,17 +148,12 @@ open class UIViewController: Responder {
 }
 
 extension UIViewController: LayoutObserver {
-  /// Calls `viewWillLayoutSubviews()`.
   package func willLayOutSubviews() { viewWillLayoutSubviews() }
-  /// Calls `viewDidLayoutSubviews()`.
   package func hasLaidOutSubviews() { viewDidLayoutSubviews() }
-  /// Calls `viewSafeAreaInsetsDidChange()`.
   package func safeAreaHasChanged() { viewSafeAreaInsetsDidChange() }
-  /// Calls `viewWillTransition(to:with:)`.
   package func screenWillTurn(to size: CGSize) {
     viewWillTransition(to: size, with: TurnCoordinator())
   }
-  /// Calls `traitCollectionDidChange(_:)`.
   package func traitsHaveChanged(from old: TraitCollection) { traitCollectionDidChange(old) }
 }
 

@@ -34,7 +34,6 @@ open class UIToolbar: View, AccessoryBarView {
     CGSize(width: size.width > 0 ? size.width : Screen.main.bounds.width, height: 44)
   }
 
-  /// The drawing of the bar on top of the keyboard.
   package var accessoryBar: KeyboardContent.AccessoryBar {
     let items = items ?? []
     var bar = KeyboardContent.AccessoryBar(button: items.compactMap(\.shownTitle).last ?? "")

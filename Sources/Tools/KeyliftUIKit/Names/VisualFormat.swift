@@ -66,7 +66,6 @@ extension LayoutConstraint {
 
 /// A reader of Apple's visual format language ("Auto Layout Guide", "Visual Format Language").
 private struct VisualFormatReader {
-  /// The views in the order of the text.
   private(set) var named: [View] = []
 
   private let text: [Character]
@@ -95,7 +94,6 @@ private struct VisualFormatReader {
     var priority = LayoutPriority.required
   }
 
-  /// Returns the constraints of the whole text.
   mutating func read() -> [LayoutConstraint] {
     if take("V:") { axis = .vertical } else if take("H:") { axis = .horizontal }
     var last: End? = take("|") ? .superview : nil

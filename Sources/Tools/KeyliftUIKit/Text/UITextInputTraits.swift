@@ -207,7 +207,6 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   /// UIKit's old name for `asciiCapable`.
   public static let alphabet = UIKeyboardType.asciiCapable
 
-  /// The stage's keyboard; `nil` for the standard one.
   var ofStage: KeyboardType? {
     switch self {
     case .default: nil

@@ -49,7 +49,6 @@ extension ScrollDelegating {
 }
 
 extension ScrollView {
-  /// Tells a delegate of scrolling from now on.
   func follow(_ delegate: (any UIScrollViewDelegate)?) {
     scrollObserver = delegate.map(ScrollDelegateRelay.init)
   }
@@ -62,7 +61,6 @@ extension ScrollView {
   public var isDecelerating: Bool { false }
 }
 
-/// The observer that tells a scroll view's delegate.
 private final class ScrollDelegateRelay: ScrollObserver {
   private(set) weak var delegate: (any UIScrollViewDelegate)?
 

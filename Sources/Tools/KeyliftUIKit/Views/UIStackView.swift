@@ -120,7 +120,6 @@ struct StackConstraints {
   private var constraints: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 
-  /// Replaces the constraints by those for a stack's present settings.
   mutating func replace(in stack: UIStackView, views: [View]) {
     LayoutConstraint.deactivate(constraints)
     for gap in gaps { stack.removeLayoutGuide(gap) }
@@ -139,7 +138,6 @@ struct StackConstraints {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Adds the constraints of the gap between two views.
   private mutating func join(_ view: View, _ next: View, in stack: UIStackView) {
     let axis = stack.axis
     let spacing = stack.customSpacing(after: view)
@@ -165,7 +163,6 @@ struct StackConstraints {
     gaps.append(gap)
   }
 
-  /// Returns the constraints of the first and the last view with the ends of the stack.
   private static func ends(
     _ views: [View], in room: any LayoutItem, along axis: LayoutAxis
   ) -> [LayoutConstraint] {

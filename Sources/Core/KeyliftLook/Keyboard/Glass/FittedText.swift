@@ -60,7 +60,6 @@ extension DisplayListBuilder {
   }
 }
 
-/// A cache of glyphs that are stretched horizontally.
 struct FittedGlyphs {
   private var glyphs: [String: GlyphOutline] = [:]
 

@@ -14,7 +14,6 @@ struct GlassKeyLook {
   let screenWidth: Double
 
   private static let cornerRadius = 8.0
-  /// The radius of the keys of number pads and of iPads.
   private static let wideCornerRadius = 10.2
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -132,7 +131,6 @@ extension GlassKeyLook {
   }
 }
 
-/// The keys of number pads.
 extension GlassKeyLook {
   /// The distances from the top of a key to the baselines of its digit and of the letters below it,
   /// in points (`Docs/iOS/Appearance.md` 11.4).
@@ -153,7 +151,6 @@ extension GlassKeyLook {
       baseline: top + GlassKeyLook.padLettersBaseline)
   }
 
-  /// Draws the decimal separator, or the text of a phone pad, at the bottom left.
   func drawPadSign(in builder: inout DisplayListBuilder) {
     guard key.label.count == 1 else { return drawWord(in: &builder) }
     builder.draw(
@@ -310,7 +307,6 @@ extension GlassKeyLook {
   /// letters, in points.
   private static let signBaselines = ["@": 4.3, ".": 5.3, "/": 5.3, ".com": 5.3]
 
-  /// Draws a sign beside the space key.
   private func drawSign(in builder: inout DisplayListBuilder) {
     let baseline = (GlassKeyLook.signBaselines[key.label] ?? 5.3) * textScale
     var font = GlassInk.sign

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The appearance of the software keyboard of iOS 26.
 struct GlassKeyboardLook {
   let content: KeyboardContent
   let traits: ScreenTraits
@@ -68,7 +67,6 @@ extension EmojiPalette {
 
 /// The panels of a glass keyboard: their regions and the light along their edges.
 struct GlassPanelLook {
-  /// The panels: one, or two that do not overlap.
   let panels: [CGRect]
   let material: KeyboardMaterial
   let palette: GlassPalette
@@ -129,7 +127,6 @@ extension Path {
 ///
 /// A flat panel changes the mean color; a blurred one changes each color after the blur.
 struct KeyboardMaterial: Hashable, Sendable {
-  /// The mean color behind the panels, opaque.
   let underlay: Color
   let appearance: Appearance
   /// The radius of the panels' bottom corners in points; 0 for square corners.
@@ -178,7 +175,6 @@ struct KeyboardMaterial: Hashable, Sendable {
   private static let dark = ColorMix(
     factor: 0.169, offset: SIMD3(repeating: 23), saturation: 1.75)
 
-  /// The color of the panel over the mean color behind it.
   var panel: Color { mix.color(over: underlay) }
 
   var key: Color { panel.mapped(keyLevel) }

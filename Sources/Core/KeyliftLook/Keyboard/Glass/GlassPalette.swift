@@ -6,31 +6,21 @@ import KeyliftStage
 /// The colors of a glass keyboard over one underlay (`Docs/iOS/Appearance.md` 11.2, 11.4 and 11.5).
 struct GlassPalette: Hashable, Sendable {
   let panel: Color
-  /// All keys but an active return key.
   var key: Color
-  /// The text and icons on keys and in the strip.
   let text: Color
-  /// The return key with an action.
   var action: Color
-  /// The disabled return key.
   let disabledAction: Color
-  /// The sign on the disabled return key.
   let disabledInk: Color
-  /// The words of the predictive bar.
   let word: Color
-  /// The lines beside the words.
   let separator: Color
-  /// The language on the space key.
   let badge: Color
   /// The small signs above an iPad's letters.
   let flick: Color
-  /// The icons of actions that are not possible.
   let inactive: Color
   /// The plate behind a word that replaces the typed one.
   let chip: Color
   /// The light along the edge of the panel.
   let rim: Color
-  /// Whether the emoji key's face is filled.
   let hasFilledFace: Bool
 
   /// Creates the colors of a material.

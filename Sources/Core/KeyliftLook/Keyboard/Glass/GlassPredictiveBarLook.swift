@@ -11,7 +11,6 @@ struct GlassPredictiveBarLook {
   let palette: GlassPalette
   /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
-  /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
   /// Whether the words are candidates from the left.
   var hasCandidates = false
@@ -63,7 +62,6 @@ struct GlassPredictiveBarLook {
 
   private var baseline: Double { bar.middle + 6 }
 
-  /// Draws a line around an x-coordinate.
   private func drawSeparator(at x: Double, in builder: inout DisplayListBuilder) {
     guard let line = bar.separators.first else { return }
     builder.fill(

@@ -21,7 +21,6 @@ struct MeanColor {
     var green: Double
     var blue: Double
 
-    /// Mixes in a color with an opacity in `0...1`.
     mutating func mix(_ color: Color, _ opacity: Double) {
       red += (Double(color.red) - red) * opacity
       green += (Double(color.green) - green) * opacity
@@ -51,7 +50,6 @@ struct MeanColor {
       cells.reduce(0) { $0 + $1.blue } / count)
   }
 
-  /// Draws a layer over the earlier ones.
   mutating func add(_ layer: Layer) {
     let visible = layer.clips.reduce(region) { $0.common(with: $1.frame) }
     guard layer.opacity > 0, !visible.isEmpty else { return }
@@ -75,9 +73,7 @@ struct MeanColor {
 /// What a mark paints: a box in the layer's pixels, partly filled with a color or with an image.
 private struct Paint {
   let bounds: CGRect
-  /// The part of the box that can be seen.
   let clip: CGRect
-  /// The part of the box that is filled.
   let share: Double
   private let source: Source
 
@@ -126,7 +122,6 @@ private struct Paint {
 }
 
 extension Outline {
-  /// The area in square pixels.
   fileprivate var area: Double {
     switch self {
     case .rect(let rect): rect.width * rect.height
@@ -193,7 +188,6 @@ extension FramePainter {
       over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form)
   }
 
-  /// Returns the mean color behind a frame's keyboard.
   private func underlay(of frame: Frame, grid: PixelGrid) -> Color {
     let traits = frame.screen
     let underlay =

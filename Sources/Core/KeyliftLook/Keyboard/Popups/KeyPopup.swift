@@ -18,7 +18,6 @@ struct KeyPopup: Hashable, Sendable {
   let key: CGRect
   /// The wide part above the key.
   let bubble: CGRect
-  /// The letters from the left.
   let cells: [Cell]
 
   /// The least space between a popup and the sides of the keyboard in points
@@ -144,16 +143,13 @@ extension Path {
   }
 }
 
-/// The measures of popups in points.
 private struct PopupMeasures {
   /// The length by which the bubble of a single letter is wider than the key at each side.
   let overhang: Double
   let height: Double
-  /// The distance from the bubble to the key.
   let neck: Double
   /// The length by which a cell of several is wider than the key.
   let cellGap = 6.0
-  /// The space around the cells of several.
   let padding = 4.0
 
   /// The height of the bubble's part that bends into the neck (`Docs/iOS/Appearance.md` 1.11).
@@ -206,21 +202,18 @@ struct KeyPopupLook {
   }
 }
 
-/// The fonts, radii and colors of popups.
 struct PopupStyle {
   let fill: Color
   let text: Color
   let border: Color?
   let shadow: Color
   let shadowDrop: Double
-  /// The cell of the chosen letter.
   let choice: Color
   let radius: Double
   let keyRadius: Double
   /// The font of a capital, a digit or a sign.
   let capital: Font
   let small: Font
-  /// The height of the bubble in portrait.
   let height: Double
 
   /// The font of one letter of several (`Docs/iOS/Appearance.md` 1.11).
@@ -229,7 +222,6 @@ struct PopupStyle {
   /// half the height of capitals, and of small letters with and without ascenders.
   static let (drop, smallDrop) = (0.36, 0.3)
 
-  /// Returns the style of the look of iOS 13 to 18.
   static func legacy(_ palette: KeyboardPalette, _ appearance: Appearance) -> PopupStyle {
     PopupStyle(
       fill: palette.key, text: palette.text,
@@ -239,7 +231,6 @@ struct PopupStyle {
       small: Font(size: 41, weight: .light), height: 58)
   }
 
-  /// Returns the style of the look of iOS 26.
   static func glass(_ palette: GlassPalette) -> PopupStyle {
     PopupStyle(
       fill: palette.key, text: palette.text, border: nil,

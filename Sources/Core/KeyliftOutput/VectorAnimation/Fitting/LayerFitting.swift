@@ -5,21 +5,17 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The conversion of layer histories to moving layers.
 struct LayerFitting {
   /// The largest distance of a layer's or a clip's track from a sample, in pixels; with the error
   /// between samples it is a quarter.
   private static let tolerance = 0.23
-  /// The largest distance of an opacity's track from a sample.
   private static let opacityTolerance = 1.0 / 600
   /// The largest difference of moves that count as the same, in pixels.
   private static let likeness = 1e-3
 
   private let bounds: CGRect
-  /// The moves found so far.
   private var shifts: [(samples: [MotionTrack<CGPoint>.Key], track: MotionTrack<CGPoint>)] = []
 
-  /// Prepares the conversion of the layers of a picture.
   init(bounds: CGRect) {
     self.bounds = bounds
   }
@@ -146,7 +142,6 @@ struct LayerFitting {
 }
 
 extension Layer {
-  /// The corner radii of the clips with round corners.
   fileprivate var radii: [Double] {
     clips.isEmpty ? [] : clips.filter(\.isRounded).map(\.cornerRadius)
   }
@@ -192,19 +187,14 @@ extension CGRect {
   }
 }
 
-/// One layer in all samples of a moving picture.
 struct LayerHistory {
   struct Entry {
-    /// The sample's number.
     let index: Int
-    /// The instant in seconds.
     let time: Double
     let layer: Layer
   }
 
-  /// The id of the view that the layer belongs to.
   let id: String
-  /// The instants of all samples.
   let times: [Double]
   /// The layer in the samples in which it is visible, at least one.
   var entries: [Entry]
@@ -214,7 +204,6 @@ struct LayerHistory {
 struct LayerOrder {
   /// The numbers, back to front.
   private(set) var numbers: [Int] = []
-  /// The place of each number.
   private var places: [Int: Int] = [:]
 
   /// Adds the numbers that the order lacks, each after the number that it follows in a picture.
@@ -259,7 +248,6 @@ struct PartFitting {
     self.history = history
   }
 
-  /// Returns the parts, each content once.
   func parts() -> [MovingPart] {
     guard !isResized else { return MarkFitting(history).parts() }
     var numbers: [Drawn: Int] = [:]
@@ -295,7 +283,6 @@ struct PartFitting {
     }
   }
 
-  /// Returns a color that fills a rectangle of changing size.
   private func stretched(
     _ color: Color, _ entries: [LayerHistory.Entry], opacity: MotionTrack<Double>
   ) -> MovingPart {

@@ -5,14 +5,12 @@ import KeyliftGraphics
 import KeyliftStage
 
 struct MarkChange {
-  /// The translation and the stretch.
   var map: CGAffineTransform
   /// The change of width and height before that; the top left corner and the shape of the corners
   /// stay.
   var growth = CGPoint.zero
 
   var isStretch: Bool { !map.isTranslation }
-  /// Whether the mark grows or shrinks.
   var isGrowth: Bool { growth != .zero }
 }
 
@@ -97,7 +95,6 @@ extension Mark {
 }
 
 extension Outline {
-  /// The largest error of a point of a grown outline in pixels.
   private static let likeness = 0.05
 
   fileprivate func growth(to other: Outline) -> MarkChange? {

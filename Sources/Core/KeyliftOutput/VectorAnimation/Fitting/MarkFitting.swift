@@ -74,10 +74,7 @@ extension LayerContent {
 /// Contents are drawn in whole pixels. A mark that follows an edge of the content is placed where
 /// that edge exactly is; other marks are known to half a pixel.
 private struct MarkSeries {
-  /// The value at the end.
   let last: CGPoint
-
-  /// The differences from the last value.
   private let samples: [MotionTrack<CGPoint>.Key]
   private let isExact: Bool
 
@@ -108,7 +105,6 @@ private struct MarkSeries {
 
   var isStill: Bool { samples.allSatisfy { $0.value == .zero } }
 
-  /// Returns the differences from the last value over time.
   func track() -> MotionTrack<CGPoint> {
     let rest = MotionFit<CGPoint>.shortestRest
     let smooth = isExact ? samples : SteppedMotion.smoothed(samples, rest: rest)
@@ -119,7 +115,6 @@ private struct MarkSeries {
   }
 }
 
-/// The values of a mark along one axis.
 private struct AxisSeries {
   let values: [Double]
   /// Whether the values are known to fractions of pixels.
@@ -229,12 +224,10 @@ typealias MarkHistory = [(entry: Int, mark: Mark)]
 
 /// The marks of a resized content, each followed from one size to the next.
 struct MarkHistories {
-  /// The histories, back to front.
   var inOrder: [MarkHistory] { order.map { histories[$0] } }
 
   private var histories: [MarkHistory] = []
   private var order: [Int] = []
-  /// The numbers of the histories of the last content's marks.
   private var current: [Int] = []
   private var last: LayerContent?
 

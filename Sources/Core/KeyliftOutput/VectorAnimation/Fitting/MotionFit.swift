@@ -14,7 +14,6 @@ struct MotionFit<Value: MotionValue> {
   /// Whether the value is at rest from each sample to the next.
   private var rests: [Bool] = []
 
-  /// The shortest rest in seconds.
   static var shortestRest: Double { 0.05 }
   /// The largest distance of values that count as the same, as a part of the tolerance.
   private static var likeness: Double { 1e-3 }
@@ -49,7 +48,6 @@ struct MotionFit<Value: MotionValue> {
     return MotionTrack(keys: compensated(picks(at: numbers)).map(\.key))
   }
 
-  /// The number of a sample, and the key near it.
   private typealias Pick = (number: Int, key: Key)
 
   /// Returns keys near some of the samples, moved out of the bends.

@@ -8,11 +8,8 @@ import KeyliftStage
 ///
 /// A layer that never changes is kept once, whatever the number of samples.
 struct PictureRecording {
-  /// The instants of the samples.
   private(set) var times: [Double] = []
-  /// The last picture; `nil` before the first.
   private(set) var last: Picture?
-  /// The largest size of all pictures in pixels.
   private(set) var size = PixelPoint(x: 0, y: 0)
 
   /// The sizes of the pictures, each with the number of the first sample that has it.
@@ -20,11 +17,9 @@ struct PictureRecording {
   /// The layers, in the order in which they were first seen.
   private var records: [LayerRecord] = []
   private var numbers: [LayerKey: Int] = [:]
-  /// The numbers of the last picture's layers.
   private var current: [Int] = []
   private var order = LayerOrder()
 
-  /// Adds a later sample.
   mutating func append(_ picture: Picture, at time: Double) {
     addSize(PixelPoint(x: picture.width, y: picture.height))
     if !addChanges(to: picture) {
@@ -53,7 +48,6 @@ struct PictureRecording {
     size = PixelPoint(x: max(size.x, new.x), y: max(size.y, new.y))
   }
 
-  /// Finds the numbers of a picture's layers.
   private mutating func follow(_ layers: [Layer]) {
     let earlier = current
     current = LayerKey.keys(of: layers).map { key in
@@ -94,17 +88,13 @@ struct PictureRecording {
   }
 }
 
-/// One layer's changes from sample to sample.
 private struct LayerRecord {
-  /// The id of the view that the layer belongs to.
   let id: String
   private var changes: [(index: Int, change: Change)] = []
-  /// The layer in the last sample.
   private var current: Layer?
 
   /// A change of a layer, which takes little memory if only the place is another.
   private enum Change {
-    /// The layer is not visible.
     case absence
     case move(x: Double, y: Double)
     /// Anything else.

@@ -25,7 +25,6 @@ struct PictureSampling {
   /// that no oscillation is at rest in all of them.
   private static let probes = [0.11, 0.37, 0.5, 0.73, 0.89]
 
-  /// Creates a sampling of a function of time.
   init(_ picture: @escaping (Double) -> Picture) {
     self.picture = picture
   }
@@ -55,7 +54,6 @@ struct PictureSampling {
     PictureSample(time: time, picture: picture(time))
   }
 
-  /// Takes the samples needed between two.
   private func fill(
     from first: PictureSample, to last: PictureSample, _ take: (PictureSample) -> Void
   ) {
@@ -95,7 +93,6 @@ struct PictureSampling {
   }
 }
 
-/// A moving picture at an instant.
 struct PictureSample {
   /// The instant in seconds; of two samples at the same instant, the first is before a jump.
   let time: Double
@@ -106,9 +103,7 @@ struct PictureSample {
 private enum PictureBend {
   /// Everything moves linearly.
   case none
-  /// Something moves, but not linearly.
   case bend
-  /// The pictures differ in their layers or clips.
   case change
 
   init(_ first: Picture, _ middle: Picture, _ last: Picture) {
@@ -134,7 +129,6 @@ extension Layer {
       && place.isDrawable == other.place.isDrawable
   }
 
-  /// Returns whether a layer is halfway between two others.
   fileprivate static func isStraight(_ first: Layer, _ middle: Layer, _ last: Layer) -> Bool {
     guard !(first.stands(like: middle) && middle.stands(like: last)) else { return true }
     let miss = (first.opacity + last.opacity) / 2 - middle.opacity
@@ -168,7 +162,6 @@ extension Layer {
       && exactSize == other.exactSize
   }
 
-  /// The places of the corners, the top left first.
   private var corners: [CGPoint] {
     let width = exactSize?.width ?? CGFloat(content.width)
     let height = exactSize?.height ?? CGFloat(content.height)
@@ -192,7 +185,6 @@ extension Layer {
 }
 
 extension CGRect {
-  /// The top left and the bottom right corner.
   fileprivate var corners: [CGPoint] {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)]
   }

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The conversion of a moving picture's layers to a Lottie file's.
 struct LottieLayering {
   /// The size of the file in whole points.
   let size: CGSize
@@ -68,7 +67,6 @@ struct LottieLayering {
   /// The layers of a moving layer, back to front, and the clips that do not clip them yet.
   private typealias Drawn = (layers: [LottieLayer], clips: [MovingClipping])
 
-  /// Returns the layers of a moving layer, back to front.
   private mutating func layers(of moving: MovingLayer) -> [LottieLayer] {
     let whole = LottieTrack(opacity: moving.opacity, clock: clock)
     let frames = whole.visibleFrames(until: clock.end)
@@ -124,7 +122,6 @@ struct LottieLayering {
     return ([layer], clips)
   }
 
-  /// Returns a clip in the picture's space.
   private func mask(_ clip: MovingClipping, of moving: MovingLayer) -> LottieMask {
     var frame = clip.frame
     if clip.space == .layer {
@@ -233,7 +230,6 @@ extension MovingLayer {
 
 private struct PlacedImage {
   let image: PNGImage
-  /// The rectangle that the image is stretched over, in pixels.
   let rect: CGRect
   let clip: Outline?
 
@@ -244,7 +240,6 @@ private struct PlacedImage {
     self.clip = clip
   }
 
-  /// The image's scales along the two axes.
   var factors: CGPoint {
     CGPoint(x: rect.width / Double(image.width), y: rect.height / Double(image.height))
   }
@@ -268,7 +263,6 @@ struct LottieLayer {
   var parent: Int?
   /// The whole frames in which the layer is shown.
   var frames: Range<Double>
-  /// The opacity in those frames.
   var opacity = LottieTrack(1.0)
   var mask: LottieMask?
 
@@ -280,18 +274,14 @@ struct LottieLayer {
   }
 }
 
-/// Marks of a Lottie layer that move together.
 struct LottieGroup {
-  /// The marks, back to front, in pixels.
   var marks: [Mark]
-  /// The map from the marks' pixels to the layer's points.
   var transform: LottieTransform
   var opacity = LottieTrack(1.0)
   /// The change in size of the only mark's outline; `nil` for none.
   var growth: LottieGrowth?
 }
 
-/// A change in size of an outline that keeps its corners.
 struct LottieGrowth {
   var outline: SlicedOutline
   /// The outline's width and height minus those at the end, in pixels.
@@ -303,11 +293,9 @@ struct LottieGrowth {
   }
 }
 
-/// The clip of a Lottie layer, in the layer's own lengths.
 enum LottieMask {
   /// A rectangle, optionally with round corners, that may move.
   case rect(LottieTrack<CGRect>, cornerRadius: Double)
-  /// A shape that does not move.
   case path(Path)
 
   /// Creates the mask of a rectangle in pixels.

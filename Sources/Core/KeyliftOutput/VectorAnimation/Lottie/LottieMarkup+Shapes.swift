@@ -176,12 +176,9 @@ extension LottieMarkup {
 /// One subpath in Lottie's form: vertices, each with the control points of the curves that end and
 /// begin there.
 struct LottieContour {
-  /// A point of a contour.
   struct Vertex {
     var point: CGPoint
-    /// The control point of the curve that ends here.
     var incoming: CGPoint
-    /// The control point of the curve that begins here.
     var outgoing: CGPoint
 
     init(_ point: CGPoint, incoming: CGPoint? = nil) {
@@ -191,7 +188,6 @@ struct LottieContour {
     }
   }
 
-  /// The points in drawing order.
   private(set) var vertices: [Vertex]
   /// Whether the last point is joined to the first.
   private(set) var isClosed = false

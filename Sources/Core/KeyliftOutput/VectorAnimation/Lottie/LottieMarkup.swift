@@ -7,7 +7,6 @@ import KeyliftStage
 
 /// JSON that is being written; numbers and text are the same on every machine.
 struct LottieMarkup {
-  /// The bytes so far, UTF-8.
   private(set) var bytes: [UInt8] = []
 
   /// Adds text that is already JSON.
@@ -15,7 +14,6 @@ struct LottieMarkup {
 
   mutating func add(_ other: LottieMarkup) { bytes.append(contentsOf: other.bytes) }
 
-  /// Begins a line, indented by two spaces a level.
   mutating func newLine(_ depth: Int) {
     add("\n")
     for _ in 0..<depth { add("  ") }
@@ -33,7 +31,6 @@ struct LottieMarkup {
     add("]")
   }
 
-  /// Adds items with commas between them.
   mutating func list<Items: Sequence>(
     _ items: Items, _ write: (inout LottieMarkup, Items.Element) -> Void
   ) {
@@ -56,7 +53,6 @@ struct LottieMarkup {
     add("}")
   }
 
-  /// Adds a number that never changes.
   mutating func property(_ name: String, _ value: Double) { property(name) { $0.number(value) } }
 
   /// Adds a number that may change.
@@ -70,7 +66,6 @@ struct LottieMarkup {
     property(name, track, depth: depth) { $0.number($1 * factor) }
   }
 
-  /// Adds a point that may change.
   mutating func property(
     _ name: String, _ track: LottieTrack<CGPoint>, times factor: Double = 1, depth: Int
   ) {

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// A value over the frames of a Lottie file, as keyframes.
 struct LottieTrack<Value: MotionValue> {
   struct Key {
     var frame: Double
@@ -40,7 +39,6 @@ struct LottieTrack<Value: MotionValue> {
     keys.append(Key(frame: frame, value: value))
   }
 
-  /// Replaces the last key by one that holds until a jump.
   private mutating func jump(at frame: Double) {
     let last = keys.removeLast()
     let before = frame - LottieTrack.shortest
@@ -135,11 +133,8 @@ extension LottieTrack<Double> {
 /// Lottie has skews, too, but players differ on them and rlottie ignores them. A transform with a
 /// skew is written as two, one in the other.
 struct LottieTransform {
-  /// The place of the anchor in points.
   var position: LottieTrack<CGPoint>
-  /// The rotation in degrees, clockwise.
   var turn = LottieTrack(0.0)
-  /// The scales along the two axes.
   var scale = LottieTrack(CGPoint(x: 1, y: 1))
   /// The point of the content that is at the position.
   var anchor = CGPoint.zero
@@ -176,7 +171,6 @@ extension LottieTransform {
     scale = track.map { CGPoint(x: $0.scale.x.asWritten(6), y: $0.scale.y.asWritten(6)) }
   }
 
-  /// Returns the transform with its scales multiplied by factors, and with another anchor.
   func stretched(by factors: CGPoint, anchor: CGPoint = .zero) -> LottieTransform {
     var result = self
     result.scale = scale.map { CGPoint(x: $0.x * factors.x, y: $0.y * factors.y) }
@@ -230,12 +224,9 @@ extension MotionTrack<LayerPose> {
 
 /// A transform as two rotations with a scale between them: its singular value decomposition.
 private struct TwiceTurned {
-  /// The last rotation in degrees.
   var lastTurn: Double
-  /// The first rotation in degrees.
   var turn: Double
   var scale: CGPoint
-  /// The translation at the end.
   var move: CGPoint
 
   init(_ place: CGAffineTransform) {
@@ -256,7 +247,6 @@ private struct TwiceTurned {
   /// Whether both scales are equal, so that only the sum of the rotations is defined.
   var isRound: Bool { abs(scale.x - scale.y) <= 1e-7 * abs(scale.x) }
 
-  /// The pose without the first rotation.
   var outer: LayerPose { LayerPose(move: move, turn: lastTurn, slant: 0, scale: scale) }
 
   /// Returns an equal transform with the rotations that are nearest to another's.

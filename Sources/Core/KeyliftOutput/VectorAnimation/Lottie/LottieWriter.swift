@@ -48,7 +48,6 @@ package enum LottieWriter {
 
 /// The frames of a Lottie file, which are the unit of all its times, with fractions.
 struct LottieClock {
-  /// The frames of a second.
   let rate: Double
   /// The whole frame, more than 0, at which the file ends and begins again.
   let end: Double

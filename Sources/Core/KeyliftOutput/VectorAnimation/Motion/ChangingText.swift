@@ -22,12 +22,10 @@ struct ChangingText {
   /// The rectangle of whole pixels that shows the text and a single row of each strip.
   let window: CGRect
   let color: Color
-  /// The text at the end, with the glyphs that never change.
   let steady: GlyphRun
   /// The strips, the rightmost first.
   let strips: [Strip]
 
-  /// The fewest texts that are taken apart.
   private static let fewest = 4
   /// The distance between two rows of a strip in pixels: scaled text is blurred by less.
   private static let gap = 8.0
@@ -132,7 +130,6 @@ private struct Place {
       && abs(one.y - other.y) <= likeness
   }
 
-  /// Returns the rows below one another.
   func strip(pitch: Double, like run: GlyphRun) -> ChangingText.Strip {
     let last = turns[turns.count - 1].shown
     func offset(_ row: Int) -> Double { Double(row - last) * pitch }

@@ -9,7 +9,6 @@ package struct FrameSchedule: Hashable, Sendable {
   package let rate: FrameRate
   /// The scene's instants in seconds, one a frame; the last is the scene's end.
   package let times: [Double]
-  /// The number of frames for which the last frame is held.
   package let heldFrames: Int
 
   /// Creates the schedule of a scene.
@@ -25,7 +24,6 @@ package struct FrameSchedule: Hashable, Sendable {
     heldFrames = max(rate.frames(within: playback.hold) - 1, 0)
   }
 
-  /// The largest difference of equal instants in seconds.
   private static let same = 1e-9
 
   /// Returns the first time, and each other time before which something may have jumped since the
@@ -47,9 +45,7 @@ package struct FrameSchedule: Hashable, Sendable {
 
 /// A frame rate as a fraction, so that a frame's delay is exact.
 package struct FrameRate: Hashable, Sendable {
-  /// The number of frames in `seconds`, above 0.
   package let frames: Int
-  /// The duration of `frames` in seconds, above 0.
   package let seconds: Int
 
   package init(frames: Int, seconds: Int = 1) {
@@ -65,7 +61,6 @@ package struct FrameRate: Hashable, Sendable {
     return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
   }
 
-  /// Returns the instant at which a frame begins, in seconds.
   package func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
   /// Returns the number of frames that begin within a duration, the first at 0.
@@ -81,7 +76,6 @@ package struct FrameRate: Hashable, Sendable {
     return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
   }
 
-  /// Returns whether two fractions are equal.
   package static func == (left: FrameRate, right: FrameRate) -> Bool {
     left.frames * right.seconds == right.frames * left.seconds
   }
@@ -91,7 +85,6 @@ package struct FrameRate: Hashable, Sendable {
   }
 }
 
-/// The speed of an animation, the number of plays, and the hold at the end.
 package struct Playback: Hashable, Sendable {
   /// The seconds of the picture that pass in a second, more than 0; less than 1 is slow motion.
   var speed: Double

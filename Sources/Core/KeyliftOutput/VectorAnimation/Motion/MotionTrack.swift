@@ -4,9 +4,7 @@ import Foundation
 
 /// A value over time that changes linearly from one key to the next.
 struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
-  /// A value at an instant.
   struct Key: Hashable, Sendable {
-    /// The instant in seconds.
     var time: Double
     var value: Value
   }
@@ -37,12 +35,10 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
     self.init(keys: keys)
   }
 
-  /// Whether the value is the same at all times.
   var isStill: Bool { keys.count == 1 }
 
   var last: Value { keys[keys.count - 1].value }
 
-  /// Whether the value only changes in jumps.
   var jumps: Bool {
     zip(keys, keys.dropFirst()).allSatisfy { $0.value == $1.value || $0.time == $1.time }
   }
@@ -90,7 +86,6 @@ extension MotionTrack<Double> {
   }
 }
 
-/// A value that can be interpolated linearly.
 protocol MotionValue: Hashable, Sendable {
   /// Returns the value plus a fraction of the difference between two other values.
   func moved(by part: Double, from start: Self, to end: Self) -> Self

@@ -4,9 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// One layer of a moving picture, from its beginning to its end.
 struct MovingLayer: Hashable, Sendable {
-  /// The id of the view that the layer belongs to.
   var id: String
   /// The map from the layer's pixels to the picture's at the end.
   var place: CGAffineTransform
@@ -14,12 +12,10 @@ struct MovingLayer: Hashable, Sendable {
   /// The opacity of the whole layer; 0 while the layer is absent.
   var opacity: MotionTrack<Double>
   var clips: [MovingClipping]
-  /// The contents, back to front.
   var parts: [MovingPart]
   /// The rotation of the whole layer with its clips; `nil` for none.
   var turn: MovingTurn?
 
-  /// Whether the layer looks the same at all times.
   var isStill: Bool {
     motion == .still && opacity.isStill && turn?.angle.isStill != false
       && clips.allSatisfy(\.frame.isStill)
@@ -29,9 +25,7 @@ struct MovingLayer: Hashable, Sendable {
 
 /// The rotation of a moving layer with its clips.
 struct MovingTurn: Hashable, Sendable {
-  /// The point of the picture that stays in place, in pixels.
   var center: CGPoint
-  /// The angle in degrees, clockwise.
   var angle: MotionTrack<Double>
 
   /// The rotation of coordinates that are relative to the center.
@@ -40,9 +34,7 @@ struct MovingTurn: Hashable, Sendable {
   }
 }
 
-/// A rectangle that clips a moving layer.
 struct MovingClipping: Hashable, Sendable {
-  /// The coordinate space of a clipping rectangle.
   enum Space: Hashable, Sendable {
     /// The picture's pixels.
     case picture
@@ -50,10 +42,8 @@ struct MovingClipping: Hashable, Sendable {
     case layer
   }
 
-  /// The coordinate space of the rectangle.
   var space: Space
   var frame: MotionTrack<CGRect>
-  /// The radius of its corners in pixels.
   var cornerRadius = 0.0
 }
 
@@ -76,10 +66,8 @@ struct PartGrowth: Hashable, Sendable {
   var size: MotionTrack<CGPoint>
 }
 
-/// Names that are unique in a file.
 struct LayerNames {
   private var names: Set<String> = []
-  /// The last number after each name.
   private var numbers: [String: Int] = [:]
 
   /// Returns the name, or if it was returned before, the name with a number after it, from 2.
@@ -96,7 +84,6 @@ struct LayerNames {
   }
 }
 
-/// The motion of a layer or a part to its place at the end.
 enum LayerMotion: Hashable, Sendable {
   case still
   /// It moves without being scaled or rotated: the offset from its last place in pixels, zero at
@@ -131,13 +118,9 @@ enum LayerMotion: Hashable, Sendable {
 /// A point is scaled first, then skewed, rotated and translated, as by the CSS functions
 /// `translate rotate skewX scale`.
 struct LayerPose: Hashable, Sendable {
-  /// The translation in pixels.
   var move: CGPoint
-  /// The rotation in degrees, clockwise.
   var turn: Double
-  /// The skew of vertical lines in degrees.
   var slant: Double
-  /// The scales along the two axes.
   var scale: CGPoint
 }
 

@@ -12,9 +12,7 @@ import KeyliftStage
 /// marks that follow an edge are within 0.25 pixels, too; others are known only in whole pixels,
 /// and are within about a pixel.
 package struct PictureMotion: Hashable, Sendable {
-  /// The largest width of all instants in pixels.
   var width: Int
-  /// The largest height of all instants in pixels.
   var height: Int
   /// Pixels per point, for file formats whose size is in points.
   var scale: Double
@@ -29,10 +27,8 @@ package struct PictureMotion: Hashable, Sendable {
   var screen: MotionTrack<CGRect>
   /// The radius of the screen's corners in pixels; 0 for square corners.
   var cornerRadius: Double
-  /// The layers, back to front.
   var layers: [MovingLayer]
 
-  /// Whether the picture never changes.
   var isStill: Bool { screen.isStill && layers.allSatisfy(\.isStill) }
 
   /// Whether the screen is clipped, because it has round corners or is not the whole picture.
@@ -93,7 +89,6 @@ package struct PictureSteps {
     self.picture = picture
   }
 
-  /// The layers from the first instant to the last.
   var recording: PictureRecording {
     var recording = PictureRecording()
     for instant in instants {

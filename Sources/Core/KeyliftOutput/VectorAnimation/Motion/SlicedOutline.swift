@@ -20,15 +20,11 @@ struct SlicedOutline: Hashable, Sendable {
     var isBelow: Bool
   }
 
-  /// The extent of the lines along an axis, in pixels.
   struct Stretch: Hashable, Sendable {
-    /// The start common to all lines.
     var start: Double
-    /// The end common to all lines.
     var end: Double
   }
 
-  /// The corners in drawing order.
   private(set) var corners: [Corner] = []
   /// The stretch from left to right; `nil` if the outline cannot become wider.
   var across: Stretch?
@@ -134,7 +130,6 @@ extension SlicedOutline {
     return outline
   }
 
-  /// The whole outline.
   var path: Path {
     var path = Path()
     for corner in corners {
@@ -152,14 +147,12 @@ extension SlicedOutline {
 }
 
 extension SlicedOutline.Stretch {
-  /// Creates the part of a stretch that another line has, too.
   fileprivate init(_ stretch: SlicedOutline.Stretch?, between one: Double, _ other: Double) {
     start = max(min(one, other), stretch?.start ?? -.infinity)
     end = min(max(one, other), stretch?.end ?? .infinity)
   }
 }
 
-/// The division of a growing outline into pieces.
 struct OutlineCutting {
   private let outline: SlicedOutline
   /// The overlap of corners with the parts between them, in pixels: no seam is visible at a quarter
@@ -238,12 +231,10 @@ struct OutlineCutting {
     }
   }
 
-  /// Returns how far a corner reaches from left to right.
   private func limitAcross(_ corner: SlicedOutline.Corner) -> Double? {
     outline.across.map { corner.isRight ? $0.end - overlap.x : $0.start + overlap.x }
   }
 
-  /// Returns how far a corner reaches up or down.
   private func limitDown(_ corner: SlicedOutline.Corner) -> Double? {
     outline.down.map { corner.isBelow ? $0.end - overlap.y : $0.start + overlap.y }
   }
@@ -294,7 +285,6 @@ private struct Band {
   }
 }
 
-/// A straight line that becomes longer.
 private struct Line {
   let isDown: Bool
   /// The coordinate on the other axis.
@@ -334,7 +324,6 @@ extension SlicedOutline {
 }
 
 extension Band {
-  /// Creates the part between the corners on both sides of a horizontal line.
   fileprivate init(filling line: Line, from top: Double, to bottom: Double, isFar: Bool) {
     let start = line.stretch.start
     let end = line.stretch.end

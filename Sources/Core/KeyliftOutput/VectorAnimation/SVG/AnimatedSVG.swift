@@ -156,7 +156,6 @@ package struct AnimatedSVG {
     }
   }
 
-  /// Writes pieces that move alike.
   private mutating func write(
     _ pieces: [GrowingPiece], by size: MotionTrack<CGPoint>, named name: String, depth: Int
   ) {
@@ -221,13 +220,9 @@ extension Mark {
 /// it.
 struct SVGGroup {
   var id: String?
-  /// The class that animates the group.
   fileprivate(set) var style: String?
-  /// The opacity, 1 or less.
   fileprivate(set) var opacity = 1.0
-  /// The id of the clip.
   fileprivate(set) var clip: String?
-  /// The transform.
   fileprivate(set) var transform = CGAffineTransform.identity
 
   init(id: String? = nil) {
@@ -247,13 +242,11 @@ extension [SVGGroup] {
     if let style { self[count - 1].style = style }
   }
 
-  /// Adds a clip in the current coordinate space.
   mutating func cut(by clip: String) {
     if self[count - 1].clip != nil { append(SVGGroup()) }
     self[count - 1].clip = clip
   }
 
-  /// Adds a transform and the class that animates it.
   mutating func place(_ transform: CGAffineTransform, style: String? = nil) {
     guard !transform.isIdentity || style != nil else { return }
     let last = self[count - 1]

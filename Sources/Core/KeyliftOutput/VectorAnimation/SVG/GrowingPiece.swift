@@ -11,7 +11,6 @@ import KeyliftStage
 /// rectangle's radius only since 17.4 (MDN's browser-compat-data, 2025). Translations and scales
 /// work in every browser with keyframes.
 struct GrowingPiece {
-  /// The change of a piece along an axis.
   enum Resizing: Hashable {
     case near
     /// It moves with the edge that moves.
@@ -22,12 +21,9 @@ struct GrowingPiece {
 
   /// The mark in one opaque color, relative to the piece's origin.
   let mark: Mark
-  /// The change from left to right.
   let x: Resizing
-  /// The change from the top down.
   let y: Resizing
 
-  /// Returns whether another piece moves in the same way.
   func moves(like other: GrowingPiece) -> Bool { x == other.x && y == other.y }
 
   /// The piece's origin in the outline's pixels, from which it is stretched.

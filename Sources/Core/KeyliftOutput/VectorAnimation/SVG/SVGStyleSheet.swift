@@ -6,7 +6,6 @@ import KeyliftIO
 
 /// The animations of an SVG: each once, as a class of elements.
 struct SVGStyleSheet {
-  /// The rules, a line each.
   private(set) var markup = SVGMarkup()
 
   private let length: Double
@@ -56,7 +55,6 @@ extension SVGMarkup {
   }
 }
 
-/// A value that CSS can animate.
 protocol CSSValue: MotionValue {
   /// Returns a function that writes each of some values as a CSS declaration.
   ///
@@ -200,7 +198,6 @@ struct KeyframeRule {
     frames.append((last.unit, value))
   }
 
-  /// The frames as the lines of a rule.
   var text: String {
     var groups: [[Frame]] = []
     if isStepped {

@@ -6,9 +6,7 @@
 package struct KeyWords: Hashable, Sendable {
   /// The word on the space key before iOS 26.
   package let space: String
-  /// The key that leads back to the letters.
   package let letters: String
-  /// The key that leads to the digits.
   package let numbers: String
 
   private let returns: [KeyboardContent.ReturnKey: String]
@@ -181,7 +179,6 @@ extension KeyboardLanguage {
     }
   }
 
-  /// All texts that the keyboard can show.
   package var texts: [String] {
     let pages = [signs(for: .plain, isPad: false), signs(for: .plain, isPad: true)]
     let rows = keys.small + keys.capitals + keys.wide + pages.flatMap { $0.numbers + $0.symbols }

@@ -112,7 +112,6 @@ extension LanguageKeys {
       < z x c v b n m ö ç .
       """)
 
-  /// French without accents.
   static let asciiAzerty = LanguageKeys(
     """
     a z e r t y u i o p
@@ -126,7 +125,6 @@ extension LanguageKeys {
       / w x c v b n , . < >
       """)
 
-  /// German without umlauts.
   static let asciiQwertz = LanguageKeys(
     """
     q w e r t z u i o p

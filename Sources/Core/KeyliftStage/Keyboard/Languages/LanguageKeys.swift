@@ -11,12 +11,10 @@ package struct LanguageKeys: Hashable, Sendable {
 
   /// The rows of a phone without shift.
   package let small: Rows
-  /// The rows of a phone with shift.
   package let capitals: Rows
   /// The rows of an iPad with a row of digits, without shift.
   package let wide: Rows
   package let hasShift: Bool
-  /// The index of the row that ends with delete.
   package let deleteRow: Int
 
   /// Creates the keys of a language.
@@ -75,7 +73,6 @@ package struct LanguageKeys: Hashable, Sendable {
 }
 
 extension KeyboardLanguage {
-  /// The keys of the language's letters.
   package var keys: LanguageKeys {
     switch self {
     case .english, .polish: .english
@@ -120,7 +117,6 @@ extension KeyboardContent.TextType {
 /// The keys for kana: the grid of a phone, where each key has the letters of a row of the syllabary
 /// behind flicks, with its pages of digits and Latin letters, and the table of an iPad.
 package struct KanaKeys: Hashable, Sendable {
-  /// The texts of the keys in rows from the top.
   package let rows: LanguageKeys.Rows
 
   private init(_ rows: String) { self.rows = LanguageKeys.rows(rows) }
@@ -133,7 +129,6 @@ package struct KanaKeys: Hashable, Sendable {
     ^_^ わ 、。?!
     """)
 
-  /// The digits and signs.
   package static let numbers = KanaKeys(
     """
     1 2 3

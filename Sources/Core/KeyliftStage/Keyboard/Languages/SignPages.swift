@@ -14,7 +14,6 @@ package struct SignPages: Hashable, Sendable {
     self.symbols = LanguageKeys.rows(symbols)
   }
 
-  /// E-mail addresses.
   private static let email = SignPages(
     """
     1 2 3 4 5 6 7 8 9 0
@@ -27,7 +26,6 @@ package struct SignPages: Hashable, Sendable {
     . _ - +
     """)
 
-  /// Web addresses.
   private static let url = SignPages(
     """
     1 2 3 4 5 6 7 8 9 0
@@ -40,7 +38,6 @@ package struct SignPages: Hashable, Sendable {
     _ : - +
     """)
 
-  /// Text of a phone, with the sign of a currency and the signs of three others.
   private static func text(_ currency: String, _ others: String) -> SignPages {
     SignPages(
       """
@@ -113,7 +110,6 @@ package struct SignPages: Hashable, Sendable {
 }
 
 extension KeyboardLanguage {
-  /// Returns the pages of signs for a kind of text on a phone or an iPad.
   package func signs(for text: KeyboardContent.TextType, isPad: Bool) -> SignPages {
     var pages = SignPages.pages(self, text, isPad: isPad)
     guard let digits, !text.isASCII else { return pages }

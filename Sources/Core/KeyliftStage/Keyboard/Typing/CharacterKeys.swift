@@ -51,7 +51,6 @@ extension KeyboardContent {
   }
 }
 
-/// The letters that appear over a key which is held down.
 enum KeyVariants {
   /// The variants by letter.
   ///

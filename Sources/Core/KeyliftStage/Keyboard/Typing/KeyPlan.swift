@@ -3,7 +3,6 @@
 /// The keys that a user has to press for a text: its own, and those that change the page and the
 /// case.
 struct KeyPlan {
-  /// The keys in order.
   private(set) var taps: [KeyTap] = []
 
   private var content: KeyboardContent
@@ -52,7 +51,6 @@ struct KeyPlan {
     press(tap)
   }
 
-  /// Presses the keys from the current page to another one.
   private mutating func turn(to page: KeyboardLayout) {
     while content.layout != page {
       let next: KeyboardLayout =
@@ -65,7 +63,6 @@ struct KeyPlan {
     }
   }
 
-  /// Presses shift as often as a letter needs it.
   private mutating func shift(for character: Character, in rest: Substring) {
     guard let isCapital = content.needsShift(for: character) else { return }
     if isCapital, content.letterCase == .lower {

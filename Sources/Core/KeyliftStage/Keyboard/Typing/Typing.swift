@@ -4,11 +4,9 @@
 public struct Typing: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case text(String)
-    /// The delete key deletes a number of characters.
     case deletion(Int)
   }
 
-  /// The times at which the keys are pressed.
   package enum Rhythm: Hashable, Sendable {
     /// A key each so many seconds.
     case interval(Double)
@@ -17,7 +15,6 @@ public struct Typing: Hashable, Sendable {
   }
 
   package var action: Action
-  /// The times at which the keys are pressed.
   package var rhythm: Rhythm
   /// The words that the bar offers while their beginnings are typed.
   package var suggestions: [String]
@@ -38,7 +35,6 @@ public struct Typing: Hashable, Sendable {
     self.prediction = prediction
   }
 
-  /// Whether characters are deleted.
   package var isDeletion: Bool {
     if case .deletion = action { true } else { false }
   }
@@ -60,7 +56,6 @@ public struct Typing: Hashable, Sendable {
 /// A key that a user holds down for a time.
 public struct HeldKey: Hashable, Sendable {
   package var key: KeyPress.Key
-  /// The letters to choose from; `nil` for those of iOS.
   package var variants: [String]?
   /// The letter that is chosen and typed; `nil` for that of the key.
   package var choice: String?
@@ -84,7 +79,6 @@ public struct HeldKey: Hashable, Sendable {
   }
 }
 
-/// The word before the caret that is being typed.
 struct TypedWord {
   private let letters: String
 
@@ -110,13 +104,10 @@ struct TypedWord {
   }
 }
 
-/// A key that is pressed once.
 struct KeyTap: Hashable {
   /// The effect of a key, which comes when the finger lifts; the delete key acts when it is touched.
   enum Effect: Hashable {
-    /// Types a text at the caret.
     case insert(String)
-    /// Deletes the character before the caret.
     case delete
     case letterCase(KeyboardContent.LetterCase)
     case page(KeyboardLayout)

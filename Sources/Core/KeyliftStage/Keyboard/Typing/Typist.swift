@@ -29,7 +29,6 @@ final class Typist {
     if !isTyping { workOn() }
   }
 
-  /// Begins what waits.
   private func workOn() {
     isTyping = keyboard.isShown && !waiting.isEmpty
     guard isTyping else { return waiting.removeAll() }
@@ -89,7 +88,6 @@ final class Typist {
     }
   }
 
-  /// Hides the last character of a hidden text after a while.
   private func hideLastCharacter() {
     guard let stage = keyboard.stage, let now = stage.now, keyboard.editedField.isSecure,
       let view = keyboard.viewWithCaret
@@ -123,7 +121,6 @@ extension Typist {
 }
 
 extension HeldKey {
-  /// The effect of the key when the finger lifts.
   fileprivate func effect(in content: KeyboardContent) -> KeyTap.Effect {
     switch key {
     case .sign(let label):
@@ -149,7 +146,6 @@ extension String {
 private struct TypingRun {
   let typing: Typing
   let taps: [KeyTap]
-  /// The seconds from one key to the next.
   let interval: Double
 
   init(_ typing: Typing, _ taps: [KeyTap]) {
@@ -169,6 +165,5 @@ private struct TypingRun {
     }
   }
 
-  /// Returns the seconds for which a key is held.
   func hold(of tap: KeyTap) -> Double { tap.hold ?? KeyTap.hold(at: interval) }
 }

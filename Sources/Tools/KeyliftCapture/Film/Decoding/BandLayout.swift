@@ -10,14 +10,11 @@ import Synchronization
 /// A band of a row is one number, the mean brightness. Letters, keys and the edges of views keep
 /// their pattern in a few bands, and a frame becomes fifty times smaller.
 struct BandLayout: Hashable, Sendable {
-  /// The width of a frame in pixels.
   let width: Int
-  /// The height of a frame in pixels.
   let height: Int
   /// The first column of each band, and the width at the end.
   let edges: [Int]
 
-  /// The number of bands.
   var count: Int { edges.count - 1 }
 
   init(width: Int, height: Int, bands: Int) {
@@ -27,7 +24,6 @@ struct BandLayout: Hashable, Sendable {
     edges = (0...bands).map { $0 * width / bands }
   }
 
-  /// Returns the bands inside columns, at least one.
   func bands(from left: Double, to right: Double) -> Range<Int> {
     let inside = (0..<count).filter {
       Double(edges[$0]) >= left - 0.5 && Double(edges[$0 + 1]) <= right + 0.5
@@ -64,9 +60,7 @@ struct BandLayout: Hashable, Sendable {
 
 /// The brightness of a picture in bands of columns, `0...255`.
 struct BandedPicture: Hashable, Sendable {
-  /// The number of rows.
   let rows: Int
-  /// The number of bands.
   let bands: Int
   /// The brightness row by row.
   let values: [UInt8]
@@ -102,7 +96,6 @@ final class BandReader: Sendable {
   /// The pictures that may wait.
   private static let places = 8
 
-  /// Begins to read.
   init(_ reader: FFmpegReader, _ layout: BandLayout) {
     // Only the thread uses the reader until it has stopped.
     nonisolated(unsafe) let reader = reader

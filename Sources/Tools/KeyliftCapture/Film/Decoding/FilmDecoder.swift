@@ -7,19 +7,15 @@ import KeyliftOutput
 /// A decoder of a film's frames to banded pictures, by ffmpeg, which gathers the bands.
 struct FilmDecoder {
   let path: String
-  /// The path of ffmpeg.
   let program: String
   let facts: FilmFacts
-  /// The part of the film in seconds; `nil` for all of it.
   var part: ClosedRange<Double>?
-  /// Receives the number of frames so far.
   var progress: (Int) -> Void = { _ in }
 
   /// Bands of short and of long films.
   ///
   /// Halving the bands of the films of real phones changed no displacement by more than 0.02 pt.
   private static let bands = (short: 20, long: 10)
-  /// The most frames of a short film.
   private static let shortFilm = 1500.0
   /// The most bytes of pictures.
   private static let room = 110 << 20
@@ -120,12 +116,9 @@ struct FilmDecoder {
   }
 }
 
-/// A film in memory: its pictures without repetitions, and its frames.
 struct DecodedFilm: Sendable {
   let layout: BandLayout
-  /// The pictures in the order in which they appear.
   let pictures: [BandedPicture]
-  /// The frames in order of time.
   let frames: [FilmFrame]
 
   /// Returns the frame that is seen at a time; `nil` outside of the film.
@@ -157,7 +150,6 @@ struct DecodedFilm: Sendable {
 }
 
 struct FilmFrame: Hashable, Sendable {
-  /// The time in seconds.
   let time: Double
   /// The number of its picture, which earlier frames may have too.
   let picture: Int
@@ -169,9 +161,7 @@ struct FilmFrame: Hashable, Sendable {
 /// two points in a millisecond. Where an even rhythm explains all times of a film by rounding alone,
 /// its times are as true as the container's and more exact.
 struct EvenTimes {
-  /// The times in seconds as the container has them.
   let times: [Double]
-  /// The seconds of the container's unit.
   let unit: Double
 
   /// The least unit in seconds that moves a keyboard by a part of a pixel.

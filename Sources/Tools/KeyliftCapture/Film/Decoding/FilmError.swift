@@ -3,23 +3,17 @@
 import Foundation
 package import KeyliftIO
 
-/// A reason why a film cannot be measured.
 package enum FilmError: Error, Hashable, Sendable {
   /// The program ffmpeg, or ffprobe that comes with it, is missing.
   case missingFFmpeg
-  /// The program ffmpeg cannot be started or failed, for the given reason.
   case ffmpegFailed(String)
-  /// The path names no file that can be read.
   case unreadable(RegularFile.Refusal)
-  /// The file is no film of a known format, for the given reason.
   case notFilm(String)
-  /// The film is damaged or cut, for the given reason.
   case damaged(String)
   /// No device has a screen of the film's shape: its size in pixels.
   case unknownSize(width: Int, height: Int)
   /// The screen of a device has another shape than the film: the device and the film's size.
   case otherShape(device: String, width: Int, height: Int)
-  /// The film has more new pictures than are kept.
   case tooLong(seconds: Double)
   /// A frame has a time that no recording can have, in seconds.
   case unusableTime(Double)
@@ -35,7 +29,6 @@ package enum FilmError: Error, Hashable, Sendable {
 }
 
 extension FilmError: CustomStringConvertible {
-  /// The reason, and advice on lines that begin with `note: `.
   package var description: String {
     switch self {
     case .missingFFmpeg:

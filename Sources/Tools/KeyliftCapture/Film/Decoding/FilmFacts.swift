@@ -6,17 +6,14 @@ import KeyliftIO
 import KeyliftOutput
 import Synchronization
 
-/// The facts in a film's container about its first video stream.
 package struct FilmFacts: Hashable, Sendable {
   /// The width of an upright frame in pixels.
   package let width: Int
-  /// The height of an upright frame in pixels.
   package let height: Int
   /// Frames per second as the container has them; 60 if it has none.
   package let rate: Double
   /// The duration in seconds; 0 if the container has none.
   package let duration: Double
-  /// The seconds of a unit of the frames' times.
   let timeUnit: Double
   /// ffmpeg's name of the pixel format.
   let pixelFormat: String
@@ -141,11 +138,9 @@ struct ProbeAnswer: Decodable {
     var duration: String?
   }
 
-  /// The first video stream, if there is one.
   var streams: [Stream]?
   var format: Format?
 
-  /// An answer without a word on the film.
   init() {}
 
   init(_ json: Data) throws {
@@ -196,7 +191,6 @@ struct FilmEnd {
   let head: [UInt8]
   /// The last bytes of the file, at least one if it has any.
   let tail: [UInt8]
-  /// The number of bytes of the file.
   let size: UInt64
 
   /// Reads both ends of a file; `nil` if it cannot be read.
@@ -228,9 +222,7 @@ struct FilmEnd {
   /// A GIF ends with the byte 3B; some programs pad it with zeros.
   private var isGIFCut: Bool { tail.last { $0 != 0 } != 0x3B }
 
-  /// The id of the header of Matroska and WebM files.
   private static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
-  /// The id of the element behind the header, which contains the film.
   private static let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67]
 
   /// A Matroska file has the size of its film behind its header, unless it was written as a stream.

@@ -10,13 +10,9 @@ package import KeyliftStage
 /// The kind of a keyboard that Keylift draws and looks for in films.
 package struct KeyboardKind: Hashable, Sendable {
   package var layout: KeyboardType
-  /// Whether the predictive bar is above the keys.
   package var hasBar: Bool
-  /// Light or dark.
   package var appearance: Appearance
-  /// The generation of iOS that draws so.
   package var version: SystemVersion
-  /// The height of the keys in iOS 26.
   package var keyHeight = KeyHeight.regular
 
   /// The kinds of a device, the most frequent ones first.
@@ -40,7 +36,6 @@ package struct KeyboardKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a kind differs from this one only by the generation of iOS.
   func isOfOtherGeneration(than other: KeyboardKind) -> Bool {
     var same = other
     same.version = version
@@ -61,7 +56,6 @@ struct DrawnKeyboard: Sendable {
   let kind: KeyboardKind
   /// The keyboard's top edge in points from the top of the screen.
   let top: Double
-  /// The picture of the screen, in bands of columns.
   let picture: BandedPicture
 
   /// Draws a keyboard at rest on an empty screen; `nil` if the device has no such keyboard.

@@ -81,7 +81,6 @@ package struct FilmScreen: Hashable, Sendable {
     difference = abs(Double(facts.width) / Double(facts.height) / shape - 1)
   }
 
-  /// The size in the device's own pixels.
   private var pixels: CGSize {
     let scale = CGFloat(device.scale.value)
     return CGSize(width: size.width * scale, height: size.height * scale)

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftScene
 import KeyliftStage
 
-/// The keyboards of a film and where they are in each frame.
 struct FoundKeyboards {
   let screen: FilmScreen
   let found: [FoundKeyboard]
@@ -22,7 +21,6 @@ struct KeyboardFinding {
   private static let most = 4
   /// The distance in points from its place at which a keyboard can be said to rest.
   private static let resting = 1.5
-  /// The least part of frames without a keyboard in which another one is looked for.
   private static let leastFrames = 3
 
   /// Finds them.
@@ -183,7 +181,6 @@ struct KeyboardFinding {
 
 /// The picture of a film in which a keyboard rests longest.
 struct KeyboardRest: Hashable, Sendable {
-  /// The number of the picture.
   let picture: Int
   /// The way down in points from the keyboard's place in the picture in which it was found.
   let shift: Double
@@ -196,7 +193,6 @@ struct KeyboardRest: Hashable, Sendable {
   /// last steps of a pixel, and in points.
   private static let spread = (rows: 0.3, points: 0.1)
 
-  /// A time at a place.
   private struct Stay {
     let picture: Int
     let shift: Double

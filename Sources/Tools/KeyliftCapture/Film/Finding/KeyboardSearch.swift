@@ -5,14 +5,11 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// A keyboard at rest that was found in a picture of a film.
 struct FoundKeyboard: Sendable {
   let screen: FilmScreen
   /// The kind of the drawn keyboard that matched; `nil` if the place was given.
   let kind: KeyboardKind?
-  /// The number of the picture.
   let picture: Int
-  /// The top edge in points of the screen.
   let top: Double
   /// The correlation with the drawn keyboard, of the picture that shows it best.
   var score: Double
@@ -199,7 +196,6 @@ struct KeyboardSearch {
 /// Edges that go through most of a picture's width.
 struct EdgeStrength {
   let picture: BandedPicture
-  /// The rows of the picture for a point.
   let scale: Double
 
   /// The distance in points from an edge's place, the difference of brightness, and the part of the

@@ -5,9 +5,7 @@ import KeyliftIO
 import KeyliftOutput
 package import KeyliftScene
 
-/// A measurement of the keyboard and of views in a film of a screen.
 package struct FilmMeasurer {
-  /// A film with the facts about it that the user gives.
   package struct Request: Sendable {
     package var path: String
     /// The device; `nil` for one of the film's size.
@@ -16,7 +14,6 @@ package struct FilmMeasurer {
     package var keyboard: FollowedView?
     /// The views to follow; without one, the strip above the resting keyboard is followed.
     package var views: [FollowedView] = []
-    /// The part of the film in seconds; `nil` for all of it.
     package var part: ClosedRange<Double>?
 
     /// Creates a request for a whole film of which nothing is known.
@@ -121,22 +118,17 @@ package struct FilmMeasurer {
 }
 
 package struct MeasuredFilm: Sendable {
-  /// The places of the keyboard and of the views, frame by frame.
   package let recording: Recording
-  /// The facts in the film's container.
   package let facts: FilmFacts
   package let screen: FilmScreen
   package let timing: FrameTiming
-  /// The times of all frames in seconds.
   package let times: [Double]
-  /// The keyboards at rest that were found.
   let keyboards: [FoundKeyboard]
   /// The times in which views are behind the keyboard.
   package let covered: [CoveredView]
 }
 
 extension MeasuredFilm {
-  /// The keyboards that were found, a line for each: the kind, the height, and the match.
   package var keyboardLines: [String] {
     keyboards.map { keyboard in
       let height = (Double(screen.size.height) - keyboard.top).decimal(atMost: 1)
@@ -146,7 +138,6 @@ extension MeasuredFilm {
     }
   }
 
-  /// The notes on the figures, a line for each.
   package var notes: [String] {
     let unsure = recording.keyboard.count {
       $0.confidence < SampleSeries.sureConfidence && !$0.rect.isEmpty
@@ -166,11 +157,8 @@ extension MeasuredFilm {
 ///
 /// Where it is cannot be seen then, but it is below the keyboard's top edge.
 package struct CoveredView: Hashable, Sendable {
-  /// The view's id.
   package let view: String
-  /// The first frame's time in seconds.
   package let start: Double
-  /// The last frame's time in seconds.
   package let end: Double
   /// The least distance in points by which the view is behind the keyboard.
   package let behind: Double
@@ -238,7 +226,6 @@ struct FilmSeries {
     self.timing = timing
   }
 
-  /// Fills in the screen, the keyboard and the views.
   func fill(_ recording: inout Recording) {
     recording.device = screen.device.name
     recording.screen = screen.size

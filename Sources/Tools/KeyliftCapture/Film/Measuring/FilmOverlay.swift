@@ -4,12 +4,9 @@ import Foundation
 import KeyliftIO
 package import KeyliftOutput
 
-/// A copy of a film with lines where the keyboard and the views were found.
 package struct FilmOverlay {
   private let film: MeasuredFilm
   private let path: String
-
-  /// The thickness of a line in points.
   private static let thickness = 1.5
   /// The colors of the keyboard's line and of the views' lines: Okabe and Ito's, as in plots.
   private static let colors: [UInt32] = [0xD55E00, 0x0072B2, 0x009E73, 0xCC79A7, 0xE69F00]

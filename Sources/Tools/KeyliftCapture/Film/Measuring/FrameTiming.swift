@@ -5,7 +5,6 @@ import KeyliftIO
 /// The times of a film's frames: their rate, and which frames a recorder left out or repeated while
 /// the keyboard moved.
 package struct FrameTiming: Hashable, Sendable {
-  /// The usual time between two frames in seconds.
   package let interval: Double
   /// The frames that show the picture before once more although the keyboard was moving.
   package let repeated: [Int]
@@ -14,9 +13,7 @@ package struct FrameTiming: Hashable, Sendable {
   /// The most that a frame's time is off the rhythm, in seconds, without the missing frames.
   package let jitter: Double
 
-  /// Missing frames.
   package struct Gap: Hashable, Sendable {
-    /// The first frame after them.
     package let frame: Int
     package let count: Int
   }

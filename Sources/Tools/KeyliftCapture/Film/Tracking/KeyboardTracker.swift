@@ -7,11 +7,8 @@ import KeyliftOutput
 struct KeyboardPlace: Hashable, Sendable {
   /// The top edge in points of the screen, which may be below its bottom.
   var top: Double
-  /// The height of the whole keyboard in points.
   let height: Double
-  /// The number of the keyboard among those that were found.
   let keyboard: Int
-  /// The trust, `0...1`.
   var confidence: Double
 }
 
@@ -74,7 +71,6 @@ struct KeyboardTracker {
   }
 }
 
-/// Computes values for numbers on all processors.
 func inParallel<Value: Sendable>(
   _ count: Int, _ value: @Sendable (Int) -> Value
 ) -> [Value] {

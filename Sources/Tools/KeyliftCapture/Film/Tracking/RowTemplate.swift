@@ -19,7 +19,6 @@ struct RowTemplate: Sendable {
     }
   }
 
-  /// A place where the rows were found.
   struct Match: Hashable, Sendable {
     /// The way down from the template's own place in rows, with a fraction.
     var shift: Double
@@ -34,7 +33,6 @@ struct RowTemplate: Sendable {
 
   /// The first row in the template's own picture.
   let top: Int
-  /// The number of rows.
   let count: Int
   let bands: Range<Int>
   private let own: Target
@@ -189,9 +187,7 @@ struct RowTemplate: Sendable {
 /// Differences hold edges and letters and leave out what shines through a keyboard of glass: it is
 /// blurred.
 struct GradientPicture: Sendable {
-  /// The number of rows.
   let rows: Int
-  /// The number of bands.
   let bands: Int
   /// The difference between a row and the one above, row by row; the first row has none.
   let values: [Int16]
@@ -285,8 +281,6 @@ struct GradientPicture: Sendable {
 struct WideTemplate {
   let template: RowTemplate
   private let bands: Range<Int>
-
-  /// The number of wide bands.
   private static let count = 5
 
   /// Creates a template; `nil` for rows that have too few bands to be told from others.
@@ -297,7 +291,6 @@ struct WideTemplate {
       picture.widened(bands, to: WideTemplate.count), rows: rows, bands: 0..<WideTemplate.count)
   }
 
-  /// Prepares a picture in which the rows are looked for.
   func target(_ picture: BandedPicture) -> RowTemplate.Target {
     RowTemplate.Target(
       picture.widened(bands, to: WideTemplate.count), bands: 0..<WideTemplate.count)

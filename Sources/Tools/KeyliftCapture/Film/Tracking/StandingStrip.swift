@@ -9,9 +9,7 @@ import KeyliftIO
 struct StandingStrip {
   let film: DecodedFilm
   let screen: FilmScreen
-  /// The keyboard's top edge in points.
   let keyboardTop: Double
-  /// The number of the picture in which the keyboard rests.
   let picture: Int
   /// The numbers of some pictures in which no keyboard is seen.
   let without: [Int]

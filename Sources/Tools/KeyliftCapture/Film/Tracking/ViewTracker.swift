@@ -5,11 +5,8 @@ import KeyliftIO
 
 /// A view that is followed in a film: its rectangle at one time.
 package struct FollowedView: Hashable, Sendable {
-  /// The view's id in the results.
   package var id: String
-  /// The rectangle in points of the screen.
   package var rect: CGRect
-  /// The time in seconds at which it is there.
   package var time: Double
 
   package init(id: String, rect: CGRect, time: Double) {
@@ -22,11 +19,9 @@ package struct FollowedView: Hashable, Sendable {
 struct ViewPlace: Hashable, Sendable {
   /// The top edge in points of the screen.
   let top: Double
-  /// The trust, `0...1`.
   let confidence: Double
 }
 
-/// A view in the frames of a film.
 struct TrackedView {
   let view: FollowedView
   /// The place in each frame; `nil` where it is not found.
@@ -51,7 +46,6 @@ struct ViewTracker {
   /// The mean square of the differences between rows below which a part is plain.
   private static let leastContrast = 0.5
 
-  /// Follows a view through all frames.
   func track(_ view: FollowedView) throws(FilmError) -> TrackedView {
     guard let start = film.frame(at: view.time) else {
       throw .noFrame(at: view.time, end: film.frames.last?.time ?? 0)

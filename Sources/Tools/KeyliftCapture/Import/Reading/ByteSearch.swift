@@ -18,13 +18,11 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// Returns whether an ASCII text occurs.
   func has(_ text: String) -> Bool { place(of: text) != nil }
 
   /// Returns the bytes after the first place of a text; `nil` if the text does not occur.
   func after(_ text: String) -> ArraySlice? { place(of: text).map { self[$0.upperBound...] } }
 
-  /// Returns the bytes before the first place of a text; `nil` if the text does not occur.
   func before(_ text: String) -> ArraySlice? { place(of: text).map { self[..<$0.lowerBound] } }
 
   /// Removes a text at the start; returns whether it stood there.
@@ -87,12 +85,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is a digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
   /// Whether the byte is a letter of ASCII.
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  /// Whether the byte is a hexadecimal digit in lower case.
   var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
-  /// Whether the byte is a space or a tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The reader of `UIView.recursiveDescription`.
 enum DescriptionReader {
   /// The bytes at the start of a dump among which its first view is.
   private static let opening = 4000
@@ -32,7 +31,6 @@ private struct ViewDescription {
   let className: String
   /// The text from the first `<` on.
   let text: ArraySlice<UInt8>
-  /// The number of bars before the text.
   let indentation: Int
 
   /// Finds the first description on a line; `nil` if there is none.
@@ -62,7 +60,6 @@ extension UInt8 {
 }
 
 extension DumpedView {
-  /// Creates a view from its description, with a frame in its superview.
   fileprivate init(_ description: ViewDescription) {
     self.init(DumpedKind(className: description.className))
     let text = description.text

@@ -3,15 +3,11 @@
 import Foundation
 import KeyliftIO
 
-/// The reader of dumps, which recognizes their formats.
 package enum DumpReader {
-  /// The most bytes of a dump.
   package static let byteLimit = 32 << 20
-  /// The most views of a dump.
   package static let viewLimit = 20_000
   /// The deepest nesting of views; the tools cut their trees at 50 to 60.
   package static let depthLimit = 200
-  /// The most characters of a text that are read.
   static let textLimit = 1000
   /// The most attributes of an element in XML; WebDriverAgent writes at most 20.
   static let attributeLimit = 200
@@ -47,32 +43,22 @@ package enum DumpReader {
   }
 }
 
-/// The reason why a file is no dump that can be imported.
 package enum DumpError: Error, Hashable, Sendable {
   /// The file has nothing but white space.
   case empty
-  /// The bytes are not UTF-8 text.
   case notUTF8
-  /// The file has more bytes than `DumpReader.byteLimit`.
   case tooLarge
-  /// The dump has more views than `DumpReader.viewLimit`.
   case tooManyViews
-  /// The views nest deeper than `DumpReader.depthLimit`.
   case tooDeep
-  /// An element has more attributes than `DumpReader.attributeLimit`.
   case tooManyAttributes
-  /// The JSON has more values or objects than `DumpReader` allows.
   case tooManyValues
   /// The text has none of the known forms.
   case unknown
   case android
-  /// The XML has a document type, which may declare entities.
   case documentType
   case malformedXML(line: Int, column: Int)
   case malformedJSON
-  /// The dump is Detox's view hierarchy.
   case detox
-  /// No view of the dump has an area.
   case noFrames(DumpFormat)
 }
 

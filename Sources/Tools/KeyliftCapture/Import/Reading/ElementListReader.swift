@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The reader of `XCUIElement.debugDescription`.
 enum ElementListReader {
   /// The bytes at the start of a dump among which its subtree begins.
   private static let opening = 4000
@@ -128,7 +127,6 @@ extension DumpedView {
     return (start.last == UInt8(ascii: "'") ? start.dropLast() : start).viewText
   }
 
-  /// The attributes that may follow a quoted one.
   private static let followers = [
     "identifier: '", "label: '", "title: '", "value: ", "placeholderValue: '", "Selected",
     "Disabled", "Keyboard Focused", "Focused", "hint: '",
@@ -168,7 +166,6 @@ extension UInt8 {
   fileprivate var isNoBrace: Bool { self != UInt8(ascii: "{") && self != UInt8(ascii: "}") }
 }
 
-/// A tree of views whose depths are indentations.
 struct IndentedTree {
   private var roots: [DumpedView] = []
   private var open: [(indentation: Int, view: DumpedView)] = []
@@ -192,7 +189,6 @@ struct IndentedTree {
     }
   }
 
-  /// Closes all views and returns the outermost.
   mutating func finish() -> [DumpedView] {
     while !open.isEmpty { close() }
     return roots

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 
-/// The reader of dumps in JSON: those of idb and of Maestro.
 enum JSONDumpReader {
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     let objects = DumpReader.objectLimit
@@ -39,7 +38,6 @@ enum JSONDumpReader {
   }
 }
 
-/// The limits of a dump in JSON, while it is read.
 private struct JSONDump {
   private var count = 0
 
@@ -62,7 +60,6 @@ private struct JSONDump {
 }
 
 extension [String: Any] {
-  /// Returns the beginning of a text that is not empty.
   fileprivate func text(_ name: String) -> String? { (self[name] as? String)?.viewText }
 
   fileprivate func number(_ name: String) -> Double? { (self[name] as? NSNumber)?.doubleValue }

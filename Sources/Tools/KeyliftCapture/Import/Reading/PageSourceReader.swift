@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftScene
 
-/// The reader of page sources of Appium and WebDriverAgent.
 enum PageSourceReader {
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
@@ -17,7 +16,6 @@ enum PageSourceReader {
   }
 }
 
-/// The views of a page source, while it is read.
 private struct PageSource {
   private(set) var roots: [DumpedView] = []
   /// Whether any tag is one of iOS.
@@ -50,7 +48,6 @@ private struct PageSource {
 }
 
 extension DumpedView {
-  /// Creates a view from an element of a page source.
   fileprivate init(tag: String, _ attributes: [String: String]) {
     func text(_ name: String) -> String? { attributes[name]?.viewText }
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }

@@ -2,9 +2,7 @@
 
 package import Foundation
 
-/// The views of a running app, as a test tool dumped them.
 package struct ViewDump: Hashable, Sendable {
-  /// The tool that wrote the dump.
   package var format: DumpFormat
   /// The outermost views, back to front.
   package var roots: [DumpedView]
@@ -19,18 +17,14 @@ package struct ViewDump: Hashable, Sendable {
 }
 
 package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
-  /// The page source of Appium and WebDriverAgent, in XML.
   case appium
   /// `idb ui describe-all`, in JSON.
   case idb
   /// `maestro hierarchy`, in JSON.
   case maestro
-  /// `UIView.recursiveDescription`, in text.
   case recursiveDescription
-  /// `XCUIElement.debugDescription`, in text.
   case debugDescription
 
-  /// The name in messages.
   package var title: String {
     switch self {
     case .appium: "Appium"
@@ -44,13 +38,10 @@ package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
 
 package struct DumpedView: Hashable, Sendable {
   package var kind: DumpedKind
-  /// The accessibility identifier; `nil` for none.
   package var identifier: String?
   /// The accessibility label, or the text of the view; `nil` for none.
   package var label: String?
-  /// The accessibility value; `nil` for none.
   package var value: String?
-  /// The text of an empty field; `nil` for none.
   package var placeholder: String?
   /// The frame in points of the screen; `nil` for a view without a finite area.
   package var frame: CGRect?
@@ -58,7 +49,6 @@ package struct DumpedView: Hashable, Sendable {
   package var isUnseen = false
   package var isHidden = false
   package var isFocused = false
-  /// Whether the view is the selected one among its siblings.
   package var isSelected = false
   /// Whether the view takes touches.
   package var isEnabled = true
@@ -66,7 +56,6 @@ package struct DumpedView: Hashable, Sendable {
   package var contentOffset = CGPoint.zero
   /// The height of a scroll view's content in points; `nil` if it is not known.
   var contentExtent: CGFloat?
-  /// The subviews, back to front.
   package var children: [DumpedView] = []
 
   package init(_ kind: DumpedKind, frame: CGRect? = nil, children: [DumpedView] = []) {

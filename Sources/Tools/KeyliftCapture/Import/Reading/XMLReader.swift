@@ -150,7 +150,6 @@ struct XMLReader {
   }
 }
 
-/// The characters of an XML document, and a place among them.
 struct XMLScanner {
   private let bytes: ArraySlice<UInt8>
   private var position: Int

@@ -6,7 +6,6 @@ import Foundation
 struct RowRun {
   /// The number of views that the list stands for.
   let count: Int
-  /// Whether the rows are on a card with margins.
   let isInset: Bool
   private let rows: [DumpedView]
   private let pitch: CGFloat
@@ -79,7 +78,6 @@ extension DumpedView {
     return abs(first.midY - last.midY) < 4
   }
 
-  /// The row as YAML on one line.
   fileprivate var rowText: String {
     let texts = children.filter { $0.kind == .text }
       .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }

@@ -103,7 +103,6 @@ package struct ScreenImport {
 }
 
 extension DumpedView {
-  /// The number of bytes of the texts that the view and its subviews show.
   fileprivate var textBytes: Int {
     children.reduce((label ?? value ?? "").utf8.count) { $0 + $1.textBytes }
   }
@@ -112,7 +111,6 @@ extension DumpedView {
 extension ImportedView {
   fileprivate var area: CGFloat { frame.width * frame.height }
 
-  /// Returns the view with the caret in one of its fields.
   fileprivate func focusing(_ id: String) -> ImportedView {
     var copy = self
     if self.id == id { copy.content.append(Key("focused", "true")) }
@@ -121,7 +119,6 @@ extension ImportedView {
   }
 }
 
-/// The device of a dump's screen.
 struct DeviceChoice {
   let device: Device
   let isLandscape: Bool
@@ -187,11 +184,9 @@ struct DeviceChoice {
     return abs(sides[0] - own.width) < 1 && abs(sides[1] - own.height) < 1
   }
 
-  /// The safe area of the screen in points.
   var safeArea: EdgeInsets {
     device.traits(orientation: isLandscape ? .landscape : .portrait).safeArea
   }
 
-  /// Whether the look is that of iOS 26.
   var isGlass: Bool { (version ?? device.standardVersion).look == .glass }
 }

@@ -5,20 +5,17 @@ import KeyliftGraphics
 package import KeyliftScene
 package import KeyliftStage
 
-/// A keyboard that was up while an app was dumped.
 package struct SoftKeyboard: Hashable, Sendable {
   /// The height above the bottom edge of the screen in points, with the predictive bar.
   package var height: CGFloat
   /// Whether the dump has a view for the whole keyboard, as those of iOS before 26 do.
   package var isElement: Bool
-  /// The number of keys that the dump has.
   package var keyCount: Int
 
   /// The layout and the generation of iOS of a keyboard with a known height.
   package struct Match: Hashable, Sendable {
     package var version: SystemVersion
     package var isNumberPad: Bool
-    /// Whether the predictive bar is above the keys.
     package var isPredictive: Bool
   }
 
@@ -66,7 +63,6 @@ extension SoftKeyboard.Match {
   }
 }
 
-/// The search for a keyboard among the views of a dump.
 struct SoftKeyboardSearch {
   let screen: CGRect
   private(set) var keyboard: SoftKeyboard?
@@ -154,7 +150,6 @@ struct SoftKeyboardSearch {
 }
 
 extension DumpedView {
-  /// The number of keys among the view and its subviews.
   fileprivate var keyCount: Int {
     children.reduce(kind == .key ? 1 : 0) { $0 + $1.keyCount }
   }

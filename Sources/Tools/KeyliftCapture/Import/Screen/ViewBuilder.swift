@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The conversion of visible views of a dump into views of a scene.
 struct ViewBuilder {
   let screen: CGRect
   let safeArea: EdgeInsets
@@ -189,7 +188,6 @@ extension ViewBuilder {
 }
 
 extension DumpedKind {
-  /// The word in ids of views without names.
   fileprivate var word: String {
     switch self {
     case .text: "label"
@@ -272,17 +270,14 @@ struct ViewPins {
   }
 }
 
-/// The ids of a scene, each given once.
 struct ViewNames {
   private var used: Set<String> = []
   /// The ids that views with identifiers get, which no text and no word may take from them.
   private let reserved: Set<String>
   /// The last number behind each name, so that many views of one name take no longer than few.
   private var numbers: [String: Int] = [:]
-  /// The most characters of an id that is made from a text.
   private static let textLength = 24
 
-  /// Creates an empty list of ids for views and their subviews.
   init(for views: [DumpedView]) { reserved = Set(views.flatMap(ViewNames.identifiers)) }
 
   private static func identifiers(in view: DumpedView) -> [String] {
@@ -328,7 +323,6 @@ struct ViewNames {
     return keywords.contains(result) ? "\(result)-view" : result
   }
 
-  /// The words that mean something else in constraints.
   private static let keywords: Set = ["parent", "screen", "safe-area", "keyboard"]
 
   private static func shortened(_ name: String) -> String {

@@ -86,7 +86,6 @@ struct ViewContent {
     if !view.isEnabled { result.content.append(.init("enabled", "false")) }
   }
 
-  /// The points at the sides of a button's title.
   private static let buttonMargins: CGFloat = 28
 
   /// Returns whether a title that does not fit even in small letters is the name of an icon.
@@ -113,11 +112,9 @@ struct ViewContent {
 }
 
 extension String {
-  /// Whether anything of the text is seen.
   fileprivate var isVisible: Bool { contains { !$0.isWhitespace } }
 }
 
-/// The font with which a text fills a frame of a dump.
 struct LabelFit {
   let keys: [ImportedView.Key]
 
@@ -200,7 +197,6 @@ struct LabelFit {
     return total > 0 ? Int(clamping: (total / (max(width, widest) + 1e-5)).rounded(.up)) : 0
   }
 
-  /// Whether lines end inside of words.
   private static func breaksWords(_ lines: TextLines, of text: String) -> Bool {
     guard lines.lines.count > 1, text.allSatisfy(\.isASCII) else { return false }
     let words = Set(text.split(whereSeparator: { $0.isWhitespace || $0 == "-" }))

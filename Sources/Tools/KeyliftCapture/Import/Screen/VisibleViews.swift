@@ -7,12 +7,10 @@ import KeyliftStage
 /// The views of a dump that somebody sees, without those that only hold others.
 struct VisibleViews {
   let screen: CGRect
-  /// The height of the status bar in points.
   let statusBarHeight: CGFloat
   /// The deepest nesting, since YAML takes two levels for each view.
   private static let depthLimit = 24
 
-  /// Returns the visible views of a list of siblings.
   func views(in views: [DumpedView]) -> [DumpedView] {
     VisibleViews.distinct(views.flatMap { seen($0, in: screen, depth: 0) })
   }

@@ -5,10 +5,8 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The writer of an imported screen as the text of a scene.
 package struct SceneWriter {
   private let screen: ImportedScreen
-  /// The most columns of a line.
   private static let columns = 100
   private var lines: [String] = []
 
@@ -143,7 +141,6 @@ enum YAMLScalar {
     }
   }
 
-  /// The words that YAML takes for something else than text.
   private static let reserved: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
   ]

@@ -21,10 +21,7 @@ struct JSONLine {
     let valueColumn: Int
   }
 
-  /// The members in the order of the text.
   let members: [Member]
-
-  /// The most members of a record.
   private static let limit = 32
 
   init(_ bytes: ArraySlice<UInt8>) throws(RecordingMistake) {
@@ -38,7 +35,6 @@ struct RecordingMistake: Error, Hashable {
   let code: String
   /// The text in lower case, without a full stop.
   let message: String
-  /// The column in Unicode scalars, starting at 1.
   let column: Int
 
   init(_ code: String, _ message: String, at column: Int = 1) {
@@ -191,7 +187,6 @@ private struct JSONLineScanner {
 
   private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  /// The column in Unicode scalars.
   private var column: Int {
     bytes[..<index].count { $0 & 0xC0 != 0x80 } + 1
   }
@@ -250,7 +245,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The first words of a text in a message.
   fileprivate var printableStart: String {
     String(unicodeScalars.prefix { $0 != " " && $0 != "\u{FFFD}" }.prefix(12))
   }

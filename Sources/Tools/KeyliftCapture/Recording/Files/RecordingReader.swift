@@ -6,9 +6,7 @@ package import KeyliftScene
 import KeyliftStage
 
 package struct RecordingReading: Hashable, Sendable {
-  /// The recording, or `nil` if there are errors.
   package var recording: Recording?
-  /// The findings in the order of the text.
   package var diagnostics: [Diagnostic]
   /// The times of the keyboard's samples with their lines, in order of time.
   var lines: [TimedLine] = []
@@ -67,19 +65,15 @@ package enum RecordingReader {
   }
 }
 
-/// A recording while it is read.
 struct RecordingDraft {
   private let path: String
-  /// The recording so far.
   var recording: Recording
-  /// The indices of the views by id.
   private var indices: [String: Int] = [:]
   /// The last time, by which disorder is found.
   private var lastTime = -Double.infinity
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
   private var isClean = true
-  /// The number of the line that is read.
   private var number = 0
   private var lines: [TimedLine] = []
   /// Whether the line with the format was read.
@@ -142,7 +136,6 @@ struct RecordingDraft {
         text: mistake.column <= 160 ? shown : nil))
   }
 
-  /// Adds a view, or returns the index of the view with the id.
   mutating func view(_ id: String, at column: Int) throws(RecordingMistake) -> Int {
     if let index = indices[id] { return index }
     guard RecordedView.isID(id) else {
@@ -160,7 +153,6 @@ struct RecordingDraft {
     return recording.views.count - 1
   }
 
-  /// Adds a sample of a view or of the keyboard.
   mutating func add(
     _ sample: RecordedSample, of id: String, at column: Int
   ) throws(RecordingMistake) {
@@ -205,7 +197,6 @@ extension RecordingMistake {
 }
 
 extension RecordedView {
-  /// The id of the keyboard's samples.
   package static let keyboardID = "keyboard"
 
   static func isID(_ text: String) -> Bool {
@@ -239,13 +230,9 @@ extension Array {
 package enum RecordingLimits {
   /// The most bytes of a file: a million lines of 250 bytes.
   package static let fileBytes = 256 << 20
-  /// The most lines of a file.
   package static let lines = 1_000_000
-  /// The most bytes of a line.
   package static let lineBytes = 64 << 10
-  /// The most views.
   package static let views = 256
-  /// The most findings that are told.
   static let findings = 20
   /// The largest time in seconds: an hour.
   package static let seconds = 3600.0

@@ -265,7 +265,6 @@ extension JSONLine.Member {
 }
 
 extension RecordingMistake {
-  /// The mistake of a word that is not among the known ones.
   static func unknown(
     _ noun: String, _ word: String, among words: [String], at column: Int
   ) -> RecordingMistake {

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 import KeyliftStage
 
-/// A writer of recordings, whose files `RecordingReader` reads back.
 package enum RecordingWriter {
   /// What the head names as the maker, by which the files are told from the logs of apps.
   fileprivate static let maker = "keylift measure"

@@ -5,26 +5,20 @@ import KeyliftStage
 
 /// The places of a follower during a move of the keyboard, and the search for its curve.
 struct FollowerMotion {
-  /// A place of the view's bottom edge.
   struct Place {
-    /// The time in seconds.
     var time: Double
     /// The `y` of the edge in the screen's points.
     var bottom: Double
   }
 
-  /// A curve with the delay that fits best.
   struct Best {
     var curve: FollowerFit.Curve
-    /// The delay in seconds.
     var delay: Double
-    /// The root of the mean square of the distances, in points.
     var rms: Double
   }
 
   /// The edge before the move; where it was not seen, the place from which a correct follower comes.
   let first: Double
-  /// The edge after the move.
   let last: Double
   private let places: [Place]
   private let move: RecordedMove
@@ -140,7 +134,6 @@ struct FollowerMotion {
     return place.bottom - min(max(place.bottom, min(one, other)), max(one, other))
   }
 
-  /// Returns the curve that fits best.
   func best() -> Best {
     var own = Best(curve: .keyboard, delay: 0, rms: .infinity)
     for late in 0...12 {
@@ -257,7 +250,6 @@ package struct FollowerFit: Hashable, Sendable {
     case unknown
   }
 
-  /// The view's id.
   package var view: String
   /// The way of the bottom edge in points, negative if it moves up.
   package var travel: Double
@@ -269,7 +261,6 @@ package struct FollowerFit: Hashable, Sendable {
   /// The number of frames for which the view usually stays where it is between two steps: 1 for a
   /// view that moves in each frame.
   package var framesPerStep: Int
-  /// The root of the mean square of the distances from the curve, in points.
   package var rms: Double
   /// The distance between the view and the keyboard at rest on the screen, in points.
   package var restGap: Double
@@ -282,11 +273,9 @@ package struct FollowerFit: Hashable, Sendable {
   /// The seconds after a hiding keyboard was seen last for which a view moves on.
   private static let afterSight = 0.3
 
-  /// A largest distance and its time.
   package struct Extreme: Hashable, Sendable {
     /// The distance from the place that goes with the keyboard's, in points, at least 0.
     package var distance: Double
-    /// The time in seconds.
     package var time: Double
     /// The distance between the view's bottom edge and the keyboard then, in points, negative behind
     /// the keyboard.

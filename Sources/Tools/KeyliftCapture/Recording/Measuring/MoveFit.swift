@@ -2,9 +2,7 @@
 
 package import KeyliftStage
 
-/// A move of the keyboard with the springs that fit it.
 package struct MoveFit: Hashable, Sendable {
-  /// A spring with the frequency of a generation of iOS.
   package struct GenerationFit: Hashable, Sendable {
     package var motion: KeyboardMotion
     package var spring: SpringFit

@@ -6,11 +6,8 @@ import KeyliftStage
 /// A move of the keyboard that was seen, from one rest to the next.
 package struct RecordedMove: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The keyboard comes up.
     case show
-    /// The keyboard goes down.
     case hide
-    /// A finger moves the keyboard.
     case drag
     /// The keyboard, already up, gets another height.
     case heightChange = "height-change"
@@ -19,7 +16,6 @@ package struct RecordedMove: Hashable, Sendable {
   package var kind: Kind
   /// Whether a finger has let go at the beginning.
   package var isRelease: Bool
-  /// The time of the last point before the move, in seconds.
   package var start: Double
   /// The time of the first point at rest, or of the last one in sight, in seconds.
   package var end: Double

@@ -6,14 +6,11 @@ package import KeyliftStage
 
 /// The moves of a recording's keyboard with their springs, and the views that follow.
 package struct RecordingFit: Hashable, Sendable {
-  /// A move and its followers.
   package struct Entry: Hashable, Sendable {
     package var fit: MoveFit
-    /// The views that move with it.
     package var followers: [FollowerFit]
   }
 
-  /// The moves in order of time.
   package let entries: [Entry]
 
   /// Finds and fits all moves of a recording.

@@ -4,11 +4,8 @@ import Foundation
 
 /// An edge over time, at the times at which the screen was looked at.
 package struct SampleSeries: Hashable, Sendable {
-  /// A place of the edge.
   package struct Point: Hashable, Sendable {
-    /// The time in seconds.
     package var time: Double
-    /// The `y` of the edge in the screen's points.
     package var value: Double
     /// Whether the film repeats the picture before.
     package var isRepeated: Bool
@@ -23,7 +20,6 @@ package struct SampleSeries: Hashable, Sendable {
     }
   }
 
-  /// The points in order of time.
   package let points: [Point]
   /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
   ///
@@ -65,12 +61,10 @@ package struct SampleSeries: Hashable, Sendable {
     step = steps.isEmpty ? nil : steps[steps.count / 2]
   }
 
-  /// Creates the series of the keyboard's top edge.
   package init(keyboardOf recording: Recording) {
     self.init(recording.keyboard, in: recording) { Double($0.minY) }
   }
 
-  /// Creates the series of a view's bottom edge.
   package init(bottomOf view: RecordedView, in recording: Recording) {
     self.init(view.samples, in: recording, SampleSeries.viewConfidence) { Double($0.maxY) }
   }

@@ -9,15 +9,12 @@ import KeyliftStage
 /// The edge is at `to + (from - to) (1 + u) exp(-u)` with `u` the frequency times the seconds since
 /// the start; iOS evaluates its keyboard's springs so (`Docs/iOS/Behavior.md` 1.2).
 package struct SpringFit: Hashable, Sendable {
-  /// The natural frequency in radians per second.
   package var frequency: Double
   /// The standard error of the frequency; `nil` if it was given, or cannot be told.
   package var frequencyError: Double?
   /// The time at which the spring starts, in seconds; it is not bound to a frame.
   package var start: Double
-  /// The place of the edge before, in points.
   package var from: Double
-  /// The place of the edge at the end, in points.
   package var to: Double
   /// The root of the mean square of the distances from the samples, in points.
   ///
@@ -30,7 +27,6 @@ package struct SpringFit: Hashable, Sendable {
   package var timedRMS = 0.0
   /// The largest error of a sample's time, in seconds; 0 if the times are taken as they are.
   package var timeError = 0.0
-  /// The number of samples.
   package var count = 0
   /// The value that the fit minimizes, by which fits of the same samples compare.
   var cost = 0.0
@@ -73,14 +69,12 @@ package struct SpringFit: Hashable, Sendable {
   }
 }
 
-/// The search for the spring that fits samples best.
 package struct SpringSearch: Sendable {
   private let points: [SampleSeries.Point]
   /// The points with the repeated pictures among them.
   private let all: [SampleSeries.Point]
   /// The known place before the move; `nil` to fit it.
   private let from: Double?
-  /// The known place after the move; `nil` to fit it.
   private let to: Double?
 
   /// The frequencies that are tried, in radians per second.

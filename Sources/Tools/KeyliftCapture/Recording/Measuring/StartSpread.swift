@@ -9,7 +9,6 @@ import KeyliftStage
 /// frames are older still. Least squares takes such a sample for a place that is 20 points off. The
 /// median of the starts does not.
 struct StartSpread {
-  /// The median of the starts, in seconds.
   let start: Double
   /// The median of the distances of the starts from it, in seconds.
   let deviation: Double
@@ -21,7 +20,6 @@ struct StartSpread {
   private static let telling = 0.02...0.98
   /// The seconds by which a sample may be off where the times are the screen's.
   static let exactTolerance = 0.005
-  /// The frames by which it may be off where they are not.
   private static let lateFrames = 1.2
   /// The largest part of the samples that may be of older pictures, which do not count.
   static let oldPart = 0.2
@@ -71,11 +69,8 @@ struct StartSpread {
     starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
   }
 
-  /// A frequency that the times of samples tell.
   struct Frequency {
-    /// Radians per second.
     let value: Double
-    /// The standard error; `nil` if there are too few samples.
     fileprivate let error: Double?
     /// The radians of the spring between the first and the last sample.
     fileprivate let radians: Double
@@ -125,7 +120,6 @@ struct StartSpread {
   }
 
   private struct Sample {
-    /// The time in seconds.
     let time: Double
     /// The radians of the spring after which its place is reached.
     let radians: Double

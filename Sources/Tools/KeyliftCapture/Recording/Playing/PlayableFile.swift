@@ -7,8 +7,6 @@ import KeyliftStage
 /// The places of a played scene's views, drawn as frames over a recording.
 package struct SceneOverlay: Sendable {
   private let clip: Clip
-
-  /// The end of the ids of the frames.
   static let suffix = "-in-scene"
 
   package init(of clip: Clip) { self.clip = clip }

@@ -269,13 +269,11 @@ package struct RecordingReplay: Sendable {
   }
 }
 
-/// A reason why a recording cannot be played.
 package enum ReplayError: Error, Hashable, Sendable {
   case noDevice(CGSize)
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// The reason in lower case.
   package var description: String {
     switch self {
     case .noDevice(let size):
@@ -308,12 +306,10 @@ extension RecordedView {
 /// A recording's times are a multiple of the screen's frame plus a constant, with some jitter. A
 /// time goes to the nearest frame, so no frame is shown twice or left out because of jitter.
 struct ReplayGrid: Hashable, Sendable {
-  /// Frames per second.
   let fps: Int
   /// The time of frame 0 in the recording, in seconds, at most half a frame from 0.
   let origin: Double
 
-  /// The frame rates of screens and films.
   private static let rates = [24, 25, 30, 48, 50, 60, 80, 90, 120]
 
   init(_ times: [Double]) {

@@ -5,17 +5,12 @@ import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
-/// The distance of a played scene's views from those of a recording with the same ids.
 package struct SceneDeviation: Hashable, Sendable {
   /// The distance of one view, or of the keyboard.
   package struct Row: Hashable, Sendable {
-    /// The id; `keyboard` for the keyboard.
     package var id: String
-    /// The largest distance of an edge in points.
     package var worst: Double
-    /// The time of the largest distance in the recording, in seconds.
     package var time: Double
-    /// The frame of the clip at that time.
     package var frame: Int
     /// The root of the mean square of the distances of the top edges, in points.
     package var rms: Double
@@ -24,11 +19,9 @@ package struct SceneDeviation: Hashable, Sendable {
     package var shift: Shift
   }
 
-  /// A shift of time with what is left after it.
   package struct Shift: Hashable, Sendable {
     /// Seconds, positive if the recording is later.
     package var seconds: Double
-    /// The largest distance that is left, in points.
     package var worst: Double
   }
 
@@ -56,7 +49,6 @@ package struct SceneDeviation: Hashable, Sendable {
   }
 }
 
-/// The comparison of one clip with a recording.
 private struct Comparison {
   let clip: Clip
   let times: [Double]
@@ -120,7 +112,6 @@ private struct Comparison {
 }
 
 extension SceneDeviation.Row {
-  /// The distance in words.
   package var sentence: String {
     guard worst > 0.5 else {
       return "'\(id)' is where the scene has it, within \(max(worst, 0.1).decimal(atMost: 1)) pt"

@@ -28,7 +28,6 @@ package struct Recording: Hashable, Sendable {
   package var views: [RecordedView]
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
   package var notifications: [KeyboardNotification]
-  /// The views that got the caret, in order of time.
   package var focus: [RecordedFocus]
   /// The times at which the screen was looked at and nothing had changed, in order.
   ///
@@ -57,9 +56,7 @@ package struct Recording: Hashable, Sendable {
 
 /// The view with the caret from a time on.
 package struct RecordedFocus: Hashable, Sendable {
-  /// The time in seconds.
   package var time: Double
-  /// The id of the view; `nil` if none has the caret.
   package var view: String?
 
   package init(time: Double, view: String?) {
@@ -73,7 +70,6 @@ package struct RecordedView: Hashable, Sendable {
   package var id: String
   /// The kind of the view, by which the audit judges and the replay draws it.
   package var kind: RecordedKind
-  /// The samples in order of time.
   package var samples: [RecordedSample]
 
   package init(id: String, kind: RecordedKind = .view, samples: [RecordedSample] = []) {
@@ -83,11 +79,8 @@ package struct RecordedView: Hashable, Sendable {
   }
 }
 
-/// A rectangle that was seen at one time.
 package struct RecordedSample: Hashable, Sendable {
-  /// Facts about the frame in which a sample was seen.
   package struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
     package let rawValue: UInt8
 
     /// Creates a set from its bits; unknown bits are kept and have no meaning.
@@ -99,15 +92,11 @@ package struct RecordedSample: Hashable, Sendable {
     package static let afterGap = Flags(rawValue: 1 << 1)
   }
 
-  /// The time in seconds.
   package var time: Double
-  /// The rectangle in the screen's points.
   package var rect: CGRect
-  /// The opacity, `0...1`.
   package var alpha: Double
   /// How far the rectangle can be trusted: 1 for a log, less for a measured film, 0 for a guess.
   package var confidence: Double
-  /// Facts about the frame.
   package var flags: Flags
 
   package init(
@@ -138,20 +127,15 @@ package struct RecordedSample: Hashable, Sendable {
 
 /// The kind of a recorded view, with the name of the same kind in scenes.
 package enum RecordedKind: String, CaseIterable, Hashable, Sendable {
-  /// A view of which nothing more is known.
   case view
   case label
   case textField = "text-field"
-  /// A text field with several lines.
   case textView = "text-view"
   case button
-  /// The bar in which the user writes a message.
   case composer
   /// A scroll view, a list or a conversation.
   case scroll
-  /// The bar at the top of a screen.
   case navigationBar = "navigation-bar"
-  /// The bar at the bottom of a screen.
   case tabBar = "tab-bar"
 
   /// The content of a view of this kind, without the app's texts, which no recording has.
@@ -168,6 +152,5 @@ package enum RecordedKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the user can type into a view of this kind.
   package var takesText: Bool { content.takesText }
 }
