@@ -7,8 +7,7 @@ package import KeyliftIO
 /// file.
 ///
 /// Its messages are read while frames are written: a full pipe would block both programs forever.
-/// Foundation's `Process` notices the end of a program up to 50 ms late, a tenth of the time of a
-/// short GIF.
+/// Foundation's `Process` notices the end of a program late, which counts for a short GIF.
 package final class FFmpegProcess {
   private let number: pid_t
   private let frames: ProgramPipe.End

@@ -26,8 +26,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     case .gif:
       // GIF counts repetitions: -1 means none, and 0 means endlessly.
       let loop = plays == 0 ? 0 : plays == 1 ? -1 : plays - 1
-      // Unchanged pixels that become transparent break up the patterns that LZW has seen: a tenth
-      // more bytes.
+      // Unchanged pixels that become transparent break up the patterns that LZW has seen.
       return [
         "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-gifflags", "-transdiff", "-loop",
         "\(loop)", "-final_delay", "\(held)",
@@ -38,7 +37,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
       return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
         + VideoFormat.mark + ["-movflags", "+faststart"]
     case .webm:
-      // The default, 1, takes 1.7 times as long and saves 4 % of the bytes.
+      // The default, 1, takes much longer and saves few bytes.
       return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2"]
         + VideoFormat.threads + VideoFormat.colors + VideoFormat.mark
     }

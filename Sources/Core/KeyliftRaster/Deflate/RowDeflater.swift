@@ -16,7 +16,7 @@ struct RowDeflater: ~Copyable {
   private var parser = LZ77Parser()
   private var writer = DeflateBlockWriter()
   private var filteredRows = FilteredRows()
-  /// zlib's state of half a megabyte, created for the first photo.
+  /// zlib's state, which is large and created for the first photo.
   private var pointer: OpaquePointer?
 
   init() {}

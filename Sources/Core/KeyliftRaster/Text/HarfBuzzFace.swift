@@ -6,8 +6,8 @@ import KeyliftGraphics
 
 /// A face of a font file, opened by HarfBuzz alone.
 ///
-/// Fontconfig would read all of a file's characters first, which takes a tenth of a second for a
-/// collection of Chinese fonts. HarfBuzz maps the file and reads the tables that it needs.
+/// Fontconfig would read all of a file's characters first, which is slow for a collection of Chinese
+/// fonts. HarfBuzz maps the file and reads the tables that it needs.
 @safe
 struct HarfBuzzFace: ~Copyable {
   /// A part of a line that one face draws in one direction.

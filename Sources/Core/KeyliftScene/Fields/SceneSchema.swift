@@ -30,7 +30,7 @@ extension String {
   /// Returns what follows the last occurrence of a mark that begins with a parenthesis; `nil` if there
   /// is none.
   ///
-  /// Every reading of a scene looks at all summaries, and Foundation's search takes 20 times as long.
+  /// Every reading of a scene looks at all summaries, and Foundation's search is slow.
   fileprivate func afterLast(_ mark: String) -> Substring? {
     var rest = utf8[...]
     while let start = rest.lastIndex(of: UInt8(ascii: "(")) {

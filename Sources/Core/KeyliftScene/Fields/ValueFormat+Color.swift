@@ -114,7 +114,7 @@ extension Color {
     guard text.utf8.first == 0x23, digits.count == 6 || digits.count == 8,
       values.count == digits.count
     else { return nil }
-    // With its type written out, the closure is type-checked 2 s sooner.
+    // With its type written out, the closure is type-checked much sooner.
     let bytes = stride(from: 0, to: values.count, by: 2).map { (place: Int) -> UInt8 in
       let byte: Int = values[place] * 16 + values[place + 1]
       return UInt8(byte)

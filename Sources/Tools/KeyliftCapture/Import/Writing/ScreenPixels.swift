@@ -111,7 +111,7 @@ package struct ScreenPixels {
     return most > 0 ? counts.lastIndex(of: most).map { UInt32($0) | 0xFF00_0000 } : nil
   }
 
-  /// The number of pixels up to which their colors are counted in a dictionary; it takes 0.5 s for
+  /// The number of pixels up to which their colors are counted in a dictionary, which is slow for
   /// a whole screen of noise.
   private static let fewPixels = 1 << 18
 

@@ -222,7 +222,7 @@ extension RecordedMove {
     else {
       return false
     }
-    // A generation's spring is often enough, and takes a hundredth of the time of a free one.
+    // A generation's spring is often enough, and is found much sooner than a free one.
     if RecordedMove.frequencies.contains(where: { search.best(frequency: $0).rms < 2 }) {
       return true
     }
