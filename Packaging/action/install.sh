@@ -12,7 +12,7 @@ main() {
   if [ "$KEYLIFT_SOURCE" = release ]; then download; elif ! compgen -G "$kept/keylift_*.deb" >/dev/null; then build; fi
   package=$(find "$kept" -name 'keylift_*.deb' | head -n 1)
   as_root apt-get -q update
-  # A job that makes films adds ffmpeg.
+  # A job that makes videos adds ffmpeg.
   as_root apt-get -q -y install --no-install-recommends "$package" bootstrap-icons fonts-inter
   keylift --version
 }

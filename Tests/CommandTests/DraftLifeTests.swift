@@ -5,7 +5,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The drafts of films: what becomes of them if the run is ended, and if two runs write one file.
+/// The drafts of videos: what becomes of them if the run is ended, and if two runs write one file.
 struct DraftLifeTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct DraftLifeTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "long.yaml": long])
   }
 
-  /// A film that takes long, and the options of a quick one.
+  /// A video that takes long, and the options of a quick one.
   private static let long = "render long.yaml --scale 3 --text blocks --fps 60 --quiet --force"
   private static let quick = "render field.yaml --scale 1 --text blocks --quiet"
 
@@ -25,7 +25,7 @@ struct DraftLifeTests {
   private static let taking =
     #"perl -e 'setpgrp; $SIG{$_} = "DEFAULT" for qw(INT TERM HUP); exec @ARGV' --"#
 
-  /// Starts a long film, waits for its draft, does something, and waits for the end of the run.
+  /// Starts a long video, waits for its draft, does something, and waits for the end of the run.
   private func interrupt(_ name: String, _ action: String) throws -> KeyliftResult {
     try KeyliftProcess.shell(
       """

@@ -32,7 +32,7 @@ struct GoldenReportTests {
     #expect(again.text == run.text)
     let html = try scene.run("report", "run.json", "--reporter", "html=run.html")
     #expect(html.status == 1)
-    // Both films are there, though no run is going on: the pictures come from what the run wrote.
+    // Both videos are there, though no run is going on: the pictures come from what the run wrote.
     let page = try scene.folder.text(of: "run.html")
     #expect(page.contains("\"expected\":{\"count\":") && page.contains("\"actual\":{\"count\":"))
     #expect(page.contains("id=\"images\">[\"iVBOR"))

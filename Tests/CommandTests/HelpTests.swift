@@ -10,7 +10,8 @@ struct HelpTests {
     "", "render", "trace", "validate", "audit", "schema", "curve", "sheet", "onion", "compare",
     "dimensions", "list", "doctor", "import", "init", "fit", "replay",
   ]
-  /// The commands whose examples need goldens, failures, galleries, films or runs of other machines.
+  /// The commands whose examples need goldens, failures, galleries, videos or runs of other
+  /// machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
     "figures", "preview", "measure",

@@ -5,36 +5,36 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift measure`, and films in the place of scenes.
+/// `keylift measure`, and videos in the place of scenes.
 @Suite(.serialized, .requires(.ffmpeg), .requires(.inter))
 struct MeasureTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder(["text.mp4": "no film"])
+    folder = try TemporaryFolder(["text.mp4": "no video"])
   }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try KeyliftProcess.run(arguments, in: folder)
   }
 
-  /// Draws a film in which the keyboard of iOS 26 shows at 0.2 s.
+  /// Draws a video in which the keyboard of iOS 26 shows at 0.2 s.
   private func draw(_ name: String) throws {
     let scene = Repository.url("Scenes/ios26-drift.yaml").path
     let result = try run("render", scene, "-o", name, "--scale", "1", "--quiet")
     try #require(result.status == 0, "\(result.messages)")
   }
 
-  /// The model is a critically damped spring from the screen's bottom over 335 points; a film of one
-  /// pixel a point rounds its places to whole points.
+  /// The model is a critically damped spring from the screen's bottom over 335 points; a video of
+  /// one pixel a point rounds its places to whole points.
   @Test func topEdgeFollowsTheSpring() throws {
-    try draw("film.mp4")
-    let result = try run("measure", "film.mp4", "-o", "film.csv", "-o", "film.svg")
+    try draw("video.mp4")
+    let result = try run("measure", "video.mp4", "-o", "video.csv", "-o", "video.svg")
     #expect(result.status == 0, "\(result.messages)")
-    #expect(result.messages.contains("wrote film.csv\nwrote film.svg\n"))
+    #expect(result.messages.contains("wrote video.csv\nwrote video.svg\n"))
     #expect(
       result.text.contains("keyboard: letters with the predictive bar, light, look of iOS 26"))
-    let tops = try tops(in: "film.csv").filter { (0.25...0.55).contains($0.time) }
+    let tops = try tops(in: "video.csv").filter { (0.25...0.55).contains($0.time) }
     #expect(tops.count >= 18)
     for (time, top) in tops {
       let phase = 23.559 * (time - 0.2)
@@ -55,9 +55,9 @@ struct MeasureTests {
   }
 
   @Test func namedViewsAreFollowedInAnyContainer() throws {
-    try draw("film.webm")
+    try draw("video.webm")
     let place = "composer=0,454,393,63@0.9s"
-    let result = try run("measure", "film.webm", "--follow", place, "--format", "json")
+    let result = try run("measure", "video.webm", "--follow", place, "--format", "json")
     try #require(result.status == 0, "\(result.messages)")
     let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
     let fit = try #require(value?["fit"] as? [String: Any])
@@ -68,7 +68,7 @@ struct MeasureTests {
     #expect(followers.map { $0["view"] as? String } == ["composer"])
   }
 
-  @Test func whatIsNoFilmIsRefusedInWords() throws {
+  @Test func fileThatIsNoVideoIsRefusedInWords() throws {
     for (name, status, words) in [
       ("text.mp4", Int32(65), "error: cannot measure 'text.mp4'"),
       ("nowhere.mp4", 66, "nowhere.mp4"),

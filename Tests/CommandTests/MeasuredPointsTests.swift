@@ -16,7 +16,7 @@ struct MeasuredPointsTests {
   }
 
   @Test func pointsAreDrawnOverTheCurve() throws {
-    // Half of the way at 0.0919 s (`Docs/iOS/Behavior.md` 1.3), 7 s after the film's beginning.
+    // Half of the way at 0.0919 s (`Docs/iOS/Behavior.md` 1.3), 7 s after the video's beginning.
     let text = "# travel_pt: 300\n\(Self.heading)7,300,1\n7.0919,150,1\n7.6,0,0.6\n7.1,900,0.59\n"
     let result = try run(["points.csv", "--format", "svg"], points: text)
     #expect(result.status == 0 && result.messages == "")

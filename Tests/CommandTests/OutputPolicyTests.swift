@@ -103,8 +103,8 @@ struct OutputPolicyTests {
     Output("render field.yaml --scale 1 \(quick) -o FILE", "a.\(format)")
   }
 
-  /// Films, of which each needs ffmpeg.
-  static var films: [Output] { ["gif", "webp", "mp4", "webm"].map(rendered) }
+  /// Videos, of which each needs ffmpeg.
+  static var videos: [Output] { ["gif", "webp", "mp4", "webm"].map(rendered) }
 
   private func check(_ output: Output) throws {
     let line = output.line.replacing("FILE", with: output.file)
@@ -129,8 +129,8 @@ struct OutputPolicyTests {
     try check(output)
   }
 
-  @Test(.requires(.ffmpeg), arguments: films)
-  func onlyOwnFilmIsReplacedWithoutForce(_ output: Output) throws { try check(output) }
+  @Test(.requires(.ffmpeg), arguments: videos)
+  func onlyOwnVideoIsReplacedWithoutForce(_ output: Output) throws { try check(output) }
 
   /// The commands whose files are recognized are those with `--force`.
   @Test func everyCommandThatWritesFilesIsTried() {
@@ -141,8 +141,9 @@ struct OutputPolicyTests {
       )
     }
     let names = Set(helps.filter { $0.text.contains("--force") }.map { $0.name })
-    // The others have tests of their own, as they write scenes, films, or files that scenes declare.
-    let tried = Set((Self.outputs + Self.films).map { $0.command })
+    // The others have tests of their own, as they write scenes, videos, or files that scenes
+    // declare.
+    let tried = Set((Self.outputs + Self.videos).map { $0.command })
     #expect(names == tried.union(["import", "measure", "figures"]))
     let writing = helps.filter { help in
       ["--output", "[=path]", "--gallery", "--keep"].contains { help.text.contains($0) }
@@ -289,29 +290,29 @@ struct OutputPolicyTests {
     #expect(try folder.text(of: "failures/field/golden/notes.txt") == "mine")
   }
 
-  @Test(.requires(.ffmpeg)) func filmIsNotReplacedByItsOverlay() throws {
+  @Test(.requires(.ffmpeg)) func videoIsNotReplacedByItsOverlay() throws {
     let scene = Repository.url("Scenes/ios26-drift.yaml").path
-    #expect(try run("render \(scene) -o film.mp4 --scale 1 --text blocks -q").status == 0)
-    let before = try folder.bytes(of: "film.mp4")
-    for path in ["film.mp4", "./film.mp4"] {
-      let result = try run("measure film.mp4 --overlay \(path)")
+    #expect(try run("render \(scene) -o video.mp4 --scale 1 --text blocks -q").status == 0)
+    let before = try folder.bytes(of: "video.mp4")
+    for path in ["video.mp4", "./video.mp4"] {
+      let result = try run("measure video.mp4 --overlay \(path)")
       #expect(result.status == 64)
       #expect(
         result.messages == "error: '--overlay' would replace '\(path)', which is an input\n")
     }
     try folder.write("mine", to: "lines.mp4")
-    #expect(try run("measure film.mp4 --overlay lines.mp4").status == 73)
+    #expect(try run("measure video.mp4 --overlay lines.mp4").status == 73)
     try folder.write("mine", to: "log.csv")
-    #expect(try run("measure film.mp4 -o log.csv").status == 73)
-    #expect(try folder.bytes(of: "film.mp4") == before)
+    #expect(try run("measure video.mp4 -o log.csv").status == 73)
+    #expect(try folder.bytes(of: "video.mp4") == before)
     #expect(try folder.text(of: "lines.mp4") + folder.text(of: "log.csv") == "minemine")
   }
 
   @Test(.requires(.ffmpeg), .requires(.inter)) func measuredFilesAreReplaced() throws {
     let scene = Repository.url("Scenes/ios26-drift.yaml").path
-    #expect(try run("render \(scene) -o film.mp4 --scale 1 -q").status == 0)
+    #expect(try run("render \(scene) -o video.mp4 --scale 1 -q").status == 0)
     let line =
-      "measure film.mp4 -q -o log.csv -o log.jsonl -o log.json -o log.svg --overlay lines.mp4"
+      "measure video.mp4 -q -o log.csv -o log.jsonl -o log.json -o log.svg --overlay lines.mp4"
     for _ in 0..<2 {
       let result = try run(line)
       #expect(result.status == 0, "\(result.messages)")

@@ -26,7 +26,7 @@ struct UnusableSceneTests {
   init() throws {
     folder = try TemporaryFolder([
       "good.yaml": Self.covered, "empty/notes.txt": "", "bad.yaml": "views: 3\n",
-      "bad.csv": "time,top\n0,nan\n", "bad.jsonl": "{\"format\":3}\n", "bad.webm": "no film",
+      "bad.csv": "time,top\n0,nan\n", "bad.jsonl": "{\"format\":3}\n", "bad.webm": "no video",
       "folder.webm/notes.txt": "",
     ])
   }

@@ -13,7 +13,7 @@ struct EndlessProbeTests {
     try Data("#!/bin/sh\nexec \(command)\n".utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-    #expect(throws: FilmError.self) { try FilmFacts(of: path, by: path) }
+    #expect(throws: VideoError.self) { try ContainerFacts(of: path, by: path) }
     if command == "yes" { #expect(VideoFacts(of: path, by: path) == nil) }
   }
 }

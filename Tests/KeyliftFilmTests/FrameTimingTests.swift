@@ -35,7 +35,8 @@ struct FrameTimingTests {
     #expect(timing.repeated == [20, 21, 22])
   }
 
-  /// A film at twice the rate of what it shows, in which the keyboard is recognized from frame 12 on.
+  /// A video at twice the rate of what it shows, in which the keyboard is recognized from frame 12
+  /// on.
   @Test func framesOfHalfTheRateAreRepeated() {
     let tops = (0..<80).map { $0 < 24 ? nil : Self.top($0 / 2) }
     let timing = FrameTiming(times: (0..<80).map { Double($0) / 120 }, tops: tops)

@@ -15,18 +15,18 @@ struct KeyboardRestTests {
     return (2 * 336 * (1 + radians) * Foundation.exp(-radians)).rounded() / 2
   }
 
-  /// Returns the rest of a film that was searched for the picture of a frame.
+  /// Returns the rest of a video that was searched for the picture of a frame.
   private static func rest(
     foundIn frame: Int, noise: (Int) -> Double = { _ in 0 }
   ) throws -> KeyboardRest {
-    let film = DecodedFilm(
+    let video = DecodedVideo(
       layout: BandLayout(width: 1, height: 1, bands: 1), pictures: [],
-      frames: (0..<frames).map { FilmFrame(time: Double($0) / 60, picture: $0) })
+      frames: (0..<frames).map { DecodedFrame(time: Double($0) / 60, picture: $0) })
     let matches = (0..<frames).map { index in
       RowTemplate.Match(
         shift: below(index) - below(frame) + noise(index), score: 0.9, seen: 600, columns: 0.9)
     }
-    return try #require(KeyboardRest(of: matches, in: film, scale: 2))
+    return try #require(KeyboardRest(of: matches, in: video, scale: 2))
   }
 
   /// Frame 22 is 3.5 points below the rest, frame 33 half a point.

@@ -6,7 +6,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// What ffprobe prints of films with values that no recorder writes.
+/// What ffprobe prints of videos with values that no recorder writes.
 struct ProbeAnswerTests {
   private func answer(_ stream: String, format: String = "{}") throws -> ProbeAnswer {
     try ProbeAnswer(
@@ -63,7 +63,7 @@ struct ProbeAnswerTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let (picture, film) = (folder.appending(path: "1.png"), folder.appending(path: "film.mov"))
+    let (picture, video) = (folder.appending(path: "1.png"), folder.appending(path: "video.mov"))
     let ffmpeg = try #require(Program("ffmpeg"))
     let drawing = try ffmpeg.run([
       "-v", "error", "-f", "lavfi", "-i", "color=red:s=376x668:d=0.03", "-frames:v", "1",
@@ -76,12 +76,12 @@ struct ProbeAnswerTests {
     try Data(png.file).write(to: picture)
     let copying = try ffmpeg.run([
       "-v", "error", "-loop", "1", "-framerate", "30", "-t", "0.2", "-i", picture.path, "-c:v",
-      "copy", film.path,
+      "copy", video.path,
     ])
     try #require(copying.status == 0)
     let probe = try #require(Program("ffprobe")).path
-    let facts = try FilmFacts(of: film.path, by: probe)
-    let decoded = try FilmDecoder(path: film.path, program: ffmpeg.path, facts: facts).decode()
+    let facts = try ContainerFacts(of: video.path, by: probe)
+    let decoded = try VideoDecoder(path: video.path, program: ffmpeg.path, facts: facts).decode()
     #expect(decoded.frames.count == 6)
     #expect(decoded.frames.allSatisfy { $0.time < 0.2 })
   }

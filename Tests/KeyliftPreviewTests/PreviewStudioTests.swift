@@ -7,7 +7,7 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// The films of scenes, and what a preview keeps while a file is wrong.
+/// The plays of scenes, and what a preview keeps while a file is wrong.
 struct PreviewStudioTests {
   private static let scene = """
     version: 1
@@ -44,7 +44,7 @@ struct PreviewStudioTests {
       let rects: [[Double]]
     }
 
-    struct Film: Decodable { let count: Int }
+    struct Frames: Decodable { let count: Int }
 
     struct Curves: Decodable {
       let measured: String?
@@ -65,7 +65,7 @@ struct PreviewStudioTests {
     let fps, last, scale: Int
     let pictures: [String]
     let images: [String: String]
-    let film: Film
+    let film: Frames
     let views: [View]
     let curves: Curves
     let marks: [Mark]
@@ -76,19 +76,19 @@ struct PreviewStudioTests {
     try JSONDecoder().decode(Document.self, from: Data(text.utf8))
   }
 
-  @Test func filmHasTheGeometryOfEveryFrame() async throws {
+  @Test func documentHasTheGeometryOfEveryFrame() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let film = try document(try await studio.film(of: path, FilmChoices([:]), compares: false))
+    let play = try document(try await studio.play(of: path, PreviewChoices([:]), compares: false))
     let clip = try #require(SceneReader().read(path).scene).play()
-    #expect(film.title == "Two views")
+    #expect(play.title == "Two views")
     #expect(
-      (film.fps, film.last, film.scale, film.film.count) == (
+      (play.fps, play.last, play.scale, play.film.count) == (
         60, clip.frameCount - 1, 2, clip.frameCount
       ))
-    #expect(film.views.map(\.id) == ["page", "field"])
-    #expect(film.views.map(\.line) == [9, 10])
-    let field = film.views[1]
+    #expect(play.views.map(\.id) == ["page", "field"])
+    #expect(play.views.map(\.line) == [9, 10])
+    let field = play.views[1]
     for number in 0..<clip.frameCount {
       let rect = try #require(clip.frame(number).views.last?.rect)
       let change = try #require(field.rects.last { Int($0[0]) <= number })
@@ -96,27 +96,27 @@ struct PreviewStudioTests {
         abs(change[2] - rect.minY) <= 0.005 && abs(change[4] - rect.height) <= 0.005,
         "frame \(number)")
       let top = clip.frame(number).keyboard.rect.minY
-      #expect(abs(film.curves.keyboard[number] - min(top, 667)) <= 0.005)
-      #expect(abs(try #require(film.curves.gap[number]) - (min(top, 667) - rect.maxY)) <= 0.01)
+      #expect(abs(play.curves.keyboard[number] - min(top, 667)) <= 0.005)
+      #expect(abs(try #require(play.curves.gap[number]) - (min(top, 667) - rect.maxY)) <= 0.01)
     }
-    #expect(film.curves.measured == "field")
+    #expect(play.curves.measured == "field")
     #expect(
-      film.views.map(\.mover) == [
+      play.views.map(\.mover) == [
         "does not move", "the system 'keyboard-responder' moves its target",
       ])
-    #expect(film.marks.first { $0.kind == "event" }?.line == 7)
-    #expect(film.marks.filter { $0.kind == "notification" }.count == clip.notifications.count)
-    #expect(Set(film.images.keys) == Set(film.pictures))
+    #expect(play.marks.first { $0.kind == "event" }?.line == 7)
+    #expect(play.marks.filter { $0.kind == "notification" }.count == clip.notifications.count)
+    #expect(Set(play.images.keys) == Set(play.pictures))
   }
 
   @Test func knownPicturesAreNotSentAgain() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let choices = try FilmChoices([:])
-    let first = try document(try await studio.film(of: path, choices, compares: false))
+    let choices = try PreviewChoices([:])
+    let first = try document(try await studio.play(of: path, choices, compares: false))
     try write(PreviewStudioTests.scene.replacing("Name", with: "Other"))
     _ = await studio.reload([path])
-    let text = try await studio.film(
+    let text = try await studio.play(
       of: path, choices, compares: false, since: (first.version, choices, false))
     let second = try document(text)
     #expect(second.version == first.version + 1)
@@ -129,7 +129,7 @@ struct PreviewStudioTests {
   @Test func aMistakeKeepsTheLastGoodVersion() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let choices = try FilmChoices([:])
+    let choices = try PreviewChoices([:])
     try write(PreviewStudioTests.scene.replacing("letters", with: "leters"))
     var state = try #require(await studio.reload([path]).first)
     #expect(!state.isGood)
@@ -141,16 +141,16 @@ struct PreviewStudioTests {
         \(path):7:22: note: did you mean 'letters'?
         """)
     #expect(
-      try document(try await studio.film(of: path, choices, compares: false)).title == "Two views")
+      try document(try await studio.play(of: path, choices, compares: false)).title == "Two views")
     try FileManager.default.removeItem(atPath: path)
     state = try #require(await studio.reload([path]).first)
     #expect(state.problem == "error: there is no file '\(path)'")
     #expect(
-      try document(try await studio.film(of: path, choices, compares: false)).title == "Two views")
+      try document(try await studio.play(of: path, choices, compares: false)).title == "Two views")
     try write(PreviewStudioTests.scene.replacing("Two views", with: "Back"))
     state = try #require(await studio.reload([path]).first)
     #expect(state.isGood && state.problem == nil)
-    #expect(try document(try await studio.film(of: path, choices, compares: false)).title == "Back")
+    #expect(try document(try await studio.play(of: path, choices, compares: false)).title == "Back")
   }
 
   @Test func everyFileThatASceneNeedsIsWatched() async throws {
@@ -181,7 +181,7 @@ struct PreviewStudioTests {
   ])
   func unknownChoicesAreRefused(_ name: String, _ value: String) {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(throws: UnknownChoice.self) { try FilmChoices([name: value]) }
+    #expect(throws: UnknownChoice.self) { try PreviewChoices([name: value]) }
   }
 
   @Test func otherPathsAreNoScenes() async throws {
@@ -189,7 +189,7 @@ struct PreviewStudioTests {
     let studio = PreviewStudio([path], fonts: nil)
     for other in ["", "/etc/passwd", path + "/", "../" + path] {
       await #expect(throws: PreviewStudio.Refusal.self) {
-        try await studio.film(of: other, FilmChoices([:]), compares: false)
+        try await studio.play(of: other, PreviewChoices([:]), compares: false)
       }
     }
   }
@@ -197,11 +197,11 @@ struct PreviewStudioTests {
   @Test func comparingSaysThatThereIsNoGolden() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let film = try document(try await studio.film(of: path, FilmChoices([:]), compares: true))
-    #expect(film.golden?.missing == "there is no golden yet: keylift record \(path)")
-    #expect(film.scale == 1)
+    let play = try document(try await studio.play(of: path, PreviewChoices([:]), compares: true))
+    #expect(play.golden?.missing == "there is no golden yet: keylift record \(path)")
+    #expect(play.scale == 1)
     let other = try document(
-      try await studio.film(of: path, FilmChoices(["system": "none"]), compares: true))
+      try await studio.play(of: path, PreviewChoices(["system": "none"]), compares: true))
     #expect(
       other.golden?.missing == "the golden shows the scene's own system, materials and events")
   }
@@ -209,11 +209,11 @@ struct PreviewStudioTests {
   @Test func situationsReplaceTheEvents() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let film = try document(
-      try await studio.film(of: path, FilmChoices(["situation": "emoji"]), compares: false))
-    #expect(film.marks.filter { $0.kind == "event" }.count == 4)
+    let play = try document(
+      try await studio.play(of: path, PreviewChoices(["situation": "emoji"]), compares: false))
+    #expect(play.marks.filter { $0.kind == "event" }.count == 4)
     await #expect(throws: PreviewStudio.Refusal.self) {
-      try await studio.film(of: path, FilmChoices(["situation": "floating"]), compares: false)
+      try await studio.play(of: path, PreviewChoices(["situation": "floating"]), compares: false)
     }
   }
 }

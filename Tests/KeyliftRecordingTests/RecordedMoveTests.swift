@@ -43,7 +43,7 @@ struct RecordedMoveTests {
   }
 
   /// A finger that has slowed down to 100 points a second before it lets go at 700; the first frame
-  /// after it still shows the keyboard there, and the film does not show its last 50 points.
+  /// after it still shows the keyboard there, and the video does not show its last 50 points.
   @Test func fingerThatSlowsDownIsNoPartOfTheRelease() throws {
     let places = series(1.2) { time in
       guard time > 0.5 else { return 516 }
@@ -75,7 +75,7 @@ struct RecordedMoveTests {
     #expect(moves.map(\.kind) == [.drag])
   }
 
-  @Test func filmWithoutTheKeyboardHasAGapAndNoMove() {
+  @Test func videoWithoutTheKeyboardHasAGapAndNoMove() {
     var points = series(1) { _ in 538 }.points
     points += series(1) { _ in 600 }.points.map {
       SampleSeries.Point(time: $0.time + 3, value: $0.value, isRepeated: false)

@@ -43,7 +43,7 @@ struct RecordingReplayTests {
     }
   }
 
-  /// A film knows only the top edge, and the keys do not shrink while they slide.
+  /// A video knows only the top edge, and the keys do not shrink while they slide.
   @Test func keyboardSlidesAsAWhole() throws {
     let clip = try clip(SpringSamples.recording(frequency: 23.559, duration: 0.3832))
     for index in 32...60 { #expect(abs(clip.frame(index).keyboard.rect.height - 336) < 1e-6) }
@@ -56,7 +56,7 @@ struct RecordingReplayTests {
     #expect(abs(events[0].time - 0.5) < 1.0 / 60 && abs(events[1].time - 1.7) < 1.0 / 60)
   }
 
-  /// A film of a bad app ends in a finding with its frame; one of a right app does not.
+  /// A video of a bad app ends in a finding with its frame; one of a right app does not.
   @Test func auditJudgesARecording() throws {
     func findings(late: Int) throws -> [AuditFinding] {
       let recording = SpringSamples.recording(
@@ -72,8 +72,9 @@ struct RecordingReplayTests {
     #expect(try findings(late: 0).filter { $0.severity == .error }.isEmpty)
   }
 
-  /// A film in which the strip on the keyboard is seen only with it, and one that loses the keyboard.
-  @Test func auditIsSilentWhereAFilmDoesNotSee() throws {
+  /// A video in which the strip on the keyboard is seen only with it, and one that loses the
+  /// keyboard.
+  @Test func auditIsSilentWhereAVideoDoesNotSee() throws {
     func findings(_ change: (inout Recording) -> Void) throws -> [AuditFinding] {
       var recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832, late: 3)
       for index in recording.keyboard.indices { recording.keyboard[index].confidence = 0.9 }
@@ -138,7 +139,7 @@ struct RecordingReplayTests {
     #expect(abs(composer.rect.maxY - 538) < 0.5)
   }
 
-  /// A film shows nothing of a view while the keyboard covers it.
+  /// A video shows nothing of a view while the keyboard covers it.
   @Test func framesInWhichAViewIsCoveredAreNotCompared() throws {
     var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
     let clip = try clip(recording)

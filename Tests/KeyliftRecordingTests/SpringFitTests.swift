@@ -96,7 +96,7 @@ struct SpringFitTests {
         }
         recording.keyboard[index].rect.origin.y = top(taken)
       }
-      // A film does not show the last 50 points of a hide.
+      // A video does not show the last 50 points of a hide.
       recording.keyboard.removeAll { (1.7...2.5).contains($0.time) && $0.rect.minY > 824 }
       let fit = RecordingFit(recording)
       #expect(fit.entries.map(\.fit.generation?.motion) == [motion, motion])

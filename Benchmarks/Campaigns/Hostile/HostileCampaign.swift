@@ -20,7 +20,7 @@ struct HostileCampaign: FolderCampaign {
   }
 
   let promise =
-    "damaged goldens, pictures, animations, fonts, dumps, logs, reports and films, and files that are "
+    "damaged goldens, pictures, animations, fonts, dumps, logs, reports and videos, and files that are "
     + "made to take long: no signal, a documented exit code with the file's name, at most 10 s of "
     + "processor time and 500 MB"
 
@@ -29,7 +29,7 @@ struct HostileCampaign: FolderCampaign {
   private var damages: Int { settings.isLong ? 10_000 : 400 }
   let step = 50
 
-  /// The most processor time in seconds; the film of a hostile size may be measured for a while.
+  /// The most processor time in seconds; the video of a hostile size may be measured for a while.
   private static let longest = 10.0
   private static let most = 500.0
   /// The seconds after which a run hangs.
@@ -37,7 +37,7 @@ struct HostileCampaign: FolderCampaign {
   /// A busy machine needs a minute for one second of a processor.
   private static let patience = 300.0
 
-  var omissions: [String] { Program("ffmpeg") == nil ? ["films, as ffmpeg is not installed"] : [] }
+  var omissions: [String] { Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [] }
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     guard trial < damages else {

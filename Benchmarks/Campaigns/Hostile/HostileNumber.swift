@@ -40,9 +40,9 @@ extension FileDamage {
   }
 }
 
-/// The tags and fields of a WebM film, with values that no recorder writes.
-enum FilmValues {
-  /// The name of a tag that the film has, as long as that of the tag for the rotation.
+/// The tags and fields of a WebM video, with values that no recorder writes.
+enum VideoValues {
+  /// The name of a tag that the video has, as long as that of the tag for the rotation.
   static let tag = "qotate"
   /// The value of the tag, which has room for others.
   static let room = String(repeating: "x", count: 64)
@@ -60,7 +60,7 @@ enum FilmValues {
     [0x44, 0x89], [0x2A, 0xD7, 0xB1], [0x23, 0xE3, 0x83], [0xB0], [0xBA], [0xE7],
   ]
 
-  /// Changes a value of a film and returns how.
+  /// Changes a value of a video and returns how.
   static func damage(
     _ damage: inout FileDamage, _ path: String
   ) throws -> (kind: String, isChanged: Bool) {

@@ -28,7 +28,7 @@ struct HostileSubject {
 
   private static let quick = "--text blocks --scale 1 --quiet"
 
-  /// All subjects; films only where ffmpeg is installed.
+  /// All subjects; videos only where ffmpeg is installed.
   static func all(videos hasVideos: Bool) -> [HostileSubject] {
     [
       HostileSubject(
@@ -73,9 +73,9 @@ struct HostileSubject {
       + (hasVideos
         ? [
           HostileSubject(
-            name: "films", preparation: "\"$0\" render film.yaml \(quick) -o film.mp4",
-            files: ["film.mp4"], arguments: ["measure", "film.mp4"], statuses: [0, 65])
-        ] : []) + numbered + (hasVideos ? [filmValues] : [])
+            name: "videos", preparation: "\"$0\" render video.yaml \(quick) -o video.mp4",
+            files: ["video.mp4"], arguments: ["measure", "video.mp4"], statuses: [0, 65])
+        ] : []) + numbered + (hasVideos ? [videoValues] : [])
   }
 
   /// Readers of numbers whose other damage the subjects above have.
@@ -107,16 +107,16 @@ struct HostileSubject {
     ]
   }
 
-  private static var filmValues: HostileSubject {
+  private static var videoValues: HostileSubject {
     HostileSubject(
-      name: "values of films",
+      name: "values of videos",
       preparation: """
-        "$0" render film.yaml \(quick) -o plain.webm
-        ffmpeg -v error -i plain.webm -c copy -metadata:s:v \(FilmValues.tag)=\(FilmValues.room) \
+        "$0" render video.yaml \(quick) -o plain.webm
+        ffmpeg -v error -i plain.webm -c copy -metadata:s:v \(VideoValues.tag)=\(VideoValues.room) \
           values.webm
         """,
       files: ["values.webm"], arguments: ["measure", "values.webm"], statuses: [0, 65],
-      damage: FilmValues.damage)
+      damage: VideoValues.damage)
   }
 
   private static let recording = """
@@ -171,9 +171,10 @@ struct HostileSubject {
   ///
   /// - Throws: `CampaignError.disturbed` if the command fails on them.
   func prepare(in folder: WorkFolder, keylift: String) throws {
-    let film = Writer.scene.replacing("iphone-se-1", with: "iphone-15-pro")
+    let video = Writer.scene.replacing("iphone-se-1", with: "iphone-15-pro")
     let scenes = [
-      "field": Writer.scene, "bare": Writer.scene, "picture": HostileSubject.picture, "film": film,
+      "field": Writer.scene, "bare": Writer.scene, "picture": HostileSubject.picture,
+      "video": video,
     ]
     for (name, text) in scenes { try folder.write(text.utf8, to: "\(name).yaml") }
     let end = try folder.shell(preparation, keylift)

@@ -46,11 +46,11 @@ struct KillCampaign: FolderCampaign {
   }
 
   /// The most runs of a trial, as a run may end before its kill.
-  private static let mostRuns = 20
+  private static let maximumRuns = 20
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     var random = SeededRandom(seed: settings.seed(of: trial))
-    for _ in 0..<Self.mostRuns {
+    for _ in 0..<Self.maximumRuns {
       if try kill(trial, in: folder, &random, &tally) { return }
     }
   }

@@ -83,7 +83,7 @@ final class PreviewSession {
     ("text-size", ["xs", "l", "ax3"]), ("ios", ["18", "26"]), ("materials", ["flat", "blurred"]),
   ]
 
-  /// Asks for the film of another variant, as the page does after a switch.
+  /// Asks for the play of another variant, as the page does after a switch.
   func switchView(_ random: inout SeededRandom) -> String? {
     var query = "scene=field.yaml"
     for (name, values) in PreviewSession.choices where Bool.random(using: &random) {

@@ -42,7 +42,7 @@ package struct ImageColors: Hashable, Sendable {
   /// The colors row by row from the top.
   package let cells: [Color]
 
-  package static let most = 16
+  package static let maximum = 16
 
   /// Creates a grid from `columns * rows` colors.
   package init(columns: Int, rows: Int, cells: [Color]) {

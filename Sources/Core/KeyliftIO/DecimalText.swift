@@ -110,7 +110,7 @@ extension [UInt8] {
   /// Appends the text of `Double.decimal(atMost:)` with a limit of 1e9, without creating a
   /// `String`.
   ///
-  /// - Parameter decimals: The most digits after the point, in `0...9`.
+  /// - Parameter decimals: The maximum number of digits after the point, in `0...9`.
   package mutating func appendDecimal(_ value: Double, decimals: Int) {
     let unit = powersOfTen[decimals]
     let scaled = value.scaled(by: unit, limit: 1e9, .halfAwayFromZero)
@@ -123,7 +123,7 @@ extension [UInt8] {
   ///
   /// - Parameters:
   ///   - decimals: The number of digits after the point, in `1...6`.
-  ///   - width: The least number of characters. A shorter text gets spaces before it.
+  ///   - width: The minimum number of characters. A shorter text gets spaces before it.
   package mutating func appendFixed(_ value: Double, decimals: Int, width: Int = 0) {
     let unit = powersOfTen[decimals]
     let scaled = value.scaled(by: unit, limit: 1e12, .halfAwayFromZero)

@@ -59,7 +59,7 @@ extension OwnFile {
     "{\n  \"format\": \"keylift-", "frame,time,view,x,y,width,height,alpha\n",
     // Curves.
     "curve,time,progress", "[\n  {\n    \"curve\": \"",
-    // Recordings that were measured in a film.
+    // Recordings that were measured in a video.
     "# by: keylift", "{\"format\": \"keylift-recording\", \"version\": 1, \"by\": \"keylift",
     // The files of differences.
     "--- expected\n+++ actual\n", "{\"changes\":[",

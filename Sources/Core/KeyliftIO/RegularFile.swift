@@ -28,7 +28,7 @@ package enum RegularFile {
 
   /// Returns the first bytes of a file, or `nil` if it is refused or cannot be read.
   ///
-  /// - Parameter limit: The most bytes that are read, such as the file's size.
+  /// - Parameter limit: The maximum number of bytes that are read, such as the file's size.
   package static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
     let file = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -67,7 +67,7 @@ package struct BuildIndex: Sendable {
   package let path: String
   private let heading: String
 
-  /// The most bytes of a file: an entry of 160 bytes for each of 100,000 frames.
+  /// The maximum number of bytes of a file: an entry of 160 bytes for each of 100,000 frames.
   private static let limit = 16 << 20
 
   /// Creates a reference to a file that need not exist.

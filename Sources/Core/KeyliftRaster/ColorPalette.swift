@@ -29,8 +29,8 @@ package struct ColorPalette: Sendable {
   /// Creates the palette of counted pixels; it has at least one color if there are pixels.
   ///
   /// - Parameters:
-  ///   - limit: The most colors, from 1 to 256.
-  ///   - tolerance: The most by which a channel of a rare color may differ, from 0 to 255, where
+  ///   - limit: The maximum number of colors, from 1 to 256.
+  ///   - tolerance: The maximum by which a channel of a rare color may differ, from 0 to 255, where
   ///     the limit allows it. Fewer colors make smaller files.
   package init(of counts: ColorCounts, limit: Int = ColorPalette.limit, tolerance: UInt32 = 0) {
     var boxes = [ColorBox(counts.sorted)]
@@ -105,7 +105,7 @@ private struct ColorBox {
 
   private let counts: [(key: UInt32, value: Int)]
   private let pixels: Int
-  private let most: Int
+  private let largestCount: Int
   private let longest: (length: UInt32, shift: UInt32)
 
   init(_ counts: [(key: UInt32, value: Int)]) {
@@ -115,7 +115,7 @@ private struct ColorBox {
       let channel = counts.map { $0.key >> shift & 0xFF }
       return (length: (channel.max() ?? 0) - (channel.min() ?? 0), shift: shift)
     }
-    most = counts.map(\.value).max() ?? 0
+    largestCount = counts.map(\.value).max() ?? 0
     longest = sides.max { $0.length < $1.length } ?? (0, 0)
     weight = Double(longest.length) * Double(pixels).squareRoot()
   }
@@ -123,7 +123,7 @@ private struct ColorBox {
   /// Whether its colors differ by more than the tolerance, or more than one of them is frequent.
   func needsCut(tolerance: UInt32, rare: Int) -> Bool {
     guard counts.count > 1 else { return false }
-    return longest.length > tolerance || pixels - most > rare
+    return longest.length > tolerance || pixels - largestCount > rare
   }
 
   /// The two nonempty boxes on both sides of the median along the longest side.
@@ -143,8 +143,8 @@ private struct ColorBox {
   /// The color of most of the pixels, so that large plain areas keep theirs; otherwise the rounded
   /// mean.
   var color: ColorPalette.Entry {
-    if let most = counts.max(by: { $0.value < $1.value }), most.value * 2 > pixels {
-      return ColorPalette.Entry(word: most.key)
+    if let frequent = counts.max(by: { $0.value < $1.value }), frequent.value * 2 > pixels {
+      return ColorPalette.Entry(word: frequent.key)
     }
     let channels = [UInt32(16), 8, 0].map { shift -> UInt8 in
       let sum = counts.reduce(0) { $0 + Int($1.key >> shift & 0xFF) * $1.value }

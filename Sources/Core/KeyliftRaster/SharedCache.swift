@@ -38,7 +38,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: The most bytes to keep; 0 or less keeps nothing.
+  /// - Parameter limit: The maximum number of bytes to keep; 0 or less keeps nothing.
   init(limit: Int) {
     self.limit = limit
   }

@@ -167,7 +167,7 @@ public final class Stage {
   /// Changes the screen as a rotation does, and resizes everything that filled it.
   ///
   /// The layout changes at once, which is Keylift's choice: iOS lays the interface out for the new
-  /// size inside the rotation's animation. Films turn both layouts (`FrameTurn`). A window that
+  /// size inside the rotation's animation. Videos turn both layouts (`FrameTurn`). A window that
   /// filled the screen fills it again, and so do its subviews that filled the window. Any other
   /// window keeps its frame, as an app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in
   /// Slide Over or in a sheet gets another frame from iOS, which Keylift does not know.

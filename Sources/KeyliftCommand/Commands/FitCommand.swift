@@ -10,7 +10,7 @@ import KeyliftStage
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "Fits the keyboard's spring to a recording or a film.",
+    abstract: "Fits the keyboard's spring to a recording or a video.",
     discussion: """
         keylift fit run.jsonl
         keylift fit run.jsonl --format json | jq '.moves[].spring.frequency'
@@ -23,11 +23,11 @@ struct FitCommand: ParsableCommand {
       which curve, and how late.
 
       With --against, a scene is played with the recording's events, at the times at
-      which the springs start, and compared with the recording view by view. A film
+      which the springs start, and compared with the recording view by view. A video
       is measured first, as by 'keylift measure'.
       """)
 
-  @Argument(help: "A recording: .jsonl or .csv; or a film.", completion: .recordings)
+  @Argument(help: "A recording: .jsonl or .csv; or a video.", completion: .recordings)
   var recording: String
 
   @Option(
@@ -83,7 +83,7 @@ struct FitDocument {
       text += line + "\n"
       let error = (entry.fit.generation?.spring ?? entry.fit.spring)?.timeError ?? 0
       if error > 0 {
-        text += "  the film shows its frames up to \((error * 1000).decimal(atMost: 0)) ms off\n"
+        text += "  the video shows its frames up to \((error * 1000).decimal(atMost: 0)) ms off\n"
       }
       for follower in entry.followers { text += "  \(follower.sentence)\n" }
     }

@@ -12,7 +12,7 @@ import KeyliftScene
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures the keyboard, and what follows it, in a film of a screen.",
+    abstract: "Measures the keyboard, and what follows it, in a video of a screen.",
     discussion: """
         keylift measure bug.mov
         keylift measure bug.mov -o bug.csv -o bug.svg --overlay lines.mp4
@@ -20,9 +20,9 @@ struct MeasureCommand: ParsableCommand {
         keylift measure bug.mov --against Scenes/chat.yaml
         keylift measure bug.mov --format json | jq '.fit.moves[].generation'
 
-      A film is a screen recording of an upright phone or iPad. Its size tells the
+      A video is a screen recording of an upright phone or iPad. Its size tells the
       device, and a keyboard as Keylift draws it tells where one rests; its own
-      picture is then followed through the film, to a tenth of a point. What stands
+      picture is then followed through the video, to a tenth of a point. What stands
       on the keyboard is followed as 'strip', or name views with --follow. Of a
       frame in which something cannot be recognized, nothing is said.
 
@@ -31,8 +31,8 @@ struct MeasureCommand: ParsableCommand {
       is known; .svg, .pdf or .png for a plot.
       """)
 
-  @Argument(help: "A film: MP4, MOV, WebM or GIF.", completion: .films)
-  var film: String
+  @Argument(help: "A video: MP4, MOV, WebM or GIF.", completion: .videos)
+  var video: String
 
   @Option(
     name: .shortAndLong,
@@ -40,12 +40,12 @@ struct MeasureCommand: ParsableCommand {
   var output: [MeasureFile] = []
 
   @Option(
-    help: ArgumentHelp("A copy of the film with lines at what was found.", valueName: "mp4"),
+    help: ArgumentHelp("A copy of the video with lines at what was found.", valueName: "mp4"),
     completion: .file(extensions: ["mp4"]))
   var overlay: String?
 
   @Option(
-    help: ArgumentHelp("The device, instead of one with the film's size.", valueName: "name"),
+    help: ArgumentHelp("The device, instead of one with the video's size.", valueName: "name"),
     completion: .list(Device.all.map(\.name)), transform: MeasureCommand.device)
   var device: Device?
 
@@ -53,13 +53,13 @@ struct MeasureCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where a keyboard rests at a time, in points, instead of looking for one.",
       valueName: "x,y,w,h@time"))
-  var keyboard: PlaceInFilm?
+  var keyboard: PlaceInVideo?
 
   @Option(
     help: ArgumentHelp(
       "A view to follow, and where it is at a time, in points; repeatable.",
       valueName: "id=x,y,w,h@time"))
-  var follow: [ViewInFilm] = []
+  var follow: [ViewInVideo] = []
 
   @Option(help: "The time at which measuring begins, such as 1.5s.")
   var from: Seconds?
@@ -68,7 +68,7 @@ struct MeasureCommand: ParsableCommand {
   var to: Seconds?
 
   @Option(
-    help: ArgumentHelp("A scene to compare with the film.", valueName: "scene"),
+    help: ArgumentHelp("A scene to compare with the video.", valueName: "scene"),
     completion: .scenes)
   var against: String?
 
@@ -100,13 +100,13 @@ struct MeasureCommand: ParsableCommand {
     let comparison = try against.map {
       try SceneComparison($0, from: source.files, console: console)
     }
-    let policy = OutputPolicy(inputs: [film] + (comparison?.files ?? []), force: replacing.force)
+    let policy = OutputPolicy(inputs: [video] + (comparison?.files ?? []), force: replacing.force)
     try policy.check(outputs)
-    let measured = try FilmInput(request, console: console).film
+    let measured = try VideoInput(request, console: console).video
     let fit = RecordingFit(measured.recording)
     let deviation = try comparison?.retimed(to: measured.recording).deviation
     let document = MeasureDocument(
-      film: measured,
+      video: measured,
       fit: FitDocument(title: measured.recording.title, fit: fit, deviation: deviation))
     for file in output {
       try OutputFile.write(try file.bytes(document, figure), to: file.path)
@@ -121,8 +121,8 @@ struct MeasureCommand: ParsableCommand {
       + (overlay.map { [PlannedFile(path: $0, option: "--overlay")] } ?? [])
   }
 
-  private var request: FilmMeasurer.Request {
-    var request = FilmMeasurer.Request(path: film)
+  private var request: VideoMeasurer.Request {
+    var request = VideoMeasurer.Request(path: video)
     request.device = device
     request.views = follow.map(\.view)
     request.keyboard = keyboard.map { FollowedView(id: "keyboard", rect: $0.rect, time: $0.time) }
@@ -131,9 +131,9 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func draw(
-    _ measured: MeasuredFilm, to path: String, _ console: Console
+    _ measured: MeasuredVideo, to path: String, _ console: Console
   ) throws(Failure) {
-    let overlay = FilmOverlay(film: measured, path: film)
+    let overlay = VideoOverlay(video: measured, path: video)
     try Failure.catching {
       try overlay.write(to: path) { console.progress("overlay", $0, of: $1) }
     }
@@ -164,7 +164,7 @@ struct MeasureFile: ExpressibleByArgument {
   }
 
   func bytes(_ document: MeasureDocument, _ options: FigureOptions) throws(Failure) -> [UInt8] {
-    let recording = document.film.recording
+    let recording = document.video.recording
     switch kind {
     case .csv: return [UInt8](RecordingWriter.csv(recording).utf8)
     case .jsonl: return [UInt8](RecordingWriter.jsonLines(recording).utf8)
@@ -178,7 +178,7 @@ struct MeasureFile: ExpressibleByArgument {
   private func plot(
     _ document: MeasureDocument, _ format: StillFormat, _ options: FigureOptions
   ) throws(Failure) -> [UInt8] {
-    let figure = MeasuredFigure(document.film.recording, document.fit.fit)
+    let figure = MeasuredFigure(document.video.recording, document.fit.fit)
     return try Failure.catching {
       let writer = try FigureWriter(options.drawing.text)
       let page = options.page(naturalSize: figure.naturalSize)
@@ -188,33 +188,33 @@ struct MeasureFile: ExpressibleByArgument {
   }
 }
 
-/// The measurements of a film, as text for people or as the JSON document of `keylift measure`.
+/// The measurements of a video, as text for people or as the JSON document of `keylift measure`.
 struct MeasureDocument {
-  let film: MeasuredFilm
+  let video: MeasuredVideo
   /// The moves and the distances from a scene.
   let fit: FitDocument
 
-  /// A few lines on the film, then the table of the moves.
+  /// A few lines on the video, then the table of the moves.
   var text: String {
-    let lines = [screenLine] + film.keyboardLines + [timingLine] + viewLines + film.notes
+    let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes
     return lines.map { $0 + "\n" }.joined() + fit.text
   }
 
   private var screenLine: String {
-    let size = film.screen.size
-    let count = film.times.count
-    let seconds = (film.times.last ?? 0).decimal(atMost: 2)
+    let size = video.screen.size
+    let count = video.times.count
+    let seconds = (video.times.last ?? 0).decimal(atMost: 2)
     return """
-      \(film.screen.device.name): \(Double(size.width).shortest) x \
-      \(Double(size.height).shortest) pt at \(film.screen.scale.decimal(atMost: 3)) pixels a \
-      point; \(count) frames in \(seconds) s, \(film.timing.rateText) a second
+      \(video.screen.device.name): \(Double(size.width).shortest) x \
+      \(Double(size.height).shortest) pt at \(video.screen.scale.decimal(atMost: 3)) pixels a \
+      point; \(count) frames in \(seconds) s, \(video.timing.rateText) a second
       """
   }
 
   private var timingLine: String {
-    let timing = film.timing
+    let timing = video.timing
     func list(_ frames: [Int]) -> String {
-      let times = frames.prefix(6).map { "\(film.times[$0].decimal(atMost: 3)) s" }
+      let times = frames.prefix(6).map { "\(video.times[$0].decimal(atMost: 3)) s" }
       return times.joined(separator: ", ") + (frames.count > 6 ? " and later" : "")
     }
     let missing = timing.missing.reduce(0) { $0 + $1.count }
@@ -231,11 +231,11 @@ struct MeasureDocument {
   }
 
   private var viewLines: [String] {
-    film.recording.views.map { view in
+    video.recording.views.map { view in
       let found = view.samples.count
       let trust = view.samples.map(\.confidence).reduce(0, +) / Double(max(found, 1))
       return """
-        \(view.id): found in \(found) of \(film.times.count) frames, confidence \
+        \(view.id): found in \(found) of \(video.times.count) frames, confidence \
         \(trust.decimal(atMost: 2))
         """
     }
@@ -243,22 +243,22 @@ struct MeasureDocument {
 
   /// The document, with a number that increases when old readers would misread it.
   var json: JSONValue {
-    let size = film.screen.size
+    let size = video.screen.size
     return [
-      "format": "keylift-measure", "version": 1, "film": .string(film.recording.title),
-      "device": .string(film.screen.device.name),
+      "format": "keylift-measure", "version": 1, "video": .string(video.recording.title),
+      "device": .string(video.screen.device.name),
       "screen": .line([
         "width": .number(Double(size.width)), "height": .number(Double(size.height)),
       ]),
-      "scale": .rounded(film.screen.scale), "frame-interval": .rounded(film.timing.interval),
-      "keyboards": .array(film.keyboardLines.map { .string($0) }),
-      "repeated-frames": .array(film.timing.repeated.map { .integer($0) }),
+      "scale": .rounded(video.screen.scale), "frame-interval": .rounded(video.timing.interval),
+      "keyboards": .array(video.keyboardLines.map { .string($0) }),
+      "repeated-frames": .array(video.timing.repeated.map { .integer($0) }),
       "missing-frames": .array(
-        film.timing.missing.map {
+        video.timing.missing.map {
           .line(["before": .integer($0.frame), "count": .integer($0.count)])
         }),
       "covered": .array(
-        film.covered.map {
+        video.covered.map {
           .line([
             "view": .string($0.view), "first": .rounded($0.start), "last": .rounded($0.end),
             "behind": .rounded($0.behind),
@@ -272,14 +272,14 @@ struct MeasureDocument {
   /// A line for each frame: what was seen in it.
   private var frames: [JSONValue] {
     let keyboard = Dictionary(
-      film.recording.keyboard.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
-    let views = film.recording.views.map { view in
+      video.recording.keyboard.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
+    let views = video.recording.views.map { view in
       (
         view.id,
         Dictionary(view.samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
       )
     }
-    return film.times.map { time in
+    return video.times.map { time in
       var frame: JSONValue = ["time": .rounded(time)]
       if let sample = keyboard[time] { frame = frame.adding("keyboard", place(sample)) }
       let seen = views.compactMap { id, samples in
@@ -301,7 +301,7 @@ extension MeasureDocument {
   static let schema = Schema.document(
     "keylift-measure", "The measurements of 'keylift measure --format json'",
     [
-      ("film", Schema.text), ("device", Schema.text),
+      ("video", Schema.text), ("device", Schema.text),
       ("screen", Schema.record([("width", Schema.points), ("height", Schema.points)])),
       ("scale", Schema.points), ("frame-interval", Schema.points),
       ("keyboards", Schema.list(of: Schema.text)),

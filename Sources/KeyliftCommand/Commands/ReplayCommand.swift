@@ -11,7 +11,7 @@ import KeyliftScene
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a recording or a film of an app, or drives a scene by it.",
+    abstract: "Shows a recording or a video of an app, or drives a scene by it.",
     discussion: """
         keylift replay run.jsonl -o run.gif
         keylift replay run.jsonl -o run.svg --speed 0.25
@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand {
         keylift replay run.jsonl --against Scenes/chat.yaml -o over.svg
 
       A recording is a log of where the keyboard and the views of an app were, with
-      the keyboard's notifications; Examples/Recorder writes one. A film is measured
+      the keyboard's notifications; Examples/Recorder writes one. A video is measured
       first, as by 'keylift measure'. Without --output, 'replay' says how the keyboard
       and the views moved, as 'keylift fit' does.
 
@@ -35,7 +35,7 @@ struct ReplayCommand: ParsableCommand {
       'verify', 'preview' and the commands that draw figures.
       """)
 
-  @Argument(help: "A recording: .jsonl or .csv; or a film.", completion: .recordings)
+  @Argument(help: "A recording: .jsonl or .csv; or a video.", completion: .recordings)
   var recording: String
 
   @Option(

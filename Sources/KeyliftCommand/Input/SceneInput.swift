@@ -58,8 +58,8 @@ struct SceneInput {
   private static func entry(
     at path: String, from disk: SceneFiles, console: Console
   ) throws(Failure) -> Entry {
-    guard !FilmInput.isFilm(path) else {
-      let scene = try filmed(path, console: console)
+    guard !VideoInput.isVideo(path) else {
+      let scene = try recorded(path, console: console)
       return Entry(path: path, scene: scene, files: [path])
     }
     let reading: SceneReading
@@ -73,10 +73,10 @@ struct SceneInput {
     return Entry(path: path, scene: scene, files: reading.files)
   }
 
-  /// Measures a film and returns the scene that replays it.
-  private static func filmed(_ path: String, console: Console) throws(Failure) -> Scene {
+  /// Measures a video and returns the scene that replays it.
+  private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
-      return try FilmInput(FilmMeasurer.Request(path: path), console: console).scene()
+      return try VideoInput(VideoMeasurer.Request(path: path), console: console).scene()
     } catch {
       for message in error.messages { console.message(message) }
       throw Failure(error.status)
@@ -132,7 +132,7 @@ struct SceneInput {
   static func reading(
     at path: String, from disk: SceneFiles
   ) throws(SceneFileError) -> SceneReading {
-    guard !FilmInput.isFilm(path) else { return try FilmInput.reading(at: path) }
+    guard !VideoInput.isVideo(path) else { return try VideoInput.reading(at: path) }
     return try PlayableFile.read(path, by: .installed(files: files(for: path, on: disk)))
   }
 
@@ -229,12 +229,12 @@ enum SceneSearch {
 }
 
 extension CompletionKind {
-  /// Scene files, recordings and films.
+  /// Scene files, recordings and videos.
   static var scenes: CompletionKind {
-    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions + FilmInput.extensions)
+    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions + VideoInput.extensions)
   }
   static var recordings: CompletionKind {
-    .file(extensions: RecordingReader.extensions + FilmInput.extensions)
+    .file(extensions: RecordingReader.extensions + VideoInput.extensions)
   }
 }
 

@@ -63,7 +63,7 @@ struct PreviewRun {
   }
 }
 
-/// The page of a preview in one file, with the films of all variants.
+/// The page of a preview in one file, with the plays of all variants.
 struct SinglePreview {
   let paths: [String]
   /// The files that the scenes may read.
@@ -89,17 +89,17 @@ struct SinglePreview {
     }
     guard scenes.allSatisfy(\.isGood) else { throw Failure(.badScene) }
     defer { console.clearProgress() }
-    var films: [String] = []
+    var plays: [String] = []
     for (number, scene) in scenes.enumerated() {
       for choices in scene.variantChoices {
-        films.append(
+        plays.append(
           try AsyncWork.result {
-            try await studio.film(of: scene.path, choices, compares: false)
+            try await studio.play(of: scene.path, choices, compares: false)
           })
       }
       console.progress(scene.path, number + 1, of: scenes.count)
     }
-    return PreviewPage(scenes: paths).single(films: films)
+    return PreviewPage(scenes: paths).single(plays: plays)
   }
 }
 

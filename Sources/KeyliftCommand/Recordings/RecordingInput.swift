@@ -4,7 +4,7 @@ import KeyliftCapture
 import KeyliftOutput
 import KeyliftScene
 
-/// The recording that a command takes, read from a log or measured in a film.
+/// The recording that a command takes, read from a log or measured in a video.
 struct RecordingInput {
   let path: String
   let recording: Recording
@@ -13,10 +13,10 @@ struct RecordingInput {
   ///
   /// - Throws: A failure if the file is no recording, or has errors.
   init(_ path: String, console: Console) throws(Failure) {
-    if FilmInput.isFilm(path) {
-      let film = try FilmInput(FilmMeasurer.Request(path: path), console: console).film
+    if VideoInput.isVideo(path) {
+      let video = try VideoInput(VideoMeasurer.Request(path: path), console: console).video
       self.path = path
-      recording = film.recording
+      recording = video.recording
       return
     }
     guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }

@@ -28,15 +28,15 @@ package struct FigureInstants {
   /// the jumps and the largest lead or lag of the measured view, and between the rests instants that
   /// are evenly spaced in the keyboard's position, not in time.
   ///
-  /// - Parameter count: The most instants, at least 1; `nil` for six, or up to eight if each move is
-  ///   to be seen.
+  /// - Parameter count: The maximum number of instants, at least 1; `nil` for six, or up to eight
+  ///   if each move is to be seen.
   package func overview(_ count: Int? = nil) -> [Double] {
     guard !moves.isEmpty else { return evenly(count ?? FigureInstants.counts.lowerBound) }
     let lasting = moves.filter { !$0.instants(1).isEmpty }.sorted { $0.rank < $1.rank }
     var shown = landmarks(stays + turns)
     // A turn is worth less than a still of each appearance.
-    let most = FigureInstants.counts.upperBound - lasting.filter(\.isAppearance).count
-    if count == nil, shown.count > most { shown = landmarks(stays) }
+    let maximum = FigureInstants.counts.upperBound - lasting.filter(\.isAppearance).count
+    if count == nil, shown.count > maximum { shown = landmarks(stays) }
     let count = count ?? FigureInstants.counts.clamped(shown.count + lasting.count + events.count)
     guard shown.count < count else { return FigureInstants.thinned(shown, to: count) }
     let room = max(count - shown.count - lasting.count, 0)
@@ -51,7 +51,7 @@ package struct FigureInstants {
   /// Returns instants of the longest appearance or disappearance, or else of the longest move, evenly
   /// spaced in the keyboard's position; instants of the whole clip if the keyboard does not move.
   ///
-  /// - Parameter count: The most instants, at least 2.
+  /// - Parameter count: The maximum number of instants, at least 2.
   package func mainMove(_ count: Int) -> [Double] {
     guard let move = moves.min(by: { $0.rank < $1.rank }) else { return evenly(count) }
     let times = FigureInstants.spaced([move.start, move.end] + move.instants(count - 2))

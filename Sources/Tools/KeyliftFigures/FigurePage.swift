@@ -130,7 +130,7 @@ package protocol ClipFigure {
   func naturalWidth(painter: FigurePainter) -> Double
 
   /// Returns the smallest width at which the figure is legible, in points.
-  func leastWidth(painter: FigurePainter) -> Double
+  func minimumWidth(painter: FigurePainter) -> Double
 
   /// Returns the figure.
   ///

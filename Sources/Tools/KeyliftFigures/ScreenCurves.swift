@@ -45,7 +45,7 @@ package struct ScreenCurves: Hashable, Sendable {
   /// The views with the caret in order of time, beginning at 0.
   let carets: [Caret]
 
-  /// The most samples of a clip.
+  /// The maximum number of samples of a clip.
   private static let limit = 6000
 
   package init(of clip: Clip) { self.init(of: clip, measuring: clip.measured) }

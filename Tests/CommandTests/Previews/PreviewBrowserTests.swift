@@ -15,7 +15,7 @@ struct PreviewBrowserTests {
     let height: Int
   }
 
-  private struct Film: Decodable {
+  private struct Video: Decodable {
     let width: Int
     let height: Int
     let duration: Double
@@ -51,21 +51,21 @@ struct PreviewBrowserTests {
   @Test(arguments: ["a.mp4", "a.webm"])
   func browserPlaysTheVideoToItsEnd(_ name: String) throws {
     let address = try render(name)
-    let film: Film = try Browser.value(
+    let video: Video = try Browser.value(
       in:
         "<html><head></head><body><video muted preload=\"auto\" src=\"\(address)\"></video></body></html>",
       script: """
-        const film = document.querySelector("video");
-        const event = (name) => new Promise((done) => film.addEventListener(name, done, { once: true }));
-        if (film.readyState < 2) await event("loadeddata");
+        const video = document.querySelector("video");
+        const event = (name) => new Promise((done) => video.addEventListener(name, done, { once: true }));
+        if (video.readyState < 2) await event("loadeddata");
         // The browser knows the end when it has the last frame, perhaps only after the first seek.
-        while (!film.ended) {
-          film.currentTime = film.duration;
+        while (!video.ended) {
+          video.currentTime = video.duration;
           await event("seeked");
         }
-        return { width: film.videoWidth, height: film.videoHeight, duration: film.duration };
+        return { width: video.videoWidth, height: video.videoHeight, duration: video.duration };
         """)
-    #expect((film.width, film.height) == (320, 568))
-    #expect(abs(film.duration - 1.8) < 0.001)
+    #expect((video.width, video.height) == (320, 568))
+    #expect(abs(video.duration - 1.8) < 0.001)
   }
 }

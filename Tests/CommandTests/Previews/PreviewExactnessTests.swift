@@ -58,7 +58,7 @@ struct PreviewExactnessTests {
     return folder.files(in: "frames/\(stem)").map { "frames/\(stem)/\($0)" }
   }
 
-  /// A script that loads a scene's film, and that returns the number of its last frame.
+  /// A script that loads a scene's play, and that returns the number of its last frame.
   private static func loading(_ path: String) -> String {
     """
     (async () => {
@@ -75,7 +75,7 @@ struct PreviewExactnessTests {
     "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 
-  /// Returns a frame of the loaded film as a PNG file.
+  /// Returns a frame of the loaded play as a PNG file.
   private static func frame(_ number: Int, in browser: BrowserSession) throws -> [UInt8] {
     let address: String = try browser.value(
       """

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Writes Examples/Recorder/late.jsonl: the log of an app that follows the keyboard of iOS 18 three frames late, in
-# steps of two frames, as React Native's KeyboardAvoidingView does in a film. The places are the closed form of a
+# steps of two frames, as React Native's KeyboardAvoidingView does in a video. The places are the closed form of a
 # critically damped spring of 18.2574 radians per second, cut off after 0.5 s.
 import json
 import math

@@ -35,7 +35,7 @@ struct ComparisonFigureTests {
   func textsAreApartAndInside(count: Int, times: [Double]?, device: String) throws {
     let figure = ComparisonFigure(try Self.comparison(count, device: device), times: times)
     let painter = SampleClip.painter
-    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+    for width in [figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter)] {
       let layout = figure.layout(width: width, scale: 1, painter: painter)
       let plots = layout.plots.compactMap { $0 }
       #expect(plots.count == count)
@@ -71,10 +71,10 @@ struct ComparisonFigureTests {
     let width = figure.naturalWidth(painter: painter)
     let layout = figure.layout(width: width, scale: 2, painter: painter)
     let slots: [CGRect] = layout.slots[0].map { Self.scaled($0, by: 2) }
-    let film = figure.painter(
+    let video = figure.painter(
       width: width, scale: 2, appearance: .light, placing: placing, painter: painter)
     for time in [0, 0.25, 0.3141, 1, 1.7, 5] {
-      let layers = film.picture(at: time).layers
+      let layers = video.picture(at: time).layers
       for (clip, slot) in zip(figure.comparison.clips, slots) {
         let own = layers.filter { $0.id.hasPrefix(clip.name + " ") }
         let marks = ["border", "instant", "gap"].map { "\(clip.name) \($0)" }
@@ -106,10 +106,10 @@ struct ComparisonFigureTests {
     let layout = figure.layout(width: 300, scale: 2, painter: painter)
     let area = try #require(layout.plots[0]?.area)
     let range = try #require(layout.plots[0]?.plot.vertical.range)
-    let film = figure.painter(
+    let video = figure.painter(
       width: 300, scale: 2, appearance: .light, placing: .exact, painter: painter)
     for (time, gap) in [(0.0, 34.0), (1.1, -302), (1.7, 34), (9, 34)] {
-      let dot = try #require(film.picture(at: time).layers.last { $0.id == "none gap" })
+      let dot = try #require(video.picture(at: time).layers.last { $0.id == "none gap" })
       let middle = dot.place.tx / 2 + Double(dot.content.width) / 4
       let level = dot.place.ty / 2 + Double(dot.content.height) / 4
       let high = (gap - range.lowerBound) / (range.upperBound - range.lowerBound)
@@ -120,9 +120,9 @@ struct ComparisonFigureTests {
 
   @Test func constantContentIsTheSameObject() throws {
     let figure = ComparisonFigure(try Self.comparison(2), times: nil)
-    let film = figure.painter(
+    let video = figure.painter(
       width: 400, scale: 1, appearance: .dark, placing: .wholePixels, painter: SampleClip.painter)
-    let (one, other) = (film.picture(at: 0.3).layers, film.picture(at: 0.35).layers)
+    let (one, other) = (video.picture(at: 0.3).layers, video.picture(at: 0.35).layers)
     let objects = Set(one.map { ObjectIdentifier($0.content) })
     #expect(one.count == other.count)
     #expect(other.allSatisfy { objects.contains(ObjectIdentifier($0.content)) })

@@ -63,7 +63,7 @@ struct DimensionTests {
   ) throws -> (least: DimensionLayout, natural: DimensionLayout) {
     let painter = SampleClip.painter
     let figure = DimensionFigure(try SampleClip.played(lines), time: time)
-    let widths = (figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter))
+    let widths = (figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter))
     return (
       figure.layout(width: widths.0, scale: scale, painter: painter),
       figure.layout(width: widths.1, scale: scale, painter: painter)

@@ -55,7 +55,7 @@ struct OnionLayoutTests {
       let clip = try SampleClip.played(SampleClip.show, target: target)
       let figure = try #require(OnionFigure(clip, times: times))
       let painter = SampleClip.painter
-      for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+      for width in [figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter)] {
         let layout = figure.layout(width: width, scale: 1, painter: painter)
         #expect(layout.texts.count == times.count + (target == nil ? 3 : 4))
         expectApart(layout.texts, in: layout.size, "\(count) steps, \(width) wide")

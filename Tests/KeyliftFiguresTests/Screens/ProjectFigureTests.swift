@@ -78,7 +78,7 @@ struct ProjectFigureTests {
   private func expectApart(
     in figure: any ClipFigure, _ texts: (Double) -> ([DrawnText], CGSize)
   ) {
-    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+    for width in [figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter)] {
       let (texts, size) = texts(width)
       #expect(!texts.isEmpty)
       DrawnText.expectApart(

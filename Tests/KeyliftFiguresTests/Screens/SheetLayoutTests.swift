@@ -21,7 +21,7 @@ struct SheetLayoutTests {
   func textsAreApartAndInside(count: Int, device: String) throws {
     let figure = try Self.figure(SampleClip.riseAndFall, count: count, device: device)
     let painter = SampleClip.painter
-    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+    for width in [figure.minimumWidth(painter: painter), figure.naturalWidth(painter: painter)] {
       let layout = figure.layout(width: width, scale: 1, painter: painter)
       expectApart(layout.texts, in: layout.size, "\(count) of \(device), \(width) wide")
       // Other tests compare the plot's texts with one another.

@@ -34,6 +34,6 @@ struct SpeckleWindowTests {
     let places = (0..<count).map { _ in
       (x: Int.random(in: 0..<150, using: &random), y: Int.random(in: 0..<150, using: &random))
     }
-    #expect(isDense(places) == (NaiveComparison.mostInWindow(places) >= 4))
+    #expect(isDense(places) == (NaiveComparison.maximumInWindow(places) >= 4))
   }
 }

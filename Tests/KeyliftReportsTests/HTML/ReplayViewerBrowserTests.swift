@@ -202,7 +202,7 @@ struct ReplayViewerBrowserTests {
   /// them: two steps. Along a rounded corner that clips its content, it antialiases differently, on
   /// about two pixels per row of the corner.
   @Test(arguments: [(0, 0), (24, 4 * 2 * 24)])
-  func replayedFramesMatchRenderedFrames(radius: Int, mostPixels: Int) throws {
+  func replayedFramesMatchRenderedFrames(radius: Int, maximumPixels: Int) throws {
     let yaml = Self.scene.replacing("RADIUS", with: "\(radius)")
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
@@ -252,6 +252,6 @@ struct ReplayViewerBrowserTests {
         return counts;
         """)
     #expect(counts.count == clip.frameCount && counts.count > 20)
-    #expect(counts.allSatisfy { $0 <= mostPixels }, "\(counts)")
+    #expect(counts.allSatisfy { $0 <= maximumPixels }, "\(counts)")
   }
 }

@@ -110,7 +110,7 @@ struct RecordedReleaseTests {
     }
   }
 
-  /// Returns how far the keyboard of a scene stands below its resting place, by the film's time.
+  /// Returns how far the keyboard of a scene stands below its resting place, by the video's time.
   private func played(liftingAt lift: Double) throws -> (Double) -> Double {
     let touch = 1.55
     let heights = (0..<100).map { index in

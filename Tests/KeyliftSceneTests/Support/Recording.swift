@@ -3,11 +3,11 @@
 import Foundation
 import TestSupport
 
-/// The positions of a real keyboard in a film: a table of the folder `Tests/Fixtures/Recordings`.
+/// The positions of a real keyboard in a video: a table of the folder `Tests/Fixtures/Recordings`.
 struct Recording: CustomStringConvertible {
-  /// A frame of the film.
+  /// A frame of the video.
   struct Sample {
-    /// The time in the film, in seconds.
+    /// The time in the video, in seconds.
     let time: Double
     /// The distance of the keyboard's top below its place at rest, in points.
     let depth: Double
@@ -22,7 +22,7 @@ struct Recording: CustomStringConvertible {
   let samples: [Sample]
 
   /// The smallest correlation of a position that counts.
-  static let leastMatch = 0.6
+  static let minimumMatch = 0.6
 
   /// The names of all recordings of shows and hides.
   static let moves = [
@@ -53,9 +53,9 @@ struct Recording: CustomStringConvertible {
   }
 
   /// The frames whose position is sure.
-  var sureSamples: [Sample] { samples.filter { $0.match >= Recording.leastMatch } }
+  var sureSamples: [Sample] { samples.filter { $0.match >= Recording.minimumMatch } }
 
-  /// The way of the keyboard in points; `nil` if the film does not show it.
+  /// The way of the keyboard in points; `nil` if the video does not show it.
   var travel: Double? { head["travel_pt"].flatMap { Double($0) } }
 
   /// Whether the keyboard comes up.
@@ -69,7 +69,7 @@ struct Recording: CustomStringConvertible {
 
 /// A motion laid over a recording where it differs least.
 struct MotionFit {
-  /// The time in the film at which the motion starts, in seconds.
+  /// The time in the video at which the motion starts, in seconds.
   var start = 0.0
   /// The way of the keyboard in points, fitted if the recording does not give it.
   var travel = 0.0
@@ -84,7 +84,7 @@ struct MotionFit {
   init(_ progress: (Double) -> Double, to recording: Recording) {
     let first = recording.sureSamples[0].time
     let step = 0.002
-    // No film begins more than 0.6 s after the start: at that time every motion is over.
+    // No video begins more than 0.6 s after the start: at that time every motion is over.
     for index in -300...25 {
       take(MotionFit(progress, to: recording, from: first + Double(index) * step))
     }
@@ -109,7 +109,7 @@ struct MotionFit {
     }
     self.start = start
     travel = recording.travel ?? MotionFit.bestFactor(of: depths, for: samples.map(\.depth))
-    // A motion that has ended before the film, or whose keyboard is higher than the screen, fits
+    // A motion that has ended before the video, or whose keyboard is higher than the screen, fits
     // nothing.
     guard depths.contains(where: { $0 > 0 }), (100...900).contains(travel) else { return }
     let errors = zip(samples, depths).map { $0.depth - travel * $1 }

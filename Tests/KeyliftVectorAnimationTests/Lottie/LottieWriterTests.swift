@@ -9,7 +9,7 @@ import Testing
 
 struct LottieWriterTests {
   private func file(_ playback: Playback = Playback(), rate: Double = 60) throws -> LottieFile {
-    try LottieFile(LottieWriter.bytes(of: LottieFilm.motion, playback: playback, rate: rate))
+    try LottieFile(LottieWriter.bytes(of: LottiePlayback.motion, playback: playback, rate: rate))
   }
 
   private func property(_ layer: LottieFile.Object, _ name: String) throws -> LottieProperty {
@@ -41,10 +41,10 @@ struct LottieWriterTests {
   }
 
   @Test func sameMotionGivesTheSameBytes() {
-    let motion = LottieFilm.motion
+    let motion = LottiePlayback.motion
     let bytes = LottieWriter.bytes(of: motion, rate: 60)
     #expect(bytes == LottieWriter.bytes(of: motion, rate: 60))
-    #expect(bytes == LottieWriter.bytes(of: LottieFilm.motion, rate: 60))
+    #expect(bytes == LottieWriter.bytes(of: LottiePlayback.motion, rate: 60))
   }
 
   @Test func sizeIsInWholePoints() throws {
@@ -174,7 +174,7 @@ struct LottieWriterTests {
   }
 
   @Test func stillPropertiesHaveNoKeys() throws {
-    let motion = PictureMotion(duration: 2, instants: []) { _ in LottieFilm.picture(at: 0.7) }
+    let motion = PictureMotion(duration: 2, instants: []) { _ in LottiePlayback.picture(at: 0.7) }
     let file = try LottieFile(LottieWriter.bytes(of: motion, rate: 60))
     #expect(file.problems == [])
     #expect(file.objects.contains { LottieFile.number($0["a"]) == 0 })

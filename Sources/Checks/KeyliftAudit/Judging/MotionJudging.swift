@@ -11,7 +11,7 @@ enum MotionJudging {
   enum Grade { case error, warning, notice }
 
   /// The smallest way of views that is judged, in points.
-  private static let leastWay = 4.0
+  private static let minimumDistance = 4.0
 
   /// Judges every motion of views in phases in which the keyboard moves.
   private static func each(
@@ -36,11 +36,11 @@ enum MotionJudging {
       time: series[index].time, value: value)
   }
 
-  /// The largest error in points of a view's place in a film if the view has changed its look.
-  private static let filmError = 3.0
+  /// The largest error in points of a view's place in a video if the view has changed its look.
+  private static let videoError = 3.0
 
-  private static func isFilmed(_ play: AuditedPlay) -> Bool {
-    play.scene.recorded?.isFilmed ?? false
+  private static func isFromVideo(_ play: AuditedPlay) -> Bool {
+    play.scene.recorded?.isFromVideo ?? false
   }
 
   // MARK: - Lag and lead
@@ -74,9 +74,9 @@ enum MotionJudging {
     limits: () -> (notice: Double, warning: Double)
   ) -> Judgement {
     var limits = limits()
-    if isFilmed(play) { limits.notice = max(limits.notice, filmError) }
+    if isFromVideo(play) { limits.notice = max(limits.notice, videoError) }
     return each(play) { [limits] measure in
-      guard abs(measure.way) >= leastWay, measure.safeAreaStep(play) == nil,
+      guard abs(measure.way) >= minimumDistance, measure.safeAreaStep(play) == nil,
         let all = measure.worst(ahead: ahead, over: limits.notice)
       else { return nil }
       let visible = measure.worst(ahead: ahead, over: limits.warning).map { $0.count >= 2 } ?? false
@@ -118,7 +118,7 @@ enum MotionJudging {
   /// The delay in frames of views that follow exactly.
   static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
     each(play) { measure in
-      guard abs(measure.way) >= leastWay, let frames = measure.framesLate,
+      guard abs(measure.way) >= minimumDistance, let frames = measure.framesLate,
         Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
       else { return nil }
       var found = violation(measure, at: worst.index, value: Double(frames))
@@ -143,7 +143,7 @@ enum MotionJudging {
       let phase = measure.phase
       let mover = measure.mover
       let duration = phase.series[phase.keyboardRest].time - phase.time
-      guard duration > 0.1, abs(measure.way) >= leastWay else { return nil }
+      guard duration > 0.1, abs(measure.way) >= minimumDistance else { return nil }
       let steps = zip(mover.bottoms, mover.bottoms.dropFirst()).map { $1 - $0 }
       let keyboard = zip(measure.progress, measure.progress.dropFirst()).map { abs($1 - $0) }
       let way = max(mover.path, abs(mover.way))
@@ -160,7 +160,7 @@ enum MotionJudging {
 
   /// The way of views that begins after the keyboard and they have come to rest.
   static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    let threshold = isFilmed(play) ? max(threshold, filmError) : threshold
+    let threshold = isFromVideo(play) ? max(threshold, videoError) : threshold
     return .violations(
       play.phases.filter {
         abs($0.keyboardRise) >= 1 && !$0.isDrag && !$0.isRotation && !$0.isFade && $0.isSettled

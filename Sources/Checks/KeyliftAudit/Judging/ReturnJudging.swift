@@ -50,7 +50,7 @@ enum ReturnJudging {
   }
 
   /// Returns the largest distance of a view's edges and insets from an earlier instant; `nil` for a
-  /// view that is hidden then or now, as one that a film does not show.
+  /// view that is hidden then or now, as one that a video does not show.
   private static func change(
     of view: Int, from old: AuditedFrame, to new: AuditedFrame, _ play: AuditedPlay
   ) -> Double? {

@@ -29,9 +29,9 @@ struct AuditedFrame: Sendable {
   var alphas: [Double]
   /// The scroll positions; `nil` for a view that is not a scroll view.
   var scrolls: [FrameScroll?]
-  /// Whether the keyboard was seen where it is; in a film it is not seen in every frame.
+  /// Whether the keyboard was seen where it is; in a video it is not seen in every frame.
   var seesKeyboard = true
-  /// The indices of the views that were not seen where they are, in a film.
+  /// The indices of the views that were not seen where they are, in a video.
   var unseen: Set<Int> = []
   /// The index of the view with the caret; `nil` if none has it.
   let focus: Int?

@@ -29,10 +29,10 @@ package struct PerceivedColor: Hashable, Sendable {
   @inline(__always)
   init(red: Float, green: Float, blue: Float) {
     // An invisible amount that avoids the root of zero.
-    let least: Float = 1e-15
-    let long = Root.cubic(least + red * 0.4122214708 + green * 0.5363325363 + blue * 0.0514459929)
-    let middle = Root.cubic(least + red * 0.2119034982 + green * 0.6806995451 + blue * 0.1073969566)
-    let short = Root.cubic(least + red * 0.0883024619 + green * 0.2817188376 + blue * 0.6299787005)
+    let tiny: Float = 1e-15
+    let long = Root.cubic(tiny + red * 0.4122214708 + green * 0.5363325363 + blue * 0.0514459929)
+    let middle = Root.cubic(tiny + red * 0.2119034982 + green * 0.6806995451 + blue * 0.1073969566)
+    let short = Root.cubic(tiny + red * 0.0883024619 + green * 0.2817188376 + blue * 0.6299787005)
     lightness = PerceivedColor.corrected(
       long * 0.2104542553 + middle * 0.7936177850 - short * 0.0040720468)
     a = long * 1.9779984951 - middle * 2.4285922050 + short * 0.4505937099

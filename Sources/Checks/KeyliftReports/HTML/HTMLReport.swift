@@ -94,7 +94,7 @@ extension HTMLReport {
   /// The script, which composes frames and differences, shows them in several modes, and copies the
   /// commands that accept findings.
   static let script = [
-    filmScript, clipboardScript, text(PackageResources.viewer_js),
+    replayScript, clipboardScript, text(PackageResources.viewer_js),
     text(PackageResources.commands_js),
   ].joined(separator: "\n")
 
@@ -102,7 +102,7 @@ extension HTMLReport {
   package static let clipboardScript = text(PackageResources.clipboard_js)
 
   /// The part of the script that composes frames and differences, which previews share.
-  package static let filmScript =
+  package static let replayScript =
     differenceColors.reduce(text(PackageResources.replay_js)) { script, color in
       script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
         .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")

@@ -172,7 +172,7 @@ struct SVGRepeats {
   private var paths: [String: Int] = [:]
 
   /// The fewest marks, glyphs and bytes of path data that are longer than the reference to them.
-  private static let least = (marks: 2, glyphs: 2, bytes: 60)
+  private static let minimum = (marks: 2, glyphs: 2, bytes: 60)
 
   /// Counts what an SVG draws; without contents nothing repeats.
   init(in contents: some Sequence<LayerContent> = []) {
@@ -189,12 +189,12 @@ struct SVGRepeats {
 
   /// Returns whether a content is drawn more than once.
   func contains(_ content: LayerContent) -> Bool {
-    content.marks.count >= SVGRepeats.least.marks && contents[content, default: 0] > 1
+    content.marks.count >= SVGRepeats.minimum.marks && contents[content, default: 0] > 1
   }
 
   /// Returns a line of text if it is drawn more than once.
   func text(_ run: GlyphRun, _ color: Color) -> Text? {
-    guard run.placements.count >= SVGRepeats.least.glyphs, !texts.isEmpty else { return nil }
+    guard run.placements.count >= SVGRepeats.minimum.glyphs, !texts.isEmpty else { return nil }
     let text = Text(run, color)
     return texts[text, default: 0] > 1 ? text : nil
   }
@@ -203,7 +203,7 @@ struct SVGRepeats {
   func shape(of path: Path) -> Shape? {
     guard !paths.isEmpty else { return nil }
     let shape = Shape(path)
-    let isLong = shape.data.utf8.count >= SVGRepeats.least.bytes
+    let isLong = shape.data.utf8.count >= SVGRepeats.minimum.bytes
     return isLong && paths[shape.data, default: 0] > 1 ? shape : nil
   }
 }

@@ -52,7 +52,7 @@ package struct SVGMarkup {
   ///
   /// - Parameters:
   ///   - value: The number. Its magnitude is limited to 1e9, and NaN counts as 0.
-  ///   - decimals: The most digits after the point, up to 8.
+  ///   - decimals: The maximum number of digits after the point, up to 8.
   package mutating func number(_ value: Double, decimals: Int = 4) {
     bytes.appendDecimal(value, decimals: decimals)
   }

@@ -27,13 +27,13 @@ struct AutoFillOfferLook {
   private static let font = Font(size: 17)
   private static let captionFont = Font(size: 11)
   /// The width below which the passwords' slot does not fit in points.
-  private static let leastWidth = 140.0
+  private static let minimumWidth = 140.0
   /// The distance between the baselines of a code and of the line above it in points.
   private static let codeLeading = 19.0
 
   /// The x-coordinates of the lines beside the passwords' slot; none for other offers.
   var lines: [Double] {
-    offer == .passwords && !hasShortcuts && right - left > Self.leastWidth ? [left, right] : []
+    offer == .passwords && !hasShortcuts && right - left > Self.minimumWidth ? [left, right] : []
   }
 
   func draw(in builder: inout DisplayListBuilder) {

@@ -63,7 +63,7 @@ private struct EmojiFrame {
   private static let closestRowPitch = 38.5
   private static let columnPitch = 46.0
   private static let sectionPitch = 60.0
-  private static let mostRows = 5
+  private static let maximumRows = 5
   /// Six columns of five hold the thirty recent emoji that iOS keeps.
   private static let recentColumns = 6
 
@@ -104,12 +104,12 @@ private struct EmojiFrame {
   /// The number of rows that fit, at most five.
   var rowCount: Int {
     let count = (room / EmojiFrame.closestRowPitch).rounded(.down) + 1
-    return Int(clamping: min(max(count, 0), Double(EmojiFrame.mostRows)))
+    return Int(clamping: min(max(count, 0), Double(EmojiFrame.maximumRows)))
   }
 
   /// 38.5 for five rows; more for fewer rows, at most 44.
   var rowPitch: Double {
-    guard (2..<EmojiFrame.mostRows).contains(rowCount) else {
+    guard (2..<EmojiFrame.maximumRows).contains(rowCount) else {
       return EmojiFrame.closestRowPitch
     }
     return min(room / Double(rowCount - 1), 44)

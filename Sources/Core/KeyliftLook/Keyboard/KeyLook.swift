@@ -104,7 +104,7 @@ extension KeyLook {
       baseline: key.rect.midY + labels.baseline(of: key.role), alignment: .center)
   }
 
-  /// The least space between a word and the sides of its key in points; no published figures.
+  /// The minimum space between a word and the sides of its key in points; no published figures.
   private static let wordPadding = 4.0
 
   private func drawMiddle(

@@ -156,7 +156,7 @@ extension PhoneMeasures {
 // The keys of phones in iOS 26 (`Docs/iOS/Appearance.md` 11.2).
 extension PhoneMeasures {
   /// The height without predictive bar from which keys are 45 high: iOS 26.0, and large phones.
-  private static let leastTallHeight = 312.0
+  private static let minimumTallHeight = 312.0
 
   /// Creates the measures of a phone.
   ///
@@ -176,7 +176,7 @@ extension PhoneMeasures {
   ///
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
   private init(glassPortraitOf width: Double, height: Double, hasStrip: Bool) {
-    let isTall = hasStrip && height >= PhoneMeasures.leastTallHeight
+    let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight
     let margin = hasStrip && !isTall && width >= 400 ? 6.5 : 8.5
     self.init(
       left: margin, right: width - margin, keyHeight: isTall ? 45 : hasStrip ? 43 : 42,

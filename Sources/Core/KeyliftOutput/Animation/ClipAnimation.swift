@@ -50,7 +50,7 @@ struct ClipAnimation: AnimationSubject {
       steps: style.framing.isAnnotated ? numbers(renderer) : nil)
   }
 
-  /// Returns the numbers of the caption, which change from frame to frame as in a film.
+  /// Returns the numbers of the caption, which change from frame to frame as in a video.
   ///
   /// Digits that differ at every instant cannot be moved, only replaced.
   private func numbers(_ renderer: FrameRenderer) -> PictureSteps {

@@ -25,7 +25,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of pieces.
-  ///   - jobs: The most jobs; there are never more than pieces.
+  ///   - jobs: The maximum number of jobs; there are never more than pieces.
   package init(count: Int, jobs: Int) {
     let jobs = max(min(jobs, count), 1)
     self.count = count

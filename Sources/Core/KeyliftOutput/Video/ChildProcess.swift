@@ -86,7 +86,7 @@ final class CollectedText: Sendable {
 }
 
 extension FileHandle {
-  /// Reads from a program to its end, or up to more bytes than the facts of a film need.
+  /// Reads from a program to its end, or up to more bytes than the facts of a video need.
   ///
   /// A program that writes more gets an error or a signal, because the handle is closed.
   package func readBeginning() -> Data {
@@ -111,7 +111,7 @@ final class ProgramPipe: Sendable {
 
     /// Moves a descriptor above those that a child process uses itself.
     init(moving file: Int32) {
-      self.file = fcntl(file, F_DUPFD_CLOEXEC, ProgramPipe.least)
+      self.file = fcntl(file, F_DUPFD_CLOEXEC, ProgramPipe.minimum)
       _ = Foundation.close(file)
     }
 
@@ -129,7 +129,7 @@ final class ProgramPipe: Sendable {
 
   let reading: End
   let writing: End
-  private static let least: Int32 = 16
+  private static let minimum: Int32 = 16
   /// The requested capacity in bytes: in a smaller pipe, the programs wait for each other more
   /// often.
   private static let room: Int32 = 1 << 20

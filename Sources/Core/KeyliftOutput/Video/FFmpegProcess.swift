@@ -91,7 +91,7 @@ package final class FFmpegProcess {
   package var errorLines: [String] { messages.lines }
 }
 
-/// A run of ffmpeg that decodes a film: raw frames come through one pipe, a line of text for each
+/// A run of ffmpeg that decodes a video: raw frames come through one pipe, a line of text for each
 /// frame through another.
 package final class FFmpegReader {
   private let number: pid_t

@@ -46,8 +46,8 @@ package final class VideoFrames {
   /// white.
   private static let tolerance: UInt32 = 16
 
-  /// The most frames whose pixels are counted.
-  private static let most = 12
+  /// The maximum number of frames whose pixels are counted.
+  private static let maximum = 12
 
   /// Returns the times at which new content appears, at most 12 of them at even intervals.
   private func newTimes(among times: [Double]) -> [Double] {
@@ -59,9 +59,9 @@ package final class VideoFrames {
         return isFirst || isNew || isMixed
       }
     }
-    guard new.count > VideoFrames.most else { return new + times.suffix(1) }
-    let step = Double(new.count - 1) / Double(VideoFrames.most - 1)
-    return (0..<VideoFrames.most).map { new[Int(clamping: (Double($0) * step).rounded())] }
+    guard new.count > VideoFrames.maximum else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(VideoFrames.maximum - 1)
+    return (0..<VideoFrames.maximum).map { new[Int(clamping: (Double($0) * step).rounded())] }
   }
 }
 

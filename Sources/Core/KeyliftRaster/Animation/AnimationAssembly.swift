@@ -68,9 +68,9 @@ package final class AnimationAssembly: Sendable {
 
 package enum FrameBatch {
   /// In longer batches, fewer frames must be examined only for the sake of the next frame.
-  private static let most = 8
+  private static let maximum = 8
   /// Shorter batches cost more than the wait for another job at the end.
-  private static let least = 2
+  private static let minimum = 2
 
   /// Returns the size of the next batch, at least 1; batches are shorter near the end, so that all
   /// jobs finish at about the same time.
@@ -79,6 +79,6 @@ package enum FrameBatch {
   ///   - remaining: The number of frames that no job has taken, at least 1.
   ///   - jobs: The number of jobs.
   package static func size(remaining: Int, jobs: Int) -> Int {
-    min(max(min(remaining / (2 * jobs), most), least), remaining)
+    min(max(min(remaining / (2 * jobs), maximum), minimum), remaining)
   }
 }

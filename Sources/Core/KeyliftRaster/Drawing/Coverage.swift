@@ -31,7 +31,7 @@ struct Coverage {
   func fullColumns(inRow y: Int) -> Range<Int> {
     var columns = Coverage.all
     for clip in clips where Coverage.hasCorner(clip, inRow: y) {
-      let inset = Int(clamping: CornerInsets(of: clip, row: y).most.rounded(.up))
+      let inset = Int(clamping: CornerInsets(of: clip, row: y).maximum.rounded(.up))
       let left = clip.rect.x + inset
       let right = clip.rect.maxX - inset
       columns = columns.clamped(to: left..<max(left, right))
@@ -59,7 +59,7 @@ struct Coverage {
       isPartial = true
       let visible = x..<x + mask.count
       let insets = CornerInsets(of: clip, row: y)
-      let reach = Int(clamping: insets.most.rounded(.up))
+      let reach = Int(clamping: insets.maximum.rounded(.up))
       // Where the left and right corners meet, the shared columns are multiplied only once.
       let left = clip.rect.x..<min(clip.rect.x + reach, clip.rect.maxX)
       let right = max(clip.rect.maxX - reach, left.upperBound)..<clip.rect.maxX
@@ -86,9 +86,9 @@ struct Coverage {
 private struct CornerInsets {
   /// The insets in pixels at the center of each of 16 lines that divide the row.
   private let insets: SIMD16<Double>
-  let least: Double
+  let minimum: Double
   /// The largest inset: columns at least as far from both edges are fully covered.
-  let most: Double
+  let maximum: Double
 
   /// Measures a row of a clip, whose radius is at most half of its shorter side.
   init(of clip: LayerClipping, row y: Int) {
@@ -101,15 +101,15 @@ private struct CornerInsets {
       insets[line] = radius - max(radius * radius - rise * rise, 0).squareRoot()
     }
     self.insets = insets
-    least = insets.min()
-    most = insets.max()
+    minimum = insets.min()
+    maximum = insets.max()
   }
 
   /// Returns the coverage of a column of the clip as a fraction of 255.
   func part(of column: Int, width: Int) -> UInt32 {
     let left = Double(column)
     let width = Double(width)
-    guard left + 1 > least, left < width - least else { return 0 }
+    guard left + 1 > minimum, left < width - minimum else { return 0 }
     var sum = 0.0
     for line in insets.indices {
       let inset = insets[line]

@@ -61,8 +61,8 @@ extension ImageColors {
 
   /// Takes the means of pixels, of which there must be some.
   init(of pixels: PixelBuffer) {
-    let columns = min(ImageColors.most, pixels.width)
-    let rows = min(ImageColors.most, pixels.height)
+    let columns = min(ImageColors.maximum, pixels.width)
+    let rows = min(ImageColors.maximum, pixels.height)
     let cells = (0..<columns * rows).map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       return pixels.mean(

@@ -27,8 +27,8 @@ package struct SymbolFiles: Hashable, Sendable {
   /// A file that every version of Bootstrap Icons has.
   private static let example = "circle"
 
-  /// The most bytes of a file: four times those of the largest icon, as contours are compared with
-  /// each other.
+  /// The maximum number of bytes of a file: four times those of the largest icon, as contours are
+  /// compared with each other.
   private static let byteLimit = 32 << 10
 
   /// The folders of Debian's package, and of npm's with the Node.js of Homebrew and of Linux.

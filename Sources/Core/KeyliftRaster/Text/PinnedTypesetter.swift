@@ -29,7 +29,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
   private let plain: PinnedTypesetter?
   private let symbols: SymbolFiles
 
-  /// The most widths that are kept, far more than a scene has words.
+  /// The maximum number of widths that are kept, far more than a scene has words.
   private static let capacity = 50_000
 
   /// Creates a typesetter; no font is opened before one is needed.

@@ -10,7 +10,7 @@ import KeyliftIO
 /// text.
 struct RowFolding {
   /// The fewest rows of a stretch that is worth the arithmetic.
-  private static let least = 6
+  private static let minimum = 6
 
   /// The stretches in ascending order, counted from the tile's first row.
   private let stretches: [Range<Int>]
@@ -28,7 +28,7 @@ struct RowFolding {
     var stretches: [Range<Int>] = []
     var start = rows.lowerBound
     for range in uneven + [rows.upperBound..<rows.upperBound] {
-      if range.lowerBound - start >= RowFolding.least {
+      if range.lowerBound - start >= RowFolding.minimum {
         stretches.append(start - rows.lowerBound..<range.lowerBound - rows.lowerBound)
       }
       start = max(start, range.upperBound)

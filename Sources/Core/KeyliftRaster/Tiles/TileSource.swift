@@ -14,7 +14,7 @@ final class TileSource {
   ///
   /// - Parameters:
   ///   - cache: The cache of tiles, which may be shared with other jobs.
-  ///   - imageBytes: The most memory for decoded images.
+  ///   - imageBytes: The maximum memory for decoded images.
   init(cache: TileCache, imageBytes: Int = 32 << 20) {
     self.cache = cache
     images = ImageStore(limit: imageBytes)
@@ -108,7 +108,7 @@ struct TileCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: The most bytes of tiles; pieces get a quarter as many.
+  /// - Parameter limit: The maximum number of bytes of tiles; pieces get a quarter as many.
   init(limit: Int) {
     tiles = SharedCache(limit: limit)
     pieces = SharedCache(limit: limit / 4)

@@ -25,8 +25,8 @@ struct SentenceParser {
   /// Parses a sentence up to its end or to the first word in a wrong place.
   init(_ sentence: String) {
     guard sentence.unicodeScalars.count <= SceneLimits.sentenceLength else {
-      let most = "a constraint has at most \(SceneLimits.sentenceLength) characters"
-      note("too-large", most, at: 0)
+      let tooLong = "a constraint has at most \(SceneLimits.sentenceLength) characters"
+      note("too-large", tooLong, at: 0)
       return
     }
     tokens = SentenceToken.tokens(of: sentence)[...]

@@ -133,10 +133,10 @@ enum SchemaExample {
 
   /// A number that is within the bounds and is neither of them, if there is one.
   private static func number(in schema: JSONValue) -> JSONValue? {
-    guard case .integer(let least) = schema["minimum"], case .integer(let most) = schema["maximum"]
+    guard case .integer(let low) = schema["minimum"], case .integer(let high) = schema["maximum"]
     else { return nil }
-    if schema["type"] == "number", most - least == 1 { return .number(Double(least) + 0.5) }
-    return .integer(most > 400 ? max(least, 20) : min(max(least + 1, 2), most))
+    if schema["type"] == "number", high - low == 1 { return .number(Double(low) + 0.5) }
+    return .integer(high > 400 ? max(low, 20) : min(max(low + 1, 2), high))
   }
 
   private static func list(_ schema: JSONValue, for name: String) -> JSONValue? {

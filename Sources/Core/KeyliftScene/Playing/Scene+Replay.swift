@@ -46,8 +46,8 @@ package struct RecordedMotion: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// Whether the motion was measured in a film, in which not everything is seen in every frame.
-  package var isFilmed: Bool {
+  /// Whether the motion was measured in a video, in which not everything is seen in every frame.
+  package var isFromVideo: Bool {
     keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
   }
 

@@ -162,7 +162,7 @@ private struct DuplicateKey {
   /// The place of the second key, or `nil` if its spelling is not among the searched ones.
   let place: Place?
 
-  /// The most characters of a key that is searched, which is compared at each place.
+  /// The maximum number of characters of a key that is searched, which is compared at each place.
   private static let longest = 1000
 
   init(_ key: String, after first: Place, in source: SourceText) {

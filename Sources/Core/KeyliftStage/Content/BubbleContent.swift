@@ -56,7 +56,7 @@ struct BubbleMetrics {
   /// The distance from the body's top and bottom edges to the text.
   let verticalPadding: Double
   /// The smallest width of the body.
-  let leastWidth: Double
+  let minimumWidth: Double
   /// The largest width of the body as a fraction of the conversation's width.
   let widestPart: Double
   let runSpacing: Double
@@ -67,13 +67,13 @@ struct BubbleMetrics {
   /// The values of `Docs/iOS/Appearance.md` 6.4: the middle of the horizontal padding's range, the
   /// vertical padding with which a line of body text makes a bubble of 36, a width of 0.70 to 0.75.
   private static let legacy = BubbleMetrics(
-    horizontalPadding: 13, verticalPadding: 7, leastWidth: 0, widestPart: 0.72, runSpacing: 2,
+    horizontalPadding: 13, verticalPadding: 7, minimumWidth: 0, widestPart: 0.72, runSpacing: 2,
     senderSpacing: 10)
 
   /// The values of `Docs/iOS/Appearance.md` 11.8: a line of 20 makes a bubble of 40.29, the widest
   /// of 402 points is 314.5, and the spaces are DD's, as the two sources differ.
   private static let glass = BubbleMetrics(
-    horizontalPadding: 14, verticalPadding: 10.145, leastWidth: 48, widestPart: 314.5 / 402,
+    horizontalPadding: 14, verticalPadding: 10.145, minimumWidth: 48, widestPart: 314.5 / 402,
     runSpacing: 4, senderSpacing: 10)
 }
 
@@ -109,7 +109,7 @@ package struct BubbleLayout: Hashable, Sendable {
     let text = TextLines(text, font: font, width: room, measurer: measurer)
     lines = text.lines
     self.font = font
-    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.leastWidth)
+    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.minimumWidth)
     size = CGSize(
       width: max(min(width, widest), 0),
       height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)

@@ -15,11 +15,11 @@ struct EngineRow {
     /// The content size as an upper and as a lower bound.
     case hugWidth, hugHeight, fillWidth, fillHeight
     /// The bounds that no size is below 0.
-    case leastWidth, leastHeight
+    case minimumWidth, minimumHeight
     /// The edges of a guide that the system places.
     case guideLeft, guideTop, guideRight, guideBottom
 
-    var isSizeBound: Bool { self == .leastWidth || self == .leastHeight }
+    var isSizeBound: Bool { self == .minimumWidth || self == .minimumHeight }
   }
 
   let key: Key
@@ -60,17 +60,17 @@ extension EngineItem {
   /// The rows that hold for the item whatever the app's constraints are.
   var ownRows: [EngineRow] {
     if followsFrame { return frameRows }
-    return (guide.map(rows) ?? contentRows) + boundedSizes.map(leastRow)
+    return (guide.map(rows) ?? contentRows) + boundedSizes.map(minimumRow)
   }
 
-  func leastRow(_ kind: EngineRow.Kind) -> EngineRow {
-    row(kind, [.init(kind == .leastWidth ? width : height)], .greaterOrEqual, .required)
+  func minimumRow(_ kind: EngineRow.Kind) -> EngineRow {
+    row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterOrEqual, .required)
   }
 
   func solverConstant(of kind: EngineRow.Kind) -> Double {
     let value: CGFloat
     switch kind {
-    case .app, .leastWidth, .leastHeight: value = 0
+    case .app, .minimumWidth, .minimumHeight: value = 0
     case .frameLeft:
       value = view.map { container == nil ? 0 : $0.center.x - $0.bounds.width / 2 } ?? 0
     case .frameTop:

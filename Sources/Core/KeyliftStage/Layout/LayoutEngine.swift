@@ -67,10 +67,10 @@ final class LayoutEngine {
       guard let item = owners[variable], item.hasSizeBounds,
         variable == item.width || variable == item.height
       else { continue }
-      let kind = variable == item.width ? EngineRow.Kind.leastWidth : .leastHeight
+      let kind = variable == item.width ? EngineRow.Kind.minimumWidth : .minimumHeight
       guard !item.boundedSizes.contains(kind) else { continue }
       item.boundedSizes.append(kind)
-      let row = item.leastRow(kind)
+      let row = item.minimumRow(kind)
       rowOrder.append(row.key)
       add(row)
       isAnyBounded = true

@@ -130,8 +130,8 @@ extension Solver {
   /// newest. A chain of equations is thus solved from its first link.
   private func freeVariable(in equation: Row) -> TableauSymbol? {
     let free = equation.terms.filter { tableau.kinds[$0.symbol.index] == .variable }
-    let least = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share
-    return free.filter { abs($0.coefficient) >= least }.reversed()
+    let minimum = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share
+    return free.filter { abs($0.coefficient) >= minimum }.reversed()
       .min { tableau.columns[$0.symbol.index].count < tableau.columns[$1.symbol.index].count }?
       .symbol
   }

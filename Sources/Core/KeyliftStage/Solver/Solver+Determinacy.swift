@@ -49,8 +49,8 @@ extension Tableau {
     kinds[index].mayEnter && rowOf[index] < 0 && costs[index].leading == nil
   }
 
-  /// Returns the tableau with the least value of a row, times a sign, that costs nothing, or `nil`
-  /// if there is no least value.
+  /// Returns the tableau with the minimum value of a row, times a sign, that costs nothing, or
+  /// `nil` if there is no least value.
   fileprivate func minimizing(_ row: Row, times sign: Double) -> Tableau? {
     var probe = self
     probe.keepFreeTerms()

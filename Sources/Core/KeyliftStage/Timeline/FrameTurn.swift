@@ -2,7 +2,7 @@
 
 /// The rotation of the device while it takes place.
 ///
-/// A frame has the new layout from the rotation's first instant on. Films turn it, and the layout
+/// A frame has the new layout from the rotation's first instant on. Videos turn it, and the layout
 /// before it, together with the device (`Docs/iOS/Behavior.md` 3.4).
 package struct FrameTurn: Hashable, Sendable {
   private let snapshot: Shared<Frame>

@@ -220,19 +220,21 @@ public struct UIFontMetrics: Hashable, Sendable {
 
   /// Returns a font that is as much larger than the given one as the style is than at the standard
   /// text size.
-  public func scaledFont(for font: DynamicFont) -> DynamicFont { scaledFont(for: font, most: nil) }
+  public func scaledFont(for font: DynamicFont) -> DynamicFont {
+    scaledFont(for: font, maximum: nil)
+  }
 
   /// Returns such a font of at most a size in points.
-  public func scaledFont(for font: DynamicFont, maximumPointSize most: CGFloat) -> DynamicFont {
-    scaledFont(for: font, most: most)
+  public func scaledFont(for font: DynamicFont, maximumPointSize maximum: CGFloat) -> DynamicFont {
+    scaledFont(for: font, maximum: maximum)
   }
 
   /// Returns a length in points that grows with the style.
   public func scaledValue(for value: CGFloat) -> CGFloat { value * factor }
 
-  private func scaledFont(for font: DynamicFont, most: CGFloat?) -> DynamicFont {
+  private func scaledFont(for font: DynamicFont, maximum: CGFloat?) -> DynamicFont {
     let standard = font.resolved(at: .large)
-    let size = min(scaledValue(for: CGFloat(standard.size)), most ?? .infinity)
+    let size = min(scaledValue(for: CGFloat(standard.size)), maximum ?? .infinity)
     return .fixed(Font(size: Double(size), weight: standard.weight))
   }
 

@@ -35,19 +35,21 @@ package struct Comparison: Sendable {
   /// look for.
   package var mostDifferent: Double {
     let curves = clips.map(\.curves.samples)
-    let least = (curves.joined().map(\.presence).max() ?? 0) / 3
-    var worst = (time: tallest, spread: Comparison.leastDifference)
+    let minimum = (curves.joined().map(\.presence).max() ?? 0) / 3
+    var worst = (time: tallest, spread: Comparison.minimumDifference)
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
       // Long clips are sampled at instants of their own.
       guard samples.allSatisfy({ $0.time == samples[0].time }),
-        samples.contains(where: { $0.presence > 0 && $0.presence >= least })
+        samples.contains(where: { $0.presence > 0 && $0.presence >= minimum })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
       guard let low = changes.min(), let high = changes.max(),
-        high - low > Comparison.leastDifference
+        high - low > Comparison.minimumDifference
       else { continue }
-      let isCovered = samples.contains { $0.gap.map { $0 < -Comparison.leastDifference } ?? false }
+      let isCovered = samples.contains {
+        $0.gap.map { $0 < -Comparison.minimumDifference } ?? false
+      }
       let spread = (high - low) * (isCovered ? 2 : 1)
       if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }
     }
@@ -55,7 +57,7 @@ package struct Comparison: Sendable {
   }
 
   /// The smallest difference of gaps that is seen, in points.
-  private static let leastDifference = 1.0
+  private static let minimumDifference = 1.0
 
   /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.
   private var tallest: Double {

@@ -170,10 +170,10 @@ package struct ComparisonFigure: ClipFigure {
   package func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ComparisonGrid.screenWidth(columns.map(\.screen), 110...320)
     let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
-    return width(ofColumn: max(screen, leastColumn, texts.max() ?? 0).rounded(.up))
+    return width(ofColumn: max(screen, minimumColumn, texts.max() ?? 0).rounded(.up))
   }
 
-  package func leastWidth(painter: FigurePainter) -> Double { width(ofColumn: leastColumn) }
+  package func minimumWidth(painter: FigurePainter) -> Double { width(ofColumn: minimumColumn) }
 
   package func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
@@ -206,9 +206,9 @@ package struct ComparisonFigure: ClipFigure {
       text: painter.text)
   }
 
-  private var leastColumn: Double {
+  private var minimumColumn: Double {
     columns.contains { $0.plot != nil }
-      ? ComparisonLayout.leastWidth.plotted : ComparisonLayout.leastWidth.plain
+      ? ComparisonLayout.minimumWidth.plotted : ComparisonLayout.minimumWidth.plain
   }
 
   private func width(ofColumn column: Double) -> Double {

@@ -24,7 +24,7 @@ struct ComparisonLayout {
   let texts: [FigureText]
 
   /// The narrowest columns with and without a plot, in points.
-  static let leastWidth = (plotted: 122.0, plain: 56.0)
+  static let minimumWidth = (plotted: 122.0, plain: 56.0)
   private static let plotHeight = 204.0
   private static let plotGap = 4.0
   private static let wordHeight = 16.0

@@ -33,7 +33,7 @@ struct KeyboardResponse: Hashable, Sendable {
   let drift: Double
 
   /// The smallest excess and the smallest difference between rests that are reported, in points.
-  private static let least = (excess: 1.0, rest: 0.5)
+  private static let minimum = (excess: 1.0, rest: 0.5)
   /// The smallest gap that is not written as 0, in points.
   private static let seen = 0.05
 
@@ -49,13 +49,13 @@ struct KeyboardResponse: Hashable, Sendable {
       KeyboardResponse.worst(falls.map(\.widest), isAhead: false),
     ].compactMap { $0 }.sorted { $0.point.x < $1.point.x }
     let past = moves.map(\.overshoot).max { $0.y < $1.y }
-    overshoot = past.flatMap { $0.y >= KeyboardResponse.least.excess ? $0 : nil }
+    overshoot = past.flatMap { $0.y >= KeyboardResponse.minimum.excess ? $0 : nil }
     let farthest = moves.map(\.deviation).max { abs($0.y) < abs($1.y) }
-    deviation = farthest.flatMap { abs($0.y) >= KeyboardResponse.least.excess ? $0 : nil }
+    deviation = farthest.flatMap { abs($0.y) >= KeyboardResponse.minimum.excess ? $0 : nil }
     jumps = curves.jumps.sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
       .sorted { $0.time < $1.time }
     let heights = curves.samples.compactMap(\.content)
-    isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.least.rest
+    isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.minimum.rest
     drift = KeyboardResponse.drift(curves)
   }
 
@@ -73,7 +73,8 @@ struct KeyboardResponse: Hashable, Sendable {
   private static func worst(_ excesses: [ContentMove.Excess], isAhead: Bool) -> Excess? {
     let worst = excesses.max { $0.length < $1.length }
     return worst.flatMap {
-      $0.length >= least.excess ? Excess(point: $0.point, isAhead: isAhead, length: $0.length) : nil
+      $0.length >= minimum.excess
+        ? Excess(point: $0.point, isAhead: isAhead, length: $0.length) : nil
     }
   }
 
@@ -81,8 +82,8 @@ struct KeyboardResponse: Hashable, Sendable {
     guard let first = curves.samples.first, let last = curves.samples.last,
       let start = first.content, let end = last.content
     else { return 0 }
-    guard abs(first.keyboard - last.keyboard) < least.rest else { return 0 }
-    return abs(end - start) < least.rest ? 0 : end - start
+    guard abs(first.keyboard - last.keyboard) < minimum.rest else { return 0 }
+    return abs(end - start) < minimum.rest ? 0 : end - start
   }
 
   /// The description, a few words a line; empty if no keyboard rises.

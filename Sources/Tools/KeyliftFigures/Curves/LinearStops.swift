@@ -71,15 +71,16 @@ struct LinearStops: Hashable, Sendable {
         let start = cell * samplesPerCell
         let value = places[cell][offset]
         // The slopes of the lines from the point that have stayed near the curve so far.
-        var slopes = (least: -Double.infinity, greatest: Double.infinity)
+        var slopes = (minimum: -Double.infinity, maximum: Double.infinity)
         for next in (cell + 1)...cells {
           for index in (next - 1) * samplesPerCell + 1...next * samplesPerCell {
             let length = Double(index - start)
             let rise = samples[index] - value
-            slopes.least = max(slopes.least, (rise - budget) / length)
-            slopes.greatest = min(slopes.greatest, (rise + budget) / length)
+            slopes.minimum = max(slopes.minimum, (rise - budget) / length)
+            slopes.maximum = min(slopes.maximum, (rise + budget) / length)
           }
-          guard slopes.least <= slopes.greatest else { break }
+          guard slopes.minimum <= slopes.maximum else { break }
+          let allowed = slopes.minimum...slopes.maximum
           let values = places[next]
           let known = best[next]
           let length = Double((next - cell) * samplesPerCell)
@@ -89,8 +90,7 @@ struct LinearStops: Hashable, Sendable {
               count: from.count + 1, cost: from.cost + offsets[other] * offsets[other],
               previous: (cell, offset))
             let slope = (values[other] - value) / length
-            guard way.isBetter(than: known[other]), slope >= slopes.least, slope <= slopes.greatest
-            else { continue }
+            guard way.isBetter(than: known[other]), allowed.contains(slope) else { continue }
             best[next][other] = way
           }
         }
@@ -102,13 +102,13 @@ struct LinearStops: Hashable, Sendable {
   /// Returns the values that are tried at each fraction of the time, none beyond the curve's own
   /// extremes, which are rounded inward.
   private static func places(near samples: [Double]) -> [[Double]] {
-    let least = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
+    let minimum = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
     let greatest = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4
     func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
     return (0...cells).map { cell in
       let value = samples[cell * samplesPerCell]
       guard cell > 0, cell < cells else { return offsets.map { _ in rounded(value) } }
-      return offsets.map { min(max(rounded(value + $0), least), greatest) }
+      return offsets.map { min(max(rounded(value + $0), minimum), greatest) }
     }
   }
 

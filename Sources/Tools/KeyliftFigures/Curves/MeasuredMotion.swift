@@ -18,7 +18,7 @@ package struct MeasuredMotion: Hashable, Sendable {
   let travel: Double?
 
   /// The smallest correlation at which the position of a matched template counts.
-  static let leastMatch = 0.6
+  static let minimumMatch = 0.6
   package static let rowLimit = 2_000
 
   package enum Fault: Error, Hashable, Sendable {
@@ -63,7 +63,7 @@ package struct MeasuredMotion: Hashable, Sendable {
       guard let time = try number("time_s"), let depth = try number("below_rest_pt") else {
         continue
       }
-      if match >= MeasuredMotion.leastMatch { samples.append(Sample(time: time, depth: depth)) }
+      if match >= MeasuredMotion.minimumMatch { samples.append(Sample(time: time, depth: depth)) }
     }
     guard samples.count > 1 else { throw .tooFewRows }
     self.samples = samples

@@ -18,7 +18,7 @@ extension FigureRequest {
   package func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
   ) throws(RenderError) -> FigureSize {
-    let least = figure.leastWidth(painter: painter)
+    let least = figure.minimumWidth(painter: painter)
     if let width, Double(width) < least {
       throw .tooNarrow("--width \(width)", least: least)
     }

@@ -12,7 +12,7 @@ package struct DimensionFigure: ClipFigure {
   private let frame: Frame
 
   /// The short side of the smallest legible screen in points.
-  private static let leastScreenSide = 80.0
+  private static let minimumScreenSide = 80.0
 
   package init(_ clip: Clip, time: Double) {
     self.clip = clip
@@ -25,10 +25,10 @@ package struct DimensionFigure: ClipFigure {
     return screen + margins(painter)
   }
 
-  package func leastWidth(painter: FigurePainter) -> Double {
+  package func minimumWidth(painter: FigurePainter) -> Double {
     let size = frame.screen.size
     let aspect = max(Double(size.width / size.height), 1)
-    return DimensionFigure.leastScreenSide * aspect + margins(painter)
+    return DimensionFigure.minimumScreenSide * aspect + margins(painter)
   }
 
   package func picture(

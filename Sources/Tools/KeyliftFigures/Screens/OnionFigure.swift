@@ -14,7 +14,7 @@ package struct OnionFigure: ClipFigure {
   let times: [Double]
   private let frames: [Frame]
   private let moves: [OnionMove]
-  private static let leastScreenWidth = 80.0
+  private static let minimumScreenWidth = 80.0
 
   /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
   package init?(_ clip: Clip, times: [Double]) {
@@ -34,8 +34,8 @@ package struct OnionFigure: ClipFigure {
     return screen + OnionLayout.margins(of: moves, text: painter.text)
   }
 
-  package func leastWidth(painter: FigurePainter) -> Double {
-    OnionFigure.leastScreenWidth + OnionLayout.margins(of: moves, text: painter.text)
+  package func minimumWidth(painter: FigurePainter) -> Double {
+    OnionFigure.minimumScreenWidth + OnionLayout.margins(of: moves, text: painter.text)
   }
 
   package func picture(

@@ -23,12 +23,12 @@ package struct SheetFigure: ClipFigure {
   package func naturalWidth(painter: FigurePainter) -> Double {
     let still = ScreenScale.suitableWidth(for: screens, phoneWidth: 130, within: 100...170)
     let strip = SheetLayout.stripWidth(of: times.count, still: still)
-    return max(strip, SheetLayout.leastPlotWidth) + 2 * FigurePage.margin
+    return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
-  package func leastWidth(painter: FigurePainter) -> Double {
-    let strip = SheetLayout.stripWidth(of: times.count, still: SheetLayout.leastStillWidth)
-    return max(strip, SheetLayout.leastPlotWidth) + 2 * FigurePage.margin
+  package func minimumWidth(painter: FigurePainter) -> Double {
+    let strip = SheetLayout.stripWidth(of: times.count, still: SheetLayout.minimumStillWidth)
+    return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
   package func picture(
@@ -66,8 +66,8 @@ struct SheetLayout {
   let legend: PlotLegend
   let axisName: [FigureText]
   private let times: [Double]
-  static let leastStillWidth = 48.0
-  static let leastPlotWidth = 320.0
+  static let minimumStillWidth = 48.0
+  static let minimumPlotWidth = 320.0
   private static let gap = 14.0
   private static let labelHeight = 24.0
   private static let plotHeight = 230.0

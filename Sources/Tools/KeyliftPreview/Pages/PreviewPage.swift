@@ -25,8 +25,8 @@ package struct PreviewPage: Sendable {
 
   /// Returns the page in one file that works offline.
   ///
-  /// - Parameter films: The documents of the films, each with all its pictures.
-  package func single(films: [String]) -> String {
+  /// - Parameter plays: The documents of the plays, each with all its pictures.
+  package func single(plays: [String]) -> String {
     let style = "\n\(PreviewPage.style)"
     let script = "\n\(PreviewPage.script)"
     let policy = """
@@ -39,7 +39,7 @@ package struct PreviewPage: Sendable {
         <style>\(Markup(markup: style))</style>
 
         """,
-      data: "\(data)\(Markup.data("[\(films.joined(separator: ",\n"))]", "id=\"films\""))",
+      data: "\(data)\(Markup.data("[\(plays.joined(separator: ",\n"))]", "id=\"films\""))",
       scripts: Markup(markup: "<script>\(script)</script>\n")
     ).text
   }
@@ -74,9 +74,9 @@ package struct PreviewPage: Sendable {
   /// The style sheet, for narrow and wide windows and for light and dark mode.
   package static let style = text(PackageResources.preview_css)
 
-  /// The script: the report's film and difference, and the preview's controls.
+  /// The script: the report's play and difference, and the preview's controls.
   package static let script = [
-    HTMLReport.filmScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
+    HTMLReport.replayScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
   ].joined(separator: "\n")
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }

@@ -5,7 +5,7 @@ import KeyliftOutput
 import KeyliftScene
 import Synchronization
 
-/// The routes of a preview: its page, the films of its scenes, stills, and events about saves.
+/// The routes of a preview: its page, the plays of its scenes, stills, and events about saves.
 package final class PreviewRoutes: ServerRoutes {
   private let studio: PreviewStudio
   private let page: PreviewPage
@@ -90,7 +90,7 @@ package final class PreviewRoutes: ServerRoutes {
     case "/preview.css": .response(HTTPResponse(.ok, .css, PreviewPage.style.utf8))
     case "/preview.js": .response(HTTPResponse(.ok, .script, PreviewPage.script.utf8))
     case "/events": .events
-    case "/film": .later { await self.film(request.query) }
+    case "/film": .later { await self.play(request.query) }
     case "/still.png": .later { await self.still(request.query, .png) }
     case "/still.svg": .later { await self.still(request.query, .svg) }
     case "/animation.svg": .later { await self.animation(request.query) }
@@ -98,18 +98,18 @@ package final class PreviewRoutes: ServerRoutes {
     }
   }
 
-  private func film(_ query: [String: String]) async -> HTTPResponse {
+  private func play(_ query: [String: String]) async -> HTTPResponse {
     do {
-      let choices = try FilmChoices(query)
-      var since: (version: Int, choices: FilmChoices, compares: Bool)?
+      let choices = try PreviewChoices(query)
+      var since: (version: Int, choices: PreviewChoices, compares: Bool)?
       if let version = query["since"].flatMap({ Int($0) }) {
         let earlier = query.filter { $0.key.hasPrefix("old-") }.map {
           (String($0.key.dropFirst("old-".count)), $0.value)
         }
         let old = Dictionary(earlier) { first, _ in first }
-        since = (version, try FilmChoices(old), old["golden"] == "yes")
+        since = (version, try PreviewChoices(old), old["golden"] == "yes")
       }
-      let text = try await studio.film(
+      let text = try await studio.play(
         of: query["scene"] ?? "", choices, compares: query["golden"] == "yes", since: since)
       return HTTPResponse(.ok, .json, text.utf8)
     } catch {
@@ -121,7 +121,7 @@ package final class PreviewRoutes: ServerRoutes {
     do {
       let time = try Double.time(in: query)
       let bytes = try await studio.still(
-        of: query["scene"] ?? "", FilmChoices(query), at: time, as: format)
+        of: query["scene"] ?? "", PreviewChoices(query), at: time, as: format)
       return HTTPResponse(.ok, format == .png ? .png : .svg, bytes)
     } catch {
       return HTTPResponse(refusing: error)
@@ -130,7 +130,7 @@ package final class PreviewRoutes: ServerRoutes {
 
   private func animation(_ query: [String: String]) async -> HTTPResponse {
     do {
-      let bytes = try await studio.animation(of: query["scene"] ?? "", FilmChoices(query))
+      let bytes = try await studio.animation(of: query["scene"] ?? "", PreviewChoices(query))
       return HTTPResponse(.ok, .svg, bytes)
     } catch {
       return HTTPResponse(refusing: error)
@@ -156,8 +156,8 @@ extension HTTPResponse {
     case PreviewStudio.Refusal.unknownScene:
       self.init(.notFound, text: "the preview has no such scene")
     case PreviewStudio.Refusal.unreadable(let problem): self.init(.unprocessable, text: problem)
-    case PreviewStudio.Refusal.impossible(let film):
-      self.init(.unprocessable, text: "\(film.message)\nnote: \(film.remedy)")
+    case PreviewStudio.Refusal.impossible(let error):
+      self.init(.unprocessable, text: "\(error.message)\nnote: \(error.remedy)")
     case PreviewStudio.Refusal.drawing(let error): self.init(.unprocessable, text: "\(error)")
     default: self.init(.unprocessable, text: "\(error)")
     }

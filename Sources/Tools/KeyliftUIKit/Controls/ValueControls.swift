@@ -102,7 +102,7 @@ open class UIProgressView: View {
 ///
 /// No finger presses it. Setting `value` and `sendActions(for: .valueChanged)` do.
 open class UIStepper: UIControl {
-  /// The least value.
+  /// The minimum value.
   public var minimumValue = 0.0
   /// The greatest value.
   public var maximumValue = 100.0

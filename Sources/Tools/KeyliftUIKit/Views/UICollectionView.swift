@@ -142,7 +142,7 @@ open class UICollectionViewLayout {
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the items in points.
   public var itemSize = CGSize(width: 50, height: 50)
-  /// The least gap between items of a row in points.
+  /// The minimum gap between items of a row in points.
   public var minimumInteritemSpacing: CGFloat = 10
   /// The gap between rows in points.
   public var minimumLineSpacing: CGFloat = 10

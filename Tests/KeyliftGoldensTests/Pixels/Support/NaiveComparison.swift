@@ -21,7 +21,7 @@ struct NaiveComparison {
 
   var verdict: Verdict {
     let places = places(of: .distinct)
-    if !places.isEmpty { return NaiveComparison.mostInWindow(places) < 4 ? .speckle : .changed }
+    if !places.isEmpty { return NaiveComparison.maximumInWindow(places) < 4 ? .speckle : .changed }
     if !self.places(of: .antialiasing).isEmpty { return .antialiasing }
     if !self.places(of: .imperceptible).isEmpty { return .imperceptible }
     return self.places(of: .rounding).isEmpty ? .identical : .rounding
@@ -52,7 +52,7 @@ struct NaiveComparison {
   /// Returns the maximum number of places in any 32 by 32 window.
   ///
   /// A window can be moved until one place is on its left border and one on its top border.
-  static func mostInWindow(_ places: [(x: Int, y: Int)]) -> Int {
+  static func maximumInWindow(_ places: [(x: Int, y: Int)]) -> Int {
     let counts = Set(places.map(\.x)).flatMap { left in
       Set(places.map(\.y)).map { top in
         places.count { left..<left + 32 ~= $0.x && top..<top + 32 ~= $0.y }

@@ -162,9 +162,9 @@ extension GlassKeyLook {
 extension GlassKeyLook {
   /// The space between a word in a corner and the sides of its key in points.
   private static let cornerPadding = 7.5
-  /// The least space between a word in a corner and the other side of its key in points; no source
-  /// measures it.
-  private static let leastPadding = 3.0
+  /// The minimum space between a word in a corner and the other side of its key in points; no
+  /// source measures it.
+  private static let minimumPadding = 3.0
   /// The space between the ink of an icon in a corner and the side and the bottom of its key in
   /// points.
   static let (cornerIconSide, cornerIconBottom) = (7.0, 5.25)
@@ -175,7 +175,7 @@ extension GlassKeyLook {
   /// split keyboard that is too narrow for it.
   func drawCornerWord(in builder: inout DisplayListBuilder) {
     var font = Font(size: 15)
-    let room = Double(key.rect.width) - GlassKeyLook.cornerPadding - GlassKeyLook.leastPadding
+    let room = Double(key.rect.width) - GlassKeyLook.cornerPadding - GlassKeyLook.minimumPadding
     font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
     builder.draw(
       key.label, font: font, color: palette.text,
@@ -265,8 +265,8 @@ extension GlassKeyLook {
       baseline: key.rect.midY + wordBaseline * fit)
   }
 
-  /// The least space between a word and the sides of its key in points, as on legacy keys; no source
-  /// measures it.
+  /// The minimum space between a word and the sides of its key in points, as on legacy keys; no
+  /// source measures it.
   private static let wordPadding = 4.0
 
   func drawLetter(

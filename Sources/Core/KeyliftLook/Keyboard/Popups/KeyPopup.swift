@@ -20,7 +20,7 @@ struct KeyPopup: Hashable, Sendable {
   let bubble: CGRect
   let cells: [Cell]
 
-  /// The least space between a popup and the sides of the keyboard in points
+  /// The minimum space between a popup and the sides of the keyboard in points
   /// (`Docs/iOS/Appearance.md` 11.2).
   private static let margin = 2.0
 

@@ -239,7 +239,7 @@ struct LayerOrder {
 struct PartFitting {
   /// The largest distance of a stretched color's track from a sample, in pixels.
   private static let tolerance = 0.1
-  /// The most sizes that are drawn one by one.
+  /// The maximum number of sizes that are drawn one by one.
   private static let fewSizes = 3
 
   private let history: LayerHistory

@@ -233,14 +233,14 @@ struct LottieContour {
   }
 
   /// The smallest width and height of a rectangle; one without any has no corners to round.
-  private static let least = 1e-3
+  private static let minimum = 1e-3
 
   /// Creates the outline of a rectangle, with the same number of points for every size, so that one
   /// can become another.
   init(around rect: CGRect, cornerRadius: Double) {
     let solid = CGRect(
-      x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.least),
-      height: max(rect.height, LottieContour.least))
+      x: rect.minX, y: rect.minY, width: max(rect.width, LottieContour.minimum),
+      height: max(rect.height, LottieContour.minimum))
     let outline: Outline =
       cornerRadius > 0 ? .roundedRect(solid, radius: cornerRadius) : .rect(solid)
     self = LottieContour.contours(of: outline.path)[0]

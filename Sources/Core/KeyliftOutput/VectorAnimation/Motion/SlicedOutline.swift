@@ -161,14 +161,14 @@ struct OutlineCutting {
 
   init(_ growth: PartGrowth) {
     let growths = growth.size.keys.map(\.value)
-    let least = CGPoint(x: growths.map(\.x).min() ?? 0, y: growths.map(\.y).min() ?? 0)
+    let minimum = CGPoint(x: growths.map(\.x).min() ?? 0, y: growths.map(\.y).min() ?? 0)
     var outline = growth.outline
-    outline.across?.shorten(least: least.x)
-    outline.down?.shorten(least: least.y)
+    outline.across?.shorten(minimum: minimum.x)
+    outline.down?.shorten(minimum: minimum.y)
     self.outline = outline
     overlap = CGPoint(
-      x: outline.across.map { $0.overlap(least: least.x) } ?? 0,
-      y: outline.down.map { $0.overlap(least: least.y) } ?? 0)
+      x: outline.across.map { $0.overlap(minimum: minimum.x) } ?? 0,
+      y: outline.down.map { $0.overlap(minimum: minimum.y) } ?? 0)
   }
 
   /// Returns the inside of the outline between its corners.
@@ -242,7 +242,7 @@ struct OutlineCutting {
 
 extension SlicedOutline.Stretch {
   /// The farthest that corners reach into the stretch, in pixels.
-  private static let mostOverlap = 6.0
+  private static let maximumOverlap = 6.0
   /// The shortest length after `shorten`, in pixels.
   private static let shortest = 64.0
 
@@ -252,15 +252,15 @@ extension SlicedOutline.Stretch {
   /// then have stretches of one length, which share their keyframes.
   ///
   /// - Parameter growth: The growth at the shortest length.
-  fileprivate mutating func shorten(least growth: Double) {
+  fileprivate mutating func shorten(minimum growth: Double) {
     var length = Self.shortest
-    while length < Self.mostOverlap - growth { length *= 2 }
+    while length < Self.maximumOverlap - growth { length *= 2 }
     if length < self.length { end = start + length }
   }
 
   /// Returns how far corners reach into the stretch: at most its shortest length.
-  fileprivate func overlap(least growth: Double) -> Double {
-    min(max(length + growth, 0), Self.mostOverlap)
+  fileprivate func overlap(minimum growth: Double) -> Double {
+    min(max(length + growth, 0), Self.maximumOverlap)
   }
 }
 

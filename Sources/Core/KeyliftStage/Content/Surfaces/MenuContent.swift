@@ -102,7 +102,7 @@ package struct MenuLayout: Sendable {
     var height =
       traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * font.leading
     if !item.subtitle.isEmpty { height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3 }
-    height = max(height + metrics.rowPadding, metrics.leastRow)
+    height = max(height + metrics.rowPadding, metrics.minimumRow)
     rows.append(
       Row(
         item: item, lines: lines,
@@ -123,7 +123,7 @@ private struct MenuMetrics {
   let padding: Double
   /// The space above and below a row's text together.
   let rowPadding: Double
-  let leastRow: Double
+  let minimumRow: Double
   /// The space at the right of the titles, and what a symbol there adds.
   let trailing: Double, trailingSymbol: Double
   let sectionGap: Double
@@ -134,13 +134,13 @@ private struct MenuMetrics {
   /// Rows of 44 with hairlines, sections 8 apart and symbols at the right: common knowledge,
   /// inferred (`Docs/iOS/Appearance.md` 6.6).
   private static let legacy = MenuMetrics(
-    padding: 0, rowPadding: 71.0 / 3, leastRow: 44, trailing: 16, trailingSymbol: 34,
+    padding: 0, rowPadding: 71.0 / 3, minimumRow: 44, trailing: 16, trailingSymbol: 34,
     sectionGap: 8, headerTop: 10, headerHeight: 36)
 
   /// OpenUIKit's values, read from the views of iOS 26.1 (`Docs/iOS/Appearance.md` 11.7): a row of
   /// one line is 42 high, with a subtitle 58.
   private static let glass = MenuMetrics(
-    padding: 10, rowPadding: 65.0 / 3, leastRow: 42, trailing: 28, trailingSymbol: 0,
+    padding: 10, rowPadding: 65.0 / 3, minimumRow: 42, trailing: 28, trailingSymbol: 0,
     sectionGap: 21, headerTop: 20, headerHeight: 121.0 / 3)
 
   /// Returns the distance from the left edge to the titles, which is that of all rows.

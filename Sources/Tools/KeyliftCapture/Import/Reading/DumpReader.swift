@@ -9,11 +9,11 @@ package enum DumpReader {
   /// The deepest nesting of views; the tools cut their trees at 50 to 60.
   package static let depthLimit = 200
   static let textLimit = 1000
-  /// The most attributes of an element in XML; WebDriverAgent writes at most 20.
+  /// The maximum number of attributes of an element in XML; WebDriverAgent writes at most 20.
   static let attributeLimit = 200
-  /// The most values of a dump in JSON; the tools write at most 25 for a view.
+  /// The maximum number of values of a dump in JSON; the tools write at most 25 for a view.
   static let valueLimit = 32 * viewLimit
-  /// The most objects of a dump in JSON; the tools write two for a view.
+  /// The maximum number of objects of a dump in JSON; the tools write two for a view.
   static let objectLimit = 3 * viewLimit
 
   package static func read(_ bytes: [UInt8]) throws(DumpError) -> ViewDump {

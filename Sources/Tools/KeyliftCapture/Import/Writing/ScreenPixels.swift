@@ -25,8 +25,8 @@ package struct ScreenPixels {
   /// Whether any view shows a part of `behind`.
   private var needsBehind = false
 
-  /// The most pixels behind the subviews of a view that may differ from its background, as a part
-  /// of all that are not covered.
+  /// The maximum number of pixels behind the subviews of a view that may differ from its
+  /// background, as a part of all that are not covered.
   private static let plainPart = 0.998
   /// How often the views that contain others can cover the screen, as each of their pixels is
   /// compared.
@@ -107,8 +107,8 @@ package struct ScreenPixels {
     }
     var counts = [UInt32](repeating: 0, count: 1 << 24)
     visit(rect, around: others) { counts[Int(shot.pixels[$0] & 0xFF_FFFF)] += 1 }
-    let most = counts.max() ?? 0
-    return most > 0 ? counts.lastIndex(of: most).map { UInt32($0) | 0xFF00_0000 } : nil
+    let maximum = counts.max() ?? 0
+    return maximum > 0 ? counts.lastIndex(of: maximum).map { UInt32($0) | 0xFF00_0000 } : nil
   }
 
   /// The number of pixels up to which their colors are counted in a dictionary, which is slow for

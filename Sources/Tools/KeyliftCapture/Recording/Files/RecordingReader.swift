@@ -228,7 +228,7 @@ extension Array {
 }
 
 package enum RecordingLimits {
-  /// The most bytes of a file: a million lines of 250 bytes.
+  /// The maximum number of bytes of a file: a million lines of 250 bytes.
   package static let fileBytes = 256 << 20
   package static let lines = 1_000_000
   package static let lineBytes = 64 << 10

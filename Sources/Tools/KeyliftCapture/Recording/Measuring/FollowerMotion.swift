@@ -187,12 +187,12 @@ struct FollowerMotion {
 
 extension FollowerMotion {
   /// The way in points of a step.
-  private static let leastStep = 2.0
+  private static let minimumStep = 2.0
 
   /// The indices of the places at which the view has made a step.
   private var steps: [Int] {
     places.indices.dropFirst().filter {
-      abs(places[$0].bottom - places[$0 - 1].bottom) > FollowerMotion.leastStep
+      abs(places[$0].bottom - places[$0 - 1].bottom) > FollowerMotion.minimumStep
     }
   }
 
@@ -207,8 +207,8 @@ extension FollowerMotion {
     return lengths.count >= 2 ? max(lengths[lengths.count / 2], 1) : 1
   }
 
-  /// The least number of steps that tell a curve.
-  private static let leastSteps = 4
+  /// The minimum number of steps that tell a curve.
+  private static let minimumSteps = 4
 
   /// Whether the view, which moves in steps, is at each step where the keyboard was, to a frame.
   ///
@@ -218,7 +218,7 @@ extension FollowerMotion {
     let lates = steps.compactMap { index -> Double? in
       keyboardTime(for: places[index].bottom).map { places[index].time - $0 }
     }.sorted()
-    guard lates.count >= FollowerMotion.leastSteps else { return false }
+    guard lates.count >= FollowerMotion.minimumSteps else { return false }
     let median = lates[lates.count / 2]
     let deviations = lates.map { abs($0 - median) }.sorted()
     return deviations[deviations.count / 2] <= frame
@@ -243,7 +243,7 @@ extension FollowerMotion {
 /// A view's bottom edge while the keyboard moves: the curve that it follows, and how late it is.
 package struct FollowerFit: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
-    /// The keyboard's own motion, as the film or log has it.
+    /// The keyboard's own motion, as the video or log has it.
     case keyboard
     /// A named curve over some seconds.
     case named(String, seconds: Double)

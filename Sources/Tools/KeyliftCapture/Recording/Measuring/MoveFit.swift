@@ -82,8 +82,8 @@ package struct MoveFit: Hashable, Sendable {
   /// The certainty of a move whose generation is not changed by the other moves'.
   private static let certain = 4.0
 
-  /// Takes the generation of the other moves of a film if this one alone is not sure of its own, and
-  /// that spring fits.
+  /// Takes the generation of the other moves of a video if this one alone is not sure of its own,
+  /// and that spring fits.
   mutating func takeGeneration(_ motion: KeyboardMotion) {
     guard generation == nil || certainty < Self.certain else { return }
     func fitting(_ fits: [GenerationFit]) -> GenerationFit? {

@@ -34,7 +34,7 @@ package struct RecordedMove: Hashable, Sendable {
 }
 
 extension RecordedMove {
-  /// The largest steps of an edge at rest, in points: of a log or a good film, and of a bad one.
+  /// The largest steps of an edge at rest, in points: of a log or a good video, and of a bad one.
   private static let stillness = 0.3...1.5
   /// The seconds for which an edge rests between two moves.
   private static let pause = 0.1
@@ -140,7 +140,7 @@ extension RecordedMove {
     }
     close()
     return runs.map { run in
-      // A spring's last steps are smaller than a film's errors.
+      // A spring's last steps are smaller than a video's errors.
       var end = run.upperBound
       while end + 1 < points.count, !series.isGap(before: end + 1),
         points[end + 1].time - points[run.upperBound].time < pause,
@@ -215,7 +215,7 @@ extension RecordedMove {
     return end - start < 0.3 && isOneWay
   }
 
-  /// Whether a spring of any frequency, or of a generation in a film with wrong times, moves the
+  /// Whether a spring of any frequency, or of a generation in a video with wrong times, moves the
   /// keyboard.
   private func isSpring(_ points: [SampleSeries.Point]) -> Bool {
     guard let search = SpringSearch(points, from: from, to: isEndSeen || isBottomKnown ? to : nil)

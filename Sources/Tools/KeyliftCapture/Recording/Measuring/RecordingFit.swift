@@ -43,7 +43,7 @@ package struct RecordingFit: Hashable, Sendable {
   }
 
   /// Returns fits in which moves that alone are not sure of their generation have that of the surest
-  /// one: a film shows one phone.
+  /// one: a video shows one phone.
   private static func withOneGeneration(_ fits: [MoveFit]) -> [MoveFit] {
     let told = fits.filter { $0.generation != nil }
     let surest = told.max { $0.certainty < $1.certainty }
@@ -95,7 +95,7 @@ extension FollowerFit {
       let worst = extremes.joined(separator: " and ")
       parts.append("at worst \(worst) (\(restGap.decimal(atMost: 1)) pt at rest)")
     }
-    // A film of React Native's view shows both; the keyboard's notification waits for JavaScript.
+    // A video of React Native's view shows both; the keyboard's notification waits for JavaScript.
     if framesLate > 1, framesPerStep > 1 {
       parts.append("as React Native's KeyboardAvoidingView and others that JavaScript lays out")
     }

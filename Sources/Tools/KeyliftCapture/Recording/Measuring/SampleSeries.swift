@@ -7,7 +7,7 @@ package struct SampleSeries: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var time: Double
     package var value: Double
-    /// Whether the film repeats the picture before.
+    /// Whether the video repeats the picture before.
     package var isRepeated: Bool
     /// Whether the place is beyond doubt.
     var isSure: Bool
@@ -29,13 +29,13 @@ package struct SampleSeries: Hashable, Sendable {
   /// what changes.
   package let isHeld: Bool
 
-  /// The least confidence of a sample that counts: below it, most samples of measured films are
+  /// The minimum confidence of a sample that counts: below it, most samples of measured videos are
   /// wrong.
   package static let confidence = 0.5
   /// The same of a view, which is less easy to find than the keys.
   private static let viewConfidence = 0.6
-  /// The confidence of a sample by which a view is judged: below it, a film shows too little of the
-  /// keyboard.
+  /// The confidence of a sample by which a view is judged: below it, a video shows too little of
+  /// the keyboard.
   package static let sureConfidence = 0.7
 
   /// Returns whether a sample is a place that was seen, not one that fills a gap or an old picture.

@@ -18,7 +18,7 @@ package struct SpringFit: Hashable, Sendable {
   package var to: Double
   /// The root of the mean square of the distances from the samples, in points.
   ///
-  /// Where the times of a film are not the screen's, samples may be moved in time by up to
+  /// Where the times of a video are not the screen's, samples may be moved in time by up to
   /// `timeError`, and older pictures do not count.
   package var rms = 0.0
   /// The largest distance from a sample, in points, measured as `rms` is.
@@ -108,8 +108,8 @@ package struct SpringSearch: Sendable {
     return result
   }
 
-  /// Returns the best spring by the starts that the samples tell, for films whose times are not the
-  /// screen's; `nil` without the places before and after.
+  /// Returns the best spring by the starts that the samples tell, for videos whose times are not
+  /// the screen's; `nil` without the places before and after.
   ///
   /// - Parameters:
   ///   - frequency: Radians per second; `nil` to fit it.
@@ -138,8 +138,8 @@ package struct SpringSearch: Sendable {
   /// not than may be of older pictures.
   private func near(_ fit: SpringFit, within seconds: Double) -> [SampleSeries.Point]? {
     let near = points.filter { fit.distance(from: $0, within: seconds) <= Self.largestDistance }
-    let most = max(Int(clamping: StartSpread.oldPart * Double(points.count)), 1)
-    return points.count - near.count <= most ? near : nil
+    let maximum = max(Int(clamping: StartSpread.oldPart * Double(points.count)), 1)
+    return points.count - near.count <= maximum ? near : nil
   }
 
   private func lowestFrequency() -> Double {

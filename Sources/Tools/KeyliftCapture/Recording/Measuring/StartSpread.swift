@@ -100,7 +100,7 @@ struct StartSpread {
     of points: [SampleSeries.Point], from: Double, to: Double
   ) -> Frequency? {
     let all = samples(of: points, from, to)
-    let every = max(all.count / mostSamples, 1)
+    let every = max(all.count / maximumSamples, 1)
     let samples = stride(from: 0, to: all.count, by: every).map { all[$0] }
     let slopes = slopes(of: samples).sorted()
     let count = Double(samples.count)
@@ -115,7 +115,7 @@ struct StartSpread {
     guard median > 0, low > 0 else { return nil }
     let radians = samples.map(\.radians)
     return Frequency(
-      value: 1 / median, error: samples.count >= leastForError ? (1 / low - 1 / high) / 2 : nil,
+      value: 1 / median, error: samples.count >= minimumForError ? (1 / low - 1 / high) / 2 : nil,
       radians: (radians.max() ?? 0) - (radians.min() ?? 0))
   }
 
@@ -145,11 +145,11 @@ struct StartSpread {
   /// side of it are compared if there are enough of them.
   private static func slopes(of samples: [Sample]) -> [Double] {
     let sizes = Dictionary(grouping: samples, by: \.repeats).values.map(\.count)
-    let areApart = sizes.allSatisfy { $0 >= leastApart }
+    let areApart = sizes.allSatisfy { $0 >= minimumApart }
     return samples.indices.flatMap { index -> [Double] in
       let one = samples[index]
       return samples[(index + 1)...].compactMap { other in
-        guard abs(other.radians - one.radians) > leastRadians,
+        guard abs(other.radians - one.radians) > minimumRadians,
           !areApart || other.repeats == one.repeats
         else { return nil }
         return (other.time - one.time) / (other.radians - one.radians)
@@ -157,15 +157,15 @@ struct StartSpread {
     }
   }
 
-  /// The least number of samples before and after a repeated picture that tell a frequency.
-  private static let leastApart = 5
+  /// The minimum number of samples before and after a repeated picture that tell a frequency.
+  private static let minimumApart = 5
 
-  /// The least number of samples that tell an error.
-  private static let leastForError = 6
+  /// The minimum number of samples that tell an error.
+  private static let minimumForError = 6
   /// The radians between two samples that tell a slope.
-  private static let leastRadians = 0.3
+  private static let minimumRadians = 0.3
   /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
-  private static let mostSamples = 128
+  private static let maximumSamples = 128
 
   /// Returns the radians after which a part of the way is left.
   private static func radians(left: Double) -> Double {

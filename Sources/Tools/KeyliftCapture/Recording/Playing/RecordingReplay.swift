@@ -124,8 +124,8 @@ package struct RecordingReplay: Sendable {
 
   /// Returns steps at frames.
   ///
-  /// In a log a view is where it was first seen before that, and rests until its next sample. In a film
-  /// a view that is not found for a while may be anywhere, so it is hidden.
+  /// In a log a view is where it was first seen before that, and rests until its next sample. In a
+  /// video a view that is not found for a while may be anywhere, so it is hidden.
   private func steps(of samples: [RecordedSample]) -> [RecordedMotion.Step] {
     let isTracked = samples.contains { $0.confidence < 1 }
     var steps: [RecordedMotion.Step] = []
@@ -155,7 +155,7 @@ package struct RecordingReplay: Sendable {
     return steps
   }
 
-  /// The frames without a sample of the keyboard after which nobody knows where it is in a film.
+  /// The frames without a sample of the keyboard after which nobody knows where it is in a video.
   private static let unseenFrames = 1.5
 
   /// The keyboard's steps: of which often only the top edge is known, it slides as a whole.

@@ -71,7 +71,7 @@ private struct Comparison {
         samples.removeFirst()
       }
       guard let last else { continue }
-      // A film says nothing of a frame in which a view is covered, or that repeats another one.
+      // A video says nothing of a frame in which a view is covered, or that repeats another one.
       let isSeen = abs(last.time - time) < 1e-6 && !last.flags.contains(.repeated)
       if isHeld || isSeen { pairs.append((time, last.rect)) }
     }
@@ -99,7 +99,7 @@ private struct Comparison {
   }
 
   /// Returns the largest distance of a top or bottom edge; of the keyboard's top edge alone, as of
-  /// a film nothing more is known.
+  /// a video nothing more is known.
   private func distance(
     _ rect: CGRect, at time: Double, _ id: String, _ isKeyboard: Bool
   ) -> Double {

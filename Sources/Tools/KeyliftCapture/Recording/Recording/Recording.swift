@@ -6,10 +6,10 @@ package import KeyliftStage
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.
 ///
-/// A log of an app and a measured film give the same value. Lengths are in points of the screen,
+/// A log of an app and a measured video give the same value. Lengths are in points of the screen,
 /// `y` grows downward. Times are in seconds from the recording's own zero.
 package struct Recording: Hashable, Sendable {
-  /// The name of the log or film, without its folder and extension.
+  /// The name of the log or video, without its folder and extension.
   package var title: String
   /// The name of the device as a scene has it, such as `iphone-16-pro`; `nil` if it is not known.
   package var device: String?
@@ -95,7 +95,7 @@ package struct RecordedSample: Hashable, Sendable {
   package var time: Double
   package var rect: CGRect
   package var alpha: Double
-  /// How far the rectangle can be trusted: 1 for a log, less for a measured film, 0 for a guess.
+  /// How far the rectangle can be trusted: 1 for a log, less for a measured video, 0 for a guess.
   package var confidence: Double
   package var flags: Flags
 

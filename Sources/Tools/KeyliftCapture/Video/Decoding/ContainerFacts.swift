@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+import Synchronization
+
+package struct ContainerFacts: Hashable, Sendable {
+  /// The width of an upright frame in pixels.
+  package let width: Int
+  package let height: Int
+  /// Frames per second as the container has them; 60 if it has none.
+  package let rate: Double
+  /// The duration in seconds; 0 if the container has none.
+  package let duration: Double
+  let timeUnit: Double
+  /// ffmpeg's name of the pixel format.
+  let pixelFormat: String
+
+  /// The names of the formats as ffmpeg has them: playlists, which name other files, are none.
+  static let formats = "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif"
+
+  /// The options that keep ffmpeg and ffprobe to the one file and to these formats.
+  private static let safeOptions = [
+    "-protocol_whitelist", "file,pipe", "-format_whitelist", formats,
+  ]
+  /// The option that takes a GIF's delays as they are.
+  ///
+  /// By default ffmpeg, as browsers do, shows frames of a hundredth of a second for a tenth. A
+  /// video of 60 frames a second has such frames among those of two hundredths.
+  private static let delayOptions = ["-min_delay", "1"]
+
+  /// ffmpeg's options before the video.
+  let inputOptions: [String]
+
+  /// Reads the facts with ffprobe.
+  ///
+  /// - Parameters:
+  ///   - path: The video.
+  ///   - probe: The path of ffprobe.
+  package init(of path: String, by probe: String) throws(VideoError) {
+    var options = ContainerFacts.safeOptions
+    var (answer, errors) = try ContainerFacts.answer(on: path, by: probe, options)
+    if answer.format?.formatName == "gif" {
+      options += ContainerFacts.delayOptions
+      (answer, errors) = try ContainerFacts.answer(on: path, by: probe, options)
+    }
+    inputOptions = options
+    guard let stream = answer.streams?.first, let coded = stream.size else {
+      // The index of an MP4 or MOV file is often at its end.
+      let lacksIndex = errors.contains { $0.contains("moov atom not found") }
+      guard !lacksIndex || !ContainerFacts.beginsAsMovie(path) else {
+        throw .damaged("its index is missing")
+      }
+      throw .notVideo(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
+    }
+    if VideoEnd(of: path)?.isMissing == true { throw .damaged("its end is missing") }
+    (width, height) = stream.isOnItsSide ? (coded.height, coded.width) : coded
+    rate = ProbeAnswer.fraction(stream.rFrameRate).flatMap { $0 <= 240 ? $0 : nil } ?? 60
+    duration = answer.format?.seconds ?? 0
+    timeUnit = ProbeAnswer.fraction(stream.timeBase) ?? 0
+    pixelFormat = stream.pixFmt ?? ""
+  }
+
+  /// Whether a file begins as MP4 and MOV files do: with a size and the type `ftyp`.
+  private static func beginsAsMovie(_ path: String) -> Bool {
+    let head = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 8)
+    return head?.dropFirst(4) == Data("ftyp".utf8)
+  }
+
+  /// Returns what ffprobe prints of a video, and the lines of its errors.
+  private static func answer(
+    on path: String, by probe: String, _ options: [String]
+  ) throws(VideoError) -> (answer: ProbeAnswer, errors: [String]) {
+    let (text, errors) = try output(of: path, by: probe, options)
+    // It prints nothing, or an empty object, of a file that it cannot read.
+    if text.isEmpty { return (ProbeAnswer(), errors) }
+    do {
+      return (try ProbeAnswer(text), errors)
+    } catch {
+      throw .damaged("what ffprobe prints of it cannot be read")
+    }
+  }
+
+  private static func output(
+    of path: String, by probe: String, _ options: [String]
+  ) throws(VideoError) -> (text: Data, errors: [String]) {
+    let process = Process()
+    let output = Pipe()
+    let errors = Pipe()
+    process.executableURL = URL(filePath: probe)
+    process.arguments =
+      ["-v", "error"] + options + [
+        "-select_streams", "v:0", "-show_entries",
+        "stream=width,height,pix_fmt,r_frame_rate,time_base:stream_side_data=rotation"
+          + ":stream_tags=rotate:format=duration,format_name",
+        "-of", "json", "file:\(path)",
+      ]
+    process.standardOutput = output
+    process.standardError = errors
+    do { try process.run() } catch { throw .ffmpegFailed("ffprobe cannot be started") }
+    // A full pipe would block the program, so both are read at once.
+    let messages = Mutex(Data())
+    let reading = DispatchGroup()
+    DispatchQueue.global().async(group: reading) {
+      let data = errors.fileHandleForReading.readBeginning()
+      messages.withLock { $0 = data }
+    }
+    let text = output.fileHandleForReading.readBeginning()
+    reading.wait()
+    process.waitUntilExit()
+    let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }
+      .split(whereSeparator: \.isNewline)
+    return (text, lines.map(String.init))
+  }
+}
+
+/// What ffprobe prints of a video as JSON, in which the text of a tag cannot be taken for another
+/// value.
+struct ProbeAnswer: Decodable {
+  struct Stream: Decodable {
+    var width: Int?
+    var height: Int?
+    var pixFmt: String?
+    var rFrameRate: String?
+    var timeBase: String?
+    var tags: Tags?
+    var sideDataList: [SideData]?
+  }
+
+  struct Tags: Decodable { var rotate: String? }
+
+  struct SideData: Decodable { var rotation: Double? }
+
+  struct Format: Decodable {
+    var formatName: String?
+    var duration: String?
+  }
+
+  var streams: [Stream]?
+  var format: Format?
+
+  init() {}
+
+  init(_ json: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(ProbeAnswer.self, from: json)
+  }
+
+  /// Returns the value of a fraction such as `30000/1001`; `nil` unless it is above 0.
+  static func fraction(_ text: String?) -> Double? {
+    let parts = (text ?? "").split(separator: "/").compactMap { Int($0) }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
+    return Double(parts[0]) / Double(parts[1])
+  }
+}
+
+extension ProbeAnswer.Stream {
+  /// The size of a coded frame in pixels; `nil` without pictures, or with ones that are too large.
+  var size: (width: Int, height: Int)? {
+    guard let width, let height, width > 0, height > 0, max(width, height) <= PixelLimits.side,
+      width * height <= PixelLimits.area
+    else { return nil }
+    return (width, height)
+  }
+
+  /// Whether coded frames are shown turned by a quarter.
+  ///
+  /// A rotation that is no number, or that has more quarters than can be counted, counts as 0.
+  var isOnItsSide: Bool {
+    let rotation = sideDataList?.compactMap(\.rotation).first
+    let degrees = rotation ?? tags?.rotate.flatMap(Double.init) ?? 0
+    return Int(exactly: (degrees / 90).rounded()).map { $0 % 2 != 0 } ?? false
+  }
+}
+
+extension ProbeAnswer.Format {
+  /// The duration in seconds; `nil` if the container has none.
+  var seconds: Double? {
+    duration.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+}
+
+/// The end of a video in a format that ffmpeg decodes without a word as far as a cut file goes.
+///
+/// Of a cut MP4 or MOV file it says that the index is missing or a packet is corrupt.
+struct VideoEnd {
+  /// The first bytes of the file, at least 64 if it has them.
+  let head: [UInt8]
+  /// The last bytes of the file, at least one if it has any.
+  let tail: [UInt8]
+  let size: UInt64
+
+  /// Reads both ends of a file; `nil` if it cannot be read.
+  init?(of path: String) {
+    guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)) else { return nil }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: 64), let size = try? file.seekToEnd(),
+      (try? file.seek(toOffset: size - min(size, 64))) != nil,
+      let tail = try? file.read(upToCount: 64)
+    else { return nil }
+    self.head = [UInt8](head)
+    self.tail = [UInt8](tail)
+    self.size = size
+  }
+
+  init(head: [UInt8], tail: [UInt8], size: UInt64) {
+    self.head = head
+    self.tail = tail
+    self.size = size
+  }
+
+  /// Whether the file ends before the format's own end; `false` for other formats.
+  var isMissing: Bool {
+    if head.starts(with: Array("GIF8".utf8)) { return isGIFCut }
+    if head.starts(with: VideoEnd.matroska) { return isMatroskaCut }
+    return false
+  }
+
+  /// A GIF ends with the byte 3B; some programs pad it with zeros.
+  private var isGIFCut: Bool { tail.last { $0 != 0 } != 0x3B }
+
+  private static let matroska: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3]
+  private static let segment: [UInt8] = [0x18, 0x53, 0x80, 0x67]
+
+  /// A Matroska file has the size of its video behind its header, unless it was written as a
+  /// stream.
+  private var isMatroskaCut: Bool {
+    guard let header = number(at: 4) else { return true }
+    let start = header.end + (Int(exactly: header.value ?? 0) ?? head.count)
+    guard start <= head.count, head[start...].starts(with: VideoEnd.segment),
+      let video = number(at: start + 4), let length = video.value
+    else { return false }
+    return UInt64(video.end) + length > size
+  }
+
+  /// Returns the number of variable length at an offset, and where it ends; no value for one that
+  /// is not known, and `nil` beyond the bytes.
+  ///
+  /// The leading zeros of the first byte are the number of further bytes (RFC 8794).
+  private func number(at offset: Int) -> (value: UInt64?, end: Int)? {
+    guard offset < head.count, head[offset] != 0 else { return nil }
+    let count = head[offset].leadingZeroBitCount + 1
+    guard offset + count <= head.count else { return nil }
+    let bits = 7 * UInt64(count)
+    let all = head[offset..<offset + count].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let value = all & (1 << bits - 1)
+    return (value == 1 << bits - 1 ? nil : value, offset + count)
+  }
+}

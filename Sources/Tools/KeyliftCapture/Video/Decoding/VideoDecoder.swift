@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+
+/// A decoder of a video's frames to banded pictures, by ffmpeg, which gathers the bands.
+struct VideoDecoder {
+  let path: String
+  let program: String
+  let facts: ContainerFacts
+  var part: ClosedRange<Double>?
+  var progress: (Int) -> Void = { _ in }
+
+  /// Bands of short and of long videos.
+  ///
+  /// Halving the bands of the videos of real phones changed no displacement by more than 0.02 pt.
+  private static let bands = (short: 20, long: 10)
+  private static let shortVideo = 1500.0
+  /// The maximum number of bytes of pictures.
+  private static let room = 110 << 20
+
+  /// The formats whose first plane is the brightness in bytes.
+  private static let planar: Set = [
+    "yuv420p", "yuvj420p", "yuv422p", "yuvj422p", "yuv444p", "yuvj444p", "yuva420p", "nv12",
+    "gray",
+  ]
+
+  func decode() throws(VideoError) -> DecodedVideo {
+    let isShort = facts.duration * facts.rate <= VideoDecoder.shortVideo
+    let layout = BandLayout(
+      width: facts.width, height: facts.height,
+      bands: isShort ? VideoDecoder.bands.short : VideoDecoder.bands.long)
+    guard let reader = FFmpegReader(program, arguments(for: layout)) else {
+      throw .ffmpegFailed("it cannot be started")
+    }
+    let pictures = try read(reader, layout)
+    guard reader.finish() else { throw .damaged(.lastLine(of: reader.errorLines, on: path)) }
+    let times = times(in: reader.lines)
+    guard !pictures.numbers.isEmpty, times.count >= pictures.numbers.count else {
+      throw part == nil ? .damaged("it has no whole frame") : .emptyPart
+    }
+    let exact = EvenTimes(
+      times: Array(times.prefix(pictures.numbers.count)), unit: facts.timeUnit
+    ).restored(rate: facts.rate)
+    if let time = exact.first(where: { !($0.magnitude <= RecordingLimits.seconds) }) {
+      throw .unusableTime(time)
+    }
+    return DecodedVideo(
+      layout: layout, pictures: pictures.pictures,
+      frames: zip(exact, pictures.numbers).map { DecodedFrame(time: $0, picture: $1) })
+  }
+
+  private func arguments(for layout: BandLayout) -> [String] {
+    let gray = VideoDecoder.planar.contains(facts.pixelFormat) ? "extractplanes=y" : "format=gray"
+    // `metadata` prints only frames that have some, and what a video has of its own may look like a
+    // line on a frame.
+    let times =
+      "metadata=mode=delete,metadata=mode=add:key=film:value=1,"
+      + "metadata=mode=print:file='\(FFmpegReader.textOutput.replacing(":", with: "\\:"))'"
+    // The mean of an area is exact to half a step, and a fiftieth of the bytes passes the pipe.
+    let bands =
+      "scale=\(layout.count):\(layout.height):flags=area:sws_dither=none"
+      + ":in_range=full:out_range=full"
+    let cut = part.map {
+      "select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))',"
+    }
+    return facts.inputOptions + [
+      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", "\(cut ?? "")\(times),\(gray),\(bands)",
+      "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",
+    ]
+  }
+
+  /// The pictures of a video without repetitions, and the picture of each frame.
+  private struct Pictures {
+    var pictures: [BandedPicture] = []
+    var numbers: [Int] = []
+  }
+
+  private func read(
+    _ reader: FFmpegReader, _ layout: BandLayout
+  ) throws(VideoError) -> Pictures {
+    var result = Pictures()
+    let limit = VideoDecoder.room / (layout.height * layout.count)
+    // ffmpeg decodes the next frames while this one is compared.
+    let ahead = BandReader(reader, layout)
+    defer { ahead.stop() }
+    while let picture = ahead.next() {
+      if result.pictures.last?.isNearly(picture) != true { result.pictures.append(picture) }
+      result.numbers.append(result.pictures.count - 1)
+      progress(result.numbers.count)
+      guard result.pictures.count <= limit else {
+        ahead.stop()
+        reader.cancel()
+        throw .tooLong(seconds: Double(result.numbers.count) / facts.rate)
+      }
+    }
+    return result
+  }
+
+  /// Returns the times in the lines `frame:0 pts:20 pts_time:0.0333333`.
+  ///
+  /// The last number has six digits, so the second is taken if the unit is the stream's.
+  private func times(in lines: [String]) -> [Double] {
+    lines.compactMap { line -> Double? in
+      guard line.hasPrefix("frame:") else { return nil }
+      let words = line.split(separator: " ")
+      func number(_ name: String) -> Double? {
+        words.first { $0.hasPrefix(name) }.flatMap { Double($0.dropFirst(name.count)) }
+      }
+      guard let seconds = number("pts_time:") else { return nil }
+      guard let units = number("pts:") else { return seconds }
+      let exact = units * facts.timeUnit
+      return abs(exact - seconds) <= 1e-5 * max(abs(seconds), 1) ? exact : seconds
+    }
+  }
+}
+
+struct DecodedVideo: Sendable {
+  let layout: BandLayout
+  let pictures: [BandedPicture]
+  let frames: [DecodedFrame]
+
+  /// Returns the frame that is seen at a time; `nil` outside of the video.
+  func frame(at time: Double) -> Int? {
+    guard let last = frames.last, time >= 0, time <= last.time + 0.1 else { return nil }
+    return frames.lastIndex { $0.time <= time + 1e-4 } ?? 0
+  }
+
+  /// Returns the seconds until the next frame; of the last frame, whose end is not known, 0.02.
+  func duration(of frame: Int) -> Double {
+    guard frame + 1 < frames.count else { return 0.02 }
+    return frames[frame + 1].time - frames[frame].time
+  }
+
+  /// Returns the numbers of the pictures that stay longest in some frames, in order of the time
+  /// that they stay.
+  ///
+  /// - Parameters:
+  ///   - count: The number of pictures, at most.
+  ///   - isCounted: Returns whether a frame counts.
+  func longest(_ count: Int, where isCounted: (Int) -> Bool = { _ in true }) -> [Int] {
+    var durations: [Int: Double] = [:]
+    for index in frames.indices where isCounted(index) {
+      durations[frames[index].picture, default: 0] += duration(of: index)
+    }
+    let sorted = durations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    return sorted.prefix(count).map(\.key)
+  }
+}
+
+struct DecodedFrame: Hashable, Sendable {
+  let time: Double
+  /// The number of its picture, which earlier frames may have too.
+  let picture: Int
+}
+
+/// Times of an even rhythm that a container has rounded to its unit.
+///
+/// Matroska and WebM files have milliseconds and GIF files hundredths of a second. A keyboard moves
+/// by two points in a millisecond. Where an even rhythm explains all times of a video by rounding
+/// alone, its times are as true as the container's and more exact.
+struct EvenTimes {
+  let times: [Double]
+  let unit: Double
+
+  /// The minimum unit in seconds that moves a keyboard by a part of a pixel.
+  private static let minimumUnit = 0.0005
+  /// The minimum number of frames that show a rhythm.
+  private static let minimumFrames = 8
+  /// The part of a unit that rounding takes, with a margin for the arithmetic.
+  private static let rounding = 1.02
+
+  /// Returns the times before they were rounded, or those of the container if they are not even.
+  ///
+  /// - Parameter rate: Frames per second as the container has them.
+  func restored(rate: Double) -> [Double] {
+    guard unit >= EvenTimes.minimumUnit, times.count >= EvenTimes.minimumFrames,
+      let first = times.first, let last = times.last, last > first
+    else { return times }
+    // Without missing frames, the mean is the rhythm.
+    let mean = (last - first) / Double(times.count - 1)
+    return [mean, 1 / rate].lazy.compactMap(restored(interval:)).first ?? times
+  }
+
+  private func restored(interval: Double) -> [Double]? {
+    guard let numbers = numbers(interval) else { return nil }
+    let count = Double(times.count)
+    let meanNumber = numbers.reduce(0, +) / count
+    let meanTime = times.reduce(0, +) / count
+    var product = 0.0
+    var square = 0.0
+    for (number, time) in zip(numbers, times) {
+      product += (number - meanNumber) * (time - meanTime)
+      square += (number - meanNumber) * (number - meanNumber)
+    }
+    let even = numbers.map { meanTime + product / square * ($0 - meanNumber) }
+    let errors = zip(times, even).map { $0 - $1 }
+    guard let low = errors.min(), let high = errors.max(), high - low <= EvenTimes.rounding * unit
+    else { return nil }
+    // Rounding to the nearest unit is as often up as down.
+    return even.map { $0 + (low + high) / 2 }
+  }
+
+  /// The minimum interval in units: a shorter one explains any times.
+  private static let minimumInterval = 1.5
+
+  /// Returns the places of the frames in a rhythm; `nil` if two frames have the same.
+  private func numbers(_ interval: Double) -> [Double]? {
+    guard interval > EvenTimes.minimumInterval * unit else { return nil }
+    let numbers = times.map { (($0 - times[0]) / interval).rounded() }
+    let isAscending = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+    return isAscending ? numbers : nil
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftLook
+import KeyliftRaster
+package import KeyliftScene
+package import KeyliftStage
+
+/// The kind of a keyboard that Keylift draws and looks for in videos.
+package struct KeyboardKind: Hashable, Sendable {
+  package var layout: KeyboardType
+  package var hasBar: Bool
+  package var appearance: Appearance
+  package var version: SystemVersion
+  package var keyHeight = KeyHeight.regular
+
+  /// The kinds of a device, the most frequent ones first.
+  static func all(of device: Device) -> [KeyboardKind] {
+    let layouts = [(KeyboardType.letters, true), (.letters, false)]
+    let others: [(KeyboardType, Bool)] = [
+      (.numbers, true), (.numbers, false), (.numberPad, false), (.decimalPad, false),
+      (.phonePad, false), (.emoji, false),
+    ]
+    return (layouts + others).flatMap { layout, hasBar in
+      [SystemVersion.ios26, .ios18].flatMap { version in
+        Appearance.allCases.flatMap { appearance in
+          let kind = KeyboardKind(
+            layout: layout, hasBar: hasBar, appearance: appearance, version: version)
+          guard version == .ios26, device.hasTallKeys else { return [kind] }
+          var tall = kind
+          tall.keyHeight = .tall
+          return [kind, tall]
+        }
+      }
+    }
+  }
+
+  func isOfOtherGeneration(than other: KeyboardKind) -> Bool {
+    var same = other
+    same.version = version
+    same.keyHeight = keyHeight
+    return same == self && other.version != version
+  }
+
+  /// The kind in a few words: `letters with the predictive bar, dark, look of iOS 26`.
+  package var words: String {
+    let name = layout.rawValue.replacing("-", with: " ")
+    let look = version.look == .glass ? "look of iOS 26" : "look of iOS 13 to 18"
+    return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue), \(look)"
+  }
+}
+
+/// A keyboard as Keylift draws it, at a row a point.
+struct DrawnKeyboard: Sendable {
+  let kind: KeyboardKind
+  /// The keyboard's top edge in points from the top of the screen.
+  let top: Double
+  let picture: BandedPicture
+
+  /// Draws a keyboard at rest on an empty screen; `nil` if the device has no such keyboard.
+  init?(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) {
+    var keyboard = KeyboardSettings(
+      isPredictive: kind.hasBar, hasGlobe: false,
+      events: [KeyboardEvent(at: 0, .show(kind.layout), isAnimated: false)])
+    keyboard.keyHeight = kind.keyHeight
+    let scene = Scene(
+      devices: SceneAxis(screen.device), orientations: SceneAxis(screen.orientation),
+      appearances: SceneAxis(kind.appearance), ios: SceneAxis(kind.version), keyboard: keyboard)
+    guard scene.impossibleSystem == nil else { return nil }
+    let frame = scene.play(scale: 1).timeline.frame(at: 1)
+    top = Double(frame.keyboard.rect.minY)
+    guard top < Double(frame.screen.size.height) else { return nil }
+    self.kind = kind
+    // Letters of another font would match no better than blocks: edges of keys give the match.
+    let painter = FramePainter(shaper: BlockShaper(), scale: 1)
+    guard let pixels = try? PictureRenderer().render(painter.picture(of: frame)) else { return nil }
+    picture = DrawnKeyboard.banded(pixels, bands: bands)
+  }
+
+  private static func banded(_ pixels: PixelBuffer, bands: Int) -> BandedPicture {
+    let gray = pixels.pixels.map { word in
+      // The luma of BT.709 in 256ths.
+      let red = word >> 16 & 255
+      let green = word >> 8 & 255
+      let blue = word & 255
+      return UInt8((54 * red + 183 * green + 19 * blue) >> 8)
+    }
+    let layout = BandLayout(width: pixels.width, height: pixels.height, bands: bands)
+    return unsafe gray.withUnsafeBytes { unsafe layout.means(of: $0) }
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+
+struct FoundKeyboards {
+  let screen: VideoScreen
+  let found: [FoundKeyboard]
+  /// The place of one of them in each frame; `nil` where none is seen.
+  let places: [KeyboardPlace?]
+}
+
+/// Finds the keyboards of a video: a drawn one shows where one rests, and its own picture there is
+/// then followed through the video.
+struct KeyboardFinding {
+  let video: DecodedVideo
+  let screens: [VideoScreen]
+
+  /// The maximum number of keyboards of a video, such as letters and emoji.
+  private static let maximum = 4
+  /// The distance in points from its place at which a keyboard can be said to rest.
+  private static let resting = 1.5
+  private static let minimumFrames = 3
+
+  /// Finds them.
+  ///
+  /// - Parameter given: The rectangle of a keyboard at a time; `nil` to look for one.
+  func keyboards(given: FollowedView?) throws(VideoError) -> FoundKeyboards {
+    let first = try first(given)
+    let tracker = KeyboardTracker(video: video, screen: first.screen)
+    var found: [FoundKeyboard] = []
+    var places = [KeyboardPlace?](repeating: nil, count: video.pictures.count)
+    var next: FoundKeyboard? = first
+    while let keyboard = next {
+      let (settled, matches) = settle(keyboard, tracker)
+      add(matches, of: settled, number: found.count, tracker, to: &places)
+      found.append(settled)
+      next =
+        given == nil && found.count < KeyboardFinding.maximum
+        ? another(places, besides: found) : nil
+    }
+    let frames = video.frames.map { places[$0.picture] }
+    return FoundKeyboards(
+      screen: first.screen, found: found,
+      places: withoutFalseRests(KeyboardFinding.withoutStrays(frames), tops: found.map(\.top)))
+  }
+
+  private func first(_ given: FollowedView?) throws(VideoError) -> FoundKeyboard {
+    if let given {
+      guard let frame = video.frame(at: given.time) else {
+        throw .noFrame(at: given.time, end: video.frames.last?.time ?? 0)
+      }
+      let screen = screens[0]
+      let top = Double(given.rect.minY)
+      guard top >= 0, top < Double(screen.size.height) - 40 else { throw .emptyPlace("keyboard") }
+      return FoundKeyboard(
+        screen: screen, kind: nil, picture: video.frames[frame].picture, top: top, score: 1)
+    }
+    let search = KeyboardSearch(video: video, screens: screens)
+    let best = search.best(in: search.candidates(among: Array(video.frames.indices)))
+    guard let best, best.score >= KeyboardSearch.minimum else {
+      throw .noKeyboard(
+        best: best?.score ?? 0, isOnItsSide: screens[0].orientation == .landscape)
+    }
+    return best
+  }
+
+  /// Returns another keyboard in the pictures in which none is seen.
+  private func another(
+    _ places: [KeyboardPlace?], besides found: [FoundKeyboard]
+  ) -> FoundKeyboard? {
+    let screen = found[0].screen
+    let empty = video.frames.indices.filter { places[video.frames[$0].picture] == nil }
+    guard empty.count >= KeyboardFinding.minimumFrames else { return nil }
+    let search = KeyboardSearch(
+      video: video, screens: [screen], look: found[0].kind?.version.look)
+    if let best = search.best(in: search.candidates(among: empty)),
+      best.score >= KeyboardSearch.minimum
+    {
+      return best
+    }
+    let isEmojiFound = found.contains { $0.kind?.layout == .emoji }
+    return isEmojiFound ? nil : emoji(places, after: found)
+  }
+
+  /// Returns the emoji keyboard that is in the place of a resting one from one frame to the next.
+  ///
+  /// Emoji are not drawn as Apple draws them, so it is known by its top edge alone.
+  private func emoji(
+    _ places: [KeyboardPlace?], after found: [FoundKeyboard]
+  ) -> FoundKeyboard? {
+    for index in video.frames.indices.dropFirst() {
+      let before = video.frames[index - 1].picture
+      let picture = video.frames[index].picture
+      guard places[picture] == nil, let place = places[before],
+        abs(place.top - found[place.keyboard].top) < KeyboardFinding.resting,
+        var kind = found[place.keyboard].kind
+      else { continue }
+      kind.layout = .emoji
+      kind.hasBar = false
+      let screen = found[0].screen
+      let drawn = DrawnKeyboard(kind, on: screen, bands: video.layout.count)
+      let edge = EdgeStrength(picture: video.pictures[picture], scale: screen.scale)
+      guard let drawn, edge.isEdge(at: drawn.top) else { continue }
+      return FoundKeyboard(
+        screen: screen, kind: kind, picture: picture, top: drawn.top, score: 0)
+    }
+    return nil
+  }
+
+  /// Returns a keyboard with the picture in which it rests longest, and the places of all pictures
+  /// relative to that one.
+  ///
+  /// A keyboard can have been found in one of its last steps, where it is not in its place yet. Its
+  /// height is therefore told by the picture in which it rests.
+  private func settle(
+    _ keyboard: FoundKeyboard, _ tracker: KeyboardTracker
+  ) -> (FoundKeyboard, [RowTemplate.Match?]) {
+    let matches = tracker.matches(picture: keyboard.picture, top: keyboard.top)
+    guard keyboard.kind != nil,
+      let rest = KeyboardRest(of: matches, in: video, scale: keyboard.screen.scale),
+      rest.picture != keyboard.picture
+    else { return (keyboard, matches) }
+    let search = KeyboardSearch(video: video, screens: [keyboard.screen])
+    let settled = search.again(keyboard, in: rest.picture, near: keyboard.top + rest.shift)
+    return (settled, tracker.matches(picture: settled.picture, top: settled.top))
+  }
+
+  private func add(
+    _ matches: [RowTemplate.Match?], of keyboard: FoundKeyboard, number: Int,
+    _ tracker: KeyboardTracker, to places: inout [KeyboardPlace?]
+  ) {
+    let height = Double(keyboard.screen.size.height) - keyboard.top
+    for index in matches.indices {
+      let place = tracker.place(
+        matches[index], top: keyboard.top, height: height, keyboard: number)
+      guard let place, place.confidence > places[index]?.confidence ?? 0 else { continue }
+      places[index] = place
+    }
+  }
+
+  /// The seconds for which a keyboard that a finger holds is still, at most, and the trust and the
+  /// distance in points from its place that make a longer rest false.
+  private static let falseRest = (seconds: 0.25, confidence: 0.75, distance: 3.0, same: 0.3)
+
+  /// Returns the places without those where something else stands still: keyboards rest in their
+  /// own places.
+  private func withoutFalseRests(_ places: [KeyboardPlace?], tops: [Double]) -> [KeyboardPlace?] {
+    let rule = KeyboardFinding.falseRest
+    var result = places
+    var start = 0
+    while start < places.count {
+      guard let first = places[start] else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < places.count, let next = places[end], abs(next.top - first.top) < rule.same {
+        end += 1
+      }
+      let lasts = video.frames[end - 1].time - video.frames[start].time > rule.seconds
+      let isElsewhere = !tops.contains { abs($0 - first.top) < rule.distance }
+      if lasts, isElsewhere, first.confidence < rule.confidence {
+        for index in start..<end { result[index] = nil }
+      }
+      start = end
+    }
+    return result
+  }
+
+  /// Returns the places without those that stand alone: part of a page can look like keys.
+  private static func withoutStrays(_ places: [KeyboardPlace?]) -> [KeyboardPlace?] {
+    places.indices.map { index in
+      guard let place = places[index], place.confidence < 0.8 else { return places[index] }
+      let near = (index - 3...index + 3).filter { $0 != index && places.indices.contains($0) }
+      return near.contains { places[$0] != nil } ? place : nil
+    }
+  }
+}
+
+/// The picture of a video in which a keyboard rests longest.
+struct KeyboardRest: Hashable, Sendable {
+  let picture: Int
+  /// The way down in points from the keyboard's place in the picture in which it was found.
+  let shift: Double
+
+  /// The largest distance in points between a rest and the place in which a keyboard was found.
+  ///
+  /// The keyboard may still have been moving there.
+  private static let reach = 16.0
+  /// The difference of the places of a keyboard at rest: in rows of the video, less than a spring's
+  /// last steps of a pixel, and in points.
+  private static let spread = (rows: 0.3, points: 0.1)
+
+  private struct Stay {
+    let picture: Int
+    let shift: Double
+    let seconds: Double
+  }
+
+  /// Finds the picture; `nil` if the keyboard is recognized in no frame.
+  ///
+  /// - Parameters:
+  ///   - matches: The places of the keyboard in the pictures of the video, in points.
+  ///   - video: The video.
+  ///   - scale: The rows of the video for a point.
+  init?(of matches: [RowTemplate.Match?], in video: DecodedVideo, scale: Double) {
+    let stays = KeyboardRest.stays(of: matches, in: video)
+    let spread = max(KeyboardRest.spread.rows / scale, KeyboardRest.spread.points)
+    guard let rest = KeyboardRest.longest(stays, within: spread) else { return nil }
+    var durations: [Int: Double] = [:]
+    for stay in rest { durations[stay.picture, default: 0] += stay.seconds }
+    let longest = durations.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    guard let picture = longest?.key, let match = matches[picture] else { return nil }
+    self.picture = picture
+    shift = match.shift
+  }
+
+  /// Returns the frames in which the keyboard is recognized near the place in which it was found.
+  private static func stays(of matches: [RowTemplate.Match?], in video: DecodedVideo) -> [Stay] {
+    video.frames.indices.compactMap { index in
+      let picture = video.frames[index].picture
+      guard let match = matches[picture], match.score >= KeyboardTracker.minimum.rows,
+        match.columns >= KeyboardTracker.minimum.columns, abs(match.shift) <= reach
+      else { return nil }
+      return Stay(picture: picture, shift: match.shift, seconds: video.duration(of: index))
+    }
+  }
+
+  /// Returns the stays within a distance of each other that last longest together.
+  private static func longest(_ stays: [Stay], within spread: Double) -> ArraySlice<Stay>? {
+    let sorted = stays.sorted { ($0.shift, $0.picture) < ($1.shift, $1.picture) }
+    var best: (range: Range<Int>, seconds: Double)?
+    var first = 0
+    var seconds = 0.0
+    for last in sorted.indices {
+      seconds += sorted[last].seconds
+      while sorted[last].shift - sorted[first].shift > spread {
+        seconds -= sorted[first].seconds
+        first += 1
+      }
+      if seconds > (best?.seconds ?? 0) + 1e-9 { best = (first..<last + 1, seconds) }
+    }
+    return best.map { sorted[$0.range] }
+  }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftScene
+import KeyliftStage
+
+struct FoundKeyboard: Sendable {
+  let screen: VideoScreen
+  /// The kind of the drawn keyboard that matched; `nil` if the place was given.
+  let kind: KeyboardKind?
+  let picture: Int
+  let top: Double
+  /// The correlation with the drawn keyboard, of the picture that shows it best.
+  var score: Double
+  /// Whether the keyboard has exactly the drawn height, or a given one.
+  var hasKnownHeight = true
+}
+
+/// A search for keyboards at rest, by pictures of those that Keylift draws.
+struct KeyboardSearch {
+  let video: DecodedVideo
+  let screens: [VideoScreen]
+  /// The look of the keyboards to look for; `nil` for any.
+  var look: SystemLook?
+
+  static let minimum = 0.4
+  /// A correlation at which no other kind is tried.
+  private static let enough = 0.8
+  /// The distance in points between a drawn and a real keyboard of the same kind.
+  private static let reach = 14
+  /// The distance in points that is a difference of drawing, not of height; the same if the edge is
+  /// seen at the drawn height.
+  private static let same = (height: 0.8, edge: 4.0)
+
+  /// Returns the distance in points that is no difference of height in a video: at least its rows.
+  private static func sameHeight(_ screen: VideoScreen) -> Double {
+    max(same.height, 1 / screen.scale)
+  }
+
+  /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
+  func best(in pictures: [Int]) -> FoundKeyboard? {
+    mostAlike(in: pictures).map(withBarIfSeen)
+  }
+
+  /// Returns a keyboard with the predictive bar in place of one without, or the other way round, if
+  /// the edge of that one is seen.
+  ///
+  /// The keys of both are in the same place, and a bar has few edges of its own.
+  private func withBarIfSeen(_ found: FoundKeyboard) -> FoundKeyboard {
+    guard var kind = found.kind, kind.layout == .letters || kind.layout == .numbers else {
+      return found
+    }
+    kind.hasBar.toggle()
+    guard let own = found.kind.flatMap({ DrawnKeyboard($0, on: found.screen, bands: 1) }),
+      let other = DrawnKeyboard(kind, on: found.screen, bands: 1)
+    else { return found }
+    let picture = video.pictures[found.picture]
+    let edge = EdgeStrength(picture: picture, scale: found.screen.scale)
+    // On an iPad a bar moves the keys by a few points, and only its own place has an edge.
+    let tops = [found.top + other.top - own.top, other.top]
+    guard let top = tops.first(where: edge.isEdge), !edge.isEdge(at: found.top) else {
+      return found
+    }
+    return FoundKeyboard(
+      screen: found.screen, kind: kind, picture: found.picture, top: top, score: found.score,
+      hasKnownHeight: top == other.top || found.hasKnownHeight)
+  }
+
+  /// Returns a keyboard that was found in one picture as another picture shows it.
+  ///
+  /// - Parameters:
+  ///   - found: The keyboard.
+  ///   - picture: The number of the other picture.
+  ///   - top: The place in points where its own picture is found there, which stands if the drawn
+  ///     keyboard is not.
+  func again(_ found: FoundKeyboard, in picture: Int, near top: Double) -> FoundKeyboard {
+    let screen = found.screen
+    let drawn = found.kind.flatMap { DrawnKeyboard($0, on: screen, bands: video.layout.count) }
+    let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight(screen) } ?? false
+    let same = FoundKeyboard(
+      screen: screen, kind: found.kind, picture: picture,
+      top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn)
+    guard let drawn, found.score > 0 else { return same }
+    let rows = Int(clamping: screen.size.height.rounded())
+    let target = RowTemplate.Target(
+      video.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: video.layout))
+    let template = template(of: drawn, rows: rows, screen)
+    guard var own = match(drawn, template, target, picture, screen),
+      own.score >= KeyboardSearch.minimum, abs(own.top - top) <= KeyboardSearch.same.edge
+    else { return same }
+    own.score = max(own.score, found.score)
+    return withBarIfSeen(own)
+  }
+
+  private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
+    var best: FoundKeyboard?
+    for screen in screens {
+      if let best, isEnough(best) { return best }
+      let rows = Int(clamping: screen.size.height.rounded())
+      let bands = screen.clearBands(of: video.layout)
+      let targets = inParallel(pictures.count) {
+        RowTemplate.Target(video.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
+      }
+      for kind in KeyboardKind.all(of: screen.device)
+      where look == nil || look == kind.version.look {
+        if let best, isEnough(best), best.kind?.isOfOtherGeneration(than: kind) != true { continue }
+        let drawn = DrawnKeyboard(kind, on: screen, bands: video.layout.count)
+        guard let drawn else { continue }
+        let template = template(of: drawn, rows: rows, screen)
+        let found = inParallel(targets.count) {
+          match(drawn, template, targets[$0], pictures[$0], screen)
+        }
+        for case let found? in found where found.score > best?.score ?? 0 { best = found }
+      }
+    }
+    return best
+  }
+
+  /// Whether no other kind is tried, but for the same one of the other generation: emoji keyboards
+  /// of both are nearly alike.
+  private func isEnough(_ found: FoundKeyboard) -> Bool {
+    found.score >= KeyboardSearch.enough && found.hasKnownHeight
+  }
+
+  /// Returns the rows of a drawn keyboard, without those in which the home indicator stays.
+  private func template(
+    of drawn: DrawnKeyboard, rows: Int, _ screen: VideoScreen
+  ) -> RowTemplate {
+    RowTemplate(
+      drawn.picture,
+      rows: Int(clamping: drawn.top.rounded())..<rows - Int(clamping: screen.fixedHeight),
+      bands: screen.clearBands(of: video.layout))
+  }
+
+  private func match(
+    _ drawn: DrawnKeyboard, _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int,
+    _ screen: VideoScreen
+  ) -> FoundKeyboard? {
+    let reach = KeyboardSearch.reach
+    let top = template.top
+    let bottom = template.top + template.count
+    let bands = template.bands
+    let whole = template.match(
+      target, shifts: -reach...reach, visible: 0..<bottom, minimum: (bottom - top) * 3 / 4)
+    let frame = drawn.kind.layout == .emoji ? emojiFrame(drawn, target, top..<bottom, bands) : nil
+    guard let match = [whole, frame].compactMap({ $0 }).max(by: { $0.score < $1.score }) else {
+      return nil
+    }
+    let edge = EdgeStrength(picture: video.pictures[number], scale: screen.scale)
+    let isSame =
+      abs(match.shift) < KeyboardSearch.sameHeight(screen)
+      || (abs(match.shift) < KeyboardSearch.same.edge
+        && edge.isEdge(at: drawn.top, ratherThanAt: drawn.top + match.shift))
+    return FoundKeyboard(
+      screen: screen, kind: drawn.kind, picture: number,
+      top: isSame ? drawn.top : drawn.top + match.shift, score: match.score,
+      hasKnownHeight: isSame)
+  }
+
+  /// The heights in points of the parts of an emoji keyboard without emoji: the search field, and
+  /// the sections with the row below.
+  private static let emojiFrame = (top: 60, bottom: 110)
+
+  /// Returns the place of what surrounds the emoji of a keyboard; `nil` if one part is not seen.
+  ///
+  /// Emoji are not drawn as Apple draws them. In stills of phones with emoji, the two parts have
+  /// correlations of 0.45 and more, in others 0.22 and less.
+  private func emojiFrame(
+    _ drawn: DrawnKeyboard, _ target: RowTemplate.Target, _ rows: Range<Int>, _ bands: Range<Int>
+  ) -> RowTemplate.Match? {
+    let heights = KeyboardSearch.emojiFrame
+    guard rows.count > heights.top + heights.bottom else { return nil }
+    let below = rows.upperBound - heights.bottom..<rows.upperBound
+    let above = rows.lowerBound..<rows.lowerBound + heights.top
+    let found = RowTemplate(drawn.picture, rows: below, bands: bands).match(
+      target, shifts: -1...1, visible: 0..<rows.upperBound, minimum: below.count - 1)
+    let field = RowTemplate(drawn.picture, rows: above, bands: bands).match(
+      target, shifts: -1...1, visible: 0..<rows.upperBound, minimum: above.count)
+    guard var found, let field, min(found.score, field.score) >= 0.35 else { return nil }
+    found.score = (found.score + field.score) / 2
+    return found
+  }
+
+  /// Returns pictures of the whole video in which a resting keyboard would be seen: those that stay
+  /// longest, and some at even distances.
+  func candidates(among frames: [Int]) -> [Int] {
+    let counted = Set(frames)
+    let longest = video.longest(16) { counted.contains($0) }
+    let step = max(frames.count / 24, 1)
+    let even = stride(from: 0, to: frames.count, by: step).map { video.frames[frames[$0]].picture }
+    return Set(longest + even).sorted()
+  }
+}
+
+/// Edges that go through most of a picture's width.
+struct EdgeStrength {
+  let picture: BandedPicture
+  let scale: Double
+
+  /// The distance in points from an edge's place, the difference of brightness, and the part of the
+  /// width.
+  private static let minimum = (distance: 1.0, difference: 3, part: 0.6)
+
+  /// Whether the rows around a height in points have an edge.
+  func isEdge(at height: Double) -> Bool { distance(from: height) != nil }
+
+  /// Whether an edge is nearer to a height in points than to another one.
+  func isEdge(at height: Double, ratherThanAt other: Double) -> Bool {
+    guard let distance = distance(from: height) else { return false }
+    return distance < self.distance(from: other) ?? .infinity
+  }
+
+  /// Returns the distance in points of the nearest edge around a height; `nil` for none.
+  private func distance(from height: Double) -> Double? {
+    let reach = Int(clamping: (EdgeStrength.minimum.distance * scale).rounded(.up))
+    let row = Int(clamping: (height * scale).rounded())
+    return (row - reach...row + reach).filter { $0 > 0 && $0 < picture.rows && isEdge(above: $0) }
+      .map { abs(Double($0) / scale - height) }.min()
+  }
+
+  /// Whether most of a row is lighter, or darker, than the row above.
+  private func isEdge(above row: Int) -> Bool {
+    let differences = (0..<picture.bands).map { band in
+      Int(picture.values[row * picture.bands + band])
+        - Int(picture.values[(row - 1) * picture.bands + band])
+    }
+    let minimum = EdgeStrength.minimum
+    let part = Int(clamping: (minimum.part * Double(picture.bands)).rounded(.up))
+    return differences.count { $0 >= minimum.difference } >= part
+      || differences.count { $0 <= -minimum.difference } >= part
+  }
+}

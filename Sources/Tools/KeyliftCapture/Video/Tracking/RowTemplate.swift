@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// Rows of a picture that are looked for, moved up or down, in other pictures.
+struct RowTemplate: Sendable {
+  /// The pictures of one video frame in which rows are looked for.
+  struct Target: Sendable {
+    fileprivate let fine: GradientPicture
+    fileprivate let coarse: GradientPicture
+    fileprivate let picture: BandedPicture
+    fileprivate let bands: Range<Int>
+
+    init(_ picture: BandedPicture, bands: Range<Int>) {
+      self.picture = picture
+      self.bands = bands
+      fine = GradientPicture(picture, bands: bands)
+      coarse = GradientPicture(picture, bands: bands, step: RowTemplate.step)
+    }
+  }
+
+  struct Match: Hashable, Sendable {
+    /// The way down from the template's own place in rows, with a fraction.
+    var shift: Double
+    /// The correlation, `-1...1`.
+    var score: Double
+    /// The rows that could be compared.
+    var seen: Int
+    /// The correlation of the differences between neighboring bands at this place, `-1...1`; 1 if
+    /// the rows are the same from left to right.
+    var columns: Double
+  }
+
+  /// The first row in the template's own picture.
+  let top: Int
+  let count: Int
+  let bands: Range<Int>
+  private let own: Target
+
+  /// The rows that are added to one for the first search.
+  fileprivate static let step = 4
+  /// The places of the first search that are looked at closely.
+  private static let candidates = 5
+
+  init(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
+    top = rows.lowerBound
+    count = rows.count
+    self.bands = bands
+    own = Target(picture, bands: bands)
+  }
+
+  /// The mean square of the differences of brightness, which is near 0 in a plain part.
+  var contrast: Double {
+    let energy = own.fine.energy
+    return Double(energy[top + count] - energy[top]) / Double(max(count * bands.count, 1))
+  }
+
+  /// Returns the best place of the rows in a picture; `nil` if no place shows enough of them.
+  ///
+  /// - Parameters:
+  ///   - target: The picture.
+  ///   - shifts: The ways to try, in rows.
+  ///   - visible: The rows of the picture in which the template may be seen.
+  ///   - minimum: The minimum number of rows that must be seen.
+  ///   - expected: The shift that is expected; of several equal places the nearest is taken.
+  func match(
+    _ target: Target, shifts: ClosedRange<Int>, visible: Range<Int>, minimum: Int,
+    expected: Double? = nil
+  ) -> Match? {
+    let step = RowTemplate.step
+    // The coarse rows are counted from the bottom, where both pictures end.
+    let offset = target.fine.rows - target.coarse.rows * step
+    func coarse(_ row: Int) -> Int { max(row - offset, 0) / step }
+    let rows = coarse(top)..<max(coarse(top + count), coarse(top) + 1)
+    let range = coarse(visible.lowerBound)..<coarse(visible.upperBound)
+    var scores: [(shift: Int, score: Double)] = []
+    var shift = Int(clamping: (Double(shifts.lowerBound) / Double(step)).rounded(.down))
+    let end = Int(clamping: (Double(shifts.upperBound) / Double(step)).rounded(.up))
+    while shift <= end {
+      let found = score(
+        own.coarse, target.coarse, rows: rows, shift: shift, visible: range,
+        minimum: minimum / step)
+      if let found { scores.append((shift, found.score)) }
+      shift += 1
+    }
+    let peaks = RowTemplate.peaks(scores)
+    var best = peaks.compactMap {
+      fine(target, near: $0 * step, shifts: shifts, visible: visible, minimum: minimum)
+    }.max { value($0, expected) < value($1, expected) }
+    if let shift = best?.shift {
+      best?.columns = columns(target, shift: Int(clamping: shift.rounded()), visible: visible)
+    }
+    return best
+  }
+
+  /// The part of the score that a place as far away as the screen is high loses.
+  private static let distanceLoss = 0.6
+
+  private func value(_ match: Match, _ expected: Double?) -> Double {
+    guard let expected else { return match.score }
+    return match.score
+      - RowTemplate.distanceLoss * abs(match.shift - expected) / Double(own.fine.rows)
+  }
+
+  /// Returns the shifts with the best scores that no neighbor exceeds.
+  private static func peaks(_ scores: [(shift: Int, score: Double)]) -> [Int] {
+    let peaks = scores.indices.filter { index in
+      let score = scores[index].score
+      return (index == 0 || scores[index - 1].score <= score)
+        && (index == scores.count - 1 || scores[index + 1].score <= score)
+    }
+    return peaks.map { scores[$0] }.sorted { $0.score > $1.score }.prefix(candidates).map(\.shift)
+  }
+
+  /// Returns the best place near a shift, to a fraction of a row.
+  func fine(
+    _ target: Target, near shift: Int, shifts: ClosedRange<Int>, visible: Range<Int>, minimum: Int
+  ) -> Match? {
+    let reach = RowTemplate.step + 2
+    func at(_ shift: Int) -> (score: Double, seen: Int)? {
+      score(
+        own.fine, target.fine, rows: top..<top + count, shift: shift, visible: visible,
+        minimum: minimum)
+    }
+    let tried = (shift - reach)...(shift + reach)
+    let found = tried.filter(shifts.contains).compactMap { shift in
+      at(shift).map { (shift: shift, score: $0.score, seen: $0.seen) }
+    }
+    guard let best = found.max(by: { $0.score < $1.score }) else { return nil }
+    var exact = Double(best.shift)
+    // The peak of the parabola through the best score and its neighbors.
+    if let before = at(best.shift - 1)?.score, let after = at(best.shift + 1)?.score {
+      let curvature = before - 2 * best.score + after
+      if curvature < -1e-9 {
+        exact += min(max(0.5 * (before - after) / curvature, -0.5), 0.5)
+      }
+    }
+    return Match(shift: exact, score: best.score, seen: best.seen, columns: 1)
+  }
+
+  /// The mean square of the differences between bands below which rows are the same from left to
+  /// right.
+  private static let minimumColumns = 4.0
+
+  /// Returns the correlation of the differences between bands at a shift.
+  private func columns(_ target: Target, shift: Int, visible: Range<Int>) -> Double {
+    let seen = (top + shift..<top + count + shift).clamped(
+      to: visible.clamped(to: 0..<target.picture.rows))
+    let pairs = bands.dropLast()
+    guard !pairs.isEmpty, !seen.isEmpty else { return 1 }
+    var product = 0
+    var first = 0
+    var second = 0
+    let width = own.picture.bands
+    let other = target.picture.bands
+    for row in seen {
+      for band in pairs {
+        let start = (row - shift) * width + band
+        let own = Int(own.picture.values[start + 1]) - Int(own.picture.values[start])
+        let place = row * other + band
+        let seen = Int(target.picture.values[place + 1]) - Int(target.picture.values[place])
+        product += own * seen
+        first += own * own
+        second += seen * seen
+      }
+    }
+    let size = Double(seen.count * pairs.count)
+    guard Double(first) / size >= RowTemplate.minimumColumns else { return 1 }
+    guard second > 0 else { return 0 }
+    return Double(product) / (Double(first) * Double(second)).squareRoot()
+  }
+
+  /// Returns the correlation at a shift; `nil` if too few rows are seen.
+  private func score(
+    _ own: GradientPicture, _ target: GradientPicture, rows: Range<Int>, shift: Int,
+    visible: Range<Int>, minimum: Int
+  ) -> (score: Double, seen: Int)? {
+    let seen = (rows.lowerBound + shift..<rows.upperBound + shift).clamped(
+      to: visible.clamped(to: 0..<target.rows))
+    guard seen.count >= max(minimum, 1) else { return nil }
+    let range = (seen.lowerBound - shift)..<(seen.upperBound - shift)
+    return (own.correlation(range, with: target, from: seen.lowerBound), seen.count)
+  }
+}
+
+/// The differences of brightness between neighboring rows, in some bands of a picture.
+///
+/// Differences hold edges and letters and leave out what shines through a keyboard of glass: it is
+/// blurred.
+struct GradientPicture: Sendable {
+  let rows: Int
+  let bands: Int
+  /// The difference between a row and the one above, row by row; the first row has none.
+  let values: [Int16]
+  /// The sums of squares of the rows above each row, and of all at the end.
+  let energy: [Int]
+
+  /// Computes the differences.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - range: The bands to keep.
+  ///   - step: The number of rows that are added to one.
+  init(_ picture: BandedPicture, bands range: Range<Int>, step: Int = 1) {
+    let rows = picture.rows / step
+    let bands = range.count
+    // The bottom edge of the screen is the end of a row, as keyboards stand there.
+    let first = picture.rows - rows * step
+    var values = [Int16](repeating: 0, count: rows * bands)
+    var energy = [Int](repeating: 0, count: rows + 1)
+    unsafe picture.values.withUnsafeBufferPointer { source in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        var above = [Int16](repeating: 0, count: bands)
+        for row in 0..<rows {
+          var square = 0
+          for band in 0..<bands {
+            var sum: Int16 = 0
+            for part in 0..<step {
+              let line = first + row * step + part
+              sum &+= unsafe Int16(source[line * picture.bands + range.lowerBound + band])
+            }
+            let difference = row == 0 ? 0 : sum &- above[band]
+            unsafe values[row * bands + band] = difference
+            square &+= Int(difference) &* Int(difference)
+            above[band] = sum
+          }
+          energy[row + 1] = energy[row] + square
+        }
+      }
+    }
+    self.rows = rows
+    self.bands = bands
+    self.values = values
+    self.energy = energy
+  }
+
+  /// Returns the correlation of rows of this picture with rows of another with as many bands:
+  /// `-1...1`, and 0 where one of them is plain.
+  ///
+  /// - Parameters:
+  ///   - range: The rows of this picture, inside of it.
+  ///   - other: The other picture.
+  ///   - start: The row of the other picture that is compared with the first.
+  func correlation(_ range: Range<Int>, with other: GradientPicture, from start: Int) -> Double {
+    let own = Double(energy[range.upperBound] - energy[range.lowerBound])
+    let others = Double(other.energy[start + range.count] - other.energy[start])
+    guard own > 0, others > 0 else { return 0 }
+    let product = unsafe values.withUnsafeBufferPointer { own in
+      unsafe other.values.withUnsafeBufferPointer { other in
+        unsafe GradientPicture.product(
+          own, range.lowerBound * bands, other, start * bands, count: range.count * bands)
+      }
+    }
+    return Double(product) / (own * others).squareRoot()
+  }
+
+  private static func product(
+    _ first: UnsafeBufferPointer<Int16>, _ start: Int, _ second: UnsafeBufferPointer<Int16>,
+    _ other: Int, count: Int
+  ) -> Int {
+    // Differences of four added rows are below 1,020, so 1,024 products fit in 32 bits.
+    let piece = 1024
+    var sum = 0
+    var done = 0
+    while done < count {
+      let end = min(done + piece, count)
+      var part: Int32 = 0
+      for index in done..<end {
+        part &+= unsafe Int32(first[start &+ index]) &* Int32(second[other &+ index])
+      }
+      sum += Int(part)
+      done = end
+    }
+    return sum
+  }
+}
+
+/// Rows of a picture in a few wide bands, which stay the same where their contents move sideways.
+///
+/// The composer of iOS 26 has other insets without the keyboard: its symbols are twelve points
+/// nearer to the middle.
+struct WideTemplate {
+  let template: RowTemplate
+  private let bands: Range<Int>
+  private static let count = 5
+
+  /// Creates a template; `nil` for rows that have too few bands to be told from others.
+  init?(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
+    guard bands.count >= 2 * WideTemplate.count else { return nil }
+    self.bands = bands
+    template = RowTemplate(
+      picture.widened(bands, to: WideTemplate.count), rows: rows, bands: 0..<WideTemplate.count)
+  }
+
+  func target(_ picture: BandedPicture) -> RowTemplate.Target {
+    RowTemplate.Target(
+      picture.widened(bands, to: WideTemplate.count), bands: 0..<WideTemplate.count)
+  }
+}
+
+extension RowTemplate.Match {
+  /// The minimum correlations in wide bands, of rows and of columns.
+  private static let minimum = (rows: 0.75, columns: 0.75)
+
+  /// Whether a match in wide bands shows the same rows.
+  var isSame: Bool {
+    score >= RowTemplate.Match.minimum.rows && columns >= RowTemplate.Match.minimum.columns
+  }
+}
+
+extension BandedPicture {
+  /// Returns some bands of the picture, gathered in fewer of about equal width.
+  func widened(_ range: Range<Int>, to count: Int) -> BandedPicture {
+    let edges = (0...count).map { range.lowerBound + $0 * range.count / count }
+    var result = [UInt8](repeating: 0, count: rows * count)
+    for row in 0..<rows {
+      for band in 0..<count {
+        var sum = 0
+        for own in edges[band]..<edges[band + 1] { sum += Int(values[row * bands + own]) }
+        result[row * count + band] = UInt8(sum / (edges[band + 1] - edges[band]))
+      }
+    }
+    return BandedPicture(rows: rows, bands: count, values: result)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+import KeyliftIO
+
+/// A view that is followed in a video: its rectangle at one time.
+package struct FollowedView: Hashable, Sendable {
+  package var id: String
+  package var rect: CGRect
+  package var time: Double
+
+  package init(id: String, rect: CGRect, time: Double) {
+    self.id = id
+    self.rect = rect
+    self.time = time
+  }
+}
+
+struct ViewPlace: Hashable, Sendable {
+  /// The top edge in points of the screen.
+  let top: Double
+  let confidence: Double
+}
+
+struct TrackedView {
+  let view: FollowedView
+  /// The place in each frame; `nil` where it is not found.
+  let places: [ViewPlace?]
+  /// Whether the view is not found in a frame because all of it can be behind the keyboard.
+  let isCovered: [Bool]
+}
+
+/// A tracker that follows a view up and down by its own picture at one time.
+struct ViewTracker {
+  let video: DecodedVideo
+  let screen: VideoScreen
+  /// The top edge of the keyboard in points in each picture; the screen's height without one.
+  let keyboardTops: [Double]
+
+  /// The minimum correlation of a view with its own picture; what shines through glass lowers it.
+  private static let minimum = (rows: 0.55, columns: 0.75)
+  /// The minimum height in points that must be seen, and the minimum part of the view.
+  private static let minimumSeen = (height: 10.0, part: 0.5)
+  /// The height in points of a part above the keyboard that could be the view's, and its
+  /// correlation.
+  private static let doubt = (height: 6.0, rows: 0.75)
+  /// The mean square of the differences between rows below which a part is plain.
+  private static let minimumContrast = 0.5
+
+  func track(_ view: FollowedView) throws(VideoError) -> TrackedView {
+    guard let start = video.frame(at: view.time) else {
+      throw .noFrame(at: view.time, end: video.frames.last?.time ?? 0)
+    }
+    let rows = rows(of: view.rect)
+    let bands = video.layout.bands(
+      from: Double(view.rect.minX) * columnScale, to: Double(view.rect.maxX) * columnScale)
+    let picture = video.frames[start].picture
+    guard rows.count >= Int(clamping: ViewTracker.minimumSeen.height * screen.scale) else {
+      throw .emptyPlace(view.id)
+    }
+    let template = RowTemplate(video.pictures[picture], rows: rows, bands: bands)
+    guard template.contrast >= ViewTracker.minimumContrast else { throw .emptyPlace(view.id) }
+    let wide = WideTemplate(video.pictures[picture], rows: rows, bands: bands)
+    var matches = [RowTemplate.Match?](repeating: nil, count: video.pictures.count)
+    for numbers in [Array(picture..<video.pictures.count), (0..<picture).reversed()] {
+      var expected = 0.0
+      for number in numbers {
+        matches[number] =
+          match(template, number, expected: expected)
+          ?? wide.flatMap { match($0, number, expected: expected) }
+        expected = matches[number]?.shift ?? expected
+      }
+    }
+    let covers = video.pictures.indices.map { matches[$0] == nil && isCovered(template, in: $0) }
+    let places = video.frames.map { frame in
+      matches[frame.picture].map { match in
+        ViewPlace(
+          top: Double(view.rect.minY) + match.shift / screen.scale,
+          confidence: max(min(match.score, match.columns), 0)
+            * min(Double(match.seen) / Double(rows.count) + 0.2, 1))
+      }
+    }
+    return TrackedView(
+      view: view, places: places, isCovered: video.frames.map { covers[$0.picture] })
+  }
+
+  private var columnScale: Double { Double(video.layout.width) / Double(screen.size.width) }
+
+  private func rows(of rect: CGRect) -> Range<Int> {
+    let top = Int(clamping: (Double(rect.minY) * screen.scale).rounded())
+    let bottom = Int(clamping: (Double(rect.maxY) * screen.scale).rounded())
+    return (top..<max(bottom, top)).clamped(to: 0..<video.layout.height)
+  }
+
+  private func match(
+    _ template: RowTemplate, _ number: Int, expected: Double
+  ) -> RowTemplate.Match? {
+    let target = RowTemplate.Target(video.pictures[number], bands: template.bands)
+    let found = match(template, target, number, part: ViewTracker.minimumSeen.part, expected)
+    let rule = ViewTracker.minimum
+    return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
+  }
+
+  /// Returns whether nothing just above the keyboard looks like the top of a view.
+  private func isCovered(_ template: RowTemplate, in number: Int) -> Bool {
+    let bottom = min(
+      Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down)), video.layout.height)
+    let minimum = Int(clamping: ViewTracker.doubt.height * screen.scale)
+    let shifts = (bottom - template.top - template.count)...(bottom - template.top - minimum)
+    guard keyboardTops[number] < Double(screen.size.height), minimum > 0, bottom > minimum else {
+      return false
+    }
+    let target = RowTemplate.Target(video.pictures[number], bands: template.bands)
+    let match = template.match(target, shifts: shifts, visible: 0..<bottom, minimum: minimum)
+    return match.map { $0.score < ViewTracker.doubt.rows } ?? true
+  }
+
+  /// Returns the place of a view that is seen whole, by its rows in a few wide bands.
+  private func match(
+    _ wide: WideTemplate, _ number: Int, expected: Double
+  ) -> RowTemplate.Match? {
+    let target = wide.target(video.pictures[number])
+    let found = match(wide.template, target, number, part: 1, expected)
+    return found.flatMap { $0.isSame ? $0 : nil }
+  }
+
+  private func match(
+    _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int, part: Double,
+    _ expected: Double
+  ) -> RowTemplate.Match? {
+    let height = video.layout.height
+    let minimum = max(
+      Int(clamping: ViewTracker.minimumSeen.height * screen.scale),
+      Int(clamping: part * Double(template.count)))
+    let bottom = Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down))
+    return template.match(
+      target, shifts: (minimum - template.top - template.count)...(height - template.top - minimum),
+      visible: 0..<min(max(bottom, 0), height), minimum: minimum, expected: expected)
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftCapture
+import KeyliftIO
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Files that are no videos of a screen with a keyboard.
+@Suite(.requires(.ffmpeg)) struct BadVideoTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func error(_ name: String, _ bytes: [UInt8]? = nil) throws -> VideoError? {
+    let path = folder.appending(path: name).path
+    if let bytes { try Data(bytes).write(to: URL(filePath: path)) }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do throws(VideoError) {
+      _ = try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes a video with ffmpeg's source of test pictures.
+  private func video(_ name: String, size: String) throws -> [UInt8] {
+    let path = folder.appending(path: name).path
+    let result = try #require(Program("ffmpeg")).run([
+      "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=\(size):r=30:d=0.5", "-pix_fmt", "yuv420p",
+      path,
+    ])
+    try #require(result.status == 0)
+    return Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func videoWithoutAKeyboardIsRefused() throws {
+    _ = try video("other.mp4", size: "376x668")
+    guard case .noKeyboard(let best, isOnItsSide: false) = try error("other.mp4") else {
+      Issue.record("a keyboard was found in a test picture")
+      return
+    }
+    #expect(best < 0.4)
+  }
+
+  @Test func otherShapeIsRefused() throws {
+    _ = try video("square.mp4", size: "500x600")
+    #expect(try error("square.mp4") == .unknownSize(width: 500, height: 600))
+  }
+
+  @Test func turnedVideoWithoutAKeyboardIsRefused() throws {
+    _ = try video("side.mp4", size: "668x376")
+    let error = try error("side.mp4")
+    guard case .noKeyboard(_, isOnItsSide: true) = error else {
+      Issue.record("a keyboard was found in a test picture")
+      return
+    }
+    #expect(error?.description.hasSuffix("if it shows an upright screen, turn it first") == true)
+  }
+
+  @Test func cutVideoIsRefused() throws {
+    let whole = try video("whole.mp4", size: "376x668")
+    guard case .damaged = try error("cut.mp4", Array(whole.prefix(whole.count / 2))) else {
+      Issue.record("half a video was measured")
+      return
+    }
+  }
+
+  @Test(arguments: ["", "hello", "#EXTM3U\n#EXTINF:1,\nfile:///etc/hosts\n"])
+  func otherFileIsRefused(text: String) throws {
+    guard case .notVideo = try error("other.mp4", Array(text.utf8)) else {
+      Issue.record("a file that is no video was measured")
+      return
+    }
+  }
+
+  @Test func missingFileIsRefused() throws {
+    #expect(try error("none.mp4") == .unreadable(.missing))
+  }
+
+  @Test func folderIsRefused() throws {
+    #expect(try error("") == .unreadable(.isFolder))
+  }
+}

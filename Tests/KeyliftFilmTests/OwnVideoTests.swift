@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftCapture
+import KeyliftOutput
+import KeyliftScene
+import KeyliftStage
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Videos of Keylift's own keyboard, in which the place of the keyboard is known.
+@Suite(.requires(.ffmpeg)) struct OwnVideoTests {
+  /// A video and the clip that it shows.
+  final class Video: Sendable {
+    let clip: Clip
+    let path: String
+    private let folder: URL
+
+    convenience init(
+      _ device: String, _ version: SystemVersion, _ layout: KeyboardType,
+      _ orientation: Orientation = .portrait
+    ) throws {
+      let device = try #require(Device.named(device))
+      let keyboard = KeyboardSettings(events: [
+        KeyboardEvent(at: 0.3, .show(layout)), KeyboardEvent(at: 1, .hide),
+      ])
+      let scene = Scene(
+        devices: SceneAxis(device), orientations: SceneAxis(orientation), ios: SceneAxis(version),
+        duration: 1.6, keyboard: keyboard)
+      try self.init(scene)
+    }
+
+    init(_ scene: Scene) throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      path = folder.appending(path: "video.mp4").path
+      clip = scene.play()
+      try clip.write(to: path, options: RenderOptions(text: .blocks, hold: 0.2))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Encodes the video once more with options of ffmpeg, and measures it.
+    func measured(_ options: [String] = []) throws -> MeasuredVideo {
+      let copy = folder.appending(path: UUID().uuidString + ".mp4").path
+      let ffmpeg = try #require(Program("ffmpeg"))
+      let result = try ffmpeg.run(
+        ["-v", "error", "-i", path] + options + [
+          "-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", copy,
+        ], keepsMessages: true)
+      try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
+      return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
+    }
+
+    /// Encodes the video as a GIF, and measures it.
+    func measuredGIF(_ filter: String) throws -> MeasuredVideo {
+      let copy = folder.appending(path: UUID().uuidString + ".gif").path
+      let ffmpeg = try #require(Program("ffmpeg"))
+      let result = try ffmpeg.run(["-v", "error", "-i", path, "-filter_complex", filter, copy])
+      try #require(result.status == 0)
+      return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
+    }
+
+    /// Returns the distances of the measured keyboard from the clip's, in points.
+    func errors(_ video: MeasuredVideo) -> [Double] {
+      video.recording.keyboard.filter { $0.confidence > 0.6 }.map { sample in
+        Double(sample.rect.minY - clip.frame(at: sample.time).keyboard.rect.minY)
+      }
+    }
+  }
+
+  private static let phone = Result { try Video("iphone-se-3", .ios18, .letters) }
+
+  private static func rms(_ errors: [Double]) -> Double {
+    (errors.reduce(0) { $0 + $1 * $1 } / Double(max(errors.count, 1))).squareRoot()
+  }
+
+  /// Half a pixel of the drawing is a fourth of a point on this phone.
+  @Test(arguments: [18, 28, 35]) func placeIsWithinATenthOfAPixelOrTwo(quality: Int) throws {
+    let video = try Self.phone.get()
+    let measured = try video.measured(["-crf", "\(quality)"])
+    let errors = video.errors(measured)
+    #expect(errors.count >= 48)
+    #expect(Self.rms(errors) < 0.2)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
+    #expect(fit.generation == .ios18)
+    for (entry, start) in zip(fit.entries, [0.3, 1]) {
+      let spring = try #require(entry.fit.generation?.spring)
+      #expect(abs(spring.start - start) < 1.0 / 60)
+      #expect(abs(abs(spring.travel) - 260) < 0.5)
+    }
+  }
+
+  @Test func leftOutFramesAreCounted() throws {
+    // The keyboard moves from frame 18 and from frame 60 on.
+    let lost = [22, 23, 30, 64]
+    let select = lost.map { "eq(n\\,\($0))" }.joined(separator: "+")
+    let video = try Self.phone.get()
+    let measured = try video.measured([
+      "-vf", "select='not(\(select))'", "-fps_mode", "vfr", "-crf", "20",
+    ])
+    #expect(measured.timing.missing.map(\.count) == [2, 1, 1])
+    let times = measured.timing.missing.map { (measured.times[$0.frame] * 60).rounded() }
+    #expect(times == [24, 31, 65])
+    #expect(measured.timing.repeated.isEmpty)
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+  }
+
+  @Test func unevenTimesAreTheContainersOwn() throws {
+    let video = try Self.phone.get()
+    let measured = try video.measured([
+      "-vf", "setpts='PTS+(0.006*(random(1)-0.5))/TB'", "-fps_mode", "passthrough",
+      "-enc_time_base", "1:10000", "-crf", "20",
+    ])
+    #expect(measured.timing.missing.isEmpty)
+    #expect(measured.timing.jitter > 0.001)
+    #expect(abs(measured.timing.interval - 1.0 / 60) < 0.002)
+  }
+
+  @Test(arguments: [
+    ("iphone-17-pro", SystemVersion.ios26, KeyboardType.letters, 335.0),
+    ("iphone-se-3", .ios18, .numberPad, 216),
+  ])
+  func keyboardIsRecognized(
+    device: String, version: SystemVersion, layout: KeyboardType, height: Double
+  ) throws {
+    let video = try Video(device, version, layout)
+    let measured = try video.measured(["-crf", "24"])
+    let kind = try #require(measured.keyboards.first?.kind)
+    #expect(kind.layout == layout)
+    #expect(kind.version.look == version.look)
+    let lowest = measured.recording.keyboard.map { Double($0.rect.minY) }.min() ?? 0
+    #expect(abs(Double(measured.screen.size.height) - lowest - height) < 0.2)
+    #expect(RecordingFit(measured.recording).generation == version.motion)
+  }
+
+  /// Emoji keyboards of both generations are so alike that each matches the other's drawing well.
+  @Test(arguments: [SystemVersion.ios18, .ios26])
+  func emojiAreOfTheirOwnGeneration(version: SystemVersion) throws {
+    let measured = try Video("iphone-se-3", version, .emoji).measured(["-crf", "28"])
+    let kind = try #require(measured.keyboards.first?.kind)
+    #expect(kind.layout == .emoji)
+    #expect(kind.version.look == version.look)
+    #expect(RecordingFit(measured.recording).generation == version.motion)
+  }
+
+  /// A messenger makes 590 x 1278 pixels a multiple of sixteen, which is nearer to other screens.
+  @Test func sizeInWholeBlocksIsThatOfItsScreen() throws {
+    let video = try Video("iphone-17-pro", .ios26, .letters)
+    let measured = try video.measured(["-vf", "scale=592:1280:flags=area", "-crf", "28"])
+    #expect(measured.screen.size == CGSize(width: 402, height: 874))
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+  }
+
+  @Test func partOfAVideoKeepsItsTimes() throws {
+    let video = try Self.phone.get()
+    var request = VideoMeasurer.Request(path: video.path)
+    request.part = 0.9...1.5
+    let measured = try VideoMeasurer(request).measure()
+    #expect(measured.times.first.map { abs($0 - 0.9) < 0.02 } == true)
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+  }
+
+  @Test func givenKeyboardNeedsNoSearch() throws {
+    let video = try Self.phone.get()
+    var request = VideoMeasurer.Request(path: video.path)
+    request.keyboard = FollowedView(
+      id: "keyboard", rect: CGRect(x: 0, y: 407, width: 375, height: 260), time: 0.95)
+    let measured = try VideoMeasurer(request).measure()
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+  }
+
+  /// The screen of iPhone XR and 11, of which only the later one has iOS 26.
+  @Test func equalScreenWithTheLaterReleaseIsTaken() throws {
+    let measured = try Video("iphone-11", .ios26, .letters).measured(["-crf", "28"])
+    #expect(measured.screen.device.name == "iphone-11")
+    #expect(RecordingFit(measured.recording).generation == .ios26)
+  }
+
+  @Test func screenOnItsSideIsMeasured() throws {
+    let video = try Video("iphone-se-3", .ios18, .letters, .landscape)
+    let measured = try video.measured(["-crf", "28"])
+    #expect(measured.screen.orientation == .landscape)
+    #expect(Self.rms(video.errors(measured)) < 0.2)
+    #expect(RecordingFit(measured.recording).entries.map(\.fit.move.kind) == [.show, .hide])
+  }
+
+  /// Frames of a sixtieth of a second have one or two hundredths in a GIF.
+  @Test func framesOfAHundredthOfASecondAreNoTenths() throws {
+    let video = try Self.phone.get()
+    let measured = try video.measuredGIF(
+      "scale=188:-2:flags=area,split[a][b];[a]palettegen[p];[b][p]paletteuse=dither=none")
+    #expect(abs((measured.times.last ?? 0) - 1.8) < 0.1)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
+    #expect(fit.generation == .ios18)
+  }
+
+  /// An app that moves by the spring of iOS 18 with the keyboard of iOS 26.
+  private static let drift = Result {
+    let path = Repository.url("Scenes/ios26-drift.yaml").path
+    var scene = try #require(try SceneReader().read(path).scene)
+    scene.devices = SceneAxis(try #require(Device.named("iphone-se-3")))
+    return try Video(scene)
+  }
+
+  @Test(arguments: ["376:668", "564:1000", "750:1334"])
+  func stripIsTheSameInEverySize(size: String) throws {
+    let video = try Self.drift.get()
+    let measured = try video.measured(["-vf", "scale=\(size):flags=area", "-crf", "28"])
+    let strip = try #require(measured.recording.views.first { $0.id == "strip" })
+    let rest = try #require(strip.samples.last { $0.time < 1.15 }?.rect)
+    let composer = try #require(
+      video.clip.frame(at: 1.15).views.first { $0.id == "composer" }?.rect)
+    #expect(rest.maxY > composer.midY && rest.maxY < composer.maxY + 2)
+    let hide = try #require(RecordingFit(measured.recording).entries.last)
+    let follower = try #require(hide.followers.first { $0.view == "strip" })
+    // The largest distance of the two springs' closed forms, after 96 ms.
+    #expect(abs(follower.behind.distance - 0.1373 * abs(follower.travel)) < 1)
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftCapture
+import KeyliftStage
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Videos of real phones against what another program measured in them, frame by frame.
+///
+/// The videos are not in the repository. `KEYLIFT_EVIDENCE` names their folder.
+@Suite(.requires(.ffmpeg), .requires(.evidence("films"))) struct RealVideoTests {
+  private static func measured(_ name: String) throws -> MeasuredVideo {
+    let folder = try #require(Evidence.folder("films")).path
+    return try VideoMeasurer(VideoMeasurer.Request(path: "\(folder)/\(name).mp4")).measure()
+  }
+
+  /// The rows `time_s,below_rest_pt,match` that the other program trusts.
+  private static func rows(_ name: String) throws -> [(time: Double, below: Double)] {
+    let folder = try #require(Evidence.folder("recordings")).path
+    let text = try String(contentsOfFile: "\(folder)/\(name).csv", encoding: .utf8)
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let cells = line.split(separator: ",").compactMap { Double($0) }
+      return cells.count == 3 && cells[2] >= 0.6 ? (cells[0], cells[1]) : nil
+    }
+  }
+
+  @Test(arguments: [
+    ("photos-app", ["xr-photos-show-1", "xr-photos-hide-1", "xr-photos-show-2"]),
+    ("when-at-end", ["ios26-chat-show-1", "ios26-chat-hide-2"]),
+  ])
+  func placesAreThoseOfTheOtherProgram(video: String, recordings: [String]) throws {
+    let samples = try Self.measured(video).recording.keyboard
+    let rest = try #require(samples.map { Double($0.rect.minY) }.min())
+    for name in recordings {
+      var squares: [Double] = []
+      for row in try Self.rows(name) {
+        let sample = try #require(samples.first { abs($0.time - row.time) < 0.002 })
+        let off = Double(sample.rect.minY) - rest - row.below
+        squares.append(off * off)
+      }
+      #expect((squares.reduce(0, +) / Double(squares.count)).squareRoot() < 0.2)
+    }
+  }
+
+  /// A video with its generation, its moves, and how many frames the recorder repeated.
+  struct Expected: Sendable {
+    let video: String
+    let motion: KeyboardMotion
+    let moves: [RecordedMove.Kind]
+    let repeated: Int
+  }
+
+  @Test(arguments: [
+    Expected(
+      video: "photos-app", motion: .ios18, moves: [.show, .hide, .show, .hide], repeated: 0),
+    Expected(
+      video: "when-at-end", motion: .ios26, moves: [.show, .hide, .show, .hide], repeated: 3),
+    Expected(video: "validation-with-scroll", motion: .ios26, moves: [.show], repeated: 1),
+    Expected(video: "keyboard-with-preload", motion: .ios18, moves: [.show], repeated: 0),
+    Expected(video: "kav-choppy", motion: .ios26, moves: [.show, .hide], repeated: 4),
+  ])
+  func movesAreTold(_ expected: Expected) throws {
+    let measured = try Self.measured(expected.video)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.entries.map(\.fit.move.kind) == expected.moves)
+    #expect(measured.timing.repeated.count == expected.repeated)
+    for entry in fit.entries {
+      let generation = try #require(entry.fit.generation)
+      #expect(generation.motion == expected.motion)
+    }
+  }
+}
