@@ -104,7 +104,7 @@ has_shared_library() {
   case "$known" in *"$1 "*) ;; *) return 1 ;; esac
 }
 
-# Whether Inter lies in a folder that Keylift searches (TextChoice.findFonts). Inter 3 has no
+# Whether Inter lies in a folder that Keylift searches (TextRendering.findFonts). Inter 3 has no
 # display faces, so they are what tells.
 has_font() {
   local shared=/usr/share/fonts folder

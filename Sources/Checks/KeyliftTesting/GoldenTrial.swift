@@ -52,7 +52,7 @@ struct GoldenTrial {
     return GoldenVerifier(
       subject,
       painter: FramePainter(
-        shaper: try TextChoice.shaper(fonts: fonts), background: clip.background))
+        shaper: try TextRendering.shaper(fonts: fonts), background: clip.background))
   }
 
   private func catching<Result>(_ body: () throws -> Result) throws(GoldenFailure) -> Result {
@@ -152,7 +152,7 @@ extension TextRendering {
   /// - Throws: A failure that names the missing fonts and how to install them.
   func findFonts(in environment: TestEnvironment) throws(GoldenFailure) -> FontFiles? {
     do {
-      return try choice.findFonts(in: environment.fontFolders)
+      return try findFonts(in: environment.fontFolders)
     } catch {
       throw GoldenFailure(
         "\(error)\nnote: \(FontFiles.remedy), or expect the golden with 'text: .blocks'")

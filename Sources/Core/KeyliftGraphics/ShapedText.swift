@@ -80,3 +80,11 @@ extension TextShaper {
     shape(text, in: face, language: nil)
   }
 }
+
+/// The rendering of text.
+public enum TextRendering: String, Hashable, Sendable, CaseIterable {
+  /// The glyphs of the font Inter, which must be installed.
+  case inter
+  /// Blocks as wide as the characters, which need no font.
+  case blocks
+}

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftAudit
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster

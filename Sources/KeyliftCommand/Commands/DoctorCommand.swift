@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -40,16 +41,16 @@ struct DoctorCommand: ParsableCommand {
   private func printText(_ console: Console) throws(Failure) {
     try console.result("\(Version.line)\n")
     try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
-    let fonts = try Failure.catching { try TextChoice.inter.findFonts() }
+    let fonts = try Failure.catching { try TextRendering.inter.findFonts() }
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, .error("a font file cannot be read"))
     }
-    let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
+    let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
     try print(fingerprint.fonts + RasterFingerprint.fonts(at: survey.paths), to: console)
     for lack in survey.lacks {
       console.message(.note("no font for \(lack.use): install '\(lack.package)' with apt"))
     }
-    if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
+    if !SymbolFiles(searching: TextRendering.fontFolders).isInstalled {
       console.message(.note("nothing draws symbols: install '\(SymbolFiles.package)' with apt"))
     }
   }
@@ -90,7 +91,9 @@ struct DoctorDocument {
 
   private mutating func findFonts() {
     do throws(RasterError) {
-      guard let files = try TextChoice.inter.findFonts(in: TextChoice.fontFolders) else { return }
+      guard let files = try TextRendering.inter.findFonts(in: TextRendering.fontFolders) else {
+        return
+      }
       let components = try RasterFingerprint(fonts: files).fonts
       fonts = zip(components, files.all).map { ($0, $1) }
     } catch {
@@ -101,7 +104,7 @@ struct DoctorDocument {
   }
 
   private mutating func findPinnedFonts() {
-    let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
+    let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
     hasInter = !fonts.isEmpty
     fonts += survey.paths.flatMap { path in
       RasterFingerprint.fonts(at: [path]).map { (component: $0, path: path) }
@@ -109,7 +112,7 @@ struct DoctorDocument {
     for lack in survey.lacks {
       miss(.font, lack.package, lack.use, "install \(lack.package) with apt")
     }
-    if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
+    if !SymbolFiles(searching: TextRendering.fontFolders).isInstalled {
       miss(.font, SymbolFiles.package, "symbols", "install \(SymbolFiles.package) with apt")
     }
   }
@@ -142,7 +145,7 @@ struct DoctorDocument {
           })
       )
       .adding("fonts", .array(fonts))
-      .adding("font-folders", .array(TextChoice.fontFolders.map { .string($0) }))
+      .adding("font-folders", .array(TextRendering.fontFolders.map { .string($0) }))
       .adding("missing", .array(missing))
   }
 

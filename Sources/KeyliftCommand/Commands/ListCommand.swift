@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -90,8 +91,8 @@ struct ListCommand: ParsableCommand {
     case .kinds: NameList.kinds
     case .symbols: NameList.symbols
     case .fonts:
-      (try Failure.catching { try TextChoice.inter.findFonts() }?.all ?? []
-        + PinnedFontSurvey(searching: TextChoice.fontFolders).paths).map { ($0, "") }
+      (try Failure.catching { try TextRendering.inter.findFonts() }?.all ?? []
+        + PinnedFontSurvey(searching: TextRendering.fontFolders).paths).map { ($0, "") }
     }
   }
 }

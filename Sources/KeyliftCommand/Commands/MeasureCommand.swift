@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftCapture
 import KeyliftFigures
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftScene

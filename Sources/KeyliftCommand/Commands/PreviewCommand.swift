@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGraphics
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
@@ -50,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var replacing: ForceOption
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  var text: TextRendering = .inter
 
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
@@ -73,7 +74,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var framing: FramingOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  var text: TextRendering = .inter
 
   @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
@@ -97,7 +98,7 @@ struct RenderCommand: ParsableCommand {
     var request = options.request
     playback.add(to: &request)
     framing.add(to: &request)
-    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    request.text = text
     request.at = at?.value
     request.isAnimated = animated
     return request

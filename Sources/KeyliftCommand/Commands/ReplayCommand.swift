@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftCapture
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -68,7 +69,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var framing: FramingOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  var text: TextRendering = .inter
 
   @Option(help: "What is printed: text or json.")
   var format: FitFormat = .text
@@ -83,7 +84,7 @@ struct ReplayCommand: ParsableCommand {
     var request = options.request
     playback.add(to: &request)
     framing.add(to: &request)
-    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    request.text = text
     request.at = at?.value
     return request
   }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput

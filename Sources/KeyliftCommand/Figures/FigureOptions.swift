@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -52,7 +53,7 @@ struct FigurePageOptions: ParsableArguments {
   var scale: Int = 2
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  var text: TextRendering = .inter
 
   mutating func validate() throws { try (1...8).check(scale, of: "--scale") }
 }
@@ -110,7 +111,7 @@ struct SceneFigureOptions: ParsableArguments {
     request.width = width
     request.maxWidth = limit.maxWidth
     request.scale = drawing.scale
-    request.text = FigureRequest.Text(rawValue: drawing.text.rawValue)
+    request.text = drawing.text
     return request
   }
 

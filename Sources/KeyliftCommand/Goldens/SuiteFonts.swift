@@ -39,12 +39,12 @@ struct SuiteFonts: Sendable {
   /// Whether all text is drawn as blocks.
   private let drawsBlocks: Bool
 
-  /// Finds the fonts that the choice needs.
-  init(_ choice: TextChoice) throws(Failure) {
-    drawsBlocks = choice == .blocks
+  /// Finds the fonts that the rendering of text needs.
+  init(_ text: TextRendering) throws(Failure) {
+    drawsBlocks = text == .blocks
     fingerprintOfBlocks = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }
     do throws(RasterError) {
-      let files = try choice.findFonts(in: TextChoice.fontFolders)
+      let files = try text.findFonts(in: TextRendering.fontFolders)
       fingerprint = try RasterFingerprint(fonts: files).goldenText
       fonts = .success(files)
     } catch {
@@ -68,7 +68,7 @@ struct SuiteFonts: Sendable {
   /// Returns how a subject's texts are drawn.
   ///
   /// - Throws: The reason why there are no fonts, unless the clip never shows text.
-  func text(of subject: GoldenSubject) throws(FontProblem) -> TextChoice {
+  func text(of subject: GoldenSubject) throws(FontProblem) -> TextRendering {
     if subject.settings.text == .blocks { return .blocks }
     switch fonts {
     case .success(let files): return files == nil ? .blocks : .inter
@@ -78,10 +78,10 @@ struct SuiteFonts: Sendable {
     }
   }
 
-  func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {
+  func shaper(drawing text: TextRendering) throws(FontProblem) -> any TextShaper {
     let files = text == .blocks ? nil : try fonts.get()
     do throws(RasterError) {
-      return try TextChoice.shaper(fonts: files)
+      return try TextRendering.shaper(fonts: files)
     } catch {
       throw FontProblem(error)
     }

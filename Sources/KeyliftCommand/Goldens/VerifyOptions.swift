@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
@@ -17,7 +18,7 @@ struct VerifyOptions: ParsableArguments {
   @OptionGroup var reports: ReportOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  var text: TextRendering = .inter
 
   @Option(
     help: ArgumentHelp(

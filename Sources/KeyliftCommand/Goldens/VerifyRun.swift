@@ -97,7 +97,7 @@ final class VerifyJob {
   private let drawings: SharedDrawings
   private let verified: VerifiedClips?
   private let hasher: FrameHasher
-  private var shapers: [TextChoice: any TextShaper] = [:]
+  private var shapers: [TextRendering: any TextShaper] = [:]
 
   /// Creates a job that has drawn nothing.
   ///
@@ -120,7 +120,7 @@ final class VerifyJob {
     return GoldenVerifier(subject, painter: painter, hasher: hasher, verified: verified)
   }
 
-  private func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {
+  private func shaper(drawing text: TextRendering) throws(FontProblem) -> any TextShaper {
     if let known = shapers[text] { return known }
     let shaper = try fonts.shaper(drawing: text)
     shapers[text] = shaper
@@ -136,7 +136,7 @@ struct SharedDrawings: Sendable {
   private let blocks = DisplayListStore()
 
   /// Returns the display lists of painters that draw texts in the same way.
-  func lists(drawing text: TextChoice) -> DisplayListStore {
+  func lists(drawing text: TextRendering) -> DisplayListStore {
     switch text {
     case .inter: letters
     case .blocks: blocks

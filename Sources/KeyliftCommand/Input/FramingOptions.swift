@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
+public import ArgumentParser
+public import KeyliftGraphics
 import KeyliftLook
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
+public import KeyliftStage
 
 /// The options for the device frame, margin, caption and touches of a screen.
 struct FramingOptions: ParsableArguments {
@@ -27,7 +29,7 @@ struct FramingOptions: ParsableArguments {
   var touches = false
 
   func add(to request: inout FigureRequest) {
-    request.deviceFrame = FigureRequest.DeviceFrame(rawValue: deviceFrame.rawValue)
+    request.deviceFrame = deviceFrame
     request.background = background
     request.maxWidth = limit.maxWidth
     request.isAnnotated = annotate
@@ -46,4 +48,4 @@ struct PictureLimit: ParsableArguments {
   var maxWidth: Int?
 }
 
-extension TextChoice: ExpressibleByArgument {}
+extension TextRendering: ExpressibleByArgument {}

@@ -150,12 +150,3 @@ package struct FramedScreen: Hashable, Sendable {
     return traits.isLandscape ? (ends, sides) : (sides, ends)
   }
 }
-
-package enum DeviceFrame: String, CaseIterable, Hashable, Sendable {
-  /// Square corners, as in iOS's own screenshots.
-  case none
-  /// The display's own outline, with its corners cut off.
-  case screen
-  /// A device's body around the display.
-  case bezel
-}

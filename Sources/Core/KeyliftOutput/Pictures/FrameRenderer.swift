@@ -46,7 +46,7 @@ package final class FrameRenderer {
     encoder = FrameEncoder(store: store)
     self.style = style
     let start = ContinuousClock.now
-    let shaper = try RenderError.catching { try TextChoice.shaper(fonts: style.fonts) }
+    let shaper = try RenderError.catching { try TextRendering.shaper(fonts: style.fonts) }
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
     painters = scales.map {

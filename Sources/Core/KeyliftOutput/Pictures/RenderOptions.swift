@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+public import KeyliftGraphics
 package import KeyliftLook
 package import KeyliftRaster
 package import KeyliftScene
@@ -11,16 +11,6 @@ public import KeyliftStage
 ///
 ///     try clip.write(to: "bug.gif", options: RenderOptions(maxWidth: 600, speed: 0.25))
 public struct RenderOptions: Hashable, Sendable {
-  /// The device frame around a screen.
-  public enum DeviceFrame: String, Hashable, Sendable, CaseIterable {
-    /// Square corners, as in iOS's own screenshots.
-    case none
-    /// The display's own outline, with its corners cut off.
-    case screen
-    /// A device's body around the display.
-    case bezel
-  }
-
   /// The device frame.
   public var deviceFrame: DeviceFrame
   /// The color of a margin around the screen; `nil` for no margin.
@@ -70,24 +60,12 @@ public struct RenderOptions: Hashable, Sendable {
   }
 }
 
-/// The rendering of text.
-public enum TextRendering: String, Hashable, Sendable, CaseIterable {
-  /// The glyphs of the font Inter, which must be installed.
-  case inter
-  /// Blocks as wide as the characters, which need no font.
-  case blocks
-}
-
-extension TextRendering {
-  package var choice: TextChoice { self == .blocks ? .blocks : .inter }
-}
-
 extension RenderOptions {
   /// The request with the same values, apart from the background.
   package var request: FigureRequest {
     var request = FigureRequest()
-    request.deviceFrame = FigureRequest.DeviceFrame(rawValue: deviceFrame.rawValue)
-    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    request.deviceFrame = deviceFrame
+    request.text = text
     request.maxWidth = maxWidth
     request.at = time
     request.isAnimated = isAnimated
@@ -114,7 +92,7 @@ extension RenderOptions {
         showsTouches: showsTouches)
     }
     return RenderStyle(
-      fonts: needsFonts ? try text.choice.findFonts() : nil, framing: framing, maxWidth: maxWidth)
+      fonts: needsFonts ? try text.findFonts() : nil, framing: framing, maxWidth: maxWidth)
   }
 }
 
@@ -158,7 +136,7 @@ package struct RenderStyle: Sendable {
   /// - Parameter needsFonts: Whether pictures are drawn.
   package init(_ request: FigureRequest, needsFonts: Bool) throws(RenderError) {
     self.init(
-      fonts: needsFonts ? try request.textChoice.findFonts() : nil, framing: request.framing,
+      fonts: needsFonts ? try request.textRendering.findFonts() : nil, framing: request.framing,
       maxWidth: request.maxWidth)
   }
 
@@ -181,19 +159,19 @@ extension FigureRequest {
   package var framing: FramedScreen {
     let color = background.flatMap { DynamicColor(text: $0) }
     return FramedScreen(
-      deviceFrame: deviceFrame.flatMap { KeyliftLook.DeviceFrame(rawValue: $0.rawValue) } ?? .none,
+      deviceFrame: deviceFrame ?? .none,
       background: color.flatMap { $0.resolved(in: .light).alpha > 0 ? $0 : nil },
       isAnnotated: isAnnotated, showsTouches: showsTouches)
   }
 
-  package var textChoice: TextChoice { text == .blocks ? .blocks : .inter }
+  package var textRendering: TextRendering { text ?? .inter }
 }
 
-extension TextChoice {
-  /// Returns the fonts that the choice needs, from the folder in `KEYLIFT_FONTS`, or else from the
+extension TextRendering {
+  /// Returns the fonts that the rendering needs, from the folder in `KEYLIFT_FONTS`, or else from the
   /// folder that comes with the program and the system's font folders; `nil` if it needs none.
   package func findFonts() throws(RenderError) -> FontFiles? {
-    try RenderError.catching { try findFonts(in: TextChoice.fontFolders) }
+    try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }
 
   /// The folders in which fonts are searched for, in order.

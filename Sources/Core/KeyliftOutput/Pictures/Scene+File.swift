@@ -39,7 +39,7 @@ extension SceneReader {
 
   /// The fonts of this machine, which all scenes of a process share.
   private static let fallbackText = FallbackText(
-    PinnedTypesetter(searching: TextChoice.fontFolders))
+    PinnedTypesetter(searching: TextRendering.fontFolders))
 }
 
 extension Scene {

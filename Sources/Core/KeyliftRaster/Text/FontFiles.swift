@@ -126,12 +126,8 @@ extension Typeface {
   }
 }
 
-package enum TextChoice: String, CaseIterable, Sendable {
-  case inter
-  /// Blocks with the widths of the characters, for goldens that do not depend on a font.
-  case blocks
-
-  /// Finds the fonts that the choice needs; `nil` for none.
+extension TextRendering {
+  /// Finds the fonts that the rendering needs; `nil` for none.
   ///
   /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {

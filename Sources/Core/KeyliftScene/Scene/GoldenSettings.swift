@@ -15,7 +15,7 @@ public struct GoldenSettings: Hashable, Sendable {
   /// Device pixels per point, in `1...3`.
   package var scale: Int
   /// The rendering of text; `nil` for the rendering of the run.
-  package var text: FigureRequest.Text?
+  package var text: TextRendering?
   package var matrix = GoldenMatrix()
 
   /// Creates settings.

@@ -55,21 +55,6 @@ package struct SceneFigure: Hashable, Sendable {
 ///
 /// An option that is `nil` has the scene's own value, or a default that suits the kind of file.
 package struct FigureRequest: Hashable, Sendable {
-  package enum Text: String, Hashable, Sendable, CaseIterable {
-    /// The glyphs of the Inter typeface.
-    case inter
-    /// Rectangles, which need no font.
-    case blocks
-  }
-
-  /// The device frame around a screen.
-  package enum DeviceFrame: String, Hashable, Sendable, CaseIterable {
-    case none
-    /// No frame, but with the display's corners cut off.
-    case screen
-    case bezel
-  }
-
   /// The device, in place of the scene's.
   package var device: Device?
   /// The orientation, in place of the scene's.
@@ -110,7 +95,7 @@ package struct FigureRequest: Hashable, Sendable {
   /// The number of times that an animation plays; 0 for endless repetition.
   package var loop: Int?
 
-  package var text: Text?
+  package var text: TextRendering?
   /// The device frame around the screen.
   package var deviceFrame: DeviceFrame?
   /// The color behind the screen, spelled as in scenes, or `transparent`.

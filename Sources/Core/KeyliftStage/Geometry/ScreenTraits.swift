@@ -157,3 +157,13 @@ package struct DeviceBody: Hashable, Sendable {
 extension DeviceFamily {
   package var hasHomeButton: Bool { self == .homeButton || self == .padHomeButton }
 }
+
+/// The device frame around a screen.
+public enum DeviceFrame: String, Hashable, Sendable, CaseIterable {
+  /// Square corners, as in iOS's own screenshots.
+  case none
+  /// The display's own outline, with its corners cut off.
+  case screen
+  /// A device's body around the display.
+  case bezel
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+public import KeyliftGraphics
 import KeyliftIO
 public import KeyliftOutput
 public import KeyliftScene
@@ -59,7 +60,7 @@ public struct FigureOptions: Hashable, Sendable {
     _ kind: SceneFigure.Kind, times: [Double]?, count: Int? = nil, at time: Double? = nil
   ) throws(RenderError) -> FigureRequest {
     var request = FigureRequest()
-    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    request.text = text
     request.width = width
     request.maxWidth = maxWidth
     request.scale = scale

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 package import KeyliftOutput
@@ -53,7 +54,7 @@ package struct ComparisonRendering {
   package func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
     let times = request.instants ?? [comparison.mostDifferent]
     let figure = ComparisonFigure(comparison, times: times)
-    let writer = try FigureWriter(request.textChoice)
+    let writer = try FigureWriter(request.textRendering)
     let painter = FigurePainter(shaper: writer.shaper)
     let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
@@ -64,8 +65,8 @@ package struct ComparisonRendering {
 
   private func write(to path: String, as format: AnimationFormat) throws(RenderError) {
     let figure = ComparisonFigure(comparison, times: nil)
-    let fonts = try request.textChoice.findFonts()
-    let shaper = try RenderError.catching { try TextChoice.shaper(fonts: fonts) }
+    let fonts = try request.textRendering.findFonts()
+    let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     let painter = FigurePainter(shaper: shaper)
     let size = try request.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     let moving = ComparisonAnimation(
@@ -119,7 +120,7 @@ private struct ComparisonAnimation: AnimationSubject {
   }
 
   private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
-    let shaper = try RenderError.catching { try TextChoice.shaper(fonts: fonts) }
+    let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     return ComparisonFigure(comparison, times: nil).painter(
       width: points, scale: scale, appearance: appearance, placing: placing,
       painter: FigurePainter(shaper: shaper))

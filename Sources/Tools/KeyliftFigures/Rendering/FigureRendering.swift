@@ -36,7 +36,7 @@ package struct FigureRendering {
   ) throws(RenderError) -> [UInt8] {
     try request.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
     let figure = try figure(kind)
-    let writer = try FigureWriter(request.textChoice)
+    let writer = try FigureWriter(request.textRendering)
     let painter = FigurePainter(shaper: writer.shaper)
     let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
@@ -106,9 +106,9 @@ package struct FigureWriter {
   package let text: TextPainter
 
   /// Creates a writer, with the fonts that the choice of text needs.
-  package init(_ choice: TextChoice) throws(RenderError) {
+  package init(_ choice: TextRendering) throws(RenderError) {
     let fonts = try choice.findFonts()
-    shaper = try RenderError.catching { try TextChoice.shaper(fonts: fonts) }
+    shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     text = TextPainter(shaper: shaper)
   }
 

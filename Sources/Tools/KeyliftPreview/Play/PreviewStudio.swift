@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 package import KeyliftOutput
 package import KeyliftRaster
@@ -12,7 +13,7 @@ package actor PreviewStudio {
   private var scenes: [WatchedScene]
   private let fonts: FontFiles?
   /// The recorders of plays with text in the fonts, and with text as blocks.
-  private var recorders: [TextChoice: PreviewRecorder] = [:]
+  private var recorders: [TextRendering: PreviewRecorder] = [:]
   /// The number of plays that the recorders have drawn.
   private var recordings = 0
   /// The last documents, the newest last.
@@ -131,7 +132,7 @@ package actor PreviewStudio {
     let golden = compares ? golden(of: scene, source.path, play, choices) : nil
     do throws(RasterError) {
       // A golden is compared with a play that draws text as the golden does.
-      let text = compares && scene.golden.text == .blocks ? TextChoice.blocks : .inter
+      let text = compares ? scene.golden.text ?? .inter : .inter
       let recording = try recorder(for: text).record(play.clip, turns: !compares)
       return PreviewDocument(play, recording, source, golden: golden)
     } catch {
@@ -151,11 +152,11 @@ package actor PreviewStudio {
     }
   }
 
-  private func recorder(for text: TextChoice) throws(RasterError) -> PreviewRecorder {
+  private func recorder(for text: TextRendering) throws(RasterError) -> PreviewRecorder {
     recordings += 1
     if recordings % PreviewStudio.recordingLimit == 0 { recorders = [:] }
     if let recorder = recorders[text] { return recorder }
-    let new = PreviewRecorder(shaper: try TextChoice.shaper(fonts: text == .blocks ? nil : fonts))
+    let new = PreviewRecorder(shaper: try TextRendering.shaper(fonts: text == .blocks ? nil : fonts))
     recorders[text] = new
     return new
   }

@@ -5,15 +5,15 @@ import KeyliftGraphics
 import TestRequirements
 import Testing
 
-struct TextChoiceTests {
+struct TextRenderingTests {
   @Test func blocksNeedNoFonts() throws {
-    #expect(try TextChoice.blocks.findFonts(in: []) == nil)
-    #expect(try TextChoice.shaper(fonts: nil) is BlockShaper)
+    #expect(try TextRendering.blocks.findFonts(in: []) == nil)
+    #expect(try TextRendering.shaper(fonts: nil) is BlockShaper)
   }
 
   @Test func interIsSearchedOnlyInTheGivenDirectories() {
     let error = #expect(throws: RasterError.self) {
-      try TextChoice.inter.findFonts(in: ["/nowhere"])
+      try TextRendering.inter.findFonts(in: ["/nowhere"])
     }
     guard case .fontsNotFound(_, directories: ["/nowhere"]) = error else {
       Issue.record("\(String(describing: error))")
@@ -24,7 +24,7 @@ struct TextChoiceTests {
   @Test(.requires(.inter))
   func interIsShapedWithTheFoundFonts() throws {
     let fonts = try #require(Inter.files)
-    #expect(try TextChoice.shaper(fonts: fonts) is PangoTextShaper)
+    #expect(try TextRendering.shaper(fonts: fonts) is PangoTextShaper)
   }
 
   @Test func onlyTheNamedDirectoryIsSearched() {
