@@ -283,12 +283,12 @@ struct SceneReaderTests {
             title: "Go", style: .filled, font: .style(.body, weight: .semibold),
             tint: .system(.systemPink), isEnabled: false)),
         .toggle(SwitchContent(isOn: true, tint: .system(.systemTeal))),
-        .control(ControlContent(.segments(["Day", "Week"], selected: 1))),
-        .control(ControlContent(.slider(0.25), tint: .system(.systemRed))),
-        .control(ControlContent(.stepper)),
-        .control(ControlContent(.progress(1))),
-        .control(ControlContent(.pages(4, current: 2))),
-        .control(ControlContent(.badge("12"))),
+        .segmented(SegmentedContent(titles: ["Day", "Week"], selected: 1)),
+        .slider(SliderContent(0.25, tint: .system(.systemRed))),
+        .stepper(StepperContent()),
+        .progress(ProgressContent(1)),
+        .pageDots(PageDotsContent(count: 4, current: 2)),
+        .badge(BadgeContent("12")),
         .none, .none,
       ])
     let image = try #require(PNGImage(bytes: SampleScenes.png()))

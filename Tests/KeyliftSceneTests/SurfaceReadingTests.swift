@@ -13,10 +13,10 @@ struct SurfaceReadingTests {
       .read("a.yaml")
   }
 
-  private func content(_ view: String) throws -> SurfaceContent.Value {
+  private func content(_ view: String) throws -> Content {
     let reading = try reading(view)
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return try #require(scene.views.last?.content.surface).value
+    return try #require(scene.views.last).content
   }
 
   private func messages(_ view: String) throws -> [String] {

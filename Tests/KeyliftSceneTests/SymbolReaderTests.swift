@@ -29,7 +29,7 @@ struct SymbolReaderTests {
 
   @Test func kindsTakeSymbols() throws {
     guard case .button(let button) = try content("kind: button, symbol: trash"),
-      case .control(let image) = try content("kind: image, symbol: star.fill, color: red, size: 30"),
+      case .symbol(let image) = try content("kind: image, symbol: star.fill, color: red, size: 30"),
       case .textField(let field) = try content("kind: text-field, symbol: lock, eye: true"),
       case .composer(let composer) = try content(
         "kind: composer, leading-symbol: plus, field-symbol: face.smiling, "
@@ -43,9 +43,10 @@ struct SymbolReaderTests {
     }
     #expect(button.symbol?.name == "trash" && button.title.isEmpty)
     #expect(
-      image.value
-        == .symbol(try #require(Symbol.named("star.fill")), .fixed(Font(size: 30))))
-    #expect(image.tint == .system(.systemRed))
+      image
+        == SymbolContent(
+          try #require(Symbol.named("star.fill")), font: .fixed(Font(size: 30)),
+          tint: .system(.systemRed)))
     #expect(field.symbol?.name == "lock" && field.hasEye)
     #expect(composer.symbols.trailing.map(\.name) == ["camera", "mic"])
     #expect(list.rows[0].symbol?.name == "wifi")

@@ -69,7 +69,7 @@ final class ViewPainter {
   func layers(of views: [FrameView], on traits: ScreenTraits, grid: PixelGrid) -> [Layer] {
     let page = background.resolved(for: traits).over(.black)
     return views.compactMap { view in
-      let page = view.content.isGlass(traits.look) ? page : nil
+      let page = view.content.payload.isGlass(traits.look) ? page : nil
       return layer(for: view, known: nil, page: page, traits: traits, grid: grid)
     }
   }
@@ -98,7 +98,7 @@ final class ViewPainter {
     for index in changed {
       let view = frame.views[index]
       let isKnown =
-        view.looksLike(views[index]) && grid.room(for: view) == grid.room(for: views[index])
+        view.looksLike(views[index]) && grid.hasSameRoom(view, views[index])
         && now[index]?.page == glass[index]?.page
       place(
         view, at: index, known: isKnown ? layers[index]?.content : nil, now[index], frame.screen,
@@ -135,7 +135,8 @@ final class ViewPainter {
     let isRelaid = isRelaid || frame.views.count != views.count
     let indices =
       isRelaid
-      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) } : Array(glass.keys)
+      ? frame.views.indices.filter { frame.views[$0].content.payload.isGlass(.glass) }
+      : Array(glass.keys)
     let page = background.resolved(for: frame.screen).over(.black)
     return Dictionary(
       uniqueKeysWithValues: indices.map {
@@ -177,8 +178,7 @@ final class ViewPainter {
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, ContentLook.cutsAtBounds(view.content, look)
-    else {
+    guard inside.union(content.extent) != inside, view.content.payload.isClipped(look) else {
       return clips
     }
     var bounds = CGRect(origin: .zero, size: view.size)
@@ -209,20 +209,15 @@ extension Decoration {
   }
 }
 
-extension Content {
-  /// Whether text is laid out in the content's size.
-  fileprivate var laysOutText: Bool {
-    switch self {
-    case .none, .toggle, .avatar, .image, .keyboard: false
-    default: true
-    }
-  }
-}
-
 extension PixelGrid {
   /// Returns the size in points for which a view's text is laid out; `nil` for a view without text.
   fileprivate func room(for view: FrameView) -> CGSize? {
-    view.content.laysOutText ? room(of: view.size) : nil
+    view.content.payload.laysOutText ? room(of: view.size) : nil
+  }
+
+  /// Returns whether the text of two views with the same content is laid out in the same size.
+  fileprivate func hasSameRoom(_ view: FrameView, _ other: FrameView) -> Bool {
+    room(of: view.size) == room(of: other.size) || !view.content.payload.laysOutText
   }
 
   /// Returns a transform of points as a transform of pixels.

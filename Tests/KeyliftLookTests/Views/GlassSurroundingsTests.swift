@@ -87,8 +87,8 @@ struct GlassSurroundingsTests {
   @Test func legacyBarsDoNotAskForAPage() {
     var traits = screen
     traits.look = .legacy
-    let bar = Content.navigationBar(NavigationBarContent(title: "A"))
+    let bar = NavigationBarContent(title: "A")
     #expect(!bar.isGlass(.legacy) && bar.isGlass(.glass))
-    #expect(ContentLook.cutsAtBounds(bar, .legacy) && !ContentLook.cutsAtBounds(bar, .glass))
+    #expect(bar.isClipped(.legacy) && !bar.isClipped(.glass))
   }
 }

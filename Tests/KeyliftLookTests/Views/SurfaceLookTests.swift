@@ -15,8 +15,8 @@ struct SurfaceLookTests {
     return traits
   }
 
-  private func drawn(_ value: SurfaceContent.Value, _ look: SystemLook = .legacy) -> Drawn {
-    Drawn(fitting: .surface(value), traits: traits(look))
+  private func drawn(_ content: Content, _ look: SystemLook = .legacy) -> Drawn {
+    Drawn(fitting: content, traits: traits(look))
   }
 
   private func toolbar(_ title: String, isProminent: Bool = false) -> ToolbarContent {

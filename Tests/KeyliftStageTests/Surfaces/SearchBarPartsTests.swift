@@ -45,7 +45,7 @@ struct SearchBarPartsTests {
   }
 
   @Test func datesAreSixApartAndElevenAroundTheirText() {
-    let date = Content.control(ControlContent(.date(["abc", "ab"], edited: -1)))
+    let date = Content.dateField(DateFieldContent(parts: ["abc", "ab"], edited: -1))
     let measurer = TextMeasurer { _, _ in 10 }
     #expect(
       date.fittingSize(width: nil, traits: .phone, measurer: measurer)

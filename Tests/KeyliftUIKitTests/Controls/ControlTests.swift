@@ -8,22 +8,22 @@ import Testing
 
 /// Controls with values, as on iOS.
 struct ControlTests {
-  private func value(_ control: View) -> ControlContent.Value? {
-    if case .control(let content) = control.content { content.value } else { nil }
+  private func value(_ slider: UISlider) -> Double? {
+    if case .slider(let content) = slider.content { content.value } else { nil }
   }
 
   @Test func sliderShowsItsPartOfTheRange() {
     let slider = UISlider(frame: .zero)
     (slider.minimumValue, slider.maximumValue, slider.value) = (10, 30, 15)
-    #expect(value(slider) == .slider(0.25))
+    #expect(value(slider) == 0.25)
     slider.setValue(99, animated: true)
-    #expect(slider.value == 30 && value(slider) == .slider(1))
+    #expect(slider.value == 30 && value(slider) == 1)
   }
 
   @Test func sliderWithoutARangeShowsItsBeginning() {
     let slider = UISlider(frame: .zero)
     (slider.minimumValue, slider.maximumValue) = (5, 5)
-    #expect(value(slider) == .slider(0))
+    #expect(value(slider) == 0)
   }
 
   @Test func stepperStaysBetweenItsEnds() {
@@ -41,7 +41,8 @@ struct ControlTests {
     control.removeSegment(at: 0, animated: false)
     control.removeSegment(at: 7, animated: false)
     control.selectedSegmentIndex = 1
-    #expect(value(control) == .segments(["B", "C", "D"], selected: 1))
+    #expect(
+      control.content == .segmented(SegmentedContent(titles: ["B", "C", "D"], selected: 1)))
     #expect(control.titleForSegment(at: 3) == nil)
   }
 
@@ -50,7 +51,7 @@ struct ControlTests {
     progress.progress = .nan
     #expect(progress.progress == 0)
     progress.progress = 7
-    #expect(value(progress) == .progress(1))
+    #expect(progress.content == .progress(ProgressContent(1)))
   }
 
   @Test func switchShowsThatItIsOn() {

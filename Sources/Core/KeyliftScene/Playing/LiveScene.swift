@@ -74,23 +74,21 @@ extension SceneView {
     of live: View, in superview: View, _ traits: ScreenTraits
   ) -> PresentedView.Style? {
     if isFormSheet { return .formSheet }
-    guard let surface = content.surface, surface.isPresented, !(superview is StackView) else {
-      return nil
-    }
-    guard case .sheet = surface.value, let live = live as? PinnedView else { return .alert }
+    guard content.payload.isPresented, !(superview is StackView) else { return nil }
+    guard case .sheet = content, let live = live as? PinnedView else { return .alert }
     return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
   }
 
   /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
   /// is not at its superview's bottom edge.
   fileprivate func settingToolbar(_ axes: ConstrainedAxes) -> SceneView {
-    guard case .toolbar(var bar) = content.surface?.value else { return self }
+    guard case .toolbar(var bar) = content else { return self }
     let isConstrained = axes.contains(id, .vertical)
     let bottom = pins.completed(for: content).bottom
     bar.isAtScreenBottom = !isConstrained && bottom == .points(0)
     bar.reachesBelow = isConstrained || bottom == .safeArea
     var view = self
-    view.content = .surface(.toolbar(bar))
+    view.content = .toolbar(bar)
     return view
   }
 

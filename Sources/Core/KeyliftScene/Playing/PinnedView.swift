@@ -51,7 +51,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
 
   override var intrinsicContentSize: CGSize {
     guard let size = fittingSize(width: nil) else { return super.intrinsicContentSize }
-    let isWide = content.hasOwnLength(along: .horizontal)
+    let isWide = content.payload.hasOwnLength(along: .horizontal)
     return CGSize(width: isWide ? size.width : View.noIntrinsicMetric, height: size.height)
   }
 
@@ -77,7 +77,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
   }
 
   private func placeAlertFields() {
-    guard case .alert(let alert) = content.surface?.value, let traits = window?.screen.traits
+    guard case .alert(let alert) = content, let traits = window?.screen.traits
     else { return }
     let layout = alert.layout(traits: traits, measurer: measurer)
     for (index, view) in subviews.enumerated() {

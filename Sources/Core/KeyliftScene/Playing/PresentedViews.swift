@@ -115,14 +115,14 @@ final class PresentedSheet {
     let detent = largest ? sheet.largest(traits: traits) : 0
     guard detent != sheet.current else { return false }
     sheet.current = detent
-    view.content = .surface(.sheet(sheet))
+    view.content = .sheet(sheet)
     place(traits)
     view.superview?.layoutIfNeeded()
     return true
   }
 
   private var sheet: SheetContent? {
-    guard case .sheet(let sheet) = view.content.surface?.value else { return nil }
+    guard case .sheet(let sheet) = view.content else { return nil }
     return sheet
   }
 

@@ -128,12 +128,7 @@ extension SceneView {
   fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
 
   /// Whether systems may adjust the view: it is no bar that stays at its edge.
-  fileprivate var isAdjustable: Bool {
-    switch content {
-    case .navigationBar, .tabBar: false
-    default: spacer == nil
-    }
-  }
+  fileprivate var isAdjustable: Bool { spacer == nil && !content.payload.staysAtEdge }
 }
 
 extension Reading {

@@ -116,24 +116,11 @@ extension SceneView {
   /// Whether the view is a conversation or a list that reaches to its superview's bottom edge,
   /// because no key says otherwise.
   fileprivate var endsByDefault: Bool {
-    guard pins.bottom == nil, pins.height == nil, pins.centerY == nil, !isHidden, alpha > 0 else {
-      return false
-    }
-    switch content {
-    case .transcript(let transcript): return !transcript.messages.isEmpty
-    case .list(let list): return !list.rows.isEmpty
-    default: return false
-    }
+    pins.bottom == nil && pins.height == nil && pins.centerY == nil && !isHidden && alpha > 0
+      && content.payload.hasEnd
   }
 
-  fileprivate var isBottomBar: Bool {
-    guard !isHidden, alpha == 1 else { return false }
-    return switch content {
-    case .composer, .tabBar: true
-    case .control: content.surface.map { !$0.hasOwnWidth && !$0.isPresented } ?? false
-    default: false
-    }
-  }
+  fileprivate var isBottomBar: Bool { !isHidden && alpha == 1 && content.payload.isBottomBar }
 }
 
 extension SceneDraft {

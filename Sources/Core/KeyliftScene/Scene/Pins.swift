@@ -59,31 +59,26 @@ public struct Pins: Hashable, Sendable {
   /// area. Alerts and menus are in the middle.
   package func completed(for content: Content) -> Pins {
     var pins = self
-    if let surface = content.surface { pins.complete(for: surface) }
+    let place = content.payload.standardPlace
     if pins[.horizontal].isUnplaced {
-      pins.left = 0
-      pins.right = width == nil ? 0 : nil
-    }
-    if pins[.vertical].isUnplaced {
-      switch content {
-      case .navigationBar: pins.top = 0
-      case .tabBar: pins.bottom = 0
-      case .composer: pins.bottom = .safeArea
-      case .textField(let field) where field.border == .search: pins.bottom = .safeArea
-      default:
-        pins.top = 0
-        pins.bottom = height == nil ? 0 : nil
+      if place == .middle {
+        pins.centerX = 0
+      } else {
+        pins.left = 0
+        pins.right = width == nil ? 0 : nil
       }
     }
+    guard pins[.vertical].isUnplaced else { return pins }
+    switch place {
+    case .top: pins.top = 0
+    case .bottom: pins.bottom = 0
+    case .bottomOfSafeArea: pins.bottom = .safeArea
+    case .middle: pins.centerY = .safeArea
+    case .whole:
+      pins.top = 0
+      pins.bottom = height == nil ? 0 : nil
+    }
     return pins
-  }
-
-  /// Adds the default pins of a surface: a toolbar and a sheet are at the bottom, an alert and a menu
-  /// in the middle of the safe area.
-  private mutating func complete(for surface: SurfaceContent) {
-    if surface.hasOwnWidth, self[.horizontal].isUnplaced { centerX = 0 }
-    guard self[.vertical].isUnplaced else { return }
-    if surface.hasOwnWidth { centerY = .safeArea } else { bottom = 0 }
   }
 
   subscript(axis: LayoutAxis) -> AxisPins {
@@ -181,23 +176,10 @@ extension SceneView {
   /// pinned.
   var determinedPins: Pins {
     var pins = pins.completed(for: content)
-    for axis in LayoutAxis.allCases where stack == nil && !content.hasOwnLength(along: axis) {
+    let payload = content.payload
+    for axis in LayoutAxis.allCases where stack == nil && !payload.hasOwnLength(along: axis) {
       pins[axis].determineLength { nil }
     }
     return pins
-  }
-}
-
-extension Content {
-  /// Returns whether the content determines its size along an axis instead of filling the given
-  /// size.
-  func hasOwnLength(along axis: LayoutAxis) -> Bool {
-    switch self {
-    case .none, .keyboard: false
-    case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
-    case .textField(let field) where field.border == .search: axis == .vertical
-    case .control: axis == .vertical || surface?.hasOwnWidth ?? true
-    default: true
-    }
   }
 }

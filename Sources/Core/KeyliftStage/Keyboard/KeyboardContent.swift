@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+package import Foundation
+package import KeyliftGraphics
+
 /// The content of a software keyboard.
 public struct KeyboardContent: Hashable, Sendable {
   /// The case of the letters on the keys.
@@ -238,4 +241,15 @@ public enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
   case split
   /// A small panel with a phone's keys.
   case floating
+}
+
+extension KeyboardContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    nil
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
+  package var laysOutText: Bool { false }
 }

@@ -85,19 +85,6 @@ package struct EditedField: Hashable, Sendable {
   }
 }
 
-extension Content {
-  /// The text and the traits of content that takes text; `nil` for other content.
-  package var editedField: EditedField? {
-    switch self {
-    case .textField(let field):
-      EditedField(text: field.text, input: field.input, isSecure: field.isSecure)
-    case .textView(let view): EditedField(text: view.text, input: view.input)
-    case .composer(let composer): EditedField(text: composer.text, input: composer.input)
-    default: nil
-    }
-  }
-}
-
 /// The keyboard that a field or an event asks for: UIKit's `keyboardType`, the emoji, and the pages
 /// of signs by name.
 public enum KeyboardType: String, Hashable, Sendable, CaseIterable {

@@ -90,11 +90,7 @@ enum BarRank: Int, Comparable {
 extension View {
   var barRank: BarRank {
     guard barEdge != nil else { return .content }
-    return switch content {
-    case .navigationBar, .tabBar: .systemBar
-    case .control: content.surface?.isAtScreenBottom == true ? .systemBar : .appBar
-    default: .appBar
-    }
+    return content.payload.isSystemBar ? .systemBar : .appBar
   }
 
   /// The subviews in the order in which they are placed: bars before what they narrow.

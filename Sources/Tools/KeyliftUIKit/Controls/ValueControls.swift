@@ -42,8 +42,8 @@ open class UISlider: UIControl {
   private func show() {
     let range = Double(maximumValue - minimumValue)
     let part = range > 0 ? Double(value - minimumValue) / range : 0
-    content = .control(
-      ControlContent(.slider(part.isFinite ? part : 0), tint: minimumTrackTintColor ?? tintColor))
+    content = .slider(
+      SliderContent(part.isFinite ? part : 0, tint: minimumTrackTintColor ?? tintColor))
   }
 }
 
@@ -94,7 +94,7 @@ open class UIProgressView: View {
   open override var intrinsicContentSize: CGSize { CGSize(View.noIntrinsicMetric, by: self) }
 
   private func show() {
-    content = .control(ControlContent(.progress(Double(part)), tint: progressTintColor))
+    content = .progress(ProgressContent(Double(part), tint: progressTintColor))
   }
 }
 
@@ -117,7 +117,7 @@ open class UIStepper: UIControl {
   /// Creates a stepper with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    content = .control(ControlContent(.stepper))
+    content = .stepper(StepperContent())
   }
 
   /// The value, which stays between the ends.
@@ -268,7 +268,7 @@ open class UISegmentedControl: UIControl {
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   private func show() {
-    content = .control(ControlContent(.segments(titles, selected: selectedSegmentIndex)))
+    content = .segmented(SegmentedContent(titles: titles, selected: selectedSegmentIndex))
   }
 }
 
@@ -295,9 +295,9 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   private func show() {
-    content = .control(
-      ControlContent(
-        .pages(min(max(numberOfPages, 0), 100), current: currentPage),
+    content = .pageDots(
+      PageDotsContent(
+        count: min(max(numberOfPages, 0), 100), current: currentPage,
         tint: currentPageIndicatorTintColor))
   }
 }

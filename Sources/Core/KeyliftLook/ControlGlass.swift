@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The glass of the bars, buttons and fields of iOS 26, drawn flat: one color for all that is
+/// behind it (`Docs/iOS/Appearance.md` 11.7).
+struct ControlGlass: Hashable, Sendable {
+  /// The color of the page with the glass over it.
+  let fill: Color
+  /// The bright line at the edge.
+  let rim: Color
+
+  /// Creates the glass over a page.
+  ///
+  /// - Parameters:
+  ///   - page: The opaque color of the page behind the glass.
+  ///   - appearance: The appearance of the interface.
+  init(over page: Color, in appearance: Appearance) {
+    let isLight = appearance == .light
+    self.init(
+      plate: Color(hex: 0xFFFFFF, opacity: isLight ? 0.52 : 0.075).over(page), in: appearance)
+  }
+
+  init(plate: Color, in appearance: Appearance) {
+    fill = plate
+    rim = Color(hex: 0xFFFFFF, opacity: appearance == .light ? 0.8 : 0.14).over(plate)
+  }
+
+  /// Creates tinted glass, as of a button with a prominent action.
+  init(tinted tint: Color, in appearance: Appearance) {
+    fill = tint
+    rim = Color(hex: 0xFFFFFF, opacity: appearance == .light ? 0.25 : 0.14).over(tint)
+  }
+
+  /// The size of a bar button in points (`Docs/iOS/Appearance.md` 11.7).
+  static let buttonSize = 44.0
+
+  /// The distances from the glass's edge at which its shadow gets darker by 2 of 255, in points.
+  ///
+  /// The shadow is as dark at the edge as that of the disc over a white sheet in VMail, and ends
+  /// earlier (`Docs/iOS/Appearance.md` 11.7): over content that moves it would make new rows of
+  /// every frame, so it stays inside a navigation bar's 10 points below the buttons.
+  fileprivate static let shadowSteps = [6.0, 4, 2, 0, -2, -4]
+  /// The distance of the shadow below the glass in points.
+  fileprivate static let shadowDrop = 4.0
+}
+
+extension DisplayListBuilder {
+  /// Draws a capsule or a disc of glass with its shadow and its rim of one device pixel.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle of the glass in points.
+  ///   - radius: The radius of the corners; `nil` for half the height.
+  ///   - material: The colors.
+  mutating func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let radius = min(radius ?? rect.height / 2, rect.width / 2, rect.height / 2)
+    for step in ControlGlass.shadowSteps {
+      let ring = rect.offsetBy(dx: 0, dy: ControlGlass.shadowDrop).insetBy(dx: -step, dy: -step)
+      guard ring.width > 0, ring.height > 0, radius + step > 0 else { continue }
+      fill(ring, radius: radius + step, Color(hex: 0x000000, opacity: 2.0 / 255))
+    }
+    fill(rect, radius: radius, material.rim)
+    fill(rect.insetBy(dx: 1 / scale, dy: 1 / scale), radius: radius - 1 / scale, material.fill)
+  }
+
+  /// Lets what is behind a bar fade into the page's color, which covers it at the screen's edge.
+  ///
+  /// No source measures how far. The bands are few: each row of content that moves through a band
+  /// is a new row of the picture, and one that stays in it is not.
+  ///
+  /// - Parameters:
+  ///   - range: The y-coordinates between which the content fades.
+  ///   - edge: The y-coordinate of the screen's edge, outside the range.
+  ///   - page: The color of the page.
+  mutating func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
+    let isTop = edge <= range.lowerBound
+    let (low, high) = isTop ? (edge, range.lowerBound) : (range.upperBound, edge)
+    if high > low { fill(CGRect(x: 0, y: low, width: size.width, height: high - low), page) }
+    let opacities = [0.7, 0.3]
+    let height = (range.upperBound - range.lowerBound) / Double(opacities.count)
+    for (band, opacity) in opacities.enumerated() {
+      let y =
+        isTop
+        ? range.lowerBound + Double(band) * height
+        : range.upperBound - Double(band + 1) * height
+      fill(CGRect(x: 0, y: y, width: size.width, height: height), page.opacity(opacity))
+    }
+  }
+}
+
+/// The plate of an alert or a menu: one color for all that is behind it.
+struct PlatterLook {
+  let fill: Color
+  /// The radius of the corners in points.
+  let radius: Double
+  private let traits: ScreenTraits
+
+  /// Creates the plate of an alert.
+  ///
+  /// In iOS 26 it is white of 0.9937 at 0.7143, dark 0.0989 at 0.6506
+  /// (`Docs/iOS/Appearance.md` 11.7), before it #F2F2F2 at 0.8, dark #1E1E1E at 0.75 with corners of
+  /// 14 (`Docs/iOS/Appearance.md` 6.6).
+  init(ofAlertOver page: Color, in traits: ScreenTraits) {
+    let color =
+      traits.look == .legacy
+      ? (light: Color(hex: 0xF2F2F2, opacity: 0.8), dark: Color(hex: 0x1E1E1E, opacity: 0.75))
+      : (light: Color(hex: 0xFDFDFD, opacity: 0.7143), dark: Color(hex: 0x191919, opacity: 0.6506))
+    self.init(color, over: page, radius: traits.look == .legacy ? 14 : 34, in: traits)
+  }
+
+  /// Creates the plate of a menu.
+  ///
+  /// In iOS 26 it is white of 0.976 at 0.7108, dark 0.1184 at 0.7202, with corners of 32.5
+  /// (`Docs/iOS/Appearance.md` 11.7), before it lighter than that of an alert, with corners of 13
+  /// (inferred).
+  init(ofMenuOver page: Color, in traits: ScreenTraits) {
+    let color =
+      traits.look == .legacy
+      ? (light: Color(hex: 0xF5F5F5, opacity: 0.9), dark: Color(hex: 0x262626, opacity: 0.9))
+      : (light: Color(hex: 0xF9F9F9, opacity: 0.7108), dark: Color(hex: 0x1E1E1E, opacity: 0.7202))
+    self.init(color, over: page, radius: traits.look == .legacy ? 13 : 32.5, in: traits)
+  }
+
+  private init(
+    _ color: (light: Color, dark: Color), over page: Color, radius: Double, in traits: ScreenTraits
+  ) {
+    fill = (traits.appearance == .light ? color.light : color.dark).over(page)
+    self.radius = radius
+    self.traits = traits
+  }
+
+  /// Draws the plate over the whole layer, in iOS 26 with its rim and its shadow.
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    guard traits.look == .glass else {
+      return builder.fill(bounds, continuousRadius: radius, fill)
+    }
+    builder.drawGlass(
+      bounds, radius: radius, ControlGlass(plate: fill, in: traits.appearance))
+  }
+}
+
+/// The inputs to the appearance of a glass view that are not part of its content.
+struct GlassSurroundings: Hashable, Sendable {
+  /// The opaque color of the page behind the view.
+  var page: Color
+  /// How far a composer's ends are inside their places above a keyboard, in points; `nil` for a view
+  /// without such ends.
+  var slide: Double?
+  /// How far a composer's parts are below their places above a keyboard, in points.
+  var drop = 0.0
+
+  /// The step in which the ends move, in points.
+  ///
+  /// A frame in which they are elsewhere than in all frames before shows a hundred rows that have to
+  /// be drawn and written anew; steps keep their number small, and nobody sees them while the
+  /// composer moves.
+  private static let step = 6.0
+
+  /// Finds the surroundings of a frame's view.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the view.
+  ///   - frame: The frame.
+  ///   - background: The opaque color behind all views.
+  init(of index: Int, in frame: Frame, background: Color) {
+    let view = frame.views[index]
+    page = frame.pageColor(behind: view.screenRect, below: index) ?? background
+    if view.hasEnds {
+      let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
+      let rest = 1 - frame.keyboard.progress(on: frame.screen)
+      slide = (ends.slide * rest / GlassSurroundings.step).rounded() * GlassSurroundings.step
+      drop = ends.drop * rest
+    }
+  }
+}
+
+extension Frame {
+  /// The ids of the views with parts whose places follow from the keyboard's.
+  ///
+  /// The ends of a composer of glass move toward each other and down as the keyboard goes.
+  package var viewsFollowingKeyboard: Set<String> {
+    screen.look == .glass ? Set(views.filter(\.hasEnds).map(\.id)) : []
+  }
+
+  /// Returns the color of the topmost plain view that lies behind a rectangle; `nil` if there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in screen coordinates.
+  ///   - index: The index of the first view that is not behind it.
+  func pageColor(behind rect: CGRect, below index: Int) -> Color? {
+    let middle = rect.insetBy(dx: rect.width / 20, dy: rect.height / 2)
+    for view in views[..<index].reversed() where view.alpha == 1 {
+      guard let color = view.pageColor(for: view.traits(on: screen)), color.isOpaque,
+        view.visibleRect.insetBy(dx: -0.5, dy: -0.5).contains(middle)
+      else { continue }
+      return color
+    }
+    return nil
+  }
+}
+
+extension FrameView {
+  /// Whether the view has two ends that move apart as the keyboard comes.
+  fileprivate var hasEnds: Bool {
+    if case .composer = content { true } else { false }
+  }
+
+  /// The bounding box in screen coordinates.
+  fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
+
+  /// The part of the bounding box that is not clipped.
+  fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.common(with: $1.rect) } }
+
+  /// Returns the color that fills the view's bounds; `nil` if the view is no page.
+  fileprivate func pageColor(for traits: ScreenTraits) -> Color? {
+    if let background = decoration.background { return background.resolved(for: traits) }
+    guard case .list(let list) = content else { return nil }
+    let color: SystemColor = list.isInset ? .systemGroupedBackground : .systemBackground
+    return color.resolved(for: traits)
+  }
+
+  /// Returns the layers of a composer's two ends, which share a content: each is moved toward the
+  /// other and down, and clipped at the seam between them.
+  ///
+  /// Layers of a picture have different ids, so the right end's is the view's with `_right`, which
+  /// no view can have. Returns `nil` for a view that is scaled or rotated.
+  func ends(
+    of whole: Layer, slide: Double, drop: Double, _ traits: ScreenTraits, _ grid: PixelGrid
+  ) -> (left: Layer, right: Layer)? {
+    guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
+    let inside = ComposerEnds(width: size.width, symbols: composer.symbols, traits: traits).seam
+    let isMirrored = traits.direction == .rightToLeft
+    let seam =
+      Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
+    // The clips do not move, so they are as high as the screen and more.
+    let around = CGRect(origin: .zero, size: traits.size)
+      .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))
+    var left = around
+    var right = around
+    left.size.width = seam - around.minX
+    right.origin.x = seam
+    right.size.width = around.maxX - seam
+    func moved(by slide: Double, inside clip: CGRect) -> Layer {
+      var layer = whole
+      layer.place.tx += grid.coordinate(slide)
+      layer.place.ty += grid.coordinate(drop)
+      layer.clips.append(grid.clip(clip))
+      return layer
+    }
+    var end = moved(by: -slide, inside: right)
+    end.id += "_right"
+    return (moved(by: slide, inside: left), end)
+  }
+}
+
+extension FrameKeyboard {
+  /// Returns how far the docked keyboard has come up, from 0 to 1.
+  fileprivate func progress(on screen: ScreenTraits) -> Double {
+    guard alpha > 0, content.form == .docked, rect.height > 0 else { return 0 }
+    return min(max(Double((screen.size.height - rect.minY) / rect.height), 0), 1)
+  }
+}

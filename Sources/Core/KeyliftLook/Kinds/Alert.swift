@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ alert: AlertContent, in builder: inout DisplayListBuilder) {
+    let page = alert.dimming?.resolved(for: traits).over(pageColor) ?? pageColor
+    AlertLook(content: alert, traits: traits, page: page).draw(in: &builder)
+  }
+}
+
+/// The appearance of an alert's card: its texts, the boxes of its fields and its buttons
+/// (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+struct AlertLook {
+  let content: AlertContent
+  let traits: ScreenTraits
+  /// The opaque color of the dimmed page behind the card.
+  let page: Color
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let platter = PlatterLook(ofAlertOver: page, in: traits)
+    let layout = content.layout(traits: traits, measurer: builder.measurer)
+    platter.draw(in: &builder)
+    for text in layout.texts { draw(text, layout, in: &builder) }
+    for field in layout.fields { drawField(field, over: platter.fill, in: &builder) }
+    drawLines(layout, in: &builder)
+    for place in layout.buttons { draw(place, over: platter.fill, in: &builder) }
+  }
+
+  private var isLegacy: Bool { traits.look == .legacy }
+
+  private func draw(
+    _ text: AlertLayout.Text, _ layout: AlertLayout, in builder: inout DisplayListBuilder
+  ) {
+    let color: SystemColor = text.isSecondary ? .secondaryLabel : .label
+    // The first line has its own line box, so its baseline is that of a label of one line.
+    for (index, line) in text.lines.enumerated() {
+      builder.draw(
+        line, font: text.font, color: color.resolved(for: traits),
+        x: text.isCentered ? Double(layout.size.width) / 2 : layout.textInset,
+        baseline: text.top + text.font.ascent + Double(index) * text.pitch,
+        alignment: text.isCentered ? .center : .left)
+    }
+  }
+
+  /// Draws the box of a field: before iOS 26 white or black with a border of a pixel, since then a
+  /// capsule.
+  private func drawField(
+    _ field: CGRect, over plate: Color, in builder: inout DisplayListBuilder
+  ) {
+    guard isLegacy else {
+      return builder.fill(field, radius: field.height / 2, actionFill(over: plate))
+    }
+    let isLight = traits.appearance == .light
+    builder.fill(field, continuousRadius: 6, isLight ? .white : .black)
+    builder.strokeInside(
+      field, continuousRadius: 6, width: 1 / builder.scale,
+      SystemColor.opaqueSeparator.resolved(for: traits))
+  }
+
+  /// Draws the lines around buttons: above each, and between two beside each other.
+  private func drawLines(_ layout: AlertLayout, in builder: inout DisplayListBuilder) {
+    let color = SystemColor.separator.resolved(for: traits)
+    for y in layout.lines {
+      builder.fillHairline(from: 0, to: Double(layout.size.width), below: y, color)
+    }
+    guard isLegacy, layout.buttons.count == 2, layout.lines.count == 1,
+      let right = layout.buttons.last?.rect
+    else { return }
+    let pixel = 1 / builder.scale
+    builder.fill(
+      CGRect(x: Double(right.minX), y: Double(right.minY), width: pixel, height: right.height),
+      color)
+  }
+
+  private func draw(
+    _ place: AlertLayout.ButtonPlace, over plate: Color, in builder: inout DisplayListBuilder
+  ) {
+    let button = place.button
+    let rect = place.rect
+    let isFilled = !isLegacy && button.isPreferred && button.isEnabled
+    if !isLegacy {
+      builder.fill(
+        rect, radius: rect.height / 2,
+        isFilled ? SystemColor.systemBlue.resolved(for: traits) : actionFill(over: plate))
+    }
+    let font = AlertLayout.buttonFont(button, traits.look)
+    let title = builder.measurer.cut(button.title, to: max(rect.width - 16, 0), in: font)
+    builder.draw(
+      title, font: font, color: isFilled ? .white : color(of: button), x: rect.midX,
+      middle: rect.midY, alignment: .center)
+  }
+
+  private func color(of button: AlertContent.Button) -> Color {
+    let color: SystemColor =
+      !button.isEnabled
+      ? .tertiaryLabel
+      : button.role == .destructive ? .systemRed : isLegacy ? .systemBlue : .label
+    return color.resolved(for: traits)
+  }
+
+  /// Returns the fill of a button or a field of iOS 26: gray of 0.109 at 0.1372, dark white at 0.1097
+  /// (`Docs/iOS/Appearance.md` 11.7).
+  private func actionFill(over plate: Color) -> Color {
+    traits.appearance == .light
+      ? Color(hex: 0x1C1C1C, opacity: 0.1372).over(plate)
+      : Color(hex: 0xFFFFFF, opacity: 0.1097).over(plate)
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ badge: BadgeContent, in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    builder.fill(
+      bounds, radius: Double(min(bounds.width, bounds.height)) / 2,
+      color(badge.tint, or: .systemRed))
+    builder.draw(
+      badge.text, font: BadgeContent.font, color: .white, x: bounds.midX, middle: bounds.midY,
+      alignment: .center)
+  }
+}

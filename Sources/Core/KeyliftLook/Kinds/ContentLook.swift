@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// The appearance of a view: its background, its content and its border.
+struct ContentLook {
+  let content: Content
+  let decoration: Decoration
+  let traits: ScreenTraits
+  /// The color of the page behind glass; `nil` for the system's background.
+  var page: Color?
+
+  /// Draws the view over the whole layer.
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if let background = decoration.background?.resolved(for: traits) {
+      fill(bounds, background, in: &builder)
+    }
+    drawContent(in: &builder)
+    // A layer's border is above its contents.
+    if let border = decoration.borderColor, decoration.borderWidth > 0 {
+      builder.strokeInside(
+        bounds, continuousRadius: max(decoration.cornerRadius, 0), width: decoration.borderWidth,
+        border.resolved(for: traits))
+    }
+  }
+
+  private func fill(_ bounds: CGRect, _ color: Color, in builder: inout DisplayListBuilder) {
+    if decoration.cornerRadius > 0 {
+      builder.fill(bounds, continuousRadius: decoration.cornerRadius, color)
+    } else {
+      builder.fill(bounds, color)
+    }
+  }
+
+  private func drawContent(in builder: inout DisplayListBuilder) {
+    switch content {
+    case .none, .keyboard: break
+    case .label(let label): LabelLook(content: label, traits: traits).draw(in: &builder)
+    case .textField(let field): draw(field, in: &builder)
+    case .textView(let view): TextViewLook(content: view, traits: traits).draw(in: &builder)
+    case .button(let button): draw(button, in: &builder)
+    case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
+    case .segmented(let segments): draw(segments, in: &builder)
+    case .slider(let slider): draw(slider, in: &builder)
+    case .stepper(let stepper): draw(stepper, in: &builder)
+    case .progress(let progress): draw(progress, in: &builder)
+    case .pageDots(let dots): draw(dots, in: &builder)
+    case .badge(let badge): draw(badge, in: &builder)
+    case .dateField(let date): DateFieldLook(content: date, traits: traits).draw(in: &builder)
+    case .spinner(let spinner): SpinnerLook(content: spinner, traits: traits).draw(in: &builder)
+    case .symbol(let symbol): draw(symbol, in: &builder)
+    case .bubble(let bubble): BubbleLook(content: bubble, traits: traits).draw(in: &builder)
+    case .transcript(let messages):
+      TranscriptLook(content: messages, traits: traits).draw(in: &builder)
+    case .composer(let composer): draw(composer, in: &builder)
+    case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
+    case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
+    case .list(let list): draw(list, in: &builder)
+    case .navigationBar(let bar): draw(bar, in: &builder)
+    case .tabBar(let bar): draw(bar, in: &builder)
+    case .toolbar(let bar): draw(bar, in: &builder)
+    case .alert(let alert): draw(alert, in: &builder)
+    case .menu(let menu): draw(menu, in: &builder)
+    case .sheet(let sheet): draw(sheet, in: &builder)
+    }
+  }
+
+  // What the kinds' files draw with.
+
+  var isLegacy: Bool { traits.look == .legacy }
+
+  /// Whether the content draws its own background, because the view has none.
+  var isBare: Bool { decoration.background == nil }
+
+  /// The opaque color behind the view's glass.
+  var pageColor: Color {
+    let page = page ?? SystemColor.systemBackground.resolved(for: traits)
+    return decoration.background?.resolved(for: traits).over(page) ?? page
+  }
+
+  var glass: ControlGlass { ControlGlass(over: pageColor, in: traits.appearance) }
+
+  /// The corner radius that the scene gives the view; `nil` if the content decides.
+  var ownRadius: Double? {
+    decoration.cornerRadius > 0 ? Double(decoration.cornerRadius) : nil
+  }
+
+  func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+
+  func color(_ tint: DynamicColor?, or standard: SystemColor) -> Color {
+    (tint ?? .system(standard)).resolved(for: traits)
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ list: ListContent, in builder: inout DisplayListBuilder) {
+    ListLook(content: list, traits: traits, drawsBackground: isBare).draw(in: &builder)
+  }
+}
+
+/// The appearance of a list, plain or on a card (`Docs/iOS/Appearance.md` 6.3).
+struct ListLook {
+  let content: ListContent
+  let traits: ScreenTraits
+  /// Whether the list draws its own background, because the view has none.
+  let drawsBackground: Bool
+
+  /// The side and the corner radius of a row's icon in points.
+  private static let iconSize = 29.0, iconRadius = 6.5
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let layout = content.layout(width: builder.room.width, traits: traits)
+    if drawsBackground {
+      let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
+      builder.fill(CGRect(origin: .zero, size: builder.size), resolved(color))
+    }
+    if content.isInset, !content.rows.isEmpty {
+      builder.fill(
+        layout.card, continuousRadius: metrics.cardRadius,
+        resolved(.secondarySystemGroupedBackground))
+    }
+    drawHeader(layout, in: &builder)
+    for index in content.rows.indices {
+      let row = layout.row(index)
+      guard row.maxY > 0, row.minY < builder.room.height else { continue }
+      let text = layout.stackedTexts.isEmpty ? nil : layout.stackedTexts[index]
+      draw(content.rows[index], text, in: row, builder: &builder)
+      drawSeparator(under: index, at: row, in: &builder)
+    }
+    builder.draw(
+      lines: layout.footer, font: layout.footerFont, color: resolved(.secondaryLabel),
+      x: Double(layout.card.minX) + ListLayout.inset, top: layout.footerTop,
+      lineHeight: layout.footerFont.lineHeight)
+  }
+
+  private func drawHeader(_ layout: ListLayout, in builder: inout DisplayListBuilder) {
+    guard let header = content.header, let top = layout.headerTop else { return }
+    let font = layout.headerFont
+    let text = content.isInset && traits.look == .legacy ? header.uppercased() : header
+    let room = Double(layout.card.width) - 2 * ListLayout.inset
+    builder.draw(
+      builder.measurer.cut(text, to: max(room, 0), in: font), font: font,
+      color: resolved(content.isInset ? .secondaryLabel : .label),
+      x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
+  }
+
+  /// Draws the separator at the bottom of a row, from the start of its text to the right edge, in
+  /// iOS 26 to 16 points before it.
+  ///
+  /// The last row of a card has none.
+  private func drawSeparator(under index: Int, at row: CGRect, in builder: inout DisplayListBuilder)
+  {
+    guard !content.isInset || index < content.rows.count - 1 else { return }
+    builder.fillHairline(
+      from: Double(row.minX) + content.rows[index].textInset,
+      to: (content.isInset ? row.maxX : builder.size.width) - metrics.separatorInset,
+      above: row.maxY, resolved(.separator))
+  }
+
+  /// Draws a row.
+  ///
+  /// - Parameter text: The text in lines, or `nil` for a row of one line.
+  private func draw(
+    _ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect,
+    builder: inout DisplayListBuilder
+  ) {
+    // The separator is part of the row's 44 points but does not move its center.
+    let middle = Double(rect.midY) - 0.25
+    if let icon = row.icon {
+      let square = CGRect(
+        x: Double(rect.minX) + ListLayout.inset, y: middle - ListLook.iconSize / 2,
+        width: ListLook.iconSize, height: ListLook.iconSize)
+      builder.fill(
+        square, continuousRadius: ListLook.iconRadius, icon.resolved(for: traits))
+    }
+    if let symbol = row.symbol { draw(symbol, of: row, in: rect, middle: middle, &builder) }
+    let left = Double(rect.minX) + row.textInset
+    var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
+    guard right > left else { return }
+    if let text { return draw(text, x: left, middle: middle, in: &builder) }
+    right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
+    let title = builder.measurer.cut(row.title, to: max(right - left, 0), in: font)
+    builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
+  }
+
+  /// Draws a symbol in the middle of the icon's square: white on its color, or blue without one.
+  private func draw(
+    _ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double,
+    _ builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
+      color: row.icon == nil ? resolved(.systemBlue) : .white,
+      x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
+  }
+
+  /// Draws the lines of a title and those of its detail below them.
+  private func draw(
+    _ text: StackedRowText, x: Double, middle: Double, in builder: inout DisplayListBuilder
+  ) {
+    let title = Double(text.title.count) * font.lineHeight
+    let top = middle - (title + Double(text.detail.count) * font.lineHeight) / 2
+    builder.draw(
+      lines: text.title, font: font, color: resolved(.label), x: x, top: top,
+      lineHeight: font.lineHeight)
+    builder.draw(
+      lines: text.detail, font: font, color: resolved(.secondaryLabel), x: x, top: top + title,
+      lineHeight: font.lineHeight)
+  }
+
+  /// Draws the detail text at the right, and returns the x-coordinate at which the title must end.
+  private func drawDetail(
+    of row: ListContent.Row, from left: Double, to right: Double, middle: Double,
+    in builder: inout DisplayListBuilder
+  ) -> Double {
+    guard let detail = row.detail, !detail.isEmpty else { return right }
+    let measurer = builder.measurer
+    // The title keeps its width, and the detail gets the rest, at least a quarter of the row.
+    let gap = 6.0
+    let room = right - left
+    let rest = max(room - measurer.width(of: row.title, in: font) - gap, room / 4)
+    let text = measurer.cut(detail, to: rest, in: font)
+    builder.draw(
+      text, font: font, color: resolved(.secondaryLabel), x: right, middle: middle,
+      alignment: .right)
+    return right - measurer.width(of: text, in: font) - gap
+  }
+
+  private var font: Font { content.font.resolved(at: traits.textSize) }
+
+  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+
+  private var metrics: ListMetrics { .metrics(of: traits.look) }
+
+  /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
+  /// must end.
+  fileprivate func drawAccessory(
+    of row: ListContent.Row, in rect: CGRect, middle: Double, builder: inout DisplayListBuilder
+  ) -> Double {
+    let edge = Double(rect.maxX) - ListLayout.inset
+    switch row.accessory {
+    case .none: return edge
+    case .disclosure:
+      let size = metrics.chevron
+      let ink = CGRect(
+        x: Double(rect.maxX) - metrics.chevronInset - size.width, y: middle - size.height / 2,
+        width: size.width, height: size.height)
+      builder.draw(
+        Chevron(ink: ink, lineWidth: 1.9, pointsLeft: false), color: resolved(.tertiaryLabel))
+      return Double(ink.minX) - ListLayout.accessoryGap
+    case .checkmark:
+      let size = ListLayout.checkmarkSize
+      builder.draw(
+        .checkmark, size: size, x: edge - size / 2, y: middle, color: resolved(.systemBlue))
+      return edge - size - ListLayout.accessoryGap
+    case .toggle(let isOn):
+      let size = SwitchContent.size(traits.look)
+      let box = CGRect(
+        x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
+        height: size.height)
+      SwitchLook(content: SwitchContent(isOn: isOn), traits: traits)
+        .draw(inMiddleOf: box, in: &builder)
+      return Double(box.minX) - ListLayout.accessoryGap
+    }
+  }
+}

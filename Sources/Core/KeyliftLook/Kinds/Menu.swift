@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ menu: MenuContent, in builder: inout DisplayListBuilder) {
+    MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
+  }
+}
+
+/// The appearance of an open menu (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+struct MenuLook {
+  let content: MenuContent
+  let traits: ScreenTraits
+  /// The opaque color of the page behind the menu.
+  let page: Color
+
+  /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
+  /// edge to that of a symbol before iOS 26, in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
+  /// The distance from the left edge to the middle of a check mark in points.
+  private var checkMiddle: Double { isLegacy ? 17 : 20 }
+  /// The side of a check mark's box in points.
+  private static let checkSize = 13.0
+  /// The inset of a line at both sides in iOS 26 in points.
+  private static let lineInset = 24.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    PlatterLook(ofMenuOver: page, in: traits).draw(in: &builder)
+    let layout = content.layout(traits: traits, measurer: builder.measurer)
+    if let middle = layout.headerMiddle {
+      builder.draw(
+        content.title, font: layout.smallFont.with(isLegacy ? .regular : .medium),
+        color: color(.secondaryLabel), x: isLegacy ? 16 : 28, middle: middle)
+    }
+    drawDividers(layout, in: &builder)
+    for row in layout.rows { draw(row, layout, in: &builder) }
+  }
+
+  private var isLegacy: Bool { traits.look == .legacy }
+  private func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+
+  /// Draws the lines between rows, and what divides sections: a gray strip, in iOS 26 a line.
+  private func drawDividers(_ layout: MenuLayout, in builder: inout DisplayListBuilder) {
+    let width = Double(layout.size.width)
+    for y in layout.lines {
+      builder.fillHairline(
+        from: isLegacy ? 0 : MenuLook.lineInset, to: width - (isLegacy ? 0 : MenuLook.lineInset),
+        above: y, color(.separator))
+    }
+    for space in layout.spaces {
+      guard isLegacy else {
+        builder.fillHairline(
+          from: MenuLook.lineInset, to: width - MenuLook.lineInset, above: space.midY,
+          color(.separator))
+        continue
+      }
+      builder.fill(
+        space,
+        traits.appearance == .light
+          ? Color(hex: 0x000000, opacity: 0.08) : Color(hex: 0x000000, opacity: 0.16))
+    }
+  }
+
+  private func draw(
+    _ row: MenuLayout.Row, _ layout: MenuLayout, in builder: inout DisplayListBuilder
+  ) {
+    let item = row.item
+    let font = layout.font
+    let ink = color(item.isEnabled ? item.isDestructive ? .systemRed : .label : .secondaryLabel)
+    let small = item.subtitle.isEmpty ? 0 : layout.smallFont.lineHeight + 2.0 / 3
+    let height = font.lineHeight + Double(max(row.lines.count - 1, 0)) * font.leading + small
+    let top = Double(row.rect.midY) - height / 2
+    for (index, line) in row.lines.enumerated() {
+      builder.draw(
+        line, font: font, color: ink, x: layout.textInset,
+        baseline: top + font.ascent + Double(index) * font.leading)
+    }
+    if !item.subtitle.isEmpty {
+      builder.draw(
+        item.subtitle, font: layout.smallFont, color: color(.secondaryLabel), x: layout.textInset,
+        baseline: top + height - layout.smallFont.lineHeight + layout.smallFont.ascent)
+    }
+    if let symbol = item.symbol {
+      builder.draw(
+        symbol, font: layout.font, color: ink,
+        x: isLegacy
+          ? Double(row.rect.maxX) - MenuLook.symbolBeforeEdge
+          : layout.textInset - MenuLook.symbolBeforeTitle, middle: row.rect.midY)
+    }
+    if item.isChecked {
+      builder.draw(
+        .checkmark, size: MenuLook.checkSize, x: checkMiddle, y: row.rect.midY, color: ink)
+    }
+  }
+}
+
+extension Font {
+  fileprivate func with(_ weight: Weight) -> Font {
+    var font = self
+    font.weight = weight
+    return font
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ progress: ProgressContent, in builder: inout DisplayListBuilder) {
+    let track = CGRect(origin: .zero, size: builder.size)
+    drawTrack(
+      track, filledTo: Double(track.width) * min(max(progress.value, 0), 1), tint: progress.tint,
+      in: &builder)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ segments: SegmentedContent, in builder: inout DisplayListBuilder) {
+    SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
+      .draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+  }
+}
+
+/// The appearance of a segmented control (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+struct SegmentsLook {
+  let titles: [String]
+  /// The index of the selected segment; no segment for another number.
+  let selected: Int
+  let traits: ScreenTraits
+
+  /// The space around the thumb in points.
+  private static let inset = 2.0
+  /// The radii of the track and the thumb before iOS 26 in points.
+  private static let (trackRadius, thumbRadius) = (8.5, 7.0)
+  /// The space above and below a line between segments in points.
+  private static let lineInset = 6.0
+  /// The least space between a title and the sides of its segment in points.
+  private static let padding = 4.0
+
+  /// Draws the control over a rectangle.
+  func draw(in bounds: CGRect, of builder: inout DisplayListBuilder) {
+    guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
+    builder.fill(
+      bounds, continuousRadius: isLegacy ? Self.trackRadius : Double(bounds.height) / 2,
+      SystemColor.tertiarySystemFill.resolved(for: traits))
+    for index in 1..<max(titles.count, 1) where index != selected && index != selected + 1 {
+      drawLine(at: segment(index, of: bounds), in: &builder)
+    }
+    if titles.indices.contains(selected) { drawThumb(in: bounds, of: &builder) }
+    for index in titles.indices { drawTitle(index, in: bounds, of: &builder) }
+  }
+
+  private var isLegacy: Bool { traits.look == .legacy }
+
+  private func segment(_ index: Int, of bounds: CGRect) -> CGRect {
+    let width = bounds.width / CGFloat(titles.count)
+    return CGRect(
+      x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  /// Draws the line before a segment.
+  private func drawLine(at segment: CGRect, in builder: inout DisplayListBuilder) {
+    let pixel = 1 / Double(max(traits.scale, 1))
+    builder.fill(
+      CGRect(
+        x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset,
+        width: pixel, height: max(Double(segment.height) - 2 * Self.lineInset, 0)),
+      Color(hex: 0x8E8E93, opacity: 0.3))
+  }
+
+  private func drawThumb(in bounds: CGRect, of builder: inout DisplayListBuilder) {
+    let thumb = segment(selected, of: bounds).insetBy(dx: Self.inset, dy: Self.inset)
+    guard thumb.width > 0, thumb.height > 0 else { return }
+    let radius = isLegacy ? Self.thumbRadius : Double(thumb.height) / 2
+    if isLegacy {
+      builder.fill(
+        thumb.offsetBy(dx: 0, dy: 1), continuousRadius: radius, Color(hex: 0x000000, opacity: 0.08))
+    }
+    let dark = Color(hex: isLegacy ? 0x636366 : 0x5A5A60)
+    builder.fill(thumb, continuousRadius: radius, traits.appearance == .light ? .white : dark)
+  }
+
+  private func drawTitle(
+    _ index: Int, in bounds: CGRect, of builder: inout DisplayListBuilder
+  ) {
+    let segment = segment(index, of: bounds)
+    let font = index == selected ? SegmentedContent.selectedFont : SegmentedContent.font
+    let room = max(Double(segment.width) - 2 * Self.padding, 0)
+    builder.draw(
+      builder.measurer.cut(titles[index], to: room, in: font), font: font,
+      color: SystemColor.label.resolved(for: traits), x: segment.midX, middle: segment.midY,
+      alignment: .center)
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  /// Draws a track 4 high, in iOS 26 6, with a white disc of 28, in iOS 26 a capsule of 37 by 24:
+  /// common knowledge, inferred.
+  func draw(_ slider: SliderContent, in builder: inout DisplayListBuilder) {
+    let width = Double(builder.size.width)
+    let middle = Double(builder.size.height) / 2
+    let thumb = isLegacy ? CGSize(width: 28, height: 28) : CGSize(width: 37, height: 24)
+    let room = max(width - thumb.width, 0)
+    let left = room * min(max(slider.value, 0), 1)
+    let height = isLegacy ? 4.0 : 6
+    drawTrack(
+      CGRect(x: 0, y: middle - height / 2, width: width, height: height),
+      filledTo: left + thumb.width / 2, tint: slider.tint, in: &builder)
+    let rect = CGRect(origin: CGPoint(x: left, y: middle - thumb.height / 2), size: thumb)
+    builder.drawThumbShadow(of: rect)
+    builder.fill(rect, radius: thumb.height / 2, .white)
+  }
+
+  /// Draws a track with round ends whose first part is filled.
+  func drawTrack(
+    _ track: CGRect, filledTo end: Double, tint: DynamicColor?,
+    in builder: inout DisplayListBuilder
+  ) {
+    let radius = Double(track.height) / 2
+    builder.fill(track, radius: radius, color(.systemFill))
+    var part = track
+    part.size.width = min(max(end - Double(track.minX), 0), Double(track.width))
+    guard part.width > 0 else { return }
+    builder.fill(part, radius: min(radius, Double(part.width) / 2), color(tint, or: .systemBlue))
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ symbol: SymbolContent, in builder: inout DisplayListBuilder) {
+    builder.draw(
+      symbol.symbol, font: symbol.font.resolved(at: traits.textSize),
+      color: color(symbol.tint, or: .systemBlue), x: Double(builder.size.width) / 2,
+      middle: Double(builder.size.height) / 2)
+  }
+}

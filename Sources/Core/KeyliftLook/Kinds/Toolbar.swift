@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+extension ContentLook {
+  func draw(_ bar: ToolbarContent, in builder: inout DisplayListBuilder) {
+    isLegacy
+      ? ToolbarLook(content: bar, traits: traits, drawsChrome: isBare).draw(in: &builder)
+      : GlassToolbarLook(content: bar, traits: traits, glass: glass).draw(in: &builder)
+  }
+}
+
+/// The appearance of a toolbar: a plate with a hairline at its top and buttons in the tint color
+/// (`Docs/iOS/Appearance.md` 5.3).
+struct ToolbarLook {
+  let content: ToolbarContent
+  let traits: ScreenTraits
+  /// Whether the bar draws its own background, because the view has none.
+  let drawsChrome: Bool
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    if drawsChrome {
+      var plate = bounds
+      if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
+      builder.fill(plate, BarColor.chrome(in: traits.appearance))
+    }
+    builder.fillHairline(
+      from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
+    let layout = content.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
+    let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2
+    for place in layout.buttons { draw(place, middle: middle, in: &builder) }
+  }
+
+  private func draw(
+    _ place: ToolbarLayout.Place, middle: Double, in builder: inout DisplayListBuilder
+  ) {
+    let button = place.button
+    let color =
+      button.isEnabled
+      ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
+      : SystemColor.tertiaryLabel.resolved(for: traits)
+    guard let symbol = button.symbol else {
+      let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
+      let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
+      return builder.draw(
+        title, font: font, color: color, x: place.rect.midX, middle: middle, alignment: .center)
+    }
+    builder.draw(
+      symbol, font: NavigationBarLook.symbolFont, color: color, x: place.rect.midX, middle: middle)
+  }
+}
+
+/// The appearance of a toolbar of iOS 26: capsules of glass at the top of the bar, without a plate
+/// (`Docs/iOS/Appearance.md` 11.7).
+struct GlassToolbarLook {
+  let content: ToolbarContent
+  let traits: ScreenTraits
+  let glass: ControlGlass
+  /// The distance by which the bar's contents float above the bar in points.
+  var lift = 0.0
+
+  /// The side of the box of the check mark in points (`Docs/iOS/Appearance.md` 11.7).
+  private static let checkSize = 18.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let layout = content.layout(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
+    for rect in layout.glass {
+      let isTinted = layout.buttons.contains { $0.rect == rect && $0.button.isTinted }
+      builder.drawGlass(
+        lifted(rect), isTinted ? ControlGlass(tinted: tint, in: traits.appearance) : glass)
+    }
+    for place in layout.buttons { draw(place, in: &builder) }
+  }
+
+  private func lifted(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: 0, dy: -lift) }
+
+  private func draw(_ place: ToolbarLayout.Place, in builder: inout DisplayListBuilder) {
+    let button = place.button
+    let rect = lifted(place.rect)
+    let color = color(of: button)
+    if let symbol = button.symbol {
+      return builder.draw(
+        symbol, font: GlassNavigationBarLook.symbolFont, color: color, x: rect.midX,
+        middle: rect.midY)
+    }
+    if button.drawsCheckmark(.glass) {
+      return builder.draw(
+        .checkmark, size: GlassToolbarLook.checkSize, x: rect.midX, y: rect.midY, color: color)
+    }
+    let font = ToolbarContent.font(.glass)
+    let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)
+    builder.draw(
+      title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
+  }
+
+  /// Returns the color of a button's title or symbol: `label`, if the app sets no tint color
+  /// (`Docs/iOS/Appearance.md` 11.7).
+  private func color(of button: ToolbarContent.Button) -> Color {
+    if button.isTinted { return .white }
+    guard button.isEnabled else { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    return (content.tint ?? .system(.label)).resolved(for: traits)
+  }
+
+  private var tint: Color { (content.tint ?? .system(.systemBlue)).resolved(for: traits) }
+}
+
+extension ToolbarContent.Button {
+  /// Whether the glass behind the button has the tint color.
+  fileprivate var isTinted: Bool {
+    isEnabled && (isProminent || drawsCheckmark(.glass))
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+extension ViewKind {
+  static let spinner = ViewKind(
+    name: "spinner", summary: "a wheel that says to wait, like UIActivityIndicatorView",
+    SpinnerContent(), Content.spinner,
+    fields: [
+      .tint(\.tint)
+    ])
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+extension ViewKind {
+  static let textField = ViewKind(
+    name: "text-field", words: ["uitextfield", "securefield", "input", "field", "textbox"],
+    summary: "a text field with one line, like UITextField",
+    TextFieldContent(), Content.textField, font: { $0.font = $1 }, fields: textFieldFields)
+
+  private static let textFieldFields: [Field<TextFieldContent>] =
+    [
+      Field("text", "The entered text", .text, \.text),
+      Field("placeholder", "The text in the empty field", .text, \.placeholder),
+      Field(
+        "border", "The border style (default: 'rounded')",
+        .choice("border", ["rounded", "plain"], [.rounded, .plain] as [TextFieldContent.Border]),
+        \.border),
+      Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
+      Field("symbol", "The symbol before the text", .symbol, \.symbol),
+      Field(
+        "eye", "Whether the button that shows and hides the characters is after the text", .flag,
+        \.hasEye),
+      Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
+    ] + Field.keys(\.colors) + Field.keys(\.input)
+}
+
+extension Field where Root == TextInputTraits {
+  /// The keys of every view that takes text: the keyboard that it asks for.
+  private static let traits: [Field] = [
+    Field(
+      "keyboard",
+      """
+      The keyboard that the field asks for, which 'show: true' and 'focus' show (default: the one \
+      that an event has named, or 'letters')
+      """, .choice("keyboard"), \.keyboard),
+    Field(
+      "return-key", "The type of the return key (default: the keyboard's)",
+      .choice("return key"), \.returnKey),
+    Field(
+      "return-key-needs-text", "Whether the return key is disabled while the field is empty", .flag,
+      \.returnKeyNeedsText),
+    Field(
+      "capitalization", "The letters that begin with a capital (default: 'sentences')",
+      .choice("capitalization"), \.capitalization),
+    Field(
+      "content-type", "The meaning of the text, which decides what iOS offers to fill in",
+      .choice("content type"), \.contentType),
+    Field(
+      "autocorrection",
+      """
+      Whether iOS corrects and predicts words, without which there is no predictive bar \
+      (default: true)
+      """, .flag, \.corrects),
+  ]
+
+  static func keys<Part>(
+    _ input: any WritableKeyPath<Part, TextInputTraits> & Sendable
+  ) -> [Field<Part>] {
+    traits.map { field in field.inside { part, edit in edit(&part[keyPath: input]) } }
+  }
+}
+
+extension Field where Root == FieldColors {
+  private static let colors: [Field] = [
+    Field("color", "The color of the text (default: 'label')", .color, \.text),
+    Field("tint", "The color of the caret (default: iOS's)", .color, \.tint),
+  ]
+
+  static func keys<Part>(
+    _ part: any WritableKeyPath<Part, FieldColors> & Sendable
+  ) -> [Field<Part>] {
+    colors.map { field in field.inside { whole, edit in edit(&whole[keyPath: part]) } }
+  }
+}

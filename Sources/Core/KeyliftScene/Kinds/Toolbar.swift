@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+extension ViewKind {
+  static let toolbar = ViewKind(
+    name: "toolbar", words: ["bottombar", "uitoolbar"],
+    summary: "a bar of buttons at the bottom of a screen, like UIToolbar",
+    ToolbarContent(), Content.toolbar,
+    fields: [
+      Field(
+        "items", "The buttons and spaces, from the left",
+        .list(of: .toolbarItem, "a list of items", atMost: 20), \.items, isRequired: true),
+      Field("tint", "The color of the buttons (default: iOS's)", .color, \.tint),
+    ])
+}
+
+/// An item of a toolbar while its keys are being read.
+struct ToolbarItemDraft {
+  private var button = ToolbarContent.Button()
+  private var space: CGFloat?
+
+  static let record: Record<ToolbarItemDraft> = Record(
+    noun: "an item of a toolbar",
+    fields: [
+      Field("title", "The title", .text, \.button.title),
+      Field(
+        "symbol", "The symbol, which is shown without a title", .symbol, \.button.symbol),
+      Field(
+        "prominent", "Whether the button is the main action of the screen", .flag,
+        \.button.isProminent),
+      Field(
+        "enabled", "Whether the button can be pressed (default: true)", .flag, \.button.isEnabled),
+      Field("space", "A space of a number of points, in place of a button", .size, \.space),
+    ])
+
+  /// Returns the item of a mapping, or reports that it is neither a button nor a space.
+  static func item(_ node: YAMLNode, _ reading: inout Reading) -> ToolbarContent.Item? {
+    guard let draft = record.read(node, from: ToolbarItemDraft(), &reading) else { return nil }
+    if let space = draft.space { return .space(Double(space)) }
+    guard node["title"] != nil || node["symbol"] != nil else {
+      return reading.refuse(.emptyItem, at: node.place)
+    }
+    return .button(draft.button)
+  }
+}
+
+extension ValueFormat where Value == ToolbarContent.Item {
+  /// An item of a toolbar: its keys, only its title, or `space` for the space that is left.
+  static let toolbarItem: ValueFormat = .either(
+    "a title, an item or 'space'",
+    ValueFormat<String>.text.map { title in
+      if title == "space" { return .flexibleSpace }
+      var button = ToolbarContent.Button()
+      button.title = title
+      return .button(button)
+    },
+    ValueFormat(
+      summary: ToolbarItemDraft.record.noun, schema: ToolbarItemDraft.record.schema,
+      read: { ToolbarItemDraft.item($0, &$1) })
+  ) { $0.isMapping }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let emptyItem = Self(
+    "missing-key", "an item of a toolbar needs a 'title', a 'symbol' or a 'space'")
+}

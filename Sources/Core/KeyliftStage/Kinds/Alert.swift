@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A question with buttons, like a `UIAlertController` of the style alert.
+///
+/// Its text fields are subviews of its view, which `AlertLayout` places.
+public struct AlertContent: Hashable, Sendable {
+  /// The meaning of a button, as `UIAlertAction.Style`.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    case standard = "default"
+    /// The answer that changes nothing.
+    case cancel
+    /// The answer that deletes something.
+    case destructive
+  }
+
+  package struct Button: Hashable, Sendable {
+    package var title: String
+    package var role = Role.standard
+    /// Whether the return key of a hardware keyboard presses the button; UIKit's `preferredAction`.
+    package var isPreferred = false
+    /// Whether the button can be pressed.
+    package var isEnabled = true
+
+    package init(title: String) { self.title = title }
+  }
+
+  /// The title; empty for none.
+  package var title = ""
+  /// The text below the title; empty for none.
+  package var message = ""
+  /// The number of text fields.
+  package var fieldCount = 0
+  /// The buttons in the order in which the app adds them.
+  package var buttons: [Button] = []
+
+  /// Creates an alert without texts and buttons.
+  package init() {}
+
+  /// The numbers of the buttons in the order in which they are shown, from the left or from the top.
+  ///
+  /// The button with the role `cancel` is at the left of two and the last of three or more
+  /// (`Docs/iOS/Appearance.md` 11.7; before iOS 26 the same).
+  var order: [Int] {
+    guard let cancel = buttons.firstIndex(where: { $0.role == .cancel }) else {
+      return Array(buttons.indices)
+    }
+    let others = buttons.indices.filter { $0 != cancel }
+    return buttons.count == 2 ? [cancel] + others : others + [cancel]
+  }
+
+  package func layout(traits: ScreenTraits, measurer: TextMeasurer? = nil) -> AlertLayout {
+    AlertLayout(self, traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension AlertContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    layout(traits: traits, measurer: measurer).size
+  }
+
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+  package var standardPlace: StandardPlace { .middle }
+  package var isPresented: Bool { true }
+
+  /// Black at 0.2, in dark appearance at 0.48: OpenUIKit's measurement
+  /// (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13 to 18 (`Docs/iOS/Appearance.md` 6.6).
+  package var dimming: DynamicColor? {
+    .pair(
+      light: .fixed(Color(hex: 0x000000, opacity: 0.2)),
+      dark: .fixed(Color(hex: 0x000000, opacity: 0.48)))
+  }
+}
+
+/// The sizes of an alert's parts in points.
+struct AlertMetrics {
+  let width: Double
+  /// The space between the sides and the texts.
+  let textInset: Double
+  /// The space above the first text, and above the first field without a text.
+  let top: Double
+  /// The space between title and message.
+  let textGap: Double
+  /// The space below the last text or field, before the room of the buttons.
+  let bottom: Double
+  /// The space above the first field below a text.
+  let fieldGap: Double
+  let fieldHeight: Double
+  /// The space between the sides and the fields.
+  let fieldInset: Double
+  /// The space between two fields.
+  let fieldSpacing: Double
+  /// The space between a field's sides and its text.
+  let fieldPadding: Double
+  let buttonHeight: Double
+  let buttonInset: Double, buttonSpacing: Double
+
+  static func metrics(of look: SystemLook) -> AlertMetrics { look == .legacy ? legacy : glass }
+
+  /// The width and the height of a button are those of `Docs/iOS/Appearance.md` 6.6, the paddings
+  /// those of Flutter's `CupertinoAlertDialog`: 20 around the texts and 2 between them.
+  ///
+  /// The fields are inferred: boxes of 30 with text of 13, one below the other.
+  private static let legacy = AlertMetrics(
+    width: 270, textInset: 16, top: 20, textGap: 2, bottom: 20, fieldGap: 14, fieldHeight: 30,
+    fieldInset: 16, fieldSpacing: 0, fieldPadding: 7, buttonHeight: 44, buttonInset: 0,
+    buttonSpacing: 0)
+
+  /// OpenUIKit's values, measured on iOS 26.1 (`Docs/iOS/Appearance.md` 11.7).
+  private static let glass = AlertMetrics(
+    width: 320, textInset: 30, top: 22, textGap: 23.0 / 3, bottom: 13.0 / 3, fieldGap: 49.0 / 3,
+    fieldHeight: 48, fieldInset: 15, fieldSpacing: 8, fieldPadding: 15, buttonHeight: 48,
+    buttonInset: 16, buttonSpacing: 8)
+}
+
+/// The places of an alert's parts, relative to its card.
+package struct AlertLayout: Sendable {
+  /// Lines of text at their place.
+  package struct Text: Hashable, Sendable {
+    /// The lines from the top.
+    package let lines: [String]
+    package let font: Font
+    /// The top of the first line in points.
+    package let top: Double
+    /// The distance from one line to the next in points.
+    package let pitch: Double
+    /// Whether the lines are centered; otherwise they begin at the inset.
+    package let isCentered: Bool
+    /// Whether the color is that of less important text.
+    package let isSecondary: Bool
+  }
+
+  package struct ButtonPlace: Hashable, Sendable {
+    package let button: AlertContent.Button
+    /// The rectangle in points.
+    package let rect: CGRect
+  }
+
+  /// The size of the card in points.
+  package private(set) var size: CGSize
+  /// The distance from the sides to the texts in points.
+  package let textInset: Double
+  /// The title and the message.
+  package private(set) var texts: [Text] = []
+  /// The boxes of the fields in points.
+  package private(set) var fields: [CGRect] = []
+  /// The distance from the sides of a field's box to its text in points.
+  package let fieldPadding: Double
+  /// The buttons from the left or from the top.
+  package private(set) var buttons: [ButtonPlace] = []
+  /// The y-coordinates of the lines above buttons in points; none in iOS 26.
+  package private(set) var lines: [Double] = []
+
+  private let look: SystemLook
+  private let metrics: AlertMetrics
+  private var y = 0.0
+
+  init(_ alert: AlertContent, traits: ScreenTraits, measurer: TextMeasurer) {
+    look = traits.look
+    metrics = .metrics(of: traits.look)
+    textInset = metrics.textInset
+    fieldPadding = metrics.fieldPadding
+    size = CGSize(width: metrics.width, height: 0)
+    addTexts(alert, traits, measurer)
+    addFields(alert.fieldCount, hasText: !texts.isEmpty)
+    addButtons(alert, measurer)
+    size.height = y
+  }
+
+  /// Returns the rectangle of a field's line of text in points.
+  package func textRect(ofField index: Int) -> CGRect {
+    guard fields.indices.contains(index) else { return .zero }
+    return fields[index].insetBy(dx: fieldPadding, dy: 0)
+  }
+
+  /// Returns the font of text in a field (`AlertMetrics`: 13 before iOS 26, 17 since).
+  package static func fieldFont(_ look: SystemLook) -> DynamicFont {
+    look == .legacy ? .style(.footnote) : .body
+  }
+
+  /// Adds the title and the message.
+  ///
+  /// In iOS 26 both begin at the left, and one without the other is regular, of 17 points and
+  /// centered (`Docs/iOS/Appearance.md` 11.7).
+  private mutating func addTexts(
+    _ alert: AlertContent, _ traits: ScreenTraits, _ measurer: TextMeasurer
+  ) {
+    let isAlone = alert.title.isEmpty != alert.message.isEmpty
+    let isGlass = look == .glass
+    let title = Font.preferred(
+      .headline, at: traits.textSize, weight: isGlass && isAlone ? .regular : nil)
+    let message =
+      isGlass && isAlone
+      ? title
+      : Font.preferred(isGlass ? .subheadline : .footnote, at: traits.textSize)
+    y = metrics.top
+    add(alert.title, title, isCentered: !isGlass || isAlone, false, traits, measurer)
+    if !alert.title.isEmpty, !alert.message.isEmpty { y += metrics.textGap }
+    add(
+      alert.message, message, isCentered: !isGlass || isAlone, isGlass && !isAlone, traits,
+      measurer)
+  }
+
+  private mutating func add(
+    _ text: String, _ font: Font, isCentered: Bool, _ isSecondary: Bool, _ traits: ScreenTraits,
+    _ measurer: TextMeasurer
+  ) {
+    guard !text.isEmpty else { return }
+    let lines = measurer.lines(of: text, font: font, width: metrics.width - 2 * textInset)
+    // Labels are as high as the line boxes of their font, and lines are apart by its leading.
+    let pitch = look == .glass ? font.leading : max(font.lineHeight, 0)
+    texts.append(
+      Text(
+        lines: lines, font: font, top: y, pitch: pitch, isCentered: isCentered,
+        isSecondary: isSecondary))
+    y += traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * pitch
+  }
+
+  private mutating func addFields(_ count: Int, hasText: Bool) {
+    guard count > 0 else { return y += hasText ? metrics.bottom : 0 }
+    if hasText { y += metrics.fieldGap }
+    for index in 0..<count {
+      if index > 0 { y += metrics.fieldSpacing }
+      fields.append(
+        CGRect(
+          x: metrics.fieldInset, y: y, width: metrics.width - 2 * metrics.fieldInset,
+          height: metrics.fieldHeight))
+      y += metrics.fieldHeight
+    }
+    y += metrics.bottom
+  }
+
+  /// Adds two buttons beside each other, and more of them below each other.
+  ///
+  /// Before iOS 26 two buttons are below each other, too, if a title needs more than half the width.
+  private mutating func addButtons(_ alert: AlertContent, _ measurer: TextMeasurer) {
+    let order = alert.order.map { alert.buttons[$0] }
+    guard !order.isEmpty else { return }
+    y += metrics.buttonInset
+    let room = metrics.width - 2 * metrics.buttonInset
+    let half = (room - metrics.buttonSpacing) / 2
+    let fits = order.allSatisfy {
+      measurer.width(of: $0.title, in: AlertLayout.buttonFont($0, look)) <= half - 16
+    }
+    let isRow = order.count == 2 && (look == .glass || fits)
+    for (index, button) in order.enumerated() {
+      let column = isRow ? Double(index) * (half + metrics.buttonSpacing) : 0
+      if look == .legacy, !isRow || index == 0 { lines.append(y) }
+      buttons.append(
+        ButtonPlace(
+          button: button,
+          rect: CGRect(
+            x: metrics.buttonInset + column, y: y, width: isRow ? half : room,
+            height: metrics.buttonHeight)))
+      let isLast = index == order.count - 1
+      if !isRow || isLast { y += metrics.buttonHeight }
+      if !isRow, !isLast { y += metrics.buttonSpacing }
+    }
+    y += metrics.buttonInset
+  }
+
+  /// Returns the font of a button's title.
+  ///
+  /// It is 17 points: in iOS 26 medium and on the main button semibold
+  /// (`Docs/iOS/Appearance.md` 11.7), before it regular and on the button `cancel` semibold.
+  package static func buttonFont(_ button: AlertContent.Button, _ look: SystemLook) -> Font {
+    let isHeavy = look == .glass ? button.isPreferred : button.isPreferred || button.role == .cancel
+    return Font(size: 17, weight: isHeavy ? .semibold : look == .glass ? .medium : .regular)
+  }
+}

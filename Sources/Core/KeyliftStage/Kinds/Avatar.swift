@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A circle with initials.
+public struct AvatarContent: Hashable, Sendable {
+  /// The initials, one or two letters.
+  public var initials: String
+  /// The fill; by default the middle of a gray gradient.
+  public var color: DynamicColor?
+
+  /// Creates the content.
+  public init(initials: String, color: DynamicColor? = nil) {
+    self.initials = initials
+    self.color = color
+  }
+
+  /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4: MessageKit's
+  /// 30).
+  package static let size = CGSize(width: 30, height: 30)
+}
+
+extension AvatarContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    AvatarContent.size
+  }
+
+  package var laysOutText: Bool { false }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A short text on a capsule.
+public struct BadgeContent: Hashable, Sendable {
+  package var text: String
+  /// The color of the capsule; `nil` for red.
+  package var tint: DynamicColor?
+
+  package init(_ text: String, tint: DynamicColor? = nil) {
+    self.text = text
+    self.tint = tint
+  }
+
+  package static let font = Font(size: 13)
+}
+
+extension BadgeContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let height = traits.look == .legacy ? 18.0 : 20
+    let natural = traits.roundedUp(measurer.width(of: text, in: BadgeContent.font)) + 11
+    return CGSize(width: max(natural, height), height: height)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

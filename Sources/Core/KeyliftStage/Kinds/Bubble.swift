@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// A chat bubble.
+public struct BubbleContent: Hashable, Sendable {
+  /// The text, in which line feeds break lines.
+  public var text: String
+  /// Whether the owner of the phone wrote the message.
+  public var isOutgoing: Bool
+  /// Whether the bubble is the last of its run and has a tail.
+  public var hasTail: Bool
+  /// The font.
+  public var font: DynamicFont
+  /// What the bubble shows besides its text, and its own colors.
+  package var extras = BubbleExtras()
+
+  /// Creates the content.
+  public init(text: String, isOutgoing: Bool, hasTail: Bool = true, font: DynamicFont = .body) {
+    self.text = text
+    self.isOutgoing = isOutgoing
+    self.hasTail = hasTail
+    self.font = font
+  }
+
+  /// Returns the lines and the size of the body for a width.
+  ///
+  /// Without a width, it is the largest part of the screen's width that a bubble fills.
+  package func layout(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> BubbleLayout {
+    let widest =
+      width.map { Double($0) }
+      ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
+    return BubbleLayout(
+      text, extras, font: font.bubbleFont(traits), widest: widest, traits: traits,
+      measurer: traits.measurer(measurer))
+  }
+}
+
+extension BubbleContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    layout(width: width, traits: traits, measurer: measurer).size
+  }
+
+  /// The tail is outside.
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}
+
+extension DynamicFont {
+  /// Returns the font of bubbles, whose lines are 20 points high at 17 points in iOS 26
+  /// (`Docs/iOS/Appearance.md` 11.8).
+  func bubbleFont(_ traits: ScreenTraits) -> Font {
+    var font = resolved(at: traits.textSize)
+    if traits.look == .glass { font.leading = editingLineHeight(at: traits.textSize) }
+    return font
+  }
+}
+
+/// The sizes of bubbles and of the spaces around them, in points.
+struct BubbleMetrics {
+  /// The distance from the body's left and right edges to the text.
+  let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text.
+  let verticalPadding: Double
+  /// The smallest width of the body.
+  let minimumWidth: Double
+  /// The largest width of the body as a fraction of the conversation's width.
+  let widestPart: Double
+  let runSpacing: Double
+  let senderSpacing: Double
+
+  static func metrics(of look: SystemLook) -> BubbleMetrics { look == .legacy ? legacy : glass }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.4: the middle of the horizontal padding's range, the
+  /// vertical padding with which a line of body text makes a bubble of 36, a width of 0.70 to 0.75.
+  private static let legacy = BubbleMetrics(
+    horizontalPadding: 13, verticalPadding: 7, minimumWidth: 0, widestPart: 0.72, runSpacing: 2,
+    senderSpacing: 10)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.8: a line of 20 makes a bubble of 40.29, the widest
+  /// of 402 points is 314.5, and the spaces are DD's, as the two sources differ.
+  private static let glass = BubbleMetrics(
+    horizontalPadding: 14, verticalPadding: 10.145, minimumWidth: 48, widestPart: 314.5 / 402,
+    runSpacing: 4, senderSpacing: 10)
+}
+
+/// The lines of a chat bubble and the size of its body, without the tail.
+package struct BubbleLayout: Hashable, Sendable {
+  /// The lines from the top.
+  package var lines: [String]
+  package var font: Font
+  /// The size of the body in points.
+  package var size: CGSize
+
+  /// The distance from the body's left and right edges to the text in points.
+  package let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text in points.
+  package let verticalPadding: Double
+  /// What the bubble shows besides its text.
+  package let extras: BubbleExtras
+  /// The places of the parts besides the text; `nil` if there are none.
+  package private(set) var parts: BubbleParts?
+  /// The distance from the body's top edge to the first line in points.
+  package var textTop: Double { parts?.textTop ?? verticalPadding }
+
+  /// Breaks a message's text for a body of a maximum width in points.
+  init(
+    _ text: String, _ extras: BubbleExtras, font: Font, widest: Double, traits: ScreenTraits,
+    measurer: TextMeasurer
+  ) {
+    self.extras = extras
+    let metrics = BubbleMetrics.metrics(of: traits.look)
+    horizontalPadding = metrics.horizontalPadding
+    verticalPadding = metrics.verticalPadding
+    let room = max(widest - 2 * horizontalPadding, 0)
+    let text = TextLines(text, font: font, width: room, measurer: measurer)
+    lines = text.lines
+    self.font = font
+    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.minimumWidth)
+    size = CGSize(
+      width: max(min(width, widest), 0),
+      height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)
+    guard extras.hasParts else { return }
+    let parts = BubbleParts(
+      extras, text: text, font: font, widest: widest, metrics: metrics, traits: traits,
+      measurer: measurer)
+    self.parts = parts
+    size = parts.size
+  }
+
+  /// Removes the lines that do not fit a body of a height, except the first.
+  package mutating func cut(toHeight height: Double) {
+    guard parts == nil else { return }
+    // Rounding to pixels may have taken a third of a point.
+    let room = height - 2 * verticalPadding + 1.0 / 3
+    lines = Array(lines.prefix(max(Content.lines(of: font.leading, in: room), 1)))
+  }
+}
+
+/// What a chat bubble shows besides its text, and its own colors.
+package struct BubbleExtras: Hashable, Sendable {
+  /// A part of another message, to which the message replies.
+  package struct Quote: Hashable, Sendable {
+    package var author: String
+    /// The text of the other message, of which one line is shown.
+    package var text: String
+    /// The color of the author's name and of the line at the left; `nil` for blue.
+    package var color: DynamicColor?
+
+    package init(author: String, text: String, color: DynamicColor? = nil) {
+      self.author = author
+      self.text = text
+      self.color = color
+    }
+  }
+
+  package struct File: Hashable, Sendable {
+    package var name: String
+    /// Small text below the name, such as the size; empty for none.
+    package var detail: String
+
+    package init(name: String, detail: String = "") {
+      self.name = name
+      self.detail = detail
+    }
+  }
+
+  /// How far a message has come.
+  package enum Ticks: String, Hashable, Sendable, CaseIterable {
+    case sent
+    case delivered
+    /// Two blue ticks.
+    case read
+  }
+
+  /// The quoted message on top; `nil` for none.
+  package var quote: Quote?
+  /// The picture above the text; `nil` for none.
+  package var picture: PNGImage?
+  /// The file above the text; `nil` for none.
+  package var file: File?
+  /// The small text at the lower right, such as a time; `nil` for none.
+  package var time: String?
+  /// The ticks after the time; `nil` for none.
+  package var ticks: Ticks?
+  /// The color of the bubble; `nil` for iMessage's.
+  package var fill: DynamicColor?
+  /// The color of the text; `nil` for iMessage's, or the label's on a color of its own.
+  package var textColor: DynamicColor?
+
+  /// Creates extras that show nothing.
+  package init() {}
+
+  /// Whether the bubble has parts besides its text.
+  var hasParts: Bool {
+    quote != nil || picture != nil || file != nil || time != nil || ticks != nil
+  }
+}
+
+/// The places of a bubble's parts besides its text, in points from the body's top left corner.
+///
+/// No source measures such bubbles; the sizes are known from use.
+package struct BubbleParts: Hashable, Sendable {
+  package private(set) var quote: CGRect?
+  package private(set) var picture: CGRect?
+  package private(set) var file: CGRect?
+  /// The right end and the vertical center of the time and the ticks.
+  package private(set) var note: CGPoint?
+  /// Whether the time and the ticks are on the picture.
+  package private(set) var isNoteOnPicture = false
+  /// The top of the first line of text.
+  private(set) var textTop: Double
+  private(set) var size: CGSize
+
+  package let noteFont: Font
+  /// The font of the lines of a quote and of a file.
+  package let smallFont: Font
+
+  /// The distance from the body's edges to quotes, pictures and files in points.
+  package static let inset = 4.0
+  /// The width of the ticks with the space before them in points.
+  package static let ticksRoom = 19.0
+  /// The space between the last line and the time in points.
+  private static let noteGap = 8.0
+  /// The widest picture in points.
+  private static let widestPicture = 240.0
+
+  init(
+    _ extras: BubbleExtras, text: TextLines, font: Font, widest: Double, metrics: BubbleMetrics,
+    traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    noteFont = Font.preferred(.caption2, at: traits.textSize)
+    smallFont = Font.preferred(.footnote, at: traits.textSize)
+    let padding = metrics.horizontalPadding
+    let room = max(widest - 2 * BubbleParts.inset, 0)
+    let hasText = text.lines.contains { !$0.isEmpty }
+    let noteWidth = BubbleParts.noteWidth(extras, font: noteFont, measurer: measurer)
+    let last = text.lines.last.map { measurer.width(of: $0, in: font) } ?? 0
+    let inline = last + BubbleParts.noteGap + noteWidth
+    let fits = hasText && inline <= widest - 2 * padding
+    var width = max(
+      metrics.leastWidth,
+      hasText ? max(text.width, fits && noteWidth > 0 ? inline : 0) + 2 * padding : 0,
+      noteWidth > 0 ? noteWidth + 2 * padding : 0)
+    for block in BubbleParts.blockWidths(extras, font: smallFont, room: room, measurer: measurer) {
+      width = max(width, block + 2 * BubbleParts.inset)
+    }
+    width = traits.roundedUp(min(width, widest))
+    textTop = metrics.verticalPadding
+    size = .zero
+    var bottom = addBlocks(extras, width: width - 2 * BubbleParts.inset)
+    if bottom > 0 { textTop = bottom + (hasText ? 4 : 0) }
+    if hasText || bottom == 0 {
+      bottom = textTop + max(text.height, 0) + metrics.verticalPadding
+    } else {
+      bottom += BubbleParts.inset
+    }
+    let hasNote = noteWidth > 0
+    isNoteOnPicture = hasNote && !hasText && picture != nil && file == nil
+    if hasNote, !fits, !isNoteOnPicture { bottom += noteFont.lineHeight }
+    size = CGSize(width: width, height: traits.roundedUp(bottom))
+    guard hasNote else { return }
+    note =
+      isNoteOnPicture
+      ? CGPoint(x: width - BubbleParts.inset - 9, y: size.height - BubbleParts.inset - 13)
+      : CGPoint(x: width - padding + 3, y: size.height - 5 - noteFont.lineHeight / 2)
+  }
+
+  /// Places quote, picture and file below each other, and returns the bottom of the last one, or 0.
+  private mutating func addBlocks(_ extras: BubbleExtras, width: Double) -> Double {
+    var bottom = 0.0
+    func block(height: Double) -> CGRect {
+      let rect = CGRect(
+        x: BubbleParts.inset, y: bottom + BubbleParts.inset, width: width, height: height)
+      bottom = Double(rect.maxY)
+      return rect
+    }
+    if extras.quote != nil { quote = block(height: 2 * smallFont.lineHeight + 10) }
+    if let image = extras.picture {
+      let aspect = Double(image.height) / Double(image.width)
+      picture = block(height: (width * min(max(aspect, 0.5), 1.25)).rounded())
+    }
+    if extras.file != nil { file = block(height: 2 * smallFont.lineHeight + 16) }
+    return bottom
+  }
+
+  private static func noteWidth(
+    _ extras: BubbleExtras, font: Font, measurer: TextMeasurer
+  ) -> Double {
+    let time = extras.time.map { measurer.width(of: $0, in: font) } ?? 0
+    return time + (extras.ticks == nil ? 0 : ticksRoom)
+  }
+
+  /// Returns the widths that a quote, a picture and a file would have alone.
+  private static func blockWidths(
+    _ extras: BubbleExtras, font: Font, room: Double, measurer: TextMeasurer
+  ) -> [Double] {
+    var widths: [Double] = []
+    func widest(_ texts: [String], around: Double) -> Double {
+      min((texts.map { measurer.width(of: $0, in: font) }.max() ?? 0) + around, room)
+    }
+    if let quote = extras.quote {
+      widths.append(widest([quote.author, quote.text], around: 2 * quotePadding + 2))
+    }
+    if extras.picture != nil { widths.append(min(room, widestPicture)) }
+    if let file = extras.file {
+      widths.append(widest([file.name, file.detail], around: filePadding + 14))
+    }
+    return widths
+  }
+
+  /// The distance from a quote's left edge to its text in points.
+  package static let quotePadding = 12.0
+  /// The distance from a file's left edge to its name in points.
+  package static let filePadding = 46.0
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// A push button, like a `UIButton` with a configuration.
+public struct ButtonContent: Hashable, Sendable {
+  /// The appearance of a button.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A title in the tint color.
+    case plain
+    /// A title in the tint color on a gray fill.
+    case gray
+    /// A title in the tint color on a faint fill of the same color.
+    case tinted
+    /// A white title on the tint color.
+    case filled
+  }
+
+  /// The title.
+  public var title: String
+  /// The appearance of the button.
+  public var style: Style
+  /// The font.
+  public var font: DynamicFont
+  /// The tint color; by default the system's blue.
+  public var tint: DynamicColor?
+  /// Whether the button can be pressed; a disabled button is drawn faded.
+  public var isEnabled: Bool
+  /// The symbol before the title, or alone; `nil` for none.
+  package var symbol: Symbol?
+
+  /// Creates the content.
+  public init(
+    title: String, style: Style = .plain, font: DynamicFont = .body, tint: DynamicColor? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.style = style
+    self.font = font
+    self.tint = tint
+    self.isEnabled = isEnabled
+  }
+
+  /// The distances from the edges to the title in points, for a configuration of medium size
+  /// (`Docs/iOS/Appearance.md` 6.2).
+  package static let insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
+  /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
+  package static let symbolGap = 6.0
+
+  /// Returns the width of the symbol and of the space after it, in points.
+  package func symbolRoom(in font: Font) -> Double {
+    guard let symbol else { return 0 }
+    return symbol.width(in: font) + (title.isEmpty ? 0 : ButtonContent.symbolGap)
+  }
+}
+
+extension ButtonContent: KindContent {
+  /// Returns the size of the symbol and the title, rounded up to device pixels, plus the insets.
+  ///
+  /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let font = font.resolved(at: traits.textSize)
+    let title = traits.roundedUp(
+      width: symbolRoom(in: font) + measurer.width(of: title, in: font),
+      height: max(font.lineHeight, 0))
+    let insets = ButtonContent.insets
+    return CGSize(
+      width: title.width + insets.left + insets.right,
+      height: title.height + insets.top + insets.bottom)
+  }
+}

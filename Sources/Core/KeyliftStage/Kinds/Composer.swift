@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// The bar in which the user writes a chat message.
+public struct ComposerContent: Hashable, Sendable {
+  /// The text entered so far.
+  public var text: String
+  /// The text shown while there is no text.
+  public var placeholder: String
+  /// The font.
+  public var font: DynamicFont
+  /// Whether the field has the caret.
+  public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
+  /// What the text shows while it is being edited.
+  package var editing = TextEditing()
+  /// The symbols of the buttons, instead of iMessage's.
+  package var symbols = ComposerSymbols()
+
+  /// Creates the content.
+  public init(
+    text: String = "", placeholder: String = "iMessage", font: DynamicFont = .body,
+    isFocused: Bool = false
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.font = font
+    self.isFocused = isFocused
+  }
+
+  /// Returns the places of the parts for a width, and for a height if the bar is not as high as its
+  /// text.
+  package func layout(
+    width: CGFloat, height: CGFloat? = nil, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> ComposerLayout {
+    ComposerLayout(
+      self, width: Double(width), height: height.map { Double($0) }, traits: traits,
+      measurer: traits.measurer(measurer))
+  }
+}
+
+extension ComposerContent: TextInputContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    layout(width: width ?? traits.size.width, traits: traits, measurer: measurer).size
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package var standardPlace: StandardPlace { .bottomOfSafeArea }
+  package var isBottomBar: Bool { true }
+  var content: Content { .composer(self) }
+}
+
+/// The symbols of a composer's buttons.
+package struct ComposerSymbols: Hashable, Sendable {
+  /// The button before the field; `nil` for iMessage's plus.
+  package var leading: Symbol?
+  /// The button at the right end of the empty field; `nil` for the microphone.
+  package var field: Symbol?
+  /// The buttons after the field.
+  package var trailing: [Symbol] = []
+
+  /// Creates iMessage's buttons.
+  package init() {}
+
+  /// The width of a button after the field in points, known from use.
+  static let room = 40.0
+}
+
+/// The places of a composer's parts.
+package struct ComposerLayout: Hashable, Sendable {
+  /// The size of the bar in points.
+  package var size: CGSize
+  /// The round button before the field.
+  package var plus: CGRect
+  package var field: CGRect
+  /// The round send button inside the field.
+  package var send: CGRect
+  /// The centers of the buttons after the field.
+  package let trailing: [CGPoint]
+  /// The visible lines of the text or, without text, of the placeholder.
+  ///
+  /// If there is not room for all lines, these are the last ones.
+  package var lines: [String]
+  package var font: Font
+  /// The height of a line in points.
+  package var lineHeight: Double
+
+  /// The distance from the field's left edge to its text in points.
+  package let textInset: Double
+  /// The space above the first line in the field in points.
+  package let lineInset: Double
+  init(
+    _ content: ComposerContent, width: Double, height: Double?, traits: ScreenTraits,
+    measurer: TextMeasurer
+  ) {
+    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
+    textInset = metrics.textInset
+    lineInset = metrics.lineInset
+    font = content.font.resolved(at: traits.textSize)
+    lineHeight =
+      traits.look == .legacy
+      ? content.font.editingLineHeight(at: traits.textSize) : max(font.leading, 0)
+    let columns = ComposerColumns(
+      metrics, width: width, symbols: content.symbols, traits: traits)
+    let room = metrics.textWidth(in: columns.fieldWidth)
+    let isEmpty = content.text.isEmpty
+    // A placeholder never wraps.
+    let all =
+      isEmpty
+      ? [measurer.cut(content.placeholder, to: room, in: font)]
+      : measurer.lines(of: content.text, font: font, width: room)
+    // The bar takes at most a third of the screen, as in InputBarAccessoryView
+    // (`Docs/iOS/Appearance.md` 6.5).
+    let around = metrics.top + metrics.bottom + 2 * lineInset
+    let most = Content.lines(
+      of: lineHeight, in: (height ?? Double(traits.size.height) / 3) - around)
+    lines = Array(all.suffix(max(most, 1)))
+    let natural = Double(lines.count) * lineHeight + around
+    let height = height ?? natural
+    size = CGSize(width: width, height: height)
+    let fieldHeight = max(height - metrics.top - metrics.bottom, 0)
+    field = CGRect(
+      x: columns.field, y: metrics.top, width: columns.fieldWidth, height: fieldHeight)
+    // The buttons stay beside the last line, whose middle is half a one-line field above the
+    // bottom.
+    let oneLine = min(fieldHeight, lineHeight + 2 * lineInset)
+    let middle = Double(field.maxY) - oneLine / 2
+    plus = CGRect(
+      x: columns.plus, y: middle - metrics.plusDiameter / 2, width: metrics.plusDiameter,
+      height: metrics.plusDiameter)
+    send = CGRect(
+      x: columns.send, y: middle - metrics.send.height / 2, width: metrics.send.width,
+      height: metrics.send.height)
+    trailing = content.symbols.trailing.indices.map { index in
+      CGPoint(
+        x: columns.field + columns.fieldWidth + metrics.gap / 2
+          + (Double(index) + 0.5) * ComposerSymbols.room, y: middle)
+    }
+  }
+}
+
+/// The two ends of a composer, which are farther inside and lower while no keyboard is on the screen.
+package struct ComposerEnds: Hashable, Sendable {
+  /// The distance in points by which both ends are farther inside.
+  ///
+  /// `ComposerLayout` is the layout above a keyboard. Its text leaves twice this distance free.
+  package let slide: Double
+  /// The x-coordinate of the vertical line at which the ends slide apart, in points.
+  package let seam: Double
+  /// The distance in points by which the parts are lower.
+  ///
+  /// The field ends at the bar's bottom edge then, which is above a home indicator
+  /// (`Docs/iOS/Appearance.md` 11.8). It never leaves the bar.
+  package let drop: Double
+
+  /// Finds the ends of a composer of a width, whatever its text.
+  package init(width: CGFloat, symbols: ComposerSymbols = ComposerSymbols(), traits: ScreenTraits) {
+    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
+    slide = metrics.slide
+    seam =
+      ComposerColumns(metrics, width: Double(width), symbols: symbols, traits: traits).send
+      - metrics.slide
+    drop = slide > 0 ? min(metrics.bottom, max(Double(traits.safeArea.bottom), 0)) : 0
+  }
+}
+
+/// The x-coordinates of a composer's parts, in points.
+private struct ComposerColumns {
+  let plus: Double
+  let field: Double
+  let fieldWidth: Double
+  let send: Double
+
+  init(
+    _ metrics: ComposerMetrics, width: Double, symbols: ComposerSymbols, traits: ScreenTraits
+  ) {
+    let side = metrics.side + traits.safeSide(ofWidth: width)
+    plus = side
+    field = side + metrics.plusDiameter + metrics.gap
+    let buttons = Double(symbols.trailing.count) * ComposerSymbols.room
+    fieldWidth = max(width - field - side - buttons, 0)
+    send = field + fieldWidth - metrics.sendInset - metrics.send.width
+  }
+}
+
+/// The sizes of a composer in points.
+private struct ComposerMetrics {
+  /// The space above the field.
+  let top: Double
+  /// The space below the field.
+  let bottom: Double
+  /// The space above the first and below the last line in the field.
+  let lineInset: Double
+  /// The distance from the field's left edge to its text.
+  let textInset: Double
+  /// The space before the plus button and after the field.
+  let side: Double
+  let plusDiameter: Double
+  let send: CGSize
+  /// The distance from the send button to the field's right edge.
+  let sendInset: Double
+  /// The space between the plus button and the field.
+  let gap: Double
+  /// How much larger the side is while no keyboard is on the screen.
+  let slide: Double
+
+  static func metrics(of look: SystemLook, screenWidth: Double) -> ComposerMetrics {
+    look == .legacy ? legacy : glass(side: screenWidth >= 414 ? 20 : 16)
+  }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.5, with which a line of 20 makes a bar of 52.
+  ///
+  /// It has no value for the space between the plus button and the field.
+  private static let legacy = ComposerMetrics(
+    top: 8, bottom: 8, lineInset: 8, textInset: 13, side: 12, plusDiameter: 32,
+    send: CGSize(width: 28, height: 28), sendInset: 4, gap: 10, slide: 0)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.8, with which a line of 22 makes a capsule of 40.3.
+  ///
+  /// 40.3 is 121 pixels at 3x; a height of whole pixels lets the content keep its pixels while it
+  /// moves. The sources have no value for the space above the capsule.
+  private static func glass(side: Double) -> ComposerMetrics {
+    ComposerMetrics(
+      top: 8, bottom: 12, lineInset: 9 + 1.0 / 6, textInset: 16, side: side, plusDiameter: 40,
+      send: CGSize(width: 38, height: 28), sendInset: 6.33, gap: 12, slide: 28 - side)
+  }
+
+  func textWidth(in field: Double) -> Double {
+    max(field - textInset - send.width - 2 * sendInset - 2 * slide, 0)
+  }
+}

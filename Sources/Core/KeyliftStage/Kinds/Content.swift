@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+package import KeyliftGraphics
+import KeyliftIO
+
+/// The content of a view, apart from its background, border and subviews.
+public indirect enum Content: Hashable, Sendable {
+  /// No content.
+  case none
+  /// Lines of text.
+  case label(LabelContent)
+  /// A text field with one line.
+  case textField(TextFieldContent)
+  /// A text view with any number of lines.
+  case textView(TextViewContent)
+  /// A push button.
+  case button(ButtonContent)
+  /// A switch.
+  case toggle(SwitchContent)
+  /// Titles of which one is selected.
+  case segmented(SegmentedContent)
+  /// A thumb on a track.
+  case slider(SliderContent)
+  /// A minus and a plus.
+  case stepper(StepperContent)
+  /// A filled part of a track.
+  case progress(ProgressContent)
+  /// A dot for each page.
+  case pageDots(PageDotsContent)
+  /// A short text on a capsule.
+  case badge(BadgeContent)
+  /// The parts of a date, each on a field of its own.
+  case dateField(DateFieldContent)
+  /// A wheel that says to wait.
+  case spinner(SpinnerContent)
+  /// A symbol.
+  case symbol(SymbolContent)
+  /// A chat bubble.
+  case bubble(BubbleContent)
+  /// The bubbles of a conversation, the newest at the bottom.
+  case transcript(TranscriptContent)
+  /// The bar in which the user writes a chat message.
+  case composer(ComposerContent)
+  /// A round image or initials.
+  case avatar(AvatarContent)
+  /// An image.
+  case image(ImageContent)
+  /// The rows of a list.
+  case list(ListContent)
+  /// The bar at the top of a screen.
+  case navigationBar(NavigationBarContent)
+  /// The bar at the bottom of a screen.
+  case tabBar(TabBarContent)
+  /// A bar of buttons.
+  case toolbar(ToolbarContent)
+  /// A question with buttons.
+  case alert(AlertContent)
+  /// Rows to choose from.
+  case menu(MenuContent)
+  /// A card at the bottom of the screen.
+  case sheet(SheetContent)
+  /// A software keyboard.
+  case keyboard(KeyboardContent)
+
+  /// The content of the kind.
+  package var payload: any KindContent {
+    switch self {
+    case .none: NoContent()
+    case .label(let content): content
+    case .textField(let content): content
+    case .textView(let content): content
+    case .button(let content): content
+    case .toggle(let content): content
+    case .segmented(let content): content
+    case .slider(let content): content
+    case .stepper(let content): content
+    case .progress(let content): content
+    case .pageDots(let content): content
+    case .badge(let content): content
+    case .dateField(let content): content
+    case .spinner(let content): content
+    case .symbol(let content): content
+    case .bubble(let content): content
+    case .transcript(let content): content
+    case .composer(let content): content
+    case .avatar(let content): content
+    case .image(let content): content
+    case .list(let content): content
+    case .navigationBar(let content): content
+    case .tabBar(let content): content
+    case .toolbar(let content): content
+    case .alert(let content): content
+    case .menu(let content): content
+    case .sheet(let content): content
+    case .keyboard(let content): content
+    }
+  }
+
+  /// The content as one that takes text; `nil` if it takes none.
+  ///
+  /// Every frame asks all views for the caret, so content without text is not copied for it.
+  private var textInput: (any TextInputContent)? {
+    switch self {
+    case .textField(let content): content
+    case .textView(let content): content
+    case .composer(let content): content
+    case .none, .label, .button, .toggle, .segmented, .slider, .stepper, .progress, .pageDots,
+      .badge, .dateField, .spinner, .symbol, .bubble, .transcript, .avatar, .image, .list,
+      .navigationBar, .tabBar, .toolbar, .alert, .menu, .sheet, .keyboard:
+      nil
+    }
+  }
+
+  /// Returns the size of the content, as `sizeThatFits(_:)` does.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points at which text is broken and that bars and lists take; `nil` for
+  ///     no limit. A negative number, or NaN, counts as 0.
+  ///   - traits: The screen, with the text size.
+  ///   - measurer: The widths of characters.
+  /// - Returns: The size in points, or `nil` for content that fills any size.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> CGSize? {
+    payload.fittingSize(
+      width: width.map(\.usable), traits: traits, measurer: traits.measurer(measurer))
+  }
+
+  /// Whether the content takes text, and so may show a caret.
+  package var takesText: Bool { textInput != nil }
+
+  package var hasCaret: Bool { textInput?.isFocused ?? false }
+
+  /// What a text that is being edited shows; `nil` if the content takes no text.
+  package var textEditing: TextEditing? { textInput?.editing }
+
+  /// The text and the traits of content that takes text; `nil` for other content.
+  package var editedField: EditedField? {
+    textInput.map { EditedField(text: $0.text, input: $0.input, isSecure: $0.isSecure) }
+  }
+
+  /// Returns the content with or without a caret; `nil` if it takes no text.
+  package func settingCaret(_ isFocused: Bool) -> Content? {
+    guard var input = textInput else { return nil }
+    input.isFocused = isFocused
+    return input.content
+  }
+
+  /// Returns the content after a change of its text; `nil` if it takes no text.
+  package func edited(
+    _ change: (_ text: inout String, _ editing: inout TextEditing) -> Void
+  ) -> Content? {
+    guard var input = textInput else { return nil }
+    var text = input.text
+    var editing = input.editing
+    change(&text, &editing)
+    input.text = text
+    input.editing = editing
+    return input.content
+  }
+
+  /// Returns how many whole lines fit a height; 100,000 if lines have no height.
+  static func lines(of lineHeight: Double, in height: Double) -> Int {
+    guard height > 0 else { return 0 }
+    // The height of the lines fits them, even if its last bits differ.
+    let count = lineHeight > 0 ? ((height + 1e-6) / lineHeight).rounded(.down).usable : .longest
+    return Int(clamping: count)
+  }
+}
+
+/// The content of one kind of view, with the answers to what every layer asks of it.
+package protocol KindContent: Hashable, Sendable {
+  /// Returns the size in points; `nil` for content that fills any size.
+  func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize?
+
+  /// Returns whether the content determines its size along an axis instead of filling the given
+  /// size.
+  func hasOwnLength(along axis: LayoutAxis) -> Bool
+
+  /// The place of a view that neither the scene nor a constraint places.
+  var standardPlace: StandardPlace { get }
+
+  /// Whether text is laid out in the content's size.
+  var laysOutText: Bool { get }
+
+  /// Returns whether the content is drawn with glass, whose color depends on the page behind it.
+  func isGlass(_ look: SystemLook) -> Bool
+
+  /// Returns whether drawing outside the view's bounds is clipped, as for the rows of a list taller
+  /// than its view.
+  func isClipped(_ look: SystemLook) -> Bool
+
+  /// Whether the content is a bar that UIKit's view controllers place, before the bars of the app.
+  var isSystemBar: Bool { get }
+
+  /// Whether the content is a bar that stays at its edge, whatever responds to the keyboard.
+  var staysAtEdge: Bool { get }
+
+  /// Whether the content is a bar at the bottom of a screen.
+  var isBottomBar: Bool { get }
+
+  /// Whether the content is items in a column, so that a bar can cover the last ones.
+  var hasEnd: Bool { get }
+
+  /// Whether the content is presented over the screen, which is dimmed behind it and whose keyboard
+  /// moves it.
+  var isPresented: Bool { get }
+
+  /// The color over the screen behind the content; `nil` for none.
+  var dimming: DynamicColor? { get }
+}
+
+/// The place of a view in its superview without pins.
+package enum StandardPlace: Hashable, Sendable {
+  case whole
+  /// At the edge, and as wide as the superview.
+  case top, bottom
+  /// At the bottom of the safe area, and as wide as the superview.
+  case bottomOfSafeArea
+  /// In the middle of the safe area, with a width of its own.
+  case middle
+}
+
+extension KindContent {
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { true }
+  package var standardPlace: StandardPlace { .whole }
+  package var laysOutText: Bool { true }
+  package func isGlass(_ look: SystemLook) -> Bool { false }
+  package func isClipped(_ look: SystemLook) -> Bool { !isGlass(look) }
+  package var isSystemBar: Bool { false }
+  package var staysAtEdge: Bool { false }
+  package var isBottomBar: Bool { false }
+  package var hasEnd: Bool { false }
+  package var isPresented: Bool { false }
+  package var dimming: DynamicColor? { nil }
+}
+
+private struct NoContent: KindContent {
+  func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize? {
+    nil
+  }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
+  var laysOutText: Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
+}
+
+/// The content of a kind into which the user types.
+protocol TextInputContent: KindContent {
+  var text: String { get set }
+  /// Whether the caret is in the text.
+  var isFocused: Bool { get set }
+  var input: TextInputTraits { get }
+  var editing: TextEditing { get set }
+  /// Whether each character is shown as a dot.
+  var isSecure: Bool { get }
+  /// The content as that of a view.
+  var content: Content { get }
+}
+
+extension TextInputContent {
+  var isSecure: Bool { false }
+}
+
+/// The background, corners and border of a view, as of its layer on iOS.
+public struct Decoration: Hashable, Sendable {
+  /// The fill of the whole bounds; `nil` for none.
+  public var background: DynamicColor?
+  /// The radius of the corners in points; drawing limits it to half of a side.
+  public var cornerRadius: CGFloat
+  /// The color of the border, which is inside the bounds; `nil` for none.
+  public var borderColor: DynamicColor?
+  /// The width of the border in points.
+  public var borderWidth: CGFloat
+
+  /// A decoration without background and border.
+  public static let none = Decoration()
+
+  /// Creates a decoration.
+  public init(
+    background: DynamicColor? = nil, cornerRadius: CGFloat = 0, borderColor: DynamicColor? = nil,
+    borderWidth: CGFloat = 0
+  ) {
+    self.background = background
+    self.cornerRadius = cornerRadius
+    self.borderColor = borderColor
+    self.borderWidth = borderWidth
+  }
+}

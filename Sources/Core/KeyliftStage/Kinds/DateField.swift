@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// The parts of a date, each on a field of its own, like a compact `UIDatePicker`
+/// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+public struct DateFieldContent: Hashable, Sendable {
+  /// The texts of the fields.
+  package var parts: [String]
+  /// The index of the field that is being edited; any other number for none.
+  package var edited: Int
+  /// The color of the edited field's text; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(parts: [String], edited: Int, tint: DynamicColor? = nil) {
+    self.parts = parts
+    self.edited = edited
+    self.tint = tint
+  }
+
+  package static let font = Font(size: 17)
+  /// The space between the text and the sides of its field, and between two fields, in points.
+  package static let padding = 11.0, spacing = 6.0
+
+  /// Returns the widths of the fields in points.
+  package func widths(_ traits: ScreenTraits, _ measurer: TextMeasurer) -> [Double] {
+    parts.map {
+      traits.roundedUp(measurer.width(of: $0, in: DateFieldContent.font))
+        + 2 * DateFieldContent.padding
+    }
+  }
+}
+
+extension DateFieldContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let spaces = Double(max(parts.count - 1, 0)) * DateFieldContent.spacing
+    return CGSize(
+      width: widths(traits, measurer).reduce(spaces, +), height: traits.look == .legacy ? 34 : 36)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

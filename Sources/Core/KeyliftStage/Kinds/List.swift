@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// The rows of a list.
+public struct ListContent: Hashable, Sendable {
+  /// One row of a list.
+  public struct Row: Hashable, Sendable {
+    /// The accessory at the right end of a row.
+    public enum Accessory: Hashable, Sendable {
+      /// Nothing.
+      case none
+      /// A chevron.
+      case disclosure
+      /// A check mark in the tint color.
+      case checkmark
+      /// A switch, on or off.
+      case toggle(Bool)
+    }
+
+    /// The title.
+    public var title: String
+    /// Gray text at the right; `nil` for none.
+    public var detail: String?
+    /// The accessory at the right end.
+    public var accessory: Accessory
+    /// The color of a rounded square before the title; `nil` for none.
+    public var icon: DynamicColor?
+    /// The symbol before the title, white on the square if there is one; `nil` for none.
+    package var symbol: Symbol?
+
+    /// Creates a row.
+    public init(
+      title: String, detail: String? = nil, accessory: Accessory = .none, icon: DynamicColor? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.accessory = accessory
+      self.icon = icon
+    }
+  }
+
+  /// The rows from the top.
+  public var rows: [Row]
+  /// Whether the rows are on a card with rounded corners.
+  public var isInset: Bool
+  /// The text above the rows; `nil` for none.
+  public var header: String?
+  /// Small text below the rows; `nil` for none.
+  public var footer: String?
+  /// The font of the titles.
+  public var font: DynamicFont
+  /// The height of each row in points; `nil` for the system's.
+  package var rowHeight: CGFloat?
+  /// The space between the sides and a card in points; `nil` for the system's.
+  package var cardMargin: CGFloat?
+
+  /// Creates the content.
+  public init(
+    rows: [Row], isInset: Bool = true, header: String? = nil, footer: String? = nil,
+    font: DynamicFont = .body
+  ) {
+    self.rows = rows
+    self.isInset = isInset
+    self.header = header
+    self.footer = footer
+    self.font = font
+  }
+
+  /// Returns the places of the rows, the header and the footer for a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> ListLayout {
+    ListLayout(
+      self, width: Double(width), traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension ListContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let width = width ?? traits.size.width
+    let layout = layout(width: width, traits: traits, measurer: measurer)
+    return CGSize(width: width, height: layout.height)
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package var hasEnd: Bool { !rows.isEmpty }
+}
+
+/// The places of a list's rows, header and footer.
+package struct ListLayout: Hashable, Sendable {
+  /// The rectangle behind all rows in points.
+  package private(set) var card: CGRect
+  /// The top of each row below the card's in points, and the bottom of the last one.
+  private let rowEdges: [Double]
+  /// The texts of the rows at an accessibility text size; otherwise empty, as each row has one line.
+  package let stackedTexts: [StackedRowText]
+  /// The top of the header's line box in points; `nil` without a header.
+  package private(set) var headerTop: Double?
+  package let headerFont: Font
+  /// The lines of the footer.
+  package private(set) var footer: [String] = []
+  /// The top of the footer's first line box in points.
+  package private(set) var footerTop = 0.0
+  package let footerFont: Font
+  /// The total height in points.
+  package private(set) var height = 0.0
+
+  /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
+  package static let inset = 16.0
+
+  /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
+  package static let checkmarkSize = 14.0
+  /// The space between a text and the accessory at its right in points; not in
+  /// `Docs/iOS/Appearance.md`.
+  package static let accessoryGap = 8.0
+
+  /// Returns the space between the sides and a card in points: 16, or 20 from a width of 390 points
+  /// on (`Docs/iOS/Appearance.md` 6.3).
+  private static func cardMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
+
+  init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let title = content.font.resolved(at: traits.textSize)
+    let metrics = ListMetrics.metrics(of: traits.look)
+    let hasSmallHeader = content.isInset && traits.look == .legacy
+    headerFont = .preferred(
+      hasSmallHeader ? .footnote : .headline, at: traits.textSize,
+      weight: hasSmallHeader ? .regular : .semibold)
+    footerFont = .preferred(.footnote, at: traits.textSize)
+    let side = traits.safeSide(ofWidth: width)
+    let own = content.cardMargin.map { Double($0) }
+    let margin = side + (content.isInset ? own ?? ListLayout.cardMargin(width: width) : 0)
+    let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
+    let cardWidth = max(width - 2 * margin, 0)
+    stackedTexts =
+      traits.textSize.isAccessibility
+      ? content.rows.map {
+        let room = cardWidth - $0.textInset - $0.accessoryRoom(traits.look) - ListLayout.inset
+        return StackedRowText($0, font: title, width: max(room, 0), measurer: measurer)
+      } : []
+    let lineCounts = stackedTexts.map(\.lineCount)
+    rowEdges = content.rows.indices.reduce(into: [0]) { edges, index in
+      let lines = lineCounts.isEmpty ? 1 : Double(max(lineCounts[index], 1))
+      let natural = max(
+        metrics.lowestRow, traits.roundedUp(lines * title.lineHeight + metrics.rowPadding))
+      let height = content.rowHeight.map(Double.init) ?? natural
+      edges.append(edges[index] + height)
+    }
+    card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
+    if content.header != nil { headerTop = headerTop(in: content) }
+    height = Double(card.maxY)
+    if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
+  }
+
+  /// Returns the height above the rows in points.
+  ///
+  /// In a plain list it is at least 28. Above a card it is the line, the space above it, and the
+  /// space below that puts the baseline 10 above the card (`Docs/iOS/Appearance.md` 6.3).
+  private static func headerHeight(
+    _ content: ListContent, font: Font, traits: ScreenTraits
+  ) -> Double {
+    guard content.header != nil else { return 0 }
+    guard content.isInset else { return max(28, traits.roundedUp(font.lineHeight)) }
+    let above = ListMetrics.metrics(of: traits.look).headerSpace
+    return traits.roundedUp(above + font.ascent + 10)
+  }
+
+  private func headerTop(in content: ListContent) -> Double {
+    content.isInset
+      ? Double(card.minY) - 10 - headerFont.ascent
+      : (Double(card.minY) - headerFont.lineHeight) / 2
+  }
+
+  /// Adds the footer, 7.7 points below the rows and 6.7 above the end, the only values in
+  /// `Docs/iOS/Appearance.md` 6.3.
+  private mutating func add(
+    _ text: String, width: Double, traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    let room = Double(card.width) - 2 * ListLayout.inset
+    footer = TextLines(text, font: footerFont, width: max(room, 0), measurer: measurer).lines
+    footerTop = height + 7.7
+    let lines = Double(footer.count) * footerFont.lineHeight
+    height = traits.roundedUp(footerTop + lines + 6.7)
+  }
+
+  /// Returns the rectangle of a row in points, including its separator.
+  package func row(_ index: Int) -> CGRect {
+    CGRect(
+      x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
+      height: CGFloat(rowEdges[index + 1] - rowEdges[index]))
+  }
+}
+
+/// The sizes of lists that differ between generations, in points.
+package struct ListMetrics: Sendable {
+  /// The minimum height of a row.
+  let lowestRow: Double
+  /// The height of a row without its lines of text.
+  let rowPadding: Double
+  /// The space above a card's header.
+  let headerSpace: Double
+  /// The radius of a card's corners.
+  package let cardRadius: Double
+  /// The size of a chevron's ink.
+  package let chevron: CGSize
+  /// The distance from the row's right edge to a chevron.
+  package let chevronInset: Double
+  /// The distance from a separator's right end to the card's right edge.
+  package let separatorInset: Double
+
+  /// Returns the sizes of a generation.
+  package static func metrics(of look: SystemLook) -> ListMetrics {
+    look == .legacy ? legacy : glass
+  }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.3, which has none for the space above a header.
+  private static let legacy = ListMetrics(
+    lowestRow: 44, rowPadding: 22, headerSpace: 16, cardRadius: 10,
+    chevron: CGSize(width: 5.7, height: 9.8), chevronInset: 16, separatorInset: 0)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.7: a line makes a row of 52, and a header takes 55.3.
+  ///
+  /// The chevron's ink fits the source's box of 10.3 by 14.
+  private static let glass = ListMetrics(
+    lowestRow: 52, rowPadding: 31.7, headerSpace: 29.1, cardRadius: 26,
+    chevron: CGSize(width: 7, height: 12), chevronInset: 21.65, separatorInset: 16)
+}
+
+/// The text of a list's row at an accessibility text size.
+///
+/// UIKit puts the detail below the title if there is no room beside it (`Docs/iOS/Appearance.md`
+/// 6.3). That it always does so at these sizes is Keylift's choice.
+package struct StackedRowText: Hashable, Sendable {
+  /// The lines of the title.
+  package let title: [String]
+  /// The lines of the detail.
+  package let detail: [String]
+
+  /// The number of lines of both together.
+  var lineCount: Int { title.count + detail.count }
+
+  init(_ row: ListContent.Row, font: Font, width: Double, measurer: TextMeasurer) {
+    func lines(_ text: String?) -> [String] {
+      guard let text, !text.isEmpty else { return [] }
+      return TextLines(text, font: font, width: width, measurer: measurer).lines
+    }
+    title = lines(row.title)
+    detail = lines(row.detail)
+  }
+}
+
+extension ListContent.Row {
+  /// The distance from the row's edge to its title in points; beside an icon or a symbol 53
+  /// (`Docs/iOS/Appearance.md` 6.3).
+  package var textInset: Double { icon == nil && symbol == nil ? ListLayout.inset : 53 }
+
+  /// Returns the width of the accessory with the space before it in points.
+  func accessoryRoom(_ look: SystemLook) -> Double {
+    switch accessory {
+    case .none: 0
+    case .disclosure: ListMetrics.metrics(of: look).chevron.width + ListLayout.accessoryGap
+    case .checkmark: ListLayout.checkmarkSize + ListLayout.accessoryGap
+    case .toggle: Double(SwitchContent.size(look).width) + ListLayout.accessoryGap
+    }
+  }
+}

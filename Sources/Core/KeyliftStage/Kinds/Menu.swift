@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// Rows to choose from, like a `UIMenu` that is open.
+public struct MenuContent: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
+    package var title: String
+    /// Small text below the title; empty for none.
+    package var subtitle = ""
+    /// The symbol; `nil` for none.
+    package var symbol: Symbol?
+    /// Whether the row deletes something.
+    package var isDestructive = false
+    /// Whether the row has a check mark.
+    package var isChecked = false
+    /// Whether the row can be chosen.
+    package var isEnabled = true
+
+    package init(title: String) { self.title = title }
+  }
+
+  /// Small text above the rows; empty for none.
+  package var title = ""
+  /// The rows of each section, from the top.
+  package var sections: [[Item]] = []
+
+  package init() {}
+
+  package func layout(traits: ScreenTraits, measurer: TextMeasurer? = nil) -> MenuLayout {
+    MenuLayout(self, traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension MenuContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    layout(traits: traits, measurer: measurer).size
+  }
+
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+  package var standardPlace: StandardPlace { .middle }
+}
+
+/// The places of a menu's rows, relative to its top left corner.
+package struct MenuLayout: Sendable {
+  package struct Row: Hashable, Sendable {
+    package let item: MenuContent.Item
+    package let lines: [String]
+    /// The rectangle in points.
+    package let rect: CGRect
+  }
+
+  /// The size in points.
+  package private(set) var size: CGSize
+  /// The vertical middle of the title above the rows in points; `nil` for none.
+  package private(set) var headerMiddle: Double?
+  /// The rows from the top.
+  package private(set) var rows: [Row] = []
+  /// The y-coordinates of lines between rows and below the title in points.
+  package private(set) var lines: [Double] = []
+  /// The rectangles of the spaces between sections in points.
+  package private(set) var spaces: [CGRect] = []
+  /// The distance from the left edge to the titles in points.
+  package let textInset: Double
+  package let font: Font
+  package let smallFont: Font
+
+  /// The width in points, whatever the titles: they wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let width = 250.0
+
+  private let metrics: MenuMetrics
+  private var y: Double
+
+  init(_ menu: MenuContent, traits: ScreenTraits, measurer: TextMeasurer) {
+    metrics = .metrics(of: traits.look)
+    font = .preferred(.body, at: traits.textSize)
+    smallFont = .preferred(.footnote, at: traits.textSize)
+    textInset = metrics.textInset(of: menu, traits.look)
+    y = metrics.padding
+    size = CGSize(width: MenuLayout.width, height: 0)
+    if !menu.title.isEmpty { addHeader() }
+    for (index, section) in menu.sections.enumerated() {
+      if index > 0 { addSpace() }
+      for (number, item) in section.enumerated() {
+        if number > 0, traits.look == .legacy { lines.append(y) }
+        add(item, hasSymbols: menu.hasSymbols, traits, measurer)
+      }
+    }
+    size.height = y + metrics.padding
+  }
+
+  private mutating func addHeader() {
+    headerMiddle = metrics.headerTop + smallFont.lineHeight / 2
+    y = metrics.headerHeight
+    lines.append(y)
+    y += metrics.padding
+  }
+
+  private mutating func addSpace() {
+    spaces.append(CGRect(x: 0, y: y, width: MenuLayout.width, height: metrics.sectionGap))
+    y += metrics.sectionGap
+  }
+
+  private mutating func add(
+    _ item: MenuContent.Item, hasSymbols: Bool, _ traits: ScreenTraits, _ measurer: TextMeasurer
+  ) {
+    let trailing = metrics.trailing + (hasSymbols ? metrics.trailingSymbol : 0)
+    let lines = measurer.lines(
+      of: item.title, font: font, width: MenuLayout.width - textInset - trailing)
+    var height =
+      traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * font.leading
+    if !item.subtitle.isEmpty { height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3 }
+    height = max(height + metrics.rowPadding, metrics.minimumRow)
+    rows.append(
+      Row(
+        item: item, lines: lines,
+        rect: CGRect(x: 0, y: y, width: MenuLayout.width, height: height)))
+    y += height
+  }
+}
+
+extension MenuContent {
+  fileprivate var hasSymbols: Bool { sections.joined().contains { $0.symbol != nil } }
+  /// Whether a row has a check mark.
+  fileprivate var hasChecks: Bool { sections.joined().contains(where: \.isChecked) }
+}
+
+/// The sizes of a menu's parts in points.
+private struct MenuMetrics {
+  /// The space above the first and below the last row.
+  let padding: Double
+  /// The space above and below a row's text together.
+  let rowPadding: Double
+  let minimumRow: Double
+  /// The space at the right of the titles, and what a symbol there adds.
+  let trailing: Double, trailingSymbol: Double
+  let sectionGap: Double
+  let headerTop: Double, headerHeight: Double
+
+  static func metrics(of look: SystemLook) -> MenuMetrics { look == .legacy ? legacy : glass }
+
+  /// Rows of 44 with hairlines, sections 8 apart and symbols at the right: common knowledge,
+  /// inferred (`Docs/iOS/Appearance.md` 6.6).
+  private static let legacy = MenuMetrics(
+    padding: 0, rowPadding: 71.0 / 3, minimumRow: 44, trailing: 16, trailingSymbol: 34,
+    sectionGap: 8, headerTop: 10, headerHeight: 36)
+
+  /// OpenUIKit's values, read from the views of iOS 26.1 (`Docs/iOS/Appearance.md` 11.7): a row of
+  /// one line is 42 high, with a subtitle 58.
+  private static let glass = MenuMetrics(
+    padding: 10, rowPadding: 65.0 / 3, minimumRow: 42, trailing: 28, trailingSymbol: 0,
+    sectionGap: 21, headerTop: 20, headerHeight: 121.0 / 3)
+
+  /// Returns the distance from the left edge to the titles, which is that of all rows.
+  ///
+  /// In iOS 26 it is 28, beside check marks 40 and beside symbols 60 (`Docs/iOS/Appearance.md`
+  /// 11.7), beside both 72 (inferred); before it 16, beside check marks 32 (inferred).
+  func textInset(of menu: MenuContent, _ look: SystemLook) -> Double {
+    let checks = menu.hasChecks ? look == .legacy ? 16.0 : 12 : 0
+    return (look == .legacy ? 16 : menu.hasSymbols ? 60 : 28) + checks
+  }
+}

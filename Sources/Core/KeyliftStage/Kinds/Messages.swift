@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// The bubbles of a conversation, the newest at the bottom.
+public struct TranscriptContent: Hashable, Sendable {
+  /// A message of a conversation.
+  public struct Message: Hashable, Sendable {
+    /// The text, in which line feeds break lines.
+    public var text: String
+    /// Whether the owner of the phone wrote the message.
+    public var isOutgoing: Bool
+    /// A line of small text above the message, such as a time; `nil` for none.
+    public var heading: String?
+    /// What the bubble shows besides its text, and its own colors.
+    package var extras = BubbleExtras()
+    /// The author's picture beside the bubble; `nil` for none.
+    package var avatar: AvatarContent?
+
+    /// Creates a message.
+    public init(text: String, isOutgoing: Bool, heading: String? = nil) {
+      self.text = text
+      self.isOutgoing = isOutgoing
+      self.heading = heading
+    }
+  }
+
+  /// The messages, oldest first.
+  public var messages: [Message]
+  /// The font of the bubbles.
+  public var font: DynamicFont
+  package var colors = TranscriptColors()
+  /// Whether the conversation begins at the bottom of the bars above it, so that its older messages
+  /// are visible under bars without plates.
+  package var runsUnderBars = false
+
+  /// Creates the content.
+  public init(messages: [Message], font: DynamicFont = .body) {
+    self.messages = messages
+    self.font = font
+  }
+
+  /// Returns the places of headings and bubbles for a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> TranscriptLayout {
+    TranscriptLayout(
+      self, width: Double(width), traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension TranscriptContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let width = width ?? traits.size.width
+    let layout = layout(width: width, traits: traits, measurer: measurer)
+    return CGSize(width: width, height: layout.height)
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package var hasEnd: Bool { !messages.isEmpty }
+
+  /// Messages are visible under a bar without a plate.
+  package func isClipped(_ look: SystemLook) -> Bool { look == .legacy || !runsUnderBars }
+}
+
+/// The colors of a conversation's bubbles; `nil` for iMessage's.
+package struct TranscriptColors: Hashable, Sendable {
+  /// The colors of bubbles and texts, of the owner of the phone and of others.
+  package var myFill, theirFill, myText, theirText: DynamicColor?
+
+  /// Creates iMessage's colors.
+  package init() {}
+
+  /// Returns a message's extras with the colors that it does not have itself.
+  func applied(to message: TranscriptContent.Message) -> BubbleExtras {
+    var extras = message.extras
+    extras.fill = extras.fill ?? (message.isOutgoing ? myFill : theirFill)
+    extras.textColor = extras.textColor ?? (message.isOutgoing ? myText : theirText)
+    return extras
+  }
+}
+
+/// The places of a conversation's headings and bubbles, relative to its top.
+package struct TranscriptLayout: Hashable, Sendable {
+  package struct Bubble: Hashable, Sendable {
+    /// The body's rectangle in points.
+    package var rect: CGRect
+    /// The lines.
+    package var layout: BubbleLayout
+    /// Whether the owner of the phone wrote the message.
+    package var isOutgoing: Bool
+    /// Whether the bubble is the last of its run and has a tail.
+    package var hasTail: Bool
+    /// The author's picture and its rectangle; `nil` for none.
+    package var avatar: Avatar?
+  }
+
+  /// The picture of an author at its place.
+  package struct Avatar: Hashable, Sendable {
+    package var content: AvatarContent
+    /// The rectangle in points.
+    package var rect: CGRect
+  }
+
+  package struct Heading: Hashable, Sendable {
+    package var text: String
+    /// The top of the line in points.
+    package var top: Double
+    package var font: Font
+  }
+
+  /// The bubbles, oldest first.
+  package private(set) var bubbles: [Bubble] = []
+  /// The headings, oldest first.
+  package private(set) var headings: [Heading] = []
+  /// The total height in points.
+  package private(set) var height = TranscriptLayout.edge
+
+  private let margin: Double
+  /// The room of the avatars of others beside their bubbles in points.
+  private let avatarRoom: Double
+
+  /// The space between an avatar and its bubble in points, MessageKit's 8 with the tail.
+  private static let avatarGap = 8.0
+
+  /// The space above the first and below the last bubble in points.
+  ///
+  /// A tail extends into it. It is as large as the space between two senders, as
+  /// `Docs/iOS/Appearance.md` has no value.
+  private static let edge = 10.0
+  /// The space above a heading in points; `Docs/iOS/Appearance.md` has no value.
+  private static let headingSpacing = 16.0
+  /// The space below a heading in points; `Docs/iOS/Appearance.md` has no value.
+  private static let headingGap = 6.0
+
+  /// Returns the space between the sides and the bubbles in points: 16, or 20 on a wide screen
+  /// (`Docs/iOS/Appearance.md` 6.4).
+  private static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+
+  init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let font = content.font.bubbleFont(traits)
+    let metrics = BubbleMetrics.metrics(of: traits.look)
+    let small = Font.preferred(.caption2, at: traits.textSize)
+    let side = traits.safeSide(ofWidth: width)
+    margin = side + TranscriptLayout.sideMargin(width: width)
+    let hasAvatars = content.messages.contains { $0.avatar != nil && !$0.isOutgoing }
+    avatarRoom =
+      hasAvatars ? Double(AvatarContent.size.width) + TranscriptLayout.avatarGap : 0
+    let widest = (width - 2 * side) * metrics.widestPart
+    for (index, message) in content.messages.enumerated() {
+      let previous = index > 0 ? content.messages[index - 1] : nil
+      if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
+      if let previous, message.heading == nil {
+        height +=
+          previous.isOutgoing == message.isOutgoing
+          ? metrics.runSpacing : metrics.senderSpacing
+      }
+      let layout = BubbleLayout(
+        message.text, content.colors.applied(to: message), font: font,
+        widest: message.isOutgoing ? widest : max(widest - avatarRoom, 0), traits: traits,
+        measurer: measurer)
+      let next = content.messages.dropFirst(index + 1).first
+      let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
+      add(layout, message, hasTail: endsRun, width: width)
+    }
+    height += TranscriptLayout.edge
+  }
+
+  private mutating func add(_ heading: String, font: Font, isFirst: Bool) {
+    if !isFirst { height += TranscriptLayout.headingSpacing }
+    headings.append(Heading(text: heading, top: height, font: font))
+    height += max(font.leading, 0) + TranscriptLayout.headingGap
+  }
+
+  private mutating func add(
+    _ layout: BubbleLayout, _ message: TranscriptContent.Message, hasTail: Bool, width: Double
+  ) {
+    let x =
+      message.isOutgoing ? width - margin - Double(layout.size.width) : margin + avatarRoom
+    let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
+    var bubble = Bubble(
+      rect: rect, layout: layout, isOutgoing: message.isOutgoing, hasTail: hasTail)
+    if let avatar = message.avatar, !message.isOutgoing {
+      let size = AvatarContent.size
+      bubble.avatar = Avatar(
+        content: avatar,
+        rect: CGRect(x: margin, y: rect.maxY - size.height, width: size.width, height: size.height))
+    }
+    bubbles.append(bubble)
+    height += Double(layout.size.height)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// The bar at the top of a screen, like `UINavigationBar`.
+///
+/// The view includes the status bar: the bar's own 44 points are at its bottom. In iOS 26 the bar has
+/// no plate and ends 10 points below its buttons.
+public struct NavigationBarContent: Hashable, Sendable {
+  /// The title.
+  public var title: String
+  /// The label beside the back chevron; empty for the chevron alone, `nil` for neither.
+  public var back: String?
+  /// The title of the button at the right; `nil` for none.
+  public var trailing: String?
+  /// Whether the title is large, on a line of its own.
+  public var isLarge: Bool
+  /// Whether a hairline is at the bottom of the bar.
+  ///
+  /// A bar with a large title, and one without a hairline, has neither hairline nor background until
+  /// content has scrolled under it.
+  public var hasSeparator: Bool
+  /// The small text below the title in the bar's line; `nil` for none.
+  package var subtitle: String?
+  /// The round picture beside the title; `nil` for none.
+  package var avatar: BarAvatar?
+  /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
+  package var isLeftAligned: Bool?
+  /// The symbols of the buttons at the right, before the one with a title.
+  package var symbols: [Symbol] = []
+  /// The part of a large title's height that has scrolled away, in points.
+  package var collapse: CGFloat = 0
+  /// Whether content has moved under the bar.
+  package var isOverContent = false
+
+  /// Creates the content.
+  public init(
+    title: String, back: String? = nil, trailing: String? = nil, isLarge: Bool = false,
+    hasSeparator: Bool = true
+  ) {
+    self.title = title
+    self.back = back
+    self.trailing = trailing
+    self.isLarge = isLarge
+    self.hasSeparator = hasSeparator
+  }
+
+  /// Returns the top of the bar's own line in points: the bottom of the status bar, and in iOS 26
+  /// that of the safe area, at least 10 (`Docs/iOS/Appearance.md` 11.7).
+  package static func lineTop(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, 10)
+  }
+
+  /// Returns the height of the bar's own line in points: 44, or 32 on a phone in landscape before
+  /// iOS 26 (`Docs/iOS/Appearance.md` 5.2 and 11.7).
+  package static func lineHeight(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy && traits.isLandscape && !traits.family.isPad ? 32 : 44
+  }
+
+  /// Returns the space below the bar's own line in points (`Docs/iOS/Appearance.md` 11.7).
+  private static func lineGap(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy ? 0 : 10
+  }
+
+  /// The additional height of a large title in points (`Docs/iOS/Appearance.md` 5.2).
+  package static let largeTitleHeight: CGFloat = 52
+
+  /// Returns the height of the view in points: the status bar, the bar's line and a large title's
+  /// line.
+  package func height(traits: ScreenTraits) -> CGFloat {
+    NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
+      + NavigationBarContent.lineGap(traits: traits)
+      + (isLarge ? NavigationBarContent.largeTitleHeight : 0)
+  }
+}
+
+extension NavigationBarContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? traits.size.width, height: height(traits: traits))
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package var standardPlace: StandardPlace { .top }
+  package var isSystemBar: Bool { true }
+  package var staysAtEdge: Bool { true }
+}
+
+/// The round picture beside a bar's title: an image, or initials.
+package struct BarAvatar: Hashable, Sendable {
+  /// The initials and the color behind them.
+  package var content: AvatarContent
+  /// The image, which covers the initials; `nil` for none.
+  package var image: PNGImage?
+
+  package init(initials: String = "") { content = AvatarContent(initials: initials) }
+
+  /// The diameter in points, also of apps with such bars: common knowledge, inferred.
+  package static let diameter = 36.0
+}

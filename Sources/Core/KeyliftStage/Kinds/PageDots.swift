@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A dot for each page, like `UIPageControl`.
+public struct PageDotsContent: Hashable, Sendable {
+  package var count: Int
+  /// The index of the current page; any other number for none.
+  package var current: Int
+  /// The color of the current page's dot; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(count: Int, current: Int, tint: DynamicColor? = nil) {
+    self.count = count
+    self.current = current
+    self.tint = tint
+  }
+
+  /// The diameter of a dot in points.
+  package static let diameter = 7.0
+  /// The distance from one dot to the next in points.
+  package static let pitch = 16.0
+}
+
+extension PageDotsContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: 26)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A filled part of a track, like `UIProgressView`.
+public struct ProgressContent: Hashable, Sendable {
+  /// The filled part, in `0...1`.
+  package var value: Double
+  /// The color of what is filled; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(_ value: Double, tint: DynamicColor? = nil) {
+    self.value = value
+    self.tint = tint
+  }
+}
+
+extension ProgressContent: KindContent {
+  /// The heights are those of `Docs/iOS/Appearance.md` 6.2 and 11.7.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? 150, height: traits.look == .legacy ? 4 : 6)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// Titles of which one is selected, like `UISegmentedControl`.
+public struct SegmentedContent: Hashable, Sendable {
+  package var titles: [String]
+  /// The index of the selected title; any other number selects none.
+  package var selected: Int
+
+  package init(titles: [String], selected: Int) {
+    self.titles = titles
+    self.selected = selected
+  }
+
+  /// The fonts of titles (`Docs/iOS/Appearance.md` 6.2).
+  package static let font = Font(size: 13), selectedFont = Font(size: 13, weight: .medium)
+  /// The space between the title of a segment and its sides in points.
+  private static let padding = 12.0
+}
+
+extension SegmentedContent: KindContent {
+  /// Returns a given width, or that of the titles; the height is that of
+  /// `Docs/iOS/Appearance.md` 6.2.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let widest = titles.map { measurer.width(of: $0, in: SegmentedContent.selectedFont) }.max() ?? 0
+    let natural =
+      (traits.roundedUp(widest) + 2 * SegmentedContent.padding) * Double(titles.count)
+    return CGSize(width: width ?? natural, height: 32)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A card that is presented over the bottom of the screen, like that of a
+/// `UISheetPresentationController`.
+public struct SheetContent: Hashable, Sendable {
+  /// A height at which a sheet rests.
+  package enum Detent: Hashable, Sendable {
+    /// About half the screen.
+    case medium
+    /// The whole screen up to the status bar.
+    case large
+    /// A height above the bottom safe area in points.
+    case height(CGFloat)
+  }
+
+  /// The heights at which the sheet rests; the first is the one in which it opens.
+  package var detents: [Detent] = [.large]
+  /// The number of the current detent.
+  package var current = 0
+  /// Whether a grabber is at the top.
+  package var hasGrabber = false
+  /// Whether the screen behind is dimmed.
+  package var dims = true
+
+  package init() {}
+
+  package var detent: Detent { detents.indices.contains(current) ? detents[current] : .large }
+
+  /// Returns the height in points, from the sheet's top to its bottom.
+  ///
+  /// Above the bottom safe area, `medium` is half the screen to within a point, and nothing is higher
+  /// than `large`, which begins at the safe area's top. In iOS 26 a lower sheet floats: it is
+  /// `margin` from the sides and the bottom, and smaller by the factor of its width
+  /// (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10 lower
+  /// (`Docs/iOS/Appearance.md` 6.6).
+  package func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
+
+  /// Returns the height of a detent in points.
+  package func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {
+    let bottom = max(traits.safeArea.bottom, 0)
+    let large = max(traits.size.height - SheetContent.top(traits: traits), 0)
+    let own: CGFloat? =
+      switch detent {
+      case .large: nil
+      case .medium: (traits.size.height / 2).rounded(.down) + bottom
+      case .height(let height): height + bottom
+      }
+    guard let own = own.map({ max($0, 0) }), own < large else { return large }
+    guard traits.look == .glass, traits.size.width > 0 else { return own }
+    return own * (traits.size.width - 2 * SheetContent.margin) / traits.size.width
+  }
+
+  /// The number of the detent to which the sheet goes when the keyboard comes: the largest.
+  package func largest(traits: ScreenTraits) -> Int {
+    let heights = detents.map { height(of: $0, traits: traits) }
+    return heights.indices.max { heights[$0] < heights[$1] } ?? current
+  }
+
+  /// Returns whether the sheet floats beside the edges of the screen.
+  package func floats(traits: ScreenTraits) -> Bool {
+    traits.look == .glass
+      && height(traits: traits) < traits.size.height - SheetContent.top(traits: traits)
+  }
+
+  /// Returns the y-coordinate of the largest sheet's top in points.
+  package static func top(traits: ScreenTraits) -> CGFloat {
+    max(traits.safeArea.top, 0) + (traits.look == .legacy ? 10 : 0)
+  }
+
+  /// The distance of a floating sheet from the sides and the bottom in points
+  /// (`Docs/iOS/Appearance.md` 11.7).
+  package static let margin: CGFloat = 8
+}
+
+extension SheetContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? traits.size.width, height: height(traits: traits))
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+  package var standardPlace: StandardPlace { .bottom }
+  package var isPresented: Bool { true }
+
+  /// Black at 0.2: OpenUIKit's measurement (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13
+  /// to 18 (`Docs/iOS/Appearance.md` 6.6).
+  package var dimming: DynamicColor? {
+    dims ? .fixed(Color(hex: 0x000000, opacity: 0.2)) : nil
+  }
+}

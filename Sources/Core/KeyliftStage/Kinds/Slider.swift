@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A thumb on a track, like `UISlider`.
+public struct SliderContent: Hashable, Sendable {
+  /// The place of the thumb as a fraction of the track.
+  package var value: Double
+  /// The color of what is filled; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(_ value: Double, tint: DynamicColor? = nil) {
+    self.value = value
+    self.tint = tint
+  }
+}
+
+extension SliderContent: KindContent {
+  /// The height is that of `Docs/iOS/Appearance.md` 6.2.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? 118, height: 31)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A wheel of spokes that says to wait, like `UIActivityIndicatorView`.
+public struct SpinnerContent: Hashable, Sendable {
+  /// The color; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(tint: DynamicColor? = nil) { self.tint = tint }
+
+  /// The diameter in points, UIKit's medium style.
+  package static let diameter = 20.0
+}
+
+extension SpinnerContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: SpinnerContent.diameter, height: SpinnerContent.diameter)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A minus and a plus, like `UIStepper`.
+public struct StepperContent: Hashable, Sendable {
+  package init() {}
+}
+
+extension StepperContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: 94, height: 32)
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

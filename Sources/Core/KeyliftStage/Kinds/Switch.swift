@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A switch.
+public struct SwitchContent: Hashable, Sendable {
+  /// Whether the switch is on.
+  public var isOn: Bool
+  /// The color when on; by default the system's green.
+  public var tint: DynamicColor?
+
+  /// Creates the content.
+  public init(isOn: Bool = false, tint: DynamicColor? = nil) {
+    self.isOn = isOn
+    self.tint = tint
+  }
+
+  /// Returns the size of every switch in points: 51 by 31, in iOS 26 63 by 28
+  /// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+  package static func size(_ look: SystemLook) -> CGSize {
+    look == .legacy ? CGSize(width: 51, height: 31) : CGSize(width: 63, height: 28)
+  }
+}
+
+extension SwitchContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    SwitchContent.size(traits.look)
+  }
+
+  package var laysOutText: Bool { false }
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A symbol beside text of a font, like a `UIImageView` with a symbol.
+public struct SymbolContent: Hashable, Sendable {
+  package var symbol: Symbol
+  /// The font that gives the size and the weight.
+  package var font: DynamicFont
+  /// The color; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  package init(_ symbol: Symbol, font: DynamicFont = .body, tint: DynamicColor? = nil) {
+    self.symbol = symbol
+    self.font = font
+    self.tint = tint
+  }
+}
+
+extension SymbolContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let font = font.resolved(at: traits.textSize)
+    return traits.roundedUp(
+      width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
+  }
+
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// The bar at the bottom of a screen, like `UITabBar`.
+///
+/// The view includes the home indicator's space: the bar's own 49 points, in iOS 26 its floating
+/// capsule, are at its top.
+public struct TabBarContent: Hashable, Sendable {
+  /// An item of a tab bar.
+  public struct Item: Hashable, Sendable {
+    /// The icon above a title.
+    public enum Symbol: String, Hashable, Sendable, CaseIterable {
+      /// A house.
+      case home
+      /// A magnifying glass.
+      case search
+      /// A speech bubble.
+      case chat
+      /// A bell.
+      case bell
+      /// A head and shoulders.
+      case person
+      /// A gear.
+      case settings
+      /// A heart.
+      case heart
+      /// A plain disc.
+      case circle
+    }
+
+    /// The title.
+    public var title: String
+    /// The icon above the title.
+    public var symbol: Symbol
+    /// A symbol with a name of SF Symbols above the title instead; `nil` for none.
+    package var picture: KeyliftGraphics.Symbol?
+
+    /// Creates an item.
+    public init(title: String, symbol: Symbol) {
+      self.title = title
+      self.symbol = symbol
+    }
+  }
+
+  /// The items from the left.
+  public var items: [Item]
+  /// The index of the selected item; any other number selects none.
+  public var selected: Int
+
+  /// Creates the content.
+  public init(items: [Item], selected: Int = 0) {
+    self.items = items
+    self.selected = selected
+  }
+
+  /// The height of the bar's own line in points (`Docs/iOS/Appearance.md` 5.3).
+  package static let lineHeight: CGFloat = 49
+
+  /// Returns the height of the view in points: the bar's line and the home indicator's space.
+  ///
+  /// In iOS 26 it is the zone of the floating capsule.
+  package static func height(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy
+      ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
+  }
+
+  /// The height of the floating capsule in points (`Docs/iOS/Appearance.md` 11.7).
+  package static let capsuleHeight: CGFloat = 62
+  /// The space below and, at least, beside the capsule in points (`Docs/iOS/Appearance.md` 11.7).
+  package static let capsuleMargin: CGFloat = 21
+}
+
+extension TabBarContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? traits.size.width, height: TabBarContent.height(traits: traits))
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package var standardPlace: StandardPlace { .bottom }
+  package var isSystemBar: Bool { true }
+  package var staysAtEdge: Bool { true }
+  package var isBottomBar: Bool { true }
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// A text field with one line, like `UITextField`.
+public struct TextFieldContent: Hashable, Sendable {
+  /// The border of a text field.
+  public enum Border: String, Hashable, Sendable, CaseIterable {
+    /// A filled box with rounded corners and a hairline.
+    case rounded
+    /// No border.
+    case plain
+    /// The capsule of a search field with its magnifier, in a bar of its own.
+    case search
+  }
+
+  /// The text entered so far.
+  public var text: String
+  /// The text shown while there is no text.
+  public var placeholder: String
+  /// The font.
+  public var font: DynamicFont
+  /// The border of the field.
+  public var border: Border
+  /// Whether each character is shown as a dot.
+  public var isSecure: Bool
+  /// Whether the field has the caret.
+  public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
+  /// The room that the app leaves at both sides of the text besides the border's, in points.
+  package var padding = EdgeInsets.zero
+  package var colors = FieldColors()
+  /// What the text shows while it is being edited.
+  package var editing = TextEditing()
+  /// The symbol before the text; `nil` for none.
+  package var symbol: Symbol?
+  /// Whether a button that shows or hides the characters is after the text.
+  package var hasEye = false
+  /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
+  package var isInBar = false
+  /// What is beside and below a search field in its bar.
+  package var searchBar = SearchBarParts()
+
+  /// Creates the content.
+  public init(
+    text: String = "", placeholder: String = "", font: DynamicFont = .body,
+    border: Border = .rounded,
+    isSecure: Bool = false, isFocused: Bool = false
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.font = font
+    self.border = border
+    self.isSecure = isSecure
+    self.isFocused = isFocused
+  }
+
+  /// Returns the places of the box and the text in a field of a size.
+  package func layout(
+    in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> TextFieldLayout {
+    TextFieldLayout(self, size: size, traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension TextFieldContent: TextInputContent {
+  /// Returns the size of the field.
+  ///
+  /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
+  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as its
+  /// bar.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let font = font.resolved(at: traits.textSize)
+    let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
+    let shown = text.isEmpty ? placeholder : text
+    let around = TextFieldLayout.around(self, traits: traits, measurer: measurer)
+    let content =
+      traits.roundedUp(measurer.width(of: shown, in: font)) + around.left + around.right
+    return CGSize(
+      width: width ?? CGFloat(content), height: CGFloat(line) + around.top + around.bottom)
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool {
+    border != .search || axis == .vertical
+  }
+
+  package var standardPlace: StandardPlace { border == .search ? .bottomOfSafeArea : .whole }
+
+  /// Returns whether the field is drawn as a capsule of glass.
+  package func isGlass(_ look: SystemLook) -> Bool {
+    look == .glass && (border == .search || border == .rounded && isInBar)
+  }
+
+  var content: Content { .textField(self) }
+}
+
+/// The places of a text field's parts.
+package struct TextFieldLayout: Hashable, Sendable {
+  /// The rectangle of the border or the capsule in points.
+  package let box: CGRect
+  /// The horizontal range of the text in points.
+  package let text: ClosedRange<Double>
+  /// The rectangle of a search field's magnifier in points; `nil` for none.
+  package let magnifier: CGRect?
+  /// The rectangle of the button beside a search field in points; `nil` for none.
+  package let cancel: CGRect?
+  /// The rectangle of the scopes below a search field in points; `nil` for none.
+  package let scopes: CGRect?
+  /// The horizontal centers of the symbol and of the eye in points.
+  package let symbolMiddle, eyeMiddle: Double
+
+  /// The room of a symbol or an eye in points, known from use.
+  private static let symbolRoom: CGFloat = 28
+
+  init(
+    _ content: TextFieldContent, size: CGSize, traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    let margin = TextFieldLayout.margin(content, traits: traits, measurer: measurer)
+    let around = TextFieldLayout.around(content, traits: traits, measurer: measurer)
+    box = CGRect(origin: .zero, size: size).inset(by: margin)
+    let bar = content.border == .search ? content.searchBar : SearchBarParts()
+    cancel = bar.cancelRect(beside: box, traits: traits, measurer: measurer)
+    scopes = bar.scopesRect(below: box, in: size, traits: traits)
+    let left = min(Double(around.left), Double(size.width))
+    text = left...max(left, Double(size.width - around.right))
+    symbolMiddle = text.lowerBound - Double(TextFieldLayout.symbolRoom) + 11
+    eyeMiddle = text.upperBound + Double(TextFieldLayout.symbolRoom) - 11
+    guard content.border == .search else {
+      magnifier = nil
+      return
+    }
+    let isLegacy = traits.look == .legacy
+    let icon = isLegacy ? CGSize(width: 16, height: 16) : CGSize(width: 20.7, height: 19.3)
+    magnifier = CGRect(
+      x: Double(box.minX) + (isLegacy ? 8 : 12), y: Double(box.midY) - icon.height / 2,
+      width: icon.width, height: icon.height)
+  }
+
+  /// Returns the distances from the view's edges to the box.
+  ///
+  /// A search field's bar has 8 points around it, in iOS 13 to 18 16 at the sides
+  /// (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  private static func margin(
+    _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> EdgeInsets {
+    guard content.border == .search else { return .zero }
+    let side: CGFloat = traits.look == .legacy ? 16 : 8
+    let bar = content.searchBar
+    return EdgeInsets(
+      top: 8, left: side + max(traits.safeArea.left, 0), bottom: 8 + bar.scopesHeight,
+      right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
+  }
+
+  /// Returns the distances from the view's edges to the line of text.
+  ///
+  /// Text is 7 points inside a rounded border, with 6 above and below it; a search field is 36 high,
+  /// in iOS 26 44 (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
+  static func around(
+    _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> EdgeInsets {
+    let isLegacy = traits.look == .legacy
+    let inside =
+      switch content.border {
+      case .plain: EdgeInsets.zero
+      case .rounded where content.isGlass(traits.look):
+        EdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+      case .rounded: EdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
+      case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
+      case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
+      }
+    let symbols = EdgeInsets(
+      top: 0, left: content.symbol == nil ? 0 : symbolRoom, bottom: 0,
+      right: content.hasEye ? symbolRoom : 0)
+    return inside + symbols + content.padding + margin(content, traits: traits, measurer: measurer)
+  }
+}
+
+package struct FieldColors: Hashable, Sendable {
+  /// The color of the text; `nil` for that of labels.
+  package var text: DynamicColor?
+  /// The color of the caret; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  /// Creates colors; by default those of iOS.
+  package init(text: DynamicColor? = nil, tint: DynamicColor? = nil) {
+    self.text = text
+    self.tint = tint
+  }
+}

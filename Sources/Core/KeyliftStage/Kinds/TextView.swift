@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+public import KeyliftGraphics
+
+/// A text view with any number of lines, like `UITextView`.
+public struct TextViewContent: Hashable, Sendable {
+  /// The text entered so far.
+  public var text: String
+  /// The text shown while there is no text.
+  public var placeholder: String
+  /// The font.
+  public var font: DynamicFont
+  /// Whether the view has the caret, at the end of its text.
+  public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
+  package var colors = FieldColors()
+  /// What the text shows while it is being edited.
+  package var editing = TextEditing()
+
+  /// Creates the content.
+  public init(
+    text: String = "", placeholder: String = "", font: DynamicFont = .body, isFocused: Bool = false
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.font = font
+    self.isFocused = isFocused
+  }
+
+  /// The distances from the edges to the lines in points; UIKit's `textContainerInset`, 8 above and
+  /// below the text by default (`Docs/iOS/Appearance.md` 6.1).
+  package var inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The distance from the ends of the lines to the text in points; UIKit's `lineFragmentPadding`
+  /// (`Docs/iOS/Appearance.md` 6.1).
+  package var linePadding = 5.0
+  /// The distance by which the text has been scrolled up, in points.
+  ///
+  /// It is drawn in whole lines. A view with the caret shows the last lines.
+  package var scrolled = 0.0
+
+  /// The distance from the left edge to the text in points.
+  package var textLeft: Double { Double(inset.left) + linePadding }
+  /// The distance from the top edge to the first line in points, before the text is scrolled.
+  package var textTop: Double { Double(inset.top) }
+
+  package func lineWidth(in width: Double) -> Double {
+    max(width - Double(inset.left + inset.right) - 2 * linePadding, 0)
+  }
+
+  package func lines(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> [String] {
+    traits.measurer(measurer).lines(
+      of: shownText, font: font.resolved(at: traits.textSize), width: lineWidth(in: Double(width)))
+  }
+
+  private var shownText: String { text.isEmpty ? placeholder : text }
+}
+
+extension TextViewContent: TextInputContent {
+  /// Returns the size of all lines plus the insets: by default 16 points and a line height for each
+  /// line (`Docs/iOS/Appearance.md` 6.1).
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    let lines = lines(width: width ?? .infinity, traits: traits, measurer: measurer)
+    let height =
+      Double(inset.top + inset.bottom)
+      + Double(lines.count) * font.editingLineHeight(at: traits.textSize)
+    if let width { return CGSize(width: width, height: CGFloat(height)) }
+    let widest = measurer.widestLine(
+      of: shownText, font: font.resolved(at: traits.textSize), width: .infinity)
+    let sides = Double(inset.left + inset.right) + 2 * linePadding
+    return CGSize(width: CGFloat(traits.roundedUp(widest) + sides), height: CGFloat(height))
+  }
+
+  var content: Content { .textView(self) }
+}
+
+/// What a text that is being edited shows besides its characters.
+package struct TextEditing: Hashable, Sendable {
+  /// The opacity of the caret, in `0...1`.
+  package var caretOpacity = 1.0
+  /// The gray text after the caret that iOS predicts; empty for none.
+  package var prediction = ""
+  /// Whether the last character of a hidden text is shown in place of its dot.
+  package var showsLastCharacter = false
+
+  /// Creates the state of a text with a steady caret.
+  package init() {}
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// A bar of buttons, like `UIToolbar`.
+public struct ToolbarContent: Hashable, Sendable {
+  /// A button or a space of a bar.
+  package enum Item: Hashable, Sendable {
+    case button(Button)
+    /// The space that is left; several share it.
+    case flexibleSpace
+    /// A space of a number of points.
+    case space(Double)
+  }
+
+  package struct Button: Hashable, Sendable {
+    /// The title, which is not drawn beside a symbol.
+    package var title = ""
+    /// The symbol; `nil` for the title.
+    package var symbol: Symbol?
+    /// Whether the button is the main action of the screen.
+    package var isProminent = false
+    /// Whether the button can be pressed.
+    package var isEnabled = true
+
+    package init() {}
+  }
+
+  /// The items from the left.
+  package var items: [Item]
+  /// The color of the buttons; `nil` for iOS's.
+  package var tint: DynamicColor?
+  /// Whether the bar reaches to the bottom of the screen, and so includes the home indicator's space.
+  package var isAtScreenBottom = true
+  /// Whether the plate reaches below the bar, where the home indicator is, as UIKit's does under a bar
+  /// at the bottom of the safe area.
+  package var reachesBelow = false
+
+  /// Creates a bar at the bottom of a screen.
+  package init(items: [Item] = []) { self.items = items }
+
+  /// Creates a bar on top of the keyboard.
+  package init(accessory items: [Item]) {
+    self.items = items
+    isAtScreenBottom = false
+  }
+
+  /// Returns the height of the bar in points: 44, in iOS 26 54, and the bottom safe area if the bar
+  /// is at the bottom of the screen (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  package func height(traits: ScreenTraits) -> CGFloat {
+    let line: CGFloat = traits.look == .legacy ? 44 : 54
+    return line + (isAtScreenBottom ? max(traits.safeArea.bottom, 0) : 0)
+  }
+
+  /// Returns the places of the buttons for a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> ToolbarLayout {
+    ToolbarLayout(
+      self, width: Double(width), traits: traits, measurer: traits.measurer(measurer))
+  }
+}
+
+extension ToolbarContent: KindContent {
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    CGSize(width: width ?? traits.size.width, height: height(traits: traits))
+  }
+
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  package func isClipped(_ look: SystemLook) -> Bool { false }
+  package var standardPlace: StandardPlace { .bottom }
+  package var isSystemBar: Bool { isAtScreenBottom }
+  package var isBottomBar: Bool { true }
+}
+
+package struct ToolbarLayout: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
+    package let button: ToolbarContent.Button
+    /// The rectangle of the button in points; in iOS 26 that of its glass or its part of the glass.
+    package var rect: CGRect
+  }
+
+  /// The buttons from the left.
+  package private(set) var buttons: [Place] = []
+  /// The rectangles of the glass in points, each behind one or more buttons; none before iOS 26.
+  package private(set) var glass: [CGRect] = []
+
+  /// The height of the line of buttons in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  package static func lineHeight(_ look: SystemLook) -> Double { look == .legacy ? 44 : 48 }
+
+  /// The space between the sides and the first and last button in points.
+  private static let margin = 16.0
+
+  /// The space between two buttons without a space item in points.
+  ///
+  /// OpenUIKit measured 12 in iOS 26. For iOS 13 to 18 the value is inferred from two symbols of 24
+  /// whose areas to touch are 44 wide.
+  private static func gap(_ look: SystemLook) -> Double { look == .legacy ? 20 : 12 }
+
+  init(_ bar: ToolbarContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let left = ToolbarLayout.margin + max(Double(traits.safeArea.left), 0)
+    let right = width - ToolbarLayout.margin - max(Double(traits.safeArea.right), 0)
+    let lengths = bar.items.map { $0.length(traits.look, measurer) }
+    let gaps = bar.gaps(ToolbarLayout.gap(traits.look), traits.look)
+    let taken = lengths.reduce(0, +) + gaps.reduce(0, +)
+    let flexible = bar.items.count { $0 == .flexibleSpace }
+    let share = flexible > 0 ? max(right - left - taken, 0) / Double(flexible) : 0
+    var x = left
+    for (index, item) in bar.items.enumerated() {
+      x += gaps[index]
+      let length = item == .flexibleSpace ? share : lengths[index]
+      if case .button(let button) = item {
+        let joins = gaps[index] == 0 && index > 0 && bar.items[index - 1].joins(item, traits.look)
+        add(button, x: x, width: min(length, max(right - x, 0)), joins: joins, traits.look)
+      }
+      x += length
+    }
+  }
+
+  private mutating func add(
+    _ button: ToolbarContent.Button, x: Double, width: Double, joins: Bool, _ look: SystemLook
+  ) {
+    guard width > 0 else { return }
+    let rect = CGRect(x: x, y: 0, width: width, height: ToolbarLayout.lineHeight(look))
+    buttons.append(Place(button: button, rect: rect))
+    guard look == .glass else { return }
+    if joins, let last = glass.indices.last {
+      glass[last] = glass[last].union(rect)
+    } else {
+      glass.append(rect)
+    }
+  }
+}
+
+extension ToolbarContent {
+  /// The font of titles (`Docs/iOS/Appearance.md` 5.2 and 11.7: 17, in iOS 26 medium).
+  package static func font(_ look: SystemLook, isProminent: Bool = false) -> Font {
+    let weight: Font.Weight = look == .glass ? .medium : isProminent ? .semibold : .regular
+    return Font(size: 17, weight: weight)
+  }
+
+  /// The room of a symbol in points.
+  ///
+  /// Symbols of system bar items are about 22 high in a box of 24: common knowledge, inferred.
+  fileprivate static let symbolRoom = 24.0
+
+  /// Returns the space before each item in points: between two buttons that do not share glass.
+  fileprivate func gaps(_ gap: Double, _ look: SystemLook) -> [Double] {
+    items.indices.map { index in
+      guard index > 0, case .button = items[index], case .button = items[index - 1] else {
+        return 0
+      }
+      return items[index - 1].joins(items[index], look) ? 0 : gap
+    }
+  }
+}
+
+extension ToolbarContent.Item {
+  /// Returns the length of the item in points; 0 for a flexible space.
+  ///
+  /// In iOS 26 a title has 16 at both sides, and no button is narrower than it is high
+  /// (`Docs/iOS/Appearance.md` 11.7).
+  fileprivate func length(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
+    switch self {
+    case .flexibleSpace: return 0
+    case .space(let length): return length
+    case .button(let button):
+      let font = ToolbarContent.font(look, isProminent: button.isProminent)
+      let content =
+        button.symbol == nil && !button.drawsCheckmark(look)
+        ? measurer.width(of: button.title, in: font) : ToolbarContent.symbolRoom
+      return look == .legacy ? content : max(content + 32, ToolbarLayout.lineHeight(look))
+    }
+  }
+
+  /// Returns whether two neighbors share a capsule of glass in iOS 26: symbols that are no main
+  /// action do, titles do not.
+  ///
+  /// Source: Apple, WWDC25, session 284.
+  fileprivate func joins(_ next: ToolbarContent.Item, _ look: SystemLook) -> Bool {
+    guard look == .glass, case .button(let first) = self, case .button(let second) = next else {
+      return false
+    }
+    return [first, second].allSatisfy { $0.symbol != nil && !$0.isProminent }
+  }
+}
+
+extension ToolbarContent.Button {
+  /// Returns whether the button is drawn as the check mark with which iOS 26 says "Done"
+  /// (`Docs/iOS/Appearance.md` 11.7).
+  package func drawsCheckmark(_ look: SystemLook) -> Bool {
+    look == .glass && symbol == nil && title == "Done"
+  }
+}
