@@ -48,7 +48,7 @@ struct RuleChangeTests {
     #expect(!text.contains("fails now"))
   }
 
-  @Test func mendedScreenBreaksNoRule() throws {
+  @Test func fixedScreenBreaksNoRule() throws {
     let text = try verified(from: Self.scene("keyboard-responder"), to: Self.scene("swiftui"))
     #expect(text.contains("differs    note"))
     #expect(!text.contains("fails now"))

@@ -20,7 +20,7 @@ struct FaultyScreen {
     case short(by: Double)
     /// It adds the height of the bottom safe area once more.
     case insetTwice
-    /// A hide takes back a part of the way only.
+    /// A hide takes back a part of the distance only.
     case unrestored(part: Double)
     /// It ignores a kind of notification.
     case ignores(Ignored)

@@ -78,12 +78,12 @@ struct SituationTests {
     #expect(script.events.map(\.sceneText).last == "at: 1.9, hide: true")
   }
 
-  @Test func keptSceneFailsAsThePlayDid() throws {
+  @Test func reproductionSceneFailsAsThePlayDid() throws {
     let matrix = try matrix(Self.bar)
     for situation in AuditSituation.allCases {
       let piece = try #require(
         matrix.pieces.first { $0.situation == situation && $0.variant.device.name == "ipad-10" })
-      let kept = try #require(KeptScene(Self.bar))
+      let kept = try #require(ReproductionScene(Self.bar))
       let text = kept.text(titled: "Kept", piece.script, of: piece) { $0 }
       let scene = try AuditedScene(text).scene
       let found = PlayAudit(AuditedPlay(scene.play(scene.variants[0]), of: scene)).findings
@@ -94,6 +94,6 @@ struct SituationTests {
   }
 
   @Test func sceneInOneLineCannotBeKept() {
-    #expect(KeptScene("{ version: 1, views: [] }") == nil)
+    #expect(ReproductionScene("{ version: 1, views: [] }") == nil)
   }
 }

@@ -279,7 +279,7 @@ struct KeyboardTests {
 
   @Test func handlerChangesUseTheKeyboardsSpring() {
     let scene = KeyboardStage(motion: .ios26)
-    let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
+    let view = scene.add("edge", CGRect(x: 0, y: 700, width: 10, height: 100))
     let observation = scene.stage.notificationCenter.observe(
       UIResponder.keyboardWillShowNotification
     ) { _ in view.center.y -= 336 }

@@ -188,7 +188,7 @@ struct KeyboardAudit {
     let rule = AuditRule.named(finding.rule)
     let lines =
       ["\(head) [\(finding.rule.rawValue)]"] + variants
-      + (finding.cause.map { ["cause: \($0)"] } ?? []) + ["UIKit: \(rule.mending.uikit)"]
+      + (finding.cause.map { ["cause: \($0)"] } ?? []) + ["UIKit: \(rule.fix.uikit)"]
     return GoldenFailure(lines.joined(separator: "\n"))
   }
 

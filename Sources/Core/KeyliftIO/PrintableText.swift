@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Text of a user on a terminal: it stays within its line, and is only seen.
+/// Text of a user on a terminal: it stays within its line, and its control characters are escaped.
 extension String {
   /// The text with line breaks, direction marks and control characters escaped, as in `\u{1B}`.
   package var printable: String { excerpt(.max) }

@@ -26,7 +26,7 @@ extension Clip {
     let preference = MotionPreference(isStill: options.time != nil, isAnimated: options.isAnimated)
     let output = try OutputPath(path, preference)
     try JobCount.range.checkOption(options.jobs, named: "--jobs")
-    let remarks = Remarks()
+    let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     var rendering = ClipRendering(
       title: title, clip: self, frames: frames(showing: options.time), time: options.time,
@@ -47,7 +47,7 @@ extension Clip {
       title: title, clip: self, style: try options.style(), format: .svg)
     let job = AnimationJob(
       subject: subject, format: .svg, playback: options.request.playback, jobs: 1,
-      monitor: Remarks())
+      monitor: WarningCollector())
     return try job.animatedSVG()
   }
 
@@ -57,7 +57,7 @@ extension Clip {
 }
 
 /// The warnings and notes of a rendering, without those about written files.
-package final class Remarks: RenderMonitor {
+package final class WarningCollector: RenderMonitor {
   private let received = Mutex<[Message]>([])
 
   package init() {}

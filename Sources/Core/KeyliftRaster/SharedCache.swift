@@ -20,7 +20,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    var claims: [Key: MakingClaim] = [:]
+    var claims: [Key: InFlightValue] = [:]
     var bytes = 0
     var uses: UInt64 = 0
     var made = 0
@@ -29,7 +29,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   private enum Claim {
     case kept(Value)
-    case granted(MakingClaim)
+    case granted(InFlightValue)
     case refused
   }
 
@@ -85,13 +85,13 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
         return .kept(state.entries.values[index].value)
       }
       guard state.claims[key] == nil else { return .refused }
-      let claim = MakingClaim()
+      let claim = InFlightValue()
       state.claims[key] = claim
       return .granted(claim)
     }
   }
 
-  private func finish(_ key: Key, _ value: Value?, _ claim: MakingClaim) {
+  private func finish(_ key: Key, _ value: Value?, _ claim: InFlightValue) {
     state.withLock { state in
       state.claims[key] = nil
       guard let value else { return }

@@ -105,7 +105,7 @@ struct SituationFile {
     }
     let title =
       "\(simplest.finding.rule.rawValue) of \(simplest.finding.view) in \(simplest.piece.situation.summary)"
-    guard let original = KeptScene(try text(of: subject)) else { throw unusable(subject) }
+    guard let original = ReproductionScene(try text(of: subject)) else { throw unusable(subject) }
     let text = original.text(titled: title, simplest.script, of: simplest.piece) { file in
       Self.relocated(file, from: subject.entry.path, to: path)
     }

@@ -70,7 +70,7 @@ struct ComparisonSubject {
 extension Message {
   fileprivate static func noSystem(_ path: String) -> Message {
     .error(
-      "'\(path)': none of the articles' systems works with its screen",
+      "'\(path)': no system of the default comparison fits this screen",
       note: "name a target that is pinned to the bottom, or choose systems with --systems")
   }
 }

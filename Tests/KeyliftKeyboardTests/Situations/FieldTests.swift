@@ -116,7 +116,7 @@ struct FieldTests {
 
   @Test func handlerChangesInAnUnanimatedMoveAreApplied() {
     let scene = KeyboardStage()
-    let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
+    let view = scene.add("edge", CGRect(x: 0, y: 700, width: 10, height: 100))
     let observation = scene.stage.notificationCenter.observe(
       UIResponder.keyboardWillHideNotification
     ) { _ in view.center.y += 50 }

@@ -71,7 +71,7 @@ struct PublishedVectorTests {
     }
   }
 
-  /// `Docs/iOS/Behavior.md` 1.3: the seconds to reach a fraction of the way.
+  /// `Docs/iOS/Behavior.md` 1.3: the seconds to reach a fraction of the distance.
   @Test(
     arguments: [
       (0.10, 0.0291, 0.0226), (0.25, 0.0527, 0.0408), (0.50, 0.0919, 0.0712),

@@ -80,7 +80,7 @@ struct MotionFit {
 
   /// Fits a motion.
   ///
-  /// - Parameter progress: The fraction of the way some seconds after the start.
+  /// - Parameter progress: The fraction of the distance some seconds after the start.
   init(_ progress: (Double) -> Double, to recording: Recording) {
     let first = recording.sureSamples[0].time
     let step = 0.002

@@ -32,7 +32,7 @@ package struct AuditReport: Sendable {
     /// The findings with their places and commands, in order.
     package var items: [Item]
     /// The rules that cannot tell.
-    package let doubts: [SceneAudit.Doubt]
+    package let doubts: [SceneAudit.Inconclusive]
     /// The suppressions that no finding needs.
     package let unusedSuppressions: [AuditSuppression]
     /// The number of plays.

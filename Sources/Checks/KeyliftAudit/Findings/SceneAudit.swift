@@ -8,7 +8,7 @@ import KeyliftStage
 /// The audit of one scene: the findings of all its variants.
 package struct SceneAudit: Sendable {
   /// A rule that cannot tell on some variants.
-  package struct Doubt: Hashable, Sendable {
+  package struct Inconclusive: Hashable, Sendable {
     package var rule: AuditRuleName
     package var reason: String
   }
@@ -16,7 +16,7 @@ package struct SceneAudit: Sendable {
   /// The findings in order of their events, the more specific first.
   package let findings: [AuditFinding]
   /// The rules that cannot tell, each once.
-  package let doubts: [Doubt]
+  package let doubts: [Inconclusive]
   /// The indices of the suppressions that no finding needs.
   package let unusedSuppressions: [Int]
   /// The number of variants that were played.
@@ -48,7 +48,7 @@ package struct SceneAudit: Sendable {
       ($0.element.event ?? -1, $0.element.order, $0.offset)
         < ($1.element.event ?? -1, $1.element.order, $1.offset)
     }.map(\.element)
-    var doubts: [Doubt] = []
+    var doubts: [Inconclusive] = []
     for doubt in plays.flatMap(\.audit.doubts) where !doubts.contains(doubt) {
       doubts.append(doubt)
     }
@@ -67,7 +67,7 @@ package struct PlayAudit: Sendable {
   /// The findings in order.
   package var findings: [AuditFinding] = []
   /// The rules that cannot tell.
-  package var doubts: [SceneAudit.Doubt] = []
+  package var doubts: [SceneAudit.Inconclusive] = []
   /// The score of the play's motion.
   package let score: Double
 
@@ -131,7 +131,7 @@ enum MotionScore {
     }
   }
 
-  private static func score(of mover: Mover, in phase: Phase, _ play: AuditedPlay) -> Double {
+  private static func score(of mover: MovingGroup, in phase: Phase, _ play: AuditedPlay) -> Double {
     let motion = play.motions(in: phase).first { $0.mover.view == mover.view }
     let distances = motion.map { $0.behind.map(abs) } ?? mover.bottoms
     // Drags and changes of form have no prescribed motion: their own rules judge them.

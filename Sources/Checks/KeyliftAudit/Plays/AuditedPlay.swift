@@ -16,7 +16,7 @@ package struct AuditedPlay: Sendable {
   let views: [AuditedView]
   /// The parts of the play, one for each event and one before the first.
   let phases: [Phase]
-  private var allMovers: [[Mover]] = []
+  private var allMovers: [[MovingGroup]] = []
   private var allMotions: [[MotionMeasure]] = []
 
   /// Measures a clip.
@@ -58,7 +58,7 @@ package struct AuditedPlay: Sendable {
   }
 
   /// Returns the groups of views that move in a phase.
-  func movers(in phase: Phase) -> [Mover] { allMovers[phase.index] }
+  func movers(in phase: Phase) -> [MovingGroup] { allMovers[phase.index] }
 
   /// Returns the motions of a phase in which the keyboard moves, too.
   func motions(in phase: Phase) -> [MotionMeasure] { allMotions[phase.index] }

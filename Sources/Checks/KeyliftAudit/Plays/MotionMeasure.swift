@@ -9,11 +9,11 @@ import KeyliftStage
 /// own progress. A correct follower of the keyboard has it exactly.
 struct MotionMeasure: Sendable {
   let phase: Phase
-  let mover: Mover
-  /// The way of the views as far as it is judged, positive downward.
+  let mover: MovingGroup
+  /// The displacement of the views as far as it is judged, positive downward.
   ///
   /// Steps after the keyboard rests, from a rest of the views, are not part of it.
-  let way: Double
+  let displacement: Double
   /// The distance behind the prescribed motion in each frame of the series, negative if ahead; 0 where
   /// a recording did not see the keyboard or the views.
   let behind: [Double]
@@ -27,7 +27,7 @@ struct MotionMeasure: Sendable {
   /// Measures a motion; `nil` if the keyboard or the views do not go anywhere.
   ///
   /// - Parameter rest: The last rest without a keyboard; `nil` for none.
-  init?(_ mover: Mover, in phase: Phase, rest: AuditedFrame?) {
+  init?(_ mover: MovingGroup, in phase: Phase, rest: AuditedFrame?) {
     let keyboards = phase.series.map { Double($0.keyboard.minY) }
     let from = keyboards[0]
     let to = Double(phase.end.keyboard.minY)
@@ -35,15 +35,15 @@ struct MotionMeasure: Sendable {
       phase.start.form == .docked, phase.end.form == .docked
     else { return nil }
     let end = MotionMeasure.judgedEnd(of: mover, in: phase)
-    let way = end - mover.start
-    guard abs(way) >= 1 else { return nil }
+    let displacement = end - mover.start
+    guard abs(displacement) >= 1 else { return nil }
     let progress = keyboards.map { ($0 - from) / (to - from) }
-    let direction: Double = way > 0 ? 1 : -1
+    let direction: Double = displacement > 0 ? 1 : -1
     let slopes = [1, MotionMeasure.slope(to: end, keyboard: to, of: mover, from: rest)]
       .compactMap(\.self)
     behind = zip(mover.bottoms, progress).enumerated().map { index, sample in
       guard phase.series[index].sees(mover.view) else { return 0 }
-      let ideal = mover.start + way * sample.1
+      let ideal = mover.start + displacement * sample.1
       guard !phase.startsSettled else { return (ideal - sample.0) * direction }
       let others = slopes.flatMap { slope in
         [
@@ -57,13 +57,13 @@ struct MotionMeasure: Sendable {
     }
     self.phase = phase
     self.mover = mover
-    self.way = way
+    self.displacement = displacement
     self.progress = progress
     framesLate = measuredDelay()
     step = framesLate == nil ? measuredStep() : nil
   }
 
-  /// Returns the way of views for a point of the keyboard's way, from a rest without a keyboard;
+  /// Returns how far views move per point of the keyboard, from a rest without a keyboard;
   /// `nil` if the keyboard stays there.
   ///
   /// After an interruption two moves add up, in unknown parts. The views of a correct follower are
@@ -71,14 +71,14 @@ struct MotionMeasure: Sendable {
   /// after. The slope is 1 between two heights of the keyboard. From the bottom of the screen it is
   /// less, by the height of the safe area.
   private static func slope(
-    to end: Double, keyboard to: Double, of mover: Mover, from rest: AuditedFrame?
+    to end: Double, keyboard to: Double, of mover: MovingGroup, from rest: AuditedFrame?
   ) -> Double? {
     guard let rest, abs(to - Double(rest.keyboard.minY)) >= 1 else { return nil }
     return (end - rest.bottom(mover.view)) / (to - Double(rest.keyboard.minY))
   }
 
   /// Returns the place of the views when the keyboard rests if they rest then, or else at the end.
-  private static func judgedEnd(of mover: Mover, in phase: Phase) -> Double {
+  private static func judgedEnd(of mover: MovingGroup, in phase: Phase) -> Double {
     let rest = phase.keyboardRest
     guard rest + 1 < mover.bottoms.count, abs(mover.bottoms[rest] - mover.start) > 1 else {
       return mover.end
@@ -120,7 +120,7 @@ struct MotionMeasure: Sendable {
   /// Returns the distance from the prescribed motion some frames later, over all frames.
   private func rms(delay: Int) -> Double {
     let squares = moving.filter(isSeen(in:)).map { index -> Double in
-      let ideal = mover.start + way * (index >= delay ? progress[index - delay] : 0)
+      let ideal = mover.start + displacement * (index >= delay ? progress[index - delay] : 0)
       return (mover.bottoms[index] - ideal) * (mover.bottoms[index] - ideal)
     }
     return (squares.reduce(0, +) / Double(Swift.max(squares.count, 1))).squareRoot()
@@ -143,7 +143,7 @@ struct MotionMeasure: Sendable {
     let rows = moving.filter(isSeen(in:)).map { frame -> (basis: Double, rest: Double) in
       (
         (frame >= index ? 1 : 0) - progress[frame],
-        mover.bottoms[frame] - mover.start - way * progress[frame]
+        mover.bottoms[frame] - mover.start - displacement * progress[frame]
       )
     }
     let norm = rows.reduce(0) { $0 + $1.basis * $1.basis }

@@ -55,7 +55,7 @@ struct Phase: Sendable {
   /// Whether the device is rotated.
   var isRotation: Bool { start.screen != end.screen }
 
-  /// The keyboard's way in points, positive if its top moves up.
+  /// The keyboard's displacement in points, positive if its top moves up.
   var keyboardRise: Double { Double(start.keyboard.minY - end.keyboard.minY) }
 
   /// Whether the keyboard fades where it is, as with Reduce Motion.

@@ -13,13 +13,13 @@ extension AuditRule {
     notification of iOS 26 still names curve 7, which animates with the spring of iOS 18, so that \
     code that copies duration and curve is up to 46 points behind.
     """
-  private static let lagMending = Mending(
+  private static let lagFix = Fix(
     uikit: "Pin to `keyboardLayoutGuide`, which the keyboard's own animation moves.",
     swiftUI: "Leave the avoidance to SwiftUI instead of animating a padding.",
     reactNative: "Use `KeyboardAvoidingView` of react-native-keyboard-controller.")
 
   private static func lag(
-    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionJudging.Grade,
+    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionChecks.Grade,
     threshold: Double, quantity: String, bad: String
   ) -> AuditRule {
     AuditRule(
@@ -29,7 +29,7 @@ extension AuditRule {
         '{view}' is behind the keyboard from {first} s to {last} s, at worst {value} pt at \
         {time} s
         """,
-      why: lagReasons, mending: lagMending, bad: bad, good: AuditExample.right(),
+      why: lagReasons, fix: lagFix, bad: bad, good: AuditExample.right(),
       reports: [
         "flutter/flutter#139054", "ionic-team/capacitor#1540",
         "hackiftekhar/IQKeyboardManager#2117",
@@ -37,7 +37,7 @@ extension AuditRule {
       ],
       judge: { play, threshold in
         let own = lagLimits
-        return MotionJudging.lag(
+        return MotionChecks.lag(
           play, grade,
           (
             grade == .notice ? threshold : play.threshold(.lagSlight) ?? own.notice,
@@ -50,7 +50,7 @@ extension AuditRule {
   static let lag = lag(
     .lag, .error, .error, threshold: lagLimits.error,
     quantity: """
-      the largest distance of views behind their way at the keyboard's own progress, while both move
+      the largest distance of views behind their place at the keyboard's own progress, while both move
       """,
     bad: AuditExample.scene(system: "keyboard-responder", head: ["ios: 26"]))
 
@@ -67,7 +67,7 @@ extension AuditRule {
       system: "keyboard-responder", head: ["ios: 26"], keyboard: AuditExample.lowKeyboard(60)))
 
   private static func lead(
-    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionJudging.Grade,
+    _ name: AuditRuleName, _ severity: AuditSeverity, _ grade: MotionChecks.Grade,
     threshold: Double, quantity: String, bad: String
   ) -> AuditRule {
     AuditRule(
@@ -81,10 +81,10 @@ extension AuditRule {
         What moves faster than the keyboard opens a gap above it, through which the page behind \
         shows. An ease-out of 0.25 s does.
         """,
-      mending: lagMending, bad: bad, good: AuditExample.right(),
+      fix: lagFix, bad: bad, good: AuditExample.right(),
       reports: ["ionic-team/capacitor#1119", "hackiftekhar/IQKeyboardManager#2117"],
       judge: { play, threshold in
-        MotionJudging.lead(
+        MotionChecks.lead(
           play, grade,
           (
             grade == .notice ? threshold : play.threshold(.leadSlight) ?? lagLimits.notice,
@@ -96,7 +96,7 @@ extension AuditRule {
   static let lead = lead(
     .lead, .warning, .warning, threshold: lagLimits.warning,
     quantity: """
-      the largest distance of views ahead of their way at the keyboard's own progress, in two \
+      the largest distance of views ahead of their place at the keyboard's own progress, in two \
       frames or more
       """,
     bad: AuditExample.scene(system: "keyboard-padding"))
@@ -115,16 +115,16 @@ extension AuditRule {
     sentence: "'{view}' is exactly {detail} pt at worst ({time} s)",
     why: """
       Code that reads the keyboard's place in each frame and applies it in the next is a frame \
-      late: up to 37 points on a way of 336.
+      late: up to 37 points on a distance of 336.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit:
         "Animate with the notification, or use `keyboardLayoutGuide`, instead of a display link.",
       swiftUI: "Leave the avoidance to SwiftUI instead of observing frames.",
       reactNative: "Use a version of react-native-keyboard-controller from 1.12 on."),
     bad: AuditExample.scene(system: "{ name: late, frames: 2 }"), good: AuditExample.right(),
     reports: ["RocketChat/Rocket.Chat.iOS#1382", "MessageKit/MessageKit#1880"],
-    judge: MotionJudging.lateByFrames)
+    judge: MotionChecks.lateByFrames)
 
   static let safeAreaStep = AuditRule(
     name: .safeAreaStep, severity: .error,
@@ -138,7 +138,7 @@ extension AuditRule {
       The safe area's bottom becomes 0 in the first or last frame of the move, while the padding \
       that replaces it is animated.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Change the safe area's part and the keyboard's in the same animation.",
       swiftUI: "Do not change `.ignoresSafeArea` or `edgesIgnoringSafeArea` with the keyboard.",
       reactNative: "Animate the inset of the safe area together with the keyboard's height."),
@@ -150,18 +150,18 @@ extension AuditRule {
       "flutter/flutter#97609", "flutter/flutter#25758",
       "kirillzyusko/react-native-keyboard-controller#1284",
     ],
-    judge: MotionJudging.safeAreaStep)
+    judge: MotionChecks.safeAreaStep)
 
   static let snap = AuditRule(
     name: .snap, severity: .error,
-    quantity: "the part of its way that a view moves in one frame while the keyboard moves",
+    quantity: "the part of its distance that a view moves in one frame while the keyboard moves",
     threshold: 0.25, unit: .fraction,
     sentence: "'{view}' jumps {value} pt in one frame at {time} s, while the keyboard moves",
     why: """
       The change is outside of an animation: the notification gave a duration of 0, or a layout \
       pass applied the constant at once.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Call `layoutIfNeeded()` inside of the animation block, after the constant is set.",
       swiftUI: "Change the padding inside of `withAnimation`.",
       reactNative: "Use `LayoutAnimation` or an animated height instead of state alone."),
@@ -170,36 +170,39 @@ extension AuditRule {
       keyboard: "  - { at: 0.2, show: letters, focus: note, notify: { duration: 0 } }"),
     good: AuditExample.right(),
     reports: ["flutter/flutter#19480", "software-mansion/react-native-reanimated#8270"],
-    judge: MotionJudging.snap)
+    judge: MotionChecks.snap)
 
   static let settleJump = AuditRule(
     name: .settleJump, severity: .error,
-    quantity: "the way of views that begins after they and the keyboard have come to rest",
+    quantity: "the displacement of views that begins after they and the keyboard have come to rest",
     threshold: 1, unit: .points,
     sentence: "'{view}' moves by {value} pt at {time} s, {detail} s after the keyboard rests",
     why: """
       The app responds to did-show or did-hide, or a layout pass after the animation finds another \
       safe area.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit:
         "Respond to will-show and will-hide; use the did-notifications for nothing that moves.",
       swiftUI: "Respond to the will-notifications only.",
       reactNative: "Listen to `keyboardWillShow` and `keyboardWillHide` on iOS."),
     bad: AuditExample.scene(system: "{ name: late, seconds: 0.7 }"), good: AuditExample.right(),
     reports: ["keybase/client#29433", "kirillzyusko/react-native-keyboard-controller#1286"],
-    judge: MotionJudging.settleJump)
+    judge: MotionChecks.settleJump)
 
   static let flicker = AuditRule(
     name: .flicker, severity: .error,
-    quantity: "the way of views there and back again, beyond the keyboard's own, within one event",
+    quantity: """
+      the displacement of views there and back again, beyond the keyboard's own, within one \
+      event
+      """,
     threshold: 4, unit: .points,
     sentence: "'{view}' goes {value} pt away and comes back, at the farthest at {time} s",
     why: """
       A hide and a show follow each other, or two parts of the app respond to the same event: what \
       one does the other takes back.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Make the next field first responder without resigning the first one.",
       swiftUI: "Change `@FocusState` to the next field, not to `nil` in between.",
       reactNative: "Focus the next field with `blurOnSubmit={false}`."),
@@ -208,7 +211,7 @@ extension AuditRule {
       views: AuditExample.page),
     good: AuditExample.right(),
     reports: ["kirillzyusko/react-native-keyboard-controller#987", "flutter/flutter#153349"],
-    judge: MotionJudging.flicker)
+    judge: MotionChecks.flicker)
 
   static let dragDesync = AuditRule(
     name: .dragDesync, severity: .error,
@@ -219,7 +222,7 @@ extension AuditRule {
       iOS posts no notification while a finger drags the keyboard. What follows notifications stays \
       up until the finger lifts.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Use `keyboardLayoutGuide`, which follows the finger, or `inputAccessoryView`.",
       swiftUI: "Leave the avoidance to SwiftUI with `.scrollDismissesKeyboard(.interactively)`.",
       reactNative: "Use `KeyboardGestureArea` of react-native-keyboard-controller."),
@@ -233,7 +236,7 @@ extension AuditRule {
     reports: [
       "slackhq/SlackTextViewController#671", "jessesquires/JSQMessagesViewController#1245",
     ],
-    judge: FingerJudging.dragDesync)
+    judge: DragChecks.dragDesync)
 
   static let releaseJump = AuditRule(
     name: .releaseJump, severity: .error,
@@ -246,7 +249,7 @@ extension AuditRule {
       The drag has changed the place without the app's knowledge, and the notification at the \
       release sets it anew without an animation.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Begin the animation from the presentation's place, or use `keyboardLayoutGuide`.",
       swiftUI: "Leave the avoidance to SwiftUI.",
       reactNative: "Use `KeyboardGestureArea` of react-native-keyboard-controller."),
@@ -260,7 +263,7 @@ extension AuditRule {
       keyboard:
         "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
     reports: ["kirillzyusko/react-native-keyboard-controller#184", "MessageKit/MessageKit#1474"],
-    judge: FingerJudging.releaseJump)
+    judge: DragChecks.releaseJump)
 }
 
 extension AuditExample {

@@ -13,7 +13,7 @@ extension AuditRule {
       The user types blind. The screen does not respond to the keyboard at all, responds to \
       another field, or computes the covered part in other coordinates than the field's.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: """
         Pin the content's bottom to `view.keyboardLayoutGuide.topAnchor`, or scroll the field's \
         rectangle to the visible part after setting the inset.
@@ -31,7 +31,7 @@ extension AuditRule {
       "facebook/react-native#29198", "facebook/react-native#52414", "flutter/flutter#139054",
       "nextcloud/talk-ios#993",
     ],
-    judge: RestJudging.coveredField)
+    judge: RestChecks.coveredField)
 
   static let coveredCaret = AuditRule(
     name: .coveredCaret, severity: .error,
@@ -45,7 +45,7 @@ extension AuditRule {
       A text view that is taller than the room has to bring its caret into view, not its whole \
       rectangle. Code that only compares frames leaves the caret under the keyboard.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: """
         Let the text view end at `keyboardLayoutGuide.topAnchor` and scroll by itself, or scroll \
         `caretRect(for:)` to the visible part.
@@ -60,7 +60,7 @@ extension AuditRule {
       "facebook/react-native#46411", "APSL/react-native-keyboard-aware-scroll-view#113",
       "simonbs/Runestone#93",
     ],
-    judge: RestJudging.coveredCaret)
+    judge: RestChecks.coveredCaret)
 
   static let doubleSafeArea = AuditRule(
     name: .doubleSafeArea, severity: .error,
@@ -77,7 +77,7 @@ extension AuditRule {
       The keyboard's height includes the strip of the home indicator. A constraint or an inset \
       that begins at the safe area and is moved by the whole height counts the strip twice.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: """
         Subtract `view.safeAreaInsets.bottom` from the keyboard's overlap, or use \
         `keyboardLayoutGuide`.
@@ -90,7 +90,7 @@ extension AuditRule {
       "MessageKit/MessageKit#1798", "facebook/react-native#33720",
       "hackiftekhar/IQKeyboardManager#2027",
     ],
-    judge: RestJudging.doubleSafeArea)
+    judge: RestChecks.doubleSafeArea)
 
   static let doubleBar = AuditRule(
     name: .doubleBar, severity: .error,
@@ -107,7 +107,7 @@ extension AuditRule {
       The keyboard covers the tab bar. Content that stood above the bar and moves by the whole \
       height of the keyboard keeps the bar's height as a gap.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Convert the keyboard's frame to the content's view, and move by the overlap only.",
       swiftUI: "Remove your own padding inside of the `TabView`.",
       reactNative: "Subtract `useBottomTabBarHeight()` from the keyboard's height."),
@@ -119,7 +119,7 @@ extension AuditRule {
       "freshOS/KeyboardLayoutGuide#19", "callstack/react-native-bottom-tabs#505",
       "nathantannar4/InputBarAccessoryView#30",
     ],
-    judge: RestJudging.doubleBar)
+    judge: RestChecks.doubleBar)
 
   static let notRestored = AuditRule(
     name: .notRestored, severity: .error,
@@ -133,7 +133,7 @@ extension AuditRule {
       What a will-show changed has to be undone by the will-hide. The end frame of a hide still has \
       the keyboard's height, so code that uses the height alone never comes back.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: """
         Compute the overlap of the end frame with the view, which is 0 for a hide, and set the \
         constant from it instead of adding to it.
@@ -145,7 +145,7 @@ extension AuditRule {
       "hackiftekhar/IQKeyboardManager#580", "wordpress-mobile/WordPress-iOS#985",
       "ionic-team/capacitor-plugins#2216",
     ],
-    judge: ReturnJudging.notRestored)
+    judge: ReturnChecks.notRestored)
 
   static let scrolledPastEnd = AuditRule(
     name: .scrolledPastEnd, severity: .error,
@@ -156,7 +156,7 @@ extension AuditRule {
       An inset that is taken back leaves the offset where it was. Until the user scrolls, the end \
       of the content hangs above an empty space.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Clamp `contentOffset` to the largest offset in the animation that resets the inset.",
       swiftUI: "Leave the inset to SwiftUI, which clamps the offset.",
       reactNative: "Call `scrollToEnd` when the inset shrinks and the list was at its end."),
@@ -168,7 +168,7 @@ extension AuditRule {
       "hackiftekhar/IQKeyboardManager#2107", "ionic-team/capacitor#1166",
       "jitsi/jitsi-meet#11880",
     ],
-    judge: ReturnJudging.scrolledPastEnd)
+    judge: ReturnChecks.scrolledPastEnd)
 
   static let pushedOffTop = AuditRule(
     name: .pushedOffTop, severity: .error,
@@ -181,7 +181,7 @@ extension AuditRule {
       A screen that is moved as a whole loses its top: the title, the way back, and on small phones \
       the field itself.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Shrink or scroll the content instead of moving the root view.",
       swiftUI: "Put the content into a `ScrollView`, which keeps its top.",
       reactNative: "Use `behavior=\"padding\"` instead of `position`."),
@@ -189,7 +189,7 @@ extension AuditRule {
       system: "offset-views", target: nil, views: AuditExample.note + "\n" + AuditExample.bar),
     good: AuditExample.right(views: AuditExample.guidedNote + "\n" + AuditExample.bar),
     reports: ["hackiftekhar/IQKeyboardManager#1956", "xmartlabs/XLForm#29"],
-    judge: RestJudging.pushedOffTop)
+    judge: RestChecks.pushedOffTop)
 
   static let barRaised = AuditRule(
     name: .barRaised, severity: .warning,
@@ -200,7 +200,7 @@ extension AuditRule {
       A tab bar on the keyboard takes room from the content and invites wrong taps; UIKit's own \
       stays below the keyboard.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Pin the bar to the view's bottom, not to the keyboard's guide.",
       swiftUI:
         "Give the bar, or the view that holds it, `.ignoresSafeArea(.keyboard, edges: .bottom)`.",
@@ -209,18 +209,21 @@ extension AuditRule {
       system: "swiftui", target: nil, views: AuditExample.stackedTabs),
     good: AuditExample.right(views: AuditExample.guidedNote + "\n" + AuditExample.tabs),
     reports: ["AndreaMiotto/PartialSheet#35", "airbnb/epoxy-ios#170"],
-    judge: RestJudging.barRaised)
+    judge: RestChecks.barRaised)
 
   static let movedNeedlessly = AuditRule(
     name: .movedNeedlessly, severity: .notice,
-    quantity: "the way of views up although the keyboard covers neither them nor the focused field",
+    quantity: """
+      the displacement of views up although the keyboard covers neither them nor the focused \
+      field
+      """,
     threshold: 0.5, unit: .points,
     sentence: "'{view}' moves up by {value} pt although '{detail}' was free ({time} s)",
     why: """
       A screen that moves for a field at its top takes away what the user was looking at. It moves \
       by the keyboard's height, whatever the field.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Move by the part of the field that is covered, which is 0 for a free field.",
       swiftUI: "Leave it to SwiftUI, or keep the top with a `ScrollView`.",
       reactNative: "Measure the field, and set `enabled` only if the keyboard covers it."),
@@ -228,7 +231,7 @@ extension AuditRule {
       system: "offset-views", target: nil, views: AuditExample.topNote),
     good: AuditExample.scene(system: "none", target: nil, views: AuditExample.topNote),
     reports: ["V8tr/KeyboardAvoidance#11", "hackiftekhar/IQKeyboardManager#1956"],
-    judge: RestJudging.movedNeedlessly)
+    judge: RestChecks.movedNeedlessly)
 
   static let smallTarget = AuditRule(
     name: .smallTarget, severity: .notice,
@@ -241,7 +244,7 @@ extension AuditRule {
       Apple asks for touch targets of 44 points. A button that the keyboard cuts in half looks \
       usable and is missed.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Pin the button to `keyboardLayoutGuide.topAnchor`, or put it into the scroll view.",
       swiftUI: "Put the button into `.safeAreaInset(edge: .bottom)`.",
       reactNative: "Move the button into the avoiding view."),
@@ -249,7 +252,7 @@ extension AuditRule {
       system: "none", target: nil, views: AuditExample.topNote + "\n" + AuditExample.cutButton),
     good: AuditExample.scene(system: "none", target: nil, views: AuditExample.topNote),
     reports: ["google/Accessibility-Test-Framework-for-Android"],
-    judge: RestJudging.smallTarget)
+    judge: RestChecks.smallTarget)
 }
 
 extension AuditExample {

@@ -4,7 +4,7 @@ import KeyliftScene
 
 // The rules about situations other than a plain show and hide.
 extension AuditRule {
-  private static let guideMending = Mending(
+  private static let guideFix = Fix(
     uikit: "Use `keyboardLayoutGuide`, or convert the end frame to the view and intersect it.",
     swiftUI: "Leave the avoidance to SwiftUI.",
     reactNative: "Use `KeyboardAvoidingView` of react-native-keyboard-controller.")
@@ -19,7 +19,7 @@ extension AuditRule {
       Emoji, number pads and suggestions have other heights. Code that only listens to the first \
       will-show, or a keyboard that changes without a notification, leaves the content where it was.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit:
         "Listen to `keyboardWillChangeFrameNotification` as well, or use `keyboardLayoutGuide`.",
       swiftUI: "Leave the avoidance to SwiftUI.",
@@ -29,11 +29,11 @@ extension AuditRule {
       keyboard: AuditExample.change("{ at: 1, change: number-pad, notify: false }")),
     good: AuditExample.right(keyboard: AuditExample.change("{ at: 1, change: number-pad }")),
     reports: ["kirillzyusko/react-native-keyboard-controller#600", "signalapp/Signal-iOS#2911"],
-    judge: SituationJudging.heightChangeMissed)
+    judge: SituationChecks.heightChangeMissed)
 
   static let phantomKeyboard = AuditRule(
     name: .phantomKeyboard, severity: .error,
-    quantity: "the way of views for an undocked keyboard that does not cover their place",
+    quantity: "the displacement of views for an undocked keyboard that does not cover their place",
     threshold: 0.5, unit: .points,
     sentence:
       "'{view}' moves up by {value} pt for a {detail} keyboard that does not cover it ({time} s)",
@@ -41,7 +41,7 @@ extension AuditRule {
       A floating or split keyboard has a height, but stands nowhere near the bottom. Code that \
       uses the height avoids a keyboard that is not there.
       """,
-    mending: guideMending,
+    fix: guideFix,
     bad: AuditExample.scene(
       system: "keyboard-padding", head: ["device: ipad-10"],
       keyboard: """
@@ -58,7 +58,7 @@ extension AuditRule {
         """
     ),
     reports: ["freshOS/KeyboardLayoutGuide#37", "danielamitay/DAKeyboardControl#48"],
-    judge: SituationJudging.phantomKeyboard)
+    judge: SituationChecks.phantomKeyboard)
 
   static let hardwareGap = AuditRule(
     name: .hardwareGap, severity: .error,
@@ -70,17 +70,20 @@ extension AuditRule {
       With a hardware keyboard the notified frame is as tall as ever, and most of it is below the \
       screen. Its height is not what it covers.
       """,
-    mending: guideMending,
+    fix: guideFix,
     bad: AuditExample.scene(
       system: "{ name: bottom-constraint, padding: 20 }", head: ["device: ipad-10"],
       keyboard: AuditExample.hardware),
     good: AuditExample.right(head: ["device: ipad-10"], keyboard: AuditExample.hardware),
     reports: ["hackiftekhar/IQKeyboardManager#469", "ionic-team/ionic-plugin-keyboard#273"],
-    judge: SituationJudging.hardwareGap)
+    judge: SituationChecks.hardwareGap)
 
   static let zeroFrameCollapse = AuditRule(
     name: .zeroFrameCollapse, severity: .error,
-    quantity: "the way of views up after an empty end frame, as a part of the window's height",
+    quantity: """
+      the displacement of views up after an empty end frame, as a part of the window's \
+      height
+      """,
     threshold: 0.5, unit: .fraction,
     sentence: """
       '{view}' moves by {value} pt ({time} s): the notification's empty frame was taken for a \
@@ -90,7 +93,7 @@ extension AuditRule {
       With Reduce Motion and Prefer Cross-Fade Transitions, and while an iPad's keyboard is moved, \
       the end frame can be empty. Its y of 0 is no place of the keyboard.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Ignore empty end frames, or use `keyboardLayoutGuide`.",
       swiftUI: "Leave the avoidance to SwiftUI.",
       reactNative: "Ignore events whose `endCoordinates.height` is 0."),
@@ -100,7 +103,7 @@ extension AuditRule {
     good: AuditExample.right(
       keyboard: "  - { at: 0.2, show: letters, focus: note, notify: { end: [0, 0, 393, 0] } }"),
     reports: ["facebook/react-native#29974", "zulip/zulip-mobile#5163"],
-    judge: SituationJudging.zeroFrameCollapse)
+    judge: SituationChecks.zeroFrameCollapse)
 
   static let wrongSpace = AuditRule(
     name: .wrongSpace, severity: .error,
@@ -112,13 +115,13 @@ extension AuditRule {
       The keyboard's frame is in the screen's coordinates. In Slide Over, Stage Manager and sheets \
       the view has others, and only a part of the keyboard covers it.
       """,
-    mending: guideMending,
+    fix: guideFix,
     bad: AuditExample.scene(
       system: "{ name: bottom-constraint, padding: 20 }",
       head: ["device: ipad-10", "window: [435, 110, 375, 1000]"]),
     good: AuditExample.right(head: ["device: ipad-10", "window: [435, 110, 375, 1000]"]),
     reports: ["evgenyneu/UnderKeyboard#14", "lodev09/react-native-true-sheet#706"],
-    judge: SituationJudging.wrongSpace)
+    judge: SituationChecks.wrongSpace)
 
   static let staleRotation = AuditRule(
     name: .staleRotation, severity: .error,
@@ -136,14 +139,14 @@ extension AuditRule {
       The keyboard has another height in the other orientation. Code that keeps the height of the \
       first will-show leaves a gap, or covers the field.
       """,
-    mending: guideMending,
+    fix: guideFix,
     bad: AuditExample.scene(
       system: "{ name: bottom-constraint, padding: 20 }",
       keyboard: AuditExample.change("{ at: 1, rotate: landscape, notify: false }"),
       views: AuditExample.plainNote),
     good: AuditExample.right(keyboard: AuditExample.change("{ at: 1, rotate: landscape }")),
     reports: ["hackiftekhar/IQKeyboardManager#331", "openradar 38117524"],
-    judge: SituationJudging.staleRotation)
+    judge: SituationChecks.staleRotation)
 
   static let foreignKeyboard = AuditRule(
     name: .foreignKeyboard, severity: .warning,
@@ -154,24 +157,24 @@ extension AuditRule {
       Beside another app the keyboard can be that app's. The notification says so with `isLocal`; \
       only what it covers of the own window counts.
       """,
-    mending: guideMending,
+    fix: guideFix,
     bad: AuditExample.scene(
       system: "{ name: bottom-constraint, padding: 20 }", head: ["device: ipad-10"],
       keyboard: AuditExample.foreign),
     good: AuditExample.right(head: ["device: ipad-10"], keyboard: AuditExample.foreign),
     reports: ["flutter/flutter#43804", "RocketChat/Rocket.Chat.iOS#1375"],
-    judge: SituationJudging.foreignKeyboard)
+    judge: SituationChecks.foreignKeyboard)
 
   static let drift = AuditRule(
     name: .drift, severity: .error,
-    quantity: "the way of views when the caret moves to a field that was free",
+    quantity: "the displacement of views when the caret moves to a field that was free",
     threshold: 1, unit: .points,
     sentence: "'{view}' {detail} by {value} pt with the change of field ({time} s)",
     why: """
       Each change of field posts will-show again. Code that adds the keyboard's height to what is \
       there adds it once more.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Set the constant from the overlap instead of adding to it.",
       swiftUI: "Set the padding instead of adding to it.",
       reactNative: "Set the height from the event instead of adding to it."),
@@ -184,7 +187,7 @@ extension AuditRule {
     reports: [
       "kirillzyusko/react-native-keyboard-controller#1407", "hackiftekhar/IQKeyboardManager#1481",
     ],
-    judge: SituationJudging.drift)
+    judge: SituationChecks.drift)
 
   static let anchorLost = AuditRule(
     name: .anchorLost, severity: .error,
@@ -196,14 +199,14 @@ extension AuditRule {
       A conversation at its end has to stay there. An inset alone makes room to scroll, but moves \
       nothing.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Raise `contentOffset` by the growth of the inset, in the same animation.",
       swiftUI: "Use `.defaultScrollAnchor(.bottom)`.",
       reactNative: "Use an inverted list, or scroll to the end with the keyboard."),
     bad: AuditExample.scene(system: "none", target: nil, views: AuditExample.chat),
     good: AuditExample.scene(system: "swiftui", target: nil, views: AuditExample.chat),
     reports: ["nextcloud/talk-ios#993", "zulip/zulip-mobile#3264"],
-    judge: ReturnJudging.anchorLost)
+    judge: ReturnChecks.anchorLost)
 
   static let staleGuide = AuditRule(
     name: .staleGuide, severity: .error,
@@ -217,7 +220,7 @@ extension AuditRule {
       A screen that appears while the keyboard is up gets no will-show. The layout guide of the \
       betas of iOS 27 misses the keyboard, too.
       """,
-    mending: Mending(
+    fix: Fix(
       uikit: "Remember the last end frame of the app, and apply it in `viewIsAppearing(_:)`.",
       swiftUI: "Leave the avoidance to SwiftUI.",
       reactNative: "Read `Keyboard.metrics()` when the screen mounts."),
@@ -229,7 +232,7 @@ extension AuditRule {
     good: AuditExample.right(
       head: ["device: iphone-17-pro", "attached: 0.8"], keyboard: "  - { at: 0.1, show: letters }"),
     reports: ["manaflow-ai/cmux#9958", "kirillzyusko/react-native-keyboard-controller#1572"],
-    judge: SituationJudging.staleGuide)
+    judge: SituationChecks.staleGuide)
 }
 
 extension AuditExample {

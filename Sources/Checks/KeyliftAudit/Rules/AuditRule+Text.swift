@@ -35,7 +35,7 @@ extension AuditRule {
 
     \(why)
 
-    ## How to mend it
+    ## How to fix it
 
     \(remedies)
 
@@ -63,9 +63,9 @@ extension AuditRule {
   /// The remedies as a list in Markdown.
   private var remedies: String {
     """
-    - UIKit: \(mending.uikit)
-    - SwiftUI: \(mending.swiftUI)
-    - React Native: \(mending.reactNative)
+    - UIKit: \(fix.uikit)
+    - SwiftUI: \(fix.swiftUI)
+    - React Native: \(fix.reactNative)
     """
   }
 

@@ -18,14 +18,14 @@ package struct AuditRule: Sendable {
   package let sentence: String
   /// The reason why the failure matters and how it comes about.
   package let why: String
-  package let mending: Mending
+  package let fix: Fix
   /// The body of a scene in which the rule fails.
   package let bad: String
   /// The body of a scene in which no rule fails.
   package let good: String
   /// The reports of the failure, such as `flutter#139054`.
   package let reports: [String]
-  let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> Judgement
+  let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
 
   /// The unit of a rule's quantity.
   package enum Unit: String, Hashable, Sendable {
@@ -34,8 +34,8 @@ package struct AuditRule: Sendable {
     case fraction
   }
 
-  /// How a failure is mended in the three frameworks.
-  package struct Mending: Hashable, Sendable {
+  /// How a failure is fixed in the three frameworks.
+  package struct Fix: Hashable, Sendable {
     package let uikit: String
     /// The remedy in SwiftUI.
     package let swiftUI: String
@@ -60,7 +60,7 @@ struct Violation {
 }
 
 /// The result of a rule's measurement.
-enum Judgement {
+enum RuleResult {
   case violations([Violation])
   case cannotTell(String)
 }

@@ -54,9 +54,9 @@ extension HTMLReport {
       <span>\(item.file):\(item.place.line):\(item.place.column)</span></p>
       <p>\(rule.why)</p>
       <ul class="sentences">
-      \(cause)\(variants)<li>UIKit: \(sentence(rule.mending.uikit))</li>
-      <li>SwiftUI: \(sentence(rule.mending.swiftUI))</li>
-      <li>React Native: \(sentence(rule.mending.reactNative))</li>
+      \(cause)\(variants)<li>UIKit: \(sentence(rule.fix.uikit))</li>
+      <li>SwiftUI: \(sentence(rule.fix.swiftUI))</li>
+      <li>React Native: \(sentence(rule.fix.reactNative))</li>
       </ul>
       <p class="accept"><code>\(item.command)</code></p>
       <div class="evidence">

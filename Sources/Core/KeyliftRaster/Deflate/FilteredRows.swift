@@ -34,8 +34,8 @@ struct FilteredRows: ~Copyable {
     unsafe plain.elements.update(repeating: 0)
     isNoise = FilteredRows.isNoise(block)
     for row in 0..<block.rowCount {
-      unsafe block.spell(
-        row, to: plain.elements.baseAddress.unsafelyUnwrapped + FilteredRows.margin)
+      unsafe block.writePixels(
+        ofRow: row, to: plain.elements.baseAddress.unsafelyUnwrapped + FilteredRows.margin)
       // The first row must not depend on the row above, which differs when the block occurs
       // elsewhere.
       let filters = isNoise ? [.none] : row > 0 ? Filter.allCases : [.none, .left]

@@ -124,7 +124,7 @@ struct RowBlock: ~Copyable {
   }
 
   /// Writes the bytes of a row's pixels, without a filter's number.
-  func spell(_ row: Int, to target: UnsafeMutablePointer<UInt8>) {
+  func writePixels(ofRow row: Int, to target: UnsafeMutablePointer<UInt8>) {
     let pixels = unsafe self.row(row)
     var next = unsafe target
     for column in 0..<width {

@@ -59,7 +59,7 @@ extension ImageColors {
     self.init(of: try image.pixels)
   }
 
-  /// Takes the means of pixels, of which there must be some.
+  /// Averages the pixels, of which there must be at least one.
   init(of pixels: PixelBuffer) {
     let columns = min(ImageColors.maximum, pixels.width)
     let rows = min(ImageColors.maximum, pixels.height)

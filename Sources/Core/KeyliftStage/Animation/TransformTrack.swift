@@ -82,7 +82,7 @@ extension CGAffineTransform {
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Returns the transform at a part of the way from the identity.
+  /// Returns the transform at a part of the distance from the identity.
   fileprivate func faded(to part: Double) -> CGAffineTransform {
     CGAffineTransform(
       a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part,

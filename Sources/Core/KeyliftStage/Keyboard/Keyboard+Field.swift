@@ -49,7 +49,7 @@ extension Keyboard {
     _ language: KeyboardLanguage, animated isAnimated: Bool,
     overrides: KeyboardNotificationOverrides
   ) {
-    carryOut { [self] in
+    perform { [self] in
       takeWords(of: language)
       content.language = language
       content.takeCase(for: editedField, standards)
@@ -67,7 +67,7 @@ extension Keyboard {
   /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts
   /// nothing.
   package func setHand(_ hand: KeyboardContent.Hand?) {
-    carryOut { [self] in
+    perform { [self] in
       content.hand = hand
       view.content = .keyboard(content)
     }
@@ -75,7 +75,7 @@ extension Keyboard {
 
   /// Turns the microphone on or off; the keyboard keeps its frame, and posts nothing.
   package func setDictating(_ isOn: Bool) {
-    carryOut { [self] in
+    perform { [self] in
       content.isDictating = isOn
       view.content = .keyboard(content)
     }

@@ -62,7 +62,7 @@ extension Keyboard {
     if fades, kind == .hide { notice.end = .zero }
     let style: KeyboardMove.Style =
       !isAnimated ? .atOnce : fades ? .fade(kind == .hide ? 0 : 1) : .spring
-    carryOut(
+    apply(
       KeyboardMove(end: end, style: style, notices: [notice], overrides: overrides))
   }
 
@@ -72,7 +72,7 @@ extension Keyboard {
   }
 
   /// Performs a move; the observers of will-notifications run inside its animation.
-  func carryOut(_ move: KeyboardMove) {
+  func apply(_ move: KeyboardMove) {
     let notifications = notifications(for: move)
     let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
     if let pending, !pending.isKept { stage?.cancel(pending.id) }
@@ -156,7 +156,8 @@ extension Keyboard {
     if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
     let templates = notices.enumerated().map { index, notice in
       template(
-        for: notice.telling(told), takes: move.style == .atOnce ? 0 : motion.notifiedDuration,
+        for: notice.mappingFrames(notificationFrame),
+        takes: move.style == .atOnce ? 0 : motion.notifiedDuration,
         missing: move.style == .turn ? [.curve, .bounds] : [], overrides: overrides,
         changesFrames: index == notices.count - 1)
     }
@@ -197,7 +198,7 @@ extension Keyboard {
   ) {
     switch begin {
     case .model: break
-    case .shown: notification.begin = told(presentedFrame)
+    case .shown: notification.begin = notificationFrame(for: presentedFrame)
     case .frame(let frame): notification.begin = frame
     case .missing: notification.missing.insert(.begin)
     }
@@ -216,7 +217,7 @@ extension Keyboard {
   /// without it if the system has that quirk.
   ///
   /// A bar that stays while the keyboard is down leaves no frame on the screen then.
-  private func told(_ frame: CGRect) -> CGRect {
+  private func notificationFrame(for frame: CGRect) -> CGRect {
     guard has(.accessoryNotInFrame), let bar = bar?.height, bar > 0,
       frame.height > bar, frame.maxY >= screen.bounds.maxY
     else { return frame }
@@ -241,8 +242,8 @@ extension Keyboard {
 
 extension KeyboardMove.Notice {
   /// Returns the notice with its frames changed by a function.
-  fileprivate func telling(_ told: (CGRect) -> CGRect) -> Self {
-    Self(kind: kind, begin: told(begin), end: told(end))
+  fileprivate func mappingFrames(_ map: (CGRect) -> CGRect) -> Self {
+    Self(kind: kind, begin: map(begin), end: map(end))
   }
 }
 
@@ -287,13 +288,13 @@ extension Keyboard {
     to traits: ScreenTraits, heights: KeyboardHeights,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       guard traits != screen.traits else { return }
       stage?.turn(to: traits)
       self.heights = heights
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
-      carryOut(
+      apply(
         KeyboardMove(
           end: shownFrame, style: .turn,
           notices: [KeyboardMove.Notice(kind: .show, begin: frame, end: shownFrame)],

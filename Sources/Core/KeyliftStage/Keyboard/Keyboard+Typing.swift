@@ -42,7 +42,7 @@ extension Keyboard {
   /// Shows another page of keys, as the user does, and posts notifications if its height is another
   /// one.
   func turn(to page: KeyboardLayout) {
-    carryOut { [self] in
+    perform { [self] in
       content.layout = page
       adaptHeight(animated: false, overrides: KeyboardNotificationOverrides())
     }

@@ -36,7 +36,7 @@ extension Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     guard form != .docked else { return dock(animated: isAnimated, overrides: overrides) }
-    carryOut { [self] in
+    perform { [self] in
       guard options.hardwareBar == nil else { return }
       let wasDocked = content.form == .docked
       content.form = form
@@ -48,7 +48,7 @@ extension Keyboard {
         notices[0].begin = gone
         notices.insert(KeyboardMove.Notice(kind: .hide, begin: frame, end: gone), at: 0)
       }
-      carryOut(
+      apply(
         KeyboardMove(
           end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices,
           overrides: overrides))
@@ -68,11 +68,11 @@ extension Keyboard {
     to origin: CGPoint, within duration: Double,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       guard content.form != .docked else { return }
       undockedOrigin = origin
       guard isShown else { return }
-      carryOut(
+      apply(
         KeyboardMove(
           end: undockedFrame, style: .drag(duration),
           notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)],
@@ -86,11 +86,11 @@ extension Keyboard {
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       guard content.form != .docked else { return }
       content.form = .docked
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
-      carryOut(
+      apply(
         KeyboardMove(
           end: shownFrame, style: isAnimated ? .changeForm : .atOnce,
           notices: [KeyboardMove.Notice(kind: .show, begin: .zero, end: shownFrame)],
@@ -120,7 +120,7 @@ extension Keyboard {
   }
 
   func showUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
-    carryOut(
+    apply(
       KeyboardMove(
         end: undockedFrame, style: isAnimated ? .fade(1) : .atOnce,
         notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: .zero)],
@@ -129,7 +129,7 @@ extension Keyboard {
 
   func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     let gone = restingFrame(after: shownFrame)
-    carryOut(
+    apply(
       KeyboardMove(
         end: gone, style: isAnimated ? .fade(0) : .atOnce,
         notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)],

@@ -116,7 +116,7 @@ public final class Keyboard {
     _ type: KeyboardType? = nil, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       requestedType = type
       present(type, animated: isAnimated, overrides: overrides)
     }
@@ -151,7 +151,7 @@ public final class Keyboard {
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       takeField()
       guard isShown, content.form == .docked else { return }
       move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
@@ -168,7 +168,7 @@ public final class Keyboard {
     to type: KeyboardType, animated isAnimated: Bool = false,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       requestedType = type
       takeField(type == .letters ? lettersOfField : type)
       adaptHeight(animated: isAnimated, overrides: overrides)
@@ -182,7 +182,7 @@ public final class Keyboard {
     _ isOn: Bool, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       standards.isPredictive = isOn
       content.takePredictiveBar(for: editedField, standards)
       adaptHeight(animated: isAnimated, overrides: overrides)
@@ -198,36 +198,36 @@ public final class Keyboard {
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       guard isShown else { return }
       goDown(animated: isAnimated, overrides: overrides)
     }
   }
 
-  /// Performs a request after the requests before it, and after a finger has let go.
+  /// Performs a change after the changes before it, and after a finger has let go.
   ///
-  /// A request from an observer waits until all observers of the current move have been called.
+  /// A change by an observer waits until all observers of the current move have been called.
   /// Otherwise some of them would get a hide before the show that it answers, and the show's
   /// did-notifications after those of the hide.
-  func carryOut(_ request: @escaping () -> Void) {
+  func perform(_ change: @escaping () -> Void) {
     answers = isCarryingOut ? answers + 1 : 0
     guard answers <= Keyboard.requestLimit else { return }
-    enqueue(request)
+    enqueue(change)
   }
 
   /// Performs a part of an earlier request after the waiting requests.
   func enqueue(_ request: @escaping () -> Void) {
     requests.append(request)
-    carryOutRequests()
+    performRequests()
   }
 
   func precede(_ request: @escaping () -> Void) {
     requests.insert(request, at: 0)
-    carryOutRequests()
+    performRequests()
   }
 
   /// Performs the waiting requests, unless a finger holds the keyboard.
-  private func carryOutRequests() {
+  private func performRequests() {
     guard !isCarryingOut else { return }
     isCarryingOut = true
     while !isDragged, !requests.isEmpty { requests.removeFirst()() }
@@ -311,14 +311,14 @@ public final class Keyboard {
   ///
   /// Before the stage plays, the request waits until it does.
   private func answer(_ request: KeyboardRequest) {
-    guard let stage, stage.now == nil else { return carryOut(request) }
-    stage.schedule(at: 0) { [weak self] in self?.carryOut(request) }
+    guard let stage, stage.now == nil else { return handle(request) }
+    stage.schedule(at: 0) { [weak self] in self?.handle(request) }
   }
 
-  private func carryOut(_ request: KeyboardRequest) {
+  private func handle(_ request: KeyboardRequest) {
     switch request {
-    case .show: carryOut { [self] in present(nil) }
-    case .keep: if !isShown { carryOut { [self] in present(nil) } }
+    case .show: perform { [self] in present(nil) }
+    case .keep: if !isShown { perform { [self] in present(nil) } }
     case .hide: hide()
     case .bar: showBarAlone()
     case .reload: reloadBar()

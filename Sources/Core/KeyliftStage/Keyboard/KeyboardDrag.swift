@@ -91,7 +91,7 @@ extension Keyboard {
     _ drag: KeyboardDrag,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
-    carryOut { [self] in
+    perform { [self] in
       guard isShown, content.form == .docked else { return }
       switch options.dismissMode {
       case .none: break

@@ -243,7 +243,7 @@ package struct BubbleParts: Hashable, Sendable {
     let inline = last + BubbleParts.noteGap + noteWidth
     let fits = hasText && inline <= widest - 2 * padding
     var width = max(
-      metrics.leastWidth,
+      metrics.minimumWidth,
       hasText ? max(text.width, fits && noteWidth > 0 ? inline : 0) + 2 * padding : 0,
       noteWidth > 0 ? noteWidth + 2 * padding : 0)
     for block in BubbleParts.blockWidths(extras, font: smallFont, room: room, measurer: measurer) {

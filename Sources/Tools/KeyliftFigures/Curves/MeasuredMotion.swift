@@ -14,7 +14,7 @@ package struct MeasuredMotion: Hashable, Sendable {
 
   package let name: String
   let samples: [Sample]
-  /// The whole way in points; `nil` if it is not known.
+  /// The whole distance in points; `nil` if it is not known.
   let travel: Double?
 
   /// The smallest correlation at which the position of a matched template counts.
@@ -32,7 +32,7 @@ package struct MeasuredMotion: Hashable, Sendable {
   ///
   /// The columns `time_s` and `below_rest_pt` are needed. Rows whose `match` is below 0.6 do not
   /// count. Lines that begin with `#` are comments; one of the form `# travel_pt: 346` gives the
-  /// whole way.
+  /// whole distance.
   ///
   ///     # travel_pt: 346
   ///     time_s,below_rest_pt,match
@@ -127,7 +127,7 @@ struct MotionFit: Hashable, Sendable {
     }
   }
 
-  /// The fraction of the way at each sample, some seconds after the start.
+  /// The fraction of the distance at each sample, some seconds after the start.
   var points: [Plot.Point] {
     guard travel > 0 else { return [] }
     return motion.samples.map { sample in
@@ -148,7 +148,7 @@ struct MotionFit: Hashable, Sendable {
     }
     let squares = depths.reduce(0) { $0 + $1 * $1 }
     let products = zip(motion.samples, depths).reduce(0) { $0 + $1.0.depth * $1.1 }
-    // A curve that is at rest in all samples fits any way.
+    // A curve that is at rest in all samples fits any distance.
     guard squares > 0 else { return (0, .infinity) }
     let travel = motion.travel ?? products / squares
     let errors = zip(motion.samples, depths).map { $0.depth - travel * $1 }

@@ -88,7 +88,7 @@ extension Clip {
     _ figure: FigureKind, to path: String, options: FigureOptions = FigureOptions()
   ) throws(RenderError) -> [String] {
     let format = try StillFormat(ofFigureAt: path)
-    let remarks = Remarks()
+    let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     let kind: SceneFigure.Kind
     let request: FigureRequest
@@ -138,7 +138,7 @@ public struct ClipComparison: Sendable {
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
     let kind = try ComparisonRendering.kind(
       of: path, MotionPreference(isStill: options.times != nil))
-    let remarks = Remarks()
+    let remarks = WarningCollector()
     for column in columns {
       remarks.warn(of: column.clip, named: "\(column.clip.title), \(column.name)")
     }

@@ -92,7 +92,7 @@ protocol MotionValue: Hashable, Sendable {
 }
 
 extension MotionValue {
-  /// Returns the value at a fraction of the way to another.
+  /// Returns the value at a fraction of the distance to another.
   func mixed(with other: Self, part: Double) -> Self { moved(by: part, from: self, to: other) }
 }
 

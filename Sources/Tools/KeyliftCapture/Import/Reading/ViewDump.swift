@@ -45,7 +45,7 @@ package struct DumpedView: Hashable, Sendable {
   package var placeholder: String?
   /// The frame in points of the screen; `nil` for a view without a finite area.
   package var frame: CGRect?
-  /// Whether the tool says that nobody sees the view, though perhaps its subviews.
+  /// Whether the dump marks the view as invisible, though its subviews may be visible.
   package var isUnseen = false
   package var isHidden = false
   package var isFocused = false

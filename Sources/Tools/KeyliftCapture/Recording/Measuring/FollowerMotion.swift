@@ -26,10 +26,10 @@ struct FollowerMotion {
   private let start: Double
   private let frame: Double
   private let keyboard: (Double) -> Double
-  /// Whether the view stays until the keyboard reaches it, and does not go a part of its way with
-  /// each part of the keyboard's way.
+  /// Whether the view stays until the keyboard reaches it, and does not go a part of its distance
+  /// with each part of the keyboard's distance.
   private let waits: Bool
-  /// The ways for a point of the keyboard's way that are possible; of a view that was seen at both
+  /// The possible distances per point of the keyboard's distance; of a view that was seen at both
   /// rests, one.
   private let slopes: ClosedRange<Double>
 
@@ -37,8 +37,8 @@ struct FollowerMotion {
   private static let names = [
     "keyboard", "keyboard-26", "linear", "ease-in", "ease-out", "ease-in-out", "default",
   ]
-  /// The ways of a correct follower for a point of the keyboard's: less than 1 by the safe area, which
-  /// is at most 49 of 200 points with a bar.
+  /// The distances of a correct follower per point of the keyboard's: less than 1 by the safe area,
+  /// which is at most 49 of 200 points with a bar.
   private static let possibleSlopes = 0.75...1.0
   /// The rms in points with which a slope is taken that was not seen.
   private static let slopeRMS = 1.5
@@ -89,8 +89,8 @@ struct FollowerMotion {
     waits = bestRMS(waits: true) < 0.6 * bestRMS(waits: false) - 1e-6
   }
 
-  /// Returns the way for a point of the keyboard's way of a view that was seen at one rest, if it
-  /// follows the keyboard on a line.
+  /// Returns how far the view moves per point of the keyboard, for a view that was seen at only one
+  /// rest; `nil` unless it moves linearly with the keyboard.
   private static func slope(
     _ places: [Place], _ before: Double?, _ after: Double?, _ move: RecordedMove, _ frame: Double,
     _ keyboard: (Double) -> Double
@@ -186,7 +186,7 @@ struct FollowerMotion {
 }
 
 extension FollowerMotion {
-  /// The way in points of a step.
+  /// The distance in points of a step.
   private static let minimumStep = 2.0
 
   /// The indices of the places at which the view has made a step.
@@ -251,7 +251,7 @@ package struct FollowerFit: Hashable, Sendable {
   }
 
   package var view: String
-  /// The way of the bottom edge in points, negative if it moves up.
+  /// The displacement of the bottom edge in points, negative if it moves up.
   package var travel: Double
   package var curve: Curve
   /// The seconds by which the view begins later than the keyboard.

@@ -26,7 +26,7 @@ package struct MoveFit: Hashable, Sendable {
 
   /// The largest rms with which the times of the samples are taken as they are, in points.
   private static let timedRMS = 1.0
-  /// The largest rms with which a move is of a generation, in points, or as a part of its way.
+  /// The largest rms with which a move is of a generation, in points, or as a part of its distance.
   private static let tolerance = (points: 2.0, part: 0.01)
   /// The largest spread of the starts with which a move is of a generation, in seconds.
   private static let spread = 0.01

@@ -201,7 +201,7 @@ extension RecordedMove {
         springs.append((index, fit.rms))
       }
     }
-    // Without a good spring, the finger has taken the keyboard the whole way.
+    // Without a good spring, the finger has taken the keyboard the whole distance.
     guard let best = springs.map(\.rms).min() else { return range.upperBound }
     return springs.first { $0.rms < max(1.15 * best, 0.05) }?.index
   }

@@ -31,7 +31,7 @@ package struct SpringFit: Hashable, Sendable {
   /// The value that the fit minimizes, by which fits of the same samples compare.
   var cost = 0.0
 
-  /// The way of the edge in points, negative if it moves up.
+  /// The displacement of the edge in points, negative if it moves up.
   package var travel: Double { to - from }
 
   /// Returns the place of the edge at a time.
@@ -39,7 +39,7 @@ package struct SpringFit: Hashable, Sendable {
     to - travel * SpringFit.remainder(frequency * (time - start))
   }
 
-  /// Returns the part of the way that is left after some radians; 1 before the start.
+  /// Returns the part of the distance that is left after some radians; 1 before the start.
   static func remainder(_ radians: Double) -> Double {
     guard radians > 0 else { return 1 }
     return (1 + radians) * ElementaryFunctions.exp(-radians)

@@ -15,8 +15,8 @@ struct StartSpread {
   /// The starts of the samples that tell one, in seconds.
   private let starts: [Double]
 
-  /// The part of the way that is left where a sample tells a start: near the ends the spring is slow,
-  /// and a small error of the place is a large one of the time.
+  /// The part of the distance that is left where a sample tells a start: near the ends the spring
+  /// is slow, and a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
   /// The seconds by which a sample may be off where the times are the screen's.
   static let exactTolerance = 0.005
@@ -167,7 +167,7 @@ struct StartSpread {
   /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
   private static let maximumSamples = 128
 
-  /// Returns the radians after which a part of the way is left.
+  /// Returns the radians after which a part of the distance is left.
   private static func radians(left: Double) -> Double {
     var low = 0.0
     var high = 12.0

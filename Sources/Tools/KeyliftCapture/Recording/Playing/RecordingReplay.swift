@@ -258,13 +258,13 @@ package struct RecordingReplay: Sendable {
 
   /// The view whose distance from the keyboard figures show: the lowest that moves with it.
   private var measured: String? {
-    let riders = recording.views.filter { view in
+    let raisedEdges = recording.views.filter { view in
       let bottoms = view.samples.map(\.rect.maxY)
       guard let low = bottoms.max(), let high = bottoms.min() else { return false }
       return low - high > 2 && view.kind != .tabBar
     }
-    let first = riders.filter { $0.kind.takesText }
-    return (first.isEmpty ? riders : first)
+    let first = raisedEdges.filter { $0.kind.takesText }
+    return (first.isEmpty ? raisedEdges : first)
       .max { ($0.samples.first?.rect.maxY ?? 0) < ($1.samples.first?.rect.maxY ?? 0) }?.id
   }
 }

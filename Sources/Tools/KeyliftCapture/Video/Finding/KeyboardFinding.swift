@@ -182,7 +182,8 @@ struct KeyboardFinding {
 /// The picture of a video in which a keyboard rests longest.
 struct KeyboardRest: Hashable, Sendable {
   let picture: Int
-  /// The way down in points from the keyboard's place in the picture in which it was found.
+  /// The displacement downward in points from the keyboard's place in the picture in which it was
+  /// found.
   let shift: Double
 
   /// The largest distance in points between a rest and the place in which a keyboard was found.

@@ -18,7 +18,7 @@ package struct FrameTiming: Hashable, Sendable {
     package let count: Int
   }
 
-  /// The way in points that a keyboard moves before and after a frame that must show motion.
+  /// The distance in points that a keyboard moves before and after a frame that must show motion.
   private static let motion = (repeated: 2.0, missing: 0.5)
   /// The seconds for which a keyboard moves at the bottom of the screen without being recognized.
   private static let unseen = 0.12

@@ -26,7 +26,7 @@ struct KeyboardTracker {
   private static let minimumSeen = 24.0
   /// The height in points that gives full trust.
   private static let fullSeen = 80.0
-  /// The way in points above its resting place on which a keyboard is looked for.
+  /// The distance in points above its resting place on which a keyboard is looked for.
   private static let above = 24.0
 
   /// The first row of the strip in which the home indicator stays.
@@ -34,7 +34,8 @@ struct KeyboardTracker {
     video.layout.height - Int(clamping: (screen.fixedHeight * screen.scale).rounded(.up))
   }
 
-  /// Returns the ways of a keyboard below its place in one picture, in points, for each picture.
+  /// Returns the distances of a keyboard below its place in one picture, in points, for each
+  /// picture.
   ///
   /// - Parameters:
   ///   - picture: The number of the picture that shows it at rest.

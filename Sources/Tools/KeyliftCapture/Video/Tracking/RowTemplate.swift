@@ -20,7 +20,7 @@ struct RowTemplate: Sendable {
   }
 
   struct Match: Hashable, Sendable {
-    /// The way down from the template's own place in rows, with a fraction.
+    /// The displacement downward from the template's own place in rows, with a fraction.
     var shift: Double
     /// The correlation, `-1...1`.
     var score: Double
@@ -59,7 +59,7 @@ struct RowTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - target: The picture.
-  ///   - shifts: The ways to try, in rows.
+  ///   - shifts: The displacements to try, in rows.
   ///   - visible: The rows of the picture in which the template may be seen.
   ///   - minimum: The minimum number of rows that must be seen.
   ///   - expected: The shift that is expected; of several equal places the nearest is taken.

@@ -24,7 +24,7 @@ struct StandingStrip {
   /// A difference of correlations that a taller or lower strip is worth: the outline of a field
   /// changes its color when somebody types in it.
   private static let same = 0.15
-  /// The way in points beyond which a strip is another one than what is behind the keyboard.
+  /// The distance in points beyond which a strip is another one than what is behind the keyboard.
   private static let minimumDistance = 24.0
 
   /// The strip's rectangle in points; `nil` if the part above the keyboard is plain.

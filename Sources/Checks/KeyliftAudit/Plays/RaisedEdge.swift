@@ -5,9 +5,9 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 
-/// An edge that makes room for the keyboard at rest: the bottom edge of views, or of the content
-/// that a scroll view's inset leaves.
-struct KeyboardRider {
+/// A bottom edge that moved up for the keyboard: that of views, or of the content that a scroll
+/// view's inset leaves.
+struct RaisedEdge {
   /// The view that stands for all that move with it.
   let view: Int
   /// All views that move with it.
@@ -27,7 +27,7 @@ struct KeyboardRider {
 
   /// The distance by which the edge is higher than the design wants, negative if it is lower.
   var excess: Double { raisedFloor - up - gap }
-  /// Whether the edge stands on the keyboard, and does not only move a part of the way, as the
+  /// Whether the edge stands on the keyboard, and does not only move a part of the distance, as the
   /// middle of a centered layout does.
   var standsOnKeyboard: Bool {
     let distance = raisedFloor - up
@@ -41,14 +41,14 @@ extension AuditedPlay {
   /// Returns the edges that make room for a docked keyboard at the end of a phase.
   ///
   /// - Parameter down: The screen at rest without a keyboard.
-  func riders(in phase: Phase, over down: AuditedFrame) -> [KeyboardRider] {
+  func raisedEdges(in phase: Phase, over down: AuditedFrame) -> [RaisedEdge] {
     let up = phase.end
     var groups: [(rise: Double, members: [Int])] = []
     // The system moves form sheets by itself.
     for view in views.indices
     where !views[view].isTabBar && views[view].scrolls.isEmpty && views[view].sheet != view {
       let rise = rise(of: view, from: down, to: up)
-      // Where a hidden view would be, nobody sees.
+      // The place of an invisible view does not matter.
       guard rise > 0.5, down.alphas[view] > 0.01, up.alphas[view] > 0.01 else { continue }
       if let index = groups.firstIndex(where: { abs($0.rise - rise) < 0.25 }) {
         groups[index].members.append(view)
@@ -58,19 +58,19 @@ extension AuditedPlay {
     }
     let views = groups.compactMap { group in
       representative(of: group.members, in: [down, up]).map {
-        rider($0, group.members, down.bottom($0), up.bottom($0), isInset: false, down, up)
+        raisedEdge($0, group.members, down.bottom($0), up.bottom($0), isInset: false, down, up)
       }
     }
-    return views + insetRiders(down, up)
+    return views + raisedInsetEdges(down, up)
   }
 
-  private func insetRiders(_ down: AuditedFrame, _ up: AuditedFrame) -> [KeyboardRider] {
+  private func raisedInsetEdges(_ down: AuditedFrame, _ up: AuditedFrame) -> [RaisedEdge] {
     views.indices.compactMap { view in
       guard let before = down.scrolls[view], let after = up.scrolls[view],
         abs(after.inset.bottom - before.inset.bottom) > 0.5, let low = down.insetEdge(view),
         let high = up.insetEdge(view)
       else { return nil }
-      return rider(view, [view], low, high, isInset: true, down, up)
+      return raisedEdge(view, [view], low, high, isInset: true, down, up)
     }
   }
 
@@ -84,10 +84,10 @@ extension AuditedPlay {
     }
   }
 
-  private func rider(
+  private func raisedEdge(
     _ view: Int, _ members: [Int], _ low: Double, _ high: Double, isInset: Bool,
     _ down: AuditedFrame, _ up: AuditedFrame
-  ) -> KeyboardRider {
+  ) -> RaisedEdge {
     let floor = floor(of: view, in: down)
     let isOverBar = floor < containerBottom(of: view, in: down) - 0.5
     let distance = floor - low
@@ -95,7 +95,7 @@ extension AuditedPlay {
     // An edge inside of the strip ignores the safe area, as one with plain pins does.
     let leavesStrip = distance >= strip - 0.5 && views[view].endsAtSafeArea != false
     let own = leavesStrip && views[view].sheet == nil ? strip : 0
-    return KeyboardRider(
+    return RaisedEdge(
       view: view, members: members, isInset: isInset, down: low, up: high, floor: floor,
       raisedFloor: min(up.keyboardTop, self.floor(of: view, in: up)), strip: own,
       gap: scene.audit.gap ?? (distance - own))

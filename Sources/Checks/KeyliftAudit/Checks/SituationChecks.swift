@@ -6,11 +6,11 @@ import KeyliftScene
 import KeyliftStage
 
 /// The measurements in situations other than a plain show and hide.
-enum SituationJudging {
+enum SituationChecks {
   // MARK: - Height and form of the keyboard
 
   /// The change of the keyboard's height that an edge on the keyboard does not follow.
-  static func heightChangeMissed(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func heightChangeMissed(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let changes = play.phases.filter {
       $0.isSettled && $0.startsSettled && $0.start.isDocked && $0.end.isDocked && !$0.isRotation
         && !$0.isDrag && abs($0.start.keyboardTop - $0.end.keyboardTop) > threshold
@@ -21,9 +21,8 @@ enum SituationJudging {
         guard let down = play.restWithoutKeyboard(before: phase),
           let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
         else { return [] }
-        return play.riders(in: earlier, over: down).filter(\.standsOnKeyboard).compactMap { rider in
-          heightChangeMissed(by: rider, in: phase, play, threshold)
-        }
+        let edges = play.raisedEdges(in: earlier, over: down).filter(\.standsOnKeyboard)
+        return edges.compactMap { heightChangeMissed(by: $0, in: phase, play, threshold) }
       })
   }
 
@@ -31,56 +30,56 @@ enum SituationJudging {
   private static let nearKeyboard = 60.0
 
   private static func heightChangeMissed(
-    by rider: KeyboardRider, in phase: Phase, _ play: AuditedPlay, _ threshold: Double
+    by edge: RaisedEdge, in phase: Phase, _ play: AuditedPlay, _ threshold: Double
   ) -> Violation? {
     let growth = phase.start.keyboardTop - phase.end.keyboardTop
-    let edge = { (frame: AuditedFrame) in
-      rider.isInset ? frame.insetEdge(rider.view) ?? 0 : frame.bottom(rider.view)
+    let bottom = { (frame: AuditedFrame) in
+      edge.isInset ? frame.insetEdge(edge.view) ?? 0 : frame.bottom(edge.view)
     }
-    let moved = edge(phase.start) - edge(phase.end)
+    let moved = bottom(phase.start) - bottom(phase.end)
     guard abs(moved) < abs(growth) / 4,
       abs(growth - moved) > threshold
     else { return nil }
-    let below = edge(phase.end) - phase.end.keyboardTop
+    let below = bottom(phase.end) - phase.end.keyboardTop
     return Violation(
-      view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+      view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
       value: abs(growth),
       detail: below > 0.5 ? "\(below.decimal(atMost: 0)) pt of it are covered" : "a gap is left")
   }
 
-  /// The way of views for a keyboard that does not cover the place where they were.
-  static func phantomKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The displacement of views for a keyboard that does not cover the place where they were.
+  static func phantomKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {
         $0.isSettled && $0.end.isKeyboardShown && $0.end.form != .docked && !$0.isRotation
       }.flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-        return play.riders(in: phase, over: down).compactMap { rider in
+        return play.raisedEdges(in: phase, over: down).compactMap { edge in
           let keyboard = phase.end.keyboard
-          let isOnIt = abs(Double(keyboard.minY) - rider.up - rider.gap) < 1.5
-          guard rider.rise > threshold, !isOnIt, !down.rects[rider.view].overlaps(keyboard) else {
+          let isOnIt = abs(Double(keyboard.minY) - edge.up - edge.gap) < 1.5
+          guard edge.rise > threshold, !isOnIt, !down.rects[edge.view].overlaps(keyboard) else {
             return nil
           }
           return Violation(
-            view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
-            value: rider.rise, detail: phase.end.form.rawValue)
+            view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
+            value: edge.rise, detail: phase.end.form.rawValue)
         }
       })
   }
 
   /// The room that views leave above the bar of a hardware keyboard, beyond the bar.
-  static func hardwareGap(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    RestJudging.eachRider(play) { phase, rider in
-      guard !phase.end.hasKeys, rider.excess > threshold else { return nil }
-      var found = RestJudging.violation(rider, phase)
-      found.value = rider.rise
+  static func hardwareGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.eachRaisedEdge(play) { phase, edge in
+      guard !phase.end.hasKeys, edge.excess > threshold else { return nil }
+      var found = RestChecks.violation(edge, phase)
+      found.value = edge.rise
       found.detail = (phase.end.height - phase.end.keyboardTop).decimal(atMost: 0)
       return found
     }
   }
 
-  /// The way of views after a notification with an empty end frame.
-  static func zeroFrameCollapse(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The displacement of views after a notification with an empty end frame.
+  static func zeroFrameCollapse(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
         phase.isSettled && !phase.isRotation
@@ -109,21 +108,21 @@ enum SituationJudging {
 
   /// The difference between the room that views make and the part of the keyboard in their window
   /// or sheet.
-  static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    RestJudging.eachRider(play) { phase, rider in
+  static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.eachRaisedEdge(play) { phase, edge in
       let isOwnWindow = phase.end.window != phase.end.screen
-      guard isOwnWindow || play.views[rider.view].sheet != nil, phase.end.hasKeys,
-        abs(rider.excess) > threshold,
-        rider.excess > 0 || rider.up > phase.end.keyboardTop + threshold
+      guard isOwnWindow || play.views[edge.view].sheet != nil, phase.end.hasKeys,
+        abs(edge.excess) > threshold,
+        edge.excess > 0 || edge.up > phase.end.keyboardTop + threshold
       else { return nil }
-      var found = RestJudging.violation(rider, phase)
-      found.detail = rider.excess > 0 ? "too much" : "too little"
+      var found = RestChecks.violation(edge, phase)
+      found.detail = edge.excess > 0 ? "too much" : "too little"
       return found
     }
   }
 
   /// The difference between the room that views make after a rotation and the room they should.
-  static func staleRotation(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func staleRotation(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {
         $0.isRotation && $0.isSettled && $0.start.isDocked && $0.end.isDocked
@@ -157,18 +156,18 @@ enum SituationJudging {
   }
 
   /// The room that views make for another app's keyboard beyond the part that covers them.
-  static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    RestJudging.eachRider(play) { phase, rider in
+  static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.eachRaisedEdge(play) { phase, edge in
       let isForeign = phase.notifications.contains { !$0.isLocal }
-      guard isForeign, rider.excess > threshold else { return nil }
-      return RestJudging.violation(rider, phase)
+      guard isForeign, edge.excess > threshold else { return nil }
+      return RestChecks.violation(edge, phase)
     }
   }
 
   // MARK: - Several events
 
-  /// The way of views when the caret moves to a field that was free.
-  static func drift(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The displacement of views when the caret moves to a field that was free.
+  static func drift(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
         phase.isSettled && phase.startsSettled && phase.start.isDocked && phase.end.isDocked
@@ -176,19 +175,19 @@ enum SituationJudging {
           && abs(phase.keyboardRise) < 1
       }.flatMap { phase in
         play.movers(in: phase).compactMap { mover -> Violation? in
-          guard !mover.isScrolled, abs(mover.way) > threshold, let field = phase.end.focus,
+          guard !mover.isScrolled, abs(mover.displacement) > threshold, let field = phase.end.focus,
             phase.start.bottom(field) <= phase.start.keyboardTop + 0.5,
             phase.start.rects[field].minY >= phase.start.safeTop - 0.5
           else { return nil }
           return Violation(
             view: mover.view, views: mover.members, phase: phase, time: phase.end.time,
-            value: abs(mover.way), detail: mover.way < 0 ? "rises" : "falls")
+            value: abs(mover.displacement), detail: mover.displacement < 0 ? "rises" : "falls")
         }
       })
   }
 
   /// The part of a view below the top of a keyboard under which it was put on the screen.
-  static func staleGuide(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func staleGuide(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     guard let attached = play.scene.attachTime,
       let phase = play.phases.last(where: { $0.time <= attached + 1e-9 }),
       phase.start.isDocked

@@ -6,9 +6,9 @@ import KeyliftScene
 import KeyliftStage
 
 /// The measurements of what is left after the keyboard, and of scroll positions.
-enum ReturnJudging {
+enum ReturnChecks {
   /// The distance of views and insets from their places before the keyboard came.
-  static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let hides = play.phases.filter {
       $0.isSettled && !$0.end.isKeyboardShown && $0.start.isKeyboardShown
         || $0.isSettled && !$0.end.isKeyboardShown && !$0.startsSettled
@@ -69,7 +69,7 @@ enum ReturnJudging {
   }
 
   /// The distance by which a scroll view is scrolled beyond the end of its content.
-  static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { $0.isSettled && $0.beginning != .start }.flatMap { phase in
         play.views.indices.compactMap { view -> Violation? in
@@ -94,8 +94,8 @@ enum ReturnJudging {
   }
 
   /// The distance of a conversation's end below the keyboard's top, if it was seen before.
-  static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    RestJudging.each(play) { phase in
+  static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.each(play) { phase in
       guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase),
         !phase.start.isKeyboardShown
       else { return [] }

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 
 /// A value that a job makes now, for which other jobs can wait.
-final class MakingClaim: Sendable {
+final class InFlightValue: Sendable {
   private let group = DispatchGroup()
   private let maker = ThreadClock()
   private let state = Mutex<(isAwaited: Bool, end: Duration)>((false, .zero))

@@ -6,17 +6,17 @@ import KeyliftScene
 import KeyliftStage
 
 /// The measurements of what moves while the keyboard moves.
-enum MotionJudging {
+enum MotionChecks {
   /// The grades of `lag` and `lead`, the highest first.
   enum Grade { case error, warning, notice }
 
-  /// The smallest way of views that is judged, in points.
+  /// The smallest displacement of views that is judged, in points.
   private static let minimumDistance = 4.0
 
   /// Judges every motion of views in phases in which the keyboard moves.
   private static func each(
     _ play: AuditedPlay, _ judge: (MotionMeasure) -> Violation?
-  ) -> Judgement {
+  ) -> RuleResult {
     let moving = play.phases.filter { abs($0.keyboardRise) >= 1 && $0.beginning != .start }
     if !moving.isEmpty, moving.allSatisfy({ !$0.isSettled }) {
       return .cannotTell("no motion of the keyboard ends before the next event")
@@ -48,7 +48,7 @@ enum MotionJudging {
   /// The limits in points over which views are visibly behind, or a failure behind.
   static func lag(
     _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double, error: Double)
-  ) -> Judgement {
+  ) -> RuleResult {
     deviation(play, ahead: false) { worst, visible in
       if worst > limits.error { return grade == .error }
       if visible { return grade == .warning }
@@ -60,7 +60,7 @@ enum MotionJudging {
 
   static func lead(
     _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double)
-  ) -> Judgement {
+  ) -> RuleResult {
     deviation(play, ahead: true) { worst, visible in
       if visible { return grade == .warning }
       return grade == .notice && worst > limits.notice
@@ -72,11 +72,11 @@ enum MotionJudging {
   private static func deviation(
     _ play: AuditedPlay, ahead: Bool, isGraded: (Double, Bool) -> Bool,
     limits: () -> (notice: Double, warning: Double)
-  ) -> Judgement {
+  ) -> RuleResult {
     var limits = limits()
     if isFromVideo(play) { limits.notice = max(limits.notice, videoError) }
     return each(play) { [limits] measure in
-      guard abs(measure.way) >= minimumDistance, measure.safeAreaStep(play) == nil,
+      guard abs(measure.displacement) >= minimumDistance, measure.safeAreaStep(play) == nil,
         let all = measure.worst(ahead: ahead, over: limits.notice)
       else { return nil }
       let visible = measure.worst(ahead: ahead, over: limits.warning).map { $0.count >= 2 } ?? false
@@ -108,7 +108,7 @@ enum MotionJudging {
     let fitting = candidates.first { candidate in
       measure.moving.allSatisfy { index in
         let time = measure.phase.series[index].time - measure.phase.time
-        let ideal = measure.mover.start + measure.way * candidate.progress(time)
+        let ideal = measure.mover.start + measure.displacement * candidate.progress(time)
         return abs(ideal - measure.mover.bottoms[index]) < 1
       }
     }
@@ -116,9 +116,9 @@ enum MotionJudging {
   }
 
   /// The delay in frames of views that follow exactly.
-  static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
-      guard abs(measure.way) >= minimumDistance, let frames = measure.framesLate,
+      guard abs(measure.displacement) >= minimumDistance, let frames = measure.framesLate,
         Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
       else { return nil }
       var found = violation(measure, at: worst.index, value: Double(frames))
@@ -130,36 +130,36 @@ enum MotionJudging {
   // MARK: - Jumps
 
   /// A step of one frame by a height of the safe area, apart from which views follow exactly.
-  static func safeAreaStep(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func safeAreaStep(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
       guard let step = measure.safeAreaStep(play, tolerance: threshold) else { return nil }
       return violation(measure, at: step.index, value: abs(step.length))
     }
   }
 
-  /// The part of its way that a view moves in one frame while the keyboard moves.
-  static func snap(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The part of its distance that a view moves in one frame while the keyboard moves.
+  static func snap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
       let phase = measure.phase
       let mover = measure.mover
       let duration = phase.series[phase.keyboardRest].time - phase.time
-      guard duration > 0.1, abs(measure.way) >= minimumDistance else { return nil }
+      guard duration > 0.1, abs(measure.displacement) >= minimumDistance else { return nil }
       let steps = zip(mover.bottoms, mover.bottoms.dropFirst()).map { $1 - $0 }
       let keyboard = zip(measure.progress, measure.progress.dropFirst()).map { abs($1 - $0) }
-      let way = max(mover.path, abs(mover.way))
+      let distance = max(mover.path, abs(mover.displacement))
       // Where a recording does not see the views, nobody knows in which frame they moved.
       let inMotion = steps.indices.prefix(phase.keyboardRest + 1).filter {
         measure.isSeen(in: $0) && measure.isSeen(in: $0 + 1)
       }
       guard let index = inMotion.max(by: { abs(steps[$0]) < abs(steps[$1]) }) else { return nil }
-      let part = abs(steps[index]) / way
+      let part = abs(steps[index]) / distance
       guard part > max(threshold, 1.5 * (keyboard.max() ?? 0)) else { return nil }
       return violation(measure, at: index + 1, value: abs(steps[index]))
     }
   }
 
-  /// The way of views that begins after the keyboard and they have come to rest.
-  static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The displacement of views that begins after the keyboard and they have come to rest.
+  static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let threshold = isFromVideo(play) ? max(threshold, videoError) : threshold
     return .violations(
       play.phases.filter {
@@ -171,7 +171,7 @@ enum MotionJudging {
   }
 
   private static func settleJump(
-    of mover: Mover, in phase: Phase, _ threshold: Double
+    of mover: MovingGroup, in phase: Phase, _ threshold: Double
   ) -> Violation? {
     let series = phase.series
     let bottoms = mover.bottoms
@@ -196,7 +196,7 @@ enum MotionJudging {
   }
 
   /// The path of views beyond the keyboard's own, within one event.
-  static func flicker(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func flicker(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {
         $0.isSettled && $0.startsSettled && !$0.isDrag && !$0.isRotation && !$0.isFade
@@ -204,9 +204,10 @@ enum MotionJudging {
       }.flatMap { phase -> [Violation] in
         let tops = phase.series.map { Double($0.keyboard.minY) }
         let keyboardPath = zip(tops, tops.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
-        let keyboardWay = abs(phase.keyboardRise)
+        let keyboardDistance = abs(phase.keyboardRise)
         return play.movers(in: phase).compactMap { mover in
-          let needed = abs(mover.way) * (keyboardWay >= 1 ? keyboardPath / keyboardWay : 1)
+          let detour = keyboardDistance >= 1 ? keyboardPath / keyboardDistance : 1
+          let needed = abs(mover.displacement) * detour
           let excess = mover.path - needed
           guard mover.path > 1.1 * needed, excess > threshold else { return nil }
           let extreme =
@@ -221,7 +222,7 @@ enum MotionJudging {
   }
 }
 
-extension Mover {
+extension MovingGroup {
   /// Whether the views rest in a frame of the series: for three frames, or until they jump.
   ///
   /// Views that turn around on their way are still for a frame, too.
@@ -249,7 +250,8 @@ extension MotionMeasure {
 
   /// The step of a frame at the very instant of the event, in which the keyboard has not moved.
   private var firstStep: (index: Int, length: Double)? {
-    guard phase.startsSettled, mover.bottoms.count > 1, abs(progress[1]) < 0.01, abs(way) > 50
+    guard phase.startsSettled, mover.bottoms.count > 1, abs(progress[1]) < 0.01,
+      abs(displacement) > 50
     else { return nil }
     return (1, mover.bottoms[1] - mover.bottoms[0])
   }

@@ -5,20 +5,20 @@ import KeyliftScene
 import KeyliftStage
 
 /// The judging of views while a finger drags the keyboard, and as it lifts.
-enum FingerJudging {
+enum DragChecks {
   /// The largest difference from the distance that views keep to the keyboard while a finger moves
   /// it.
-  static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    drags(play) { phase, rider in
+  static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    drags(play) { phase, edge in
       let series = phase.series
-      let distances = series.map { dragDistance(of: rider, in: $0, since: phase.start) }
+      let distances = series.map { dragDistance(of: edge, in: $0, since: phase.start) }
       guard let worst = distances.indices.max(by: { abs(distances[$0]) < abs(distances[$1]) }),
         abs(distances[worst]) > threshold,
         abs(distances[worst]) > 2 || distances.filter({ abs($0) > threshold }).count > 1
       else { return nil }
       let over = distances.indices.filter { abs(distances[$0]) > threshold }
       return Violation(
-        view: rider.view, views: rider.members, phase: phase,
+        view: edge.view, views: edge.members, phase: phase,
         times: series[over.first ?? worst].time...series[over.last ?? worst].time,
         time: series[worst].time, value: abs(distances[worst]),
         detail: distances[worst] < 0 ? "above" : "below")
@@ -28,21 +28,21 @@ enum FingerJudging {
   /// Returns the distance of an edge from where the dragged keyboard should have it.
   ///
   /// A follower keeps its distance until it is down, or spreads the strip of the safe area over the
-  /// whole way.
+  /// whole distance.
   private static func dragDistance(
-    of rider: KeyboardRider, in frame: AuditedFrame, since start: AuditedFrame
+    of edge: RaisedEdge, in frame: AuditedFrame, since start: AuditedFrame
   ) -> Double {
     let top = Double(frame.keyboard.minY)
     let rest = start.keyboardTop
-    let kept = min(rider.down, top - (rest - rider.up))
+    let kept = min(edge.down, top - (rest - edge.up))
     let part = min(max((top - rest) / max(start.height - rest, 1), 0), 1)
-    let spread = rider.up + (rider.down - rider.up) * part
-    let edge = frame.bottom(rider.view)
-    return edge - min(max(edge, min(kept, spread)), max(kept, spread))
+    let spread = edge.up + (edge.down - edge.up) * part
+    let bottom = frame.bottom(edge.view)
+    return bottom - min(max(bottom, min(kept, spread)), max(kept, spread))
   }
 
-  /// The way of views in the first frame after a finger lifts.
-  static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  /// The displacement of views in the first frame after a finger lifts.
+  static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
         guard case .release = phase.beginning else { return false }
@@ -67,7 +67,9 @@ enum FingerJudging {
 
   /// The step that a view's edge may take into a frame: the keyboard's, or, beside a keyboard that
   /// fades at its place, the one after it.
-  private static func expectedStep(of mover: Mover, in phase: Phase, at index: Int) -> Double {
+  private static func expectedStep(
+    of mover: MovingGroup, in phase: Phase, at index: Int
+  ) -> Double {
     guard phase.isFade, index + 1 < mover.bottoms.count else {
       return step(of: phase.series.map { Double($0.keyboard.minY) }, at: index)
     }
@@ -79,8 +81,8 @@ enum FingerJudging {
   }
 
   private static func drags(
-    _ play: AuditedPlay, _ judge: (Phase, KeyboardRider) -> Violation?
-  ) -> Judgement {
+    _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
+  ) -> RuleResult {
     .violations(
       play.phases.filter {
         $0.isDrag && $0.startsSettled && $0.start.isDocked && $0.start.form == .docked
@@ -88,8 +90,8 @@ enum FingerJudging {
         guard let down = play.restWithoutKeyboard(before: phase),
           let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
         else { return [] }
-        return play.riders(in: earlier, over: down).filter { !$0.isInset && $0.standsOnKeyboard }
-          .compactMap { judge(phase, $0) }
+        let edges = play.raisedEdges(in: earlier, over: down)
+        return edges.filter { !$0.isInset && $0.standsOnKeyboard }.compactMap { judge(phase, $0) }
       })
   }
 }

@@ -10,7 +10,7 @@ package import KeyliftStage
 ///
 /// The blocks of the other scene's text are kept as they are, with the keys that the situation
 /// decides replaced.
-package struct KeptScene {
+package struct ReproductionScene {
   private let blocks: [Block]
 
   /// A key of the scene and its lines.

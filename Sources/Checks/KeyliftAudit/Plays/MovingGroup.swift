@@ -5,7 +5,7 @@ import KeyliftScene
 import KeyliftStage
 
 /// Views whose bottom edges move as one in a phase.
-struct Mover: Sendable {
+struct MovingGroup: Sendable {
   /// The indices of the views, superviews first.
   let members: [Int]
   /// The view that stands for all: the measured one of the scene, or else the lowest that is seen.
@@ -19,8 +19,8 @@ struct Mover: Sendable {
 
   /// The bottom edge at the beginning.
   var start: Double { bottoms[0] }
-  /// The way from the beginning to the end, positive if the bottom edge moves down.
-  var way: Double { end - start }
+  /// The distance from the beginning to the end, positive if the bottom edge moves down.
+  var displacement: Double { end - start }
   /// The sum of the steps of all frames.
   var path: Double { zip(bottoms, bottoms.dropFirst() + [end]).reduce(0) { $0 + abs($1.1 - $1.0) } }
 
@@ -28,7 +28,7 @@ struct Mover: Sendable {
 
 extension AuditedPlay {
   /// Returns the groups of views that move in a phase.
-  func grouped(in phase: Phase) -> [Mover] {
+  func grouped(in phase: Phase) -> [MovingGroup] {
     var groups: [(members: [Int], shifts: [Double])] = []
     for view in views.indices where !phase.losesSight(of: view) {
       let shifts = shifts(of: view, in: phase)
@@ -48,7 +48,7 @@ extension AuditedPlay {
     return phase.series.map { $0.bottom(view) - first } + [phase.end.bottom(view) - first]
   }
 
-  private func mover(_ members: [Int], in phase: Phase) -> Mover? {
+  private func mover(_ members: [Int], in phase: Phase) -> MovingGroup? {
     guard let view = representative(of: members, in: [phase.start, phase.end]) else { return nil }
     let scrolls = views[view].scrolls.contains { scroll in
       phase.series.contains {
@@ -61,7 +61,7 @@ extension AuditedPlay {
       if !frame.unseen.contains(view) { last = frame.bottom(view) }
       return last
     }
-    return Mover(
+    return MovingGroup(
       members: members, view: view, bottoms: bottoms,
       end: phase.end.bottom(view), isScrolled: scrolls)
   }
@@ -84,8 +84,8 @@ extension AuditedPlay {
 }
 
 extension Phase {
-  /// Whether a recording does not see a view at rest before or after the phase, so that nobody knows
-  /// how far it goes.
+  /// Whether a recording does not see a view at rest before or after the phase, so that nobody
+  /// knows how far it goes.
   fileprivate func losesSight(of view: Int) -> Bool {
     start.unseen.contains(view) || end.unseen.contains(view)
   }

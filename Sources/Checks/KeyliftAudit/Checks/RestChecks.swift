@@ -6,7 +6,7 @@ import KeyliftScene
 import KeyliftStage
 
 /// The measurements at rest, with the keyboard up.
-enum RestJudging {
+enum RestChecks {
   /// Returns the phases that end at rest with a docked keyboard.
   static func rests(of play: AuditedPlay) -> [Phase] {
     play.phases.filter { $0.isSettled && $0.end.isDocked && $0.beginning != .start }
@@ -15,7 +15,7 @@ enum RestJudging {
   /// Judges every rest with a docked keyboard.
   static func each(
     _ play: AuditedPlay, _ judge: (Phase) -> [Violation]
-  ) -> Judgement {
+  ) -> RuleResult {
     let rests = rests(of: play)
     if rests.isEmpty, let shown = play.phases.last(where: { $0.end.isDocked }), !shown.isSettled {
       return .cannotTell("the play ends or goes on before everything rests")
@@ -24,17 +24,17 @@ enum RestJudging {
   }
 
   /// Judges every edge that makes room for the keyboard at rest.
-  static func eachRider(
-    _ play: AuditedPlay, _ judge: (Phase, KeyboardRider) -> Violation?
-  ) -> Judgement {
+  static func eachRaisedEdge(
+    _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
+  ) -> RuleResult {
     each(play) { phase in
       guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.riders(in: phase, over: down).compactMap { judge(phase, $0) }
+      return play.raisedEdges(in: phase, over: down).compactMap { judge(phase, $0) }
     }
   }
 
   /// The part of the focused field below the keyboard's top.
-  static func coveredField(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func coveredField(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let frame = phase.end
       guard let field = frame.focus, frame.alphas[field] > 0.01 else { return [] }
@@ -53,7 +53,7 @@ enum RestJudging {
 
   /// The distance of the caret's lower end below 8 points above the keyboard, in a text view that
   /// has no room above the keyboard.
-  static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let frame = phase.end
       guard let field = frame.focus, case .textView(let text) = play.views[field].content
@@ -75,14 +75,14 @@ enum RestJudging {
   }
 
   /// The height of the safe area that is left above the keyboard a second time.
-  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    eachRider(play) { phase, rider in
+  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    eachRaisedEdge(play) { phase, edge in
       let strip = phase.end.safeStrip
-      guard strip > 1, !play.views[rider.view].isOnKeyboardGuide, phase.end.hasKeys,
-        !rider.missesChange(in: phase),
-        excesses(rider, play).contains(where: { abs($0 - strip) <= threshold })
+      guard strip > 1, !play.views[edge.view].isOnKeyboardGuide, phase.end.hasKeys,
+        !edge.missesChange(in: phase),
+        excesses(edge, play).contains(where: { abs($0 - strip) <= threshold })
       else { return nil }
-      var found = violation(rider, phase)
+      var found = violation(edge, phase)
       found.value = strip
       return found
     }
@@ -90,11 +90,11 @@ enum RestJudging {
 
   /// Returns the gaps beyond the design's, if there is such a gap: the design can have that of the
   /// screen without a keyboard, the padding of the scene's system, or none.
-  private static func excesses(_ rider: KeyboardRider, _ play: AuditedPlay) -> [Double] {
-    let gap = rider.excess + rider.gap
+  private static func excesses(_ edge: RaisedEdge, _ play: AuditedPlay) -> [Double] {
+    let gap = edge.excess + edge.gap
     // What stands far above the keyboard was not meant to stand on it.
-    guard rider.excess > 4, gap < nearKeyboard else { return [] }
-    return [rider.excess, gap - play.systemPadding, gap]
+    guard edge.excess > 4, gap < nearKeyboard else { return [] }
+    return [edge.excess, gap - play.systemPadding, gap]
   }
 
   /// The largest distance from the keyboard of what stands on it, with a bar between, in points.
@@ -105,35 +105,35 @@ enum RestJudging {
   private static let barHeights = [49.0, 83, 54]
 
   /// The height of a bar that is left above the keyboard.
-  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    eachRider(play) { phase, rider in
+  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    eachRaisedEdge(play) { phase, edge in
       let bars = play.views.indices.filter { play.views[$0].isTabBar }
       guard let bar = bars.first, let down = play.restWithoutKeyboard(before: phase),
-        !play.views[rider.view].isOnKeyboardGuide, !rider.missesChange(in: phase)
+        !play.views[edge.view].isOnKeyboardGuide, !edge.missesChange(in: phase)
       else { return nil }
       let own = Double(down.rects[bar].height)
       let heights = barHeights + [own, own - down.safeStrip]
-      let excesses = excesses(rider, play)
+      let excesses = excesses(edge, play)
       guard
         let height = heights.first(where: { height in
           excesses.contains { abs($0 - height) <= threshold }
         })
       else { return nil }
-      var found = violation(rider, phase)
+      var found = violation(edge, phase)
       found.value = height
       found.detail = play.views[bar].id
       return found
     }
   }
 
-  static func violation(_ rider: KeyboardRider, _ phase: Phase) -> Violation {
+  static func violation(_ edge: RaisedEdge, _ phase: Phase) -> Violation {
     Violation(
-      view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
-      value: abs(rider.excess))
+      view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
+      value: abs(edge.excess))
   }
 
   /// The distance of a bar at the bottom from its place without the keyboard.
-  static func barRaised(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func barRaised(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
       return play.views.indices.compactMap { bar in
@@ -151,7 +151,7 @@ enum RestJudging {
   }
 
   /// The distance of what belongs to the top above the top of the safe area.
-  static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let up = phase.end
       // After a rotation only the field with the caret surely belongs on the screen.
@@ -184,28 +184,28 @@ enum RestJudging {
     return play.views[view].isLabel && play.views[view].scrolls.isEmpty && isNearTop
   }
 
-  /// The way of views that nothing would have covered.
-  static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    eachRider(play) { phase, rider in
+  /// The displacement of views that nothing would have covered.
+  static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    eachRaisedEdge(play) { phase, edge in
       let up = phase.end
-      guard !rider.isInset, !play.views[rider.view].isOnKeyboardGuide,
+      guard !edge.isInset, !play.views[edge.view].isOnKeyboardGuide,
         let down = play.restWithoutKeyboard(before: phase),
         let field = up.focus, down.rects[field].maxY + 8 <= up.keyboardTop,
-        rider.members.allSatisfy({
+        edge.members.allSatisfy({
           !play.isSeen($0, in: down) || down.bottom($0) + 8 <= up.keyboardTop
         }),
-        rider.rise > threshold,
+        edge.rise > threshold,
         // A layout that centers its views moves them by a part of the keyboard's height.
-        rider.rise >= down.height - up.keyboardTop - down.safeStrip - 1
+        edge.rise >= down.height - up.keyboardTop - down.safeStrip - 1
       else { return nil }
       return Violation(
-        view: rider.view, views: rider.members, phase: phase, time: up.time, value: rider.rise,
+        view: edge.view, views: edge.members, phase: phase, time: up.time, value: edge.rise,
         detail: play.views[field].id)
     }
   }
 
   /// The height that the keyboard leaves of a button or field, if it is under 44 points.
-  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
       let up = phase.end
@@ -224,13 +224,13 @@ enum RestJudging {
   }
 }
 
-extension KeyboardRider {
+extension RaisedEdge {
   /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
   fileprivate func missesChange(in phase: Phase) -> Bool {
-    let edge = { (frame: AuditedFrame) in
+    let bottom = { (frame: AuditedFrame) in
       isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
     }
     return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
-      && abs(edge(phase.start) - edge(phase.end)) < 0.5
+      && abs(bottom(phase.start) - bottom(phase.end)) < 0.5
   }
 }
