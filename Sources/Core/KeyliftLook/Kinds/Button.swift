@@ -4,12 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ button: ButtonContent, in builder: inout DisplayListBuilder) {
-    ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
-  }
-}
-
 /// The appearance of a push button (`Docs/iOS/Appearance.md` 6.2).
 struct ButtonLook {
   let content: ButtonContent

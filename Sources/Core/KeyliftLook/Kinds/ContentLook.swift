@@ -40,11 +40,16 @@ struct ContentLook {
     switch content {
     case .none, .keyboard: break
     case .label(let label): LabelLook(content: label, traits: traits).draw(in: &builder)
-    case .textField(let field): draw(field, in: &builder)
+    case .textField(let field):
+      TextFieldLook(content: field, traits: traits, cornerRadius: ownRadius, glass: glass)
+        .draw(in: &builder)
     case .textView(let view): TextViewLook(content: view, traits: traits).draw(in: &builder)
-    case .button(let button): draw(button, in: &builder)
+    case .button(let button):
+      ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
-    case .segmented(let segments): draw(segments, in: &builder)
+    case .segmented(let segments):
+      SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
+        .draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
     case .slider(let slider): draw(slider, in: &builder)
     case .stepper(let stepper): draw(stepper, in: &builder)
     case .progress(let progress): draw(progress, in: &builder)
@@ -59,13 +64,16 @@ struct ContentLook {
     case .composer(let composer): draw(composer, in: &builder)
     case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
     case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
-    case .list(let list): draw(list, in: &builder)
+    case .list(let list):
+      ListLook(content: list, traits: traits, drawsBackground: isBare).draw(in: &builder)
     case .navigationBar(let bar): draw(bar, in: &builder)
     case .tabBar(let bar): draw(bar, in: &builder)
     case .toolbar(let bar): draw(bar, in: &builder)
     case .alert(let alert): draw(alert, in: &builder)
-    case .menu(let menu): draw(menu, in: &builder)
-    case .sheet(let sheet): draw(sheet, in: &builder)
+    case .menu(let menu):
+      MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
+    case .sheet(let sheet):
+      SheetLook(content: sheet, traits: traits, drawsBackground: isBare).draw(in: &builder)
     }
   }
 

@@ -4,12 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ list: ListContent, in builder: inout DisplayListBuilder) {
-    ListLook(content: list, traits: traits, drawsBackground: isBare).draw(in: &builder)
-  }
-}
-
 /// The appearance of a list, plain or on a card (`Docs/iOS/Appearance.md` 6.3).
 struct ListLook {
   let content: ListContent

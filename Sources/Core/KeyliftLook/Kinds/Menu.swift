@@ -4,12 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ menu: MenuContent, in builder: inout DisplayListBuilder) {
-    MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
-  }
-}
-
 /// The appearance of an open menu (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 struct MenuLook {
   let content: MenuContent

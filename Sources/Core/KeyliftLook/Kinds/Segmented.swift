@@ -4,13 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ segments: SegmentedContent, in builder: inout DisplayListBuilder) {
-    SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
-      .draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
-  }
-}
-
 /// The appearance of a segmented control (`Docs/iOS/Appearance.md` 6.2 and 11.7).
 struct SegmentsLook {
   let titles: [String]

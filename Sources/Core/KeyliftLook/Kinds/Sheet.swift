@@ -4,12 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ sheet: SheetContent, in builder: inout DisplayListBuilder) {
-    SheetLook(content: sheet, traits: traits, drawsBackground: isBare).draw(in: &builder)
-  }
-}
-
 /// The appearance of a sheet: a card with round corners and its grabber
 /// (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 struct SheetLook {

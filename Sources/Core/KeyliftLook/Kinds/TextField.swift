@@ -5,13 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-extension ContentLook {
-  func draw(_ field: TextFieldContent, in builder: inout DisplayListBuilder) {
-    TextFieldLook(content: field, traits: traits, cornerRadius: ownRadius, glass: glass)
-      .draw(in: &builder)
-  }
-}
-
 /// The appearance of a text field of one line (`Docs/iOS/Appearance.md` 6.1 and 11.7).
 struct TextFieldLook {
   let content: TextFieldContent

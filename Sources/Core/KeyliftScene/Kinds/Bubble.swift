@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 

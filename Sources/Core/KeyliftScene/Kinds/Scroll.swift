@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {

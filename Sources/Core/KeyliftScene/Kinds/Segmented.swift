@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
-import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {

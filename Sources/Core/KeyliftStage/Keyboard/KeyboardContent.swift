@@ -244,11 +244,7 @@ public enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension KeyboardContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    nil
-  }
+  package func size(in room: ContentRoom) -> CGSize? { nil }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
   package var laysOutText: Bool { false }

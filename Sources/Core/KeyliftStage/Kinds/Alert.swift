@@ -57,10 +57,8 @@ public struct AlertContent: Hashable, Sendable {
 }
 
 extension AlertContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    layout(traits: traits, measurer: measurer).size
+  package func size(in room: ContentRoom) -> CGSize? {
+    layout(traits: room.traits, measurer: room.measurer).size
   }
 
   package func isGlass(_ look: SystemLook) -> Bool { look == .glass }

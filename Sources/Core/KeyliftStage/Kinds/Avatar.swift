@@ -22,11 +22,7 @@ public struct AvatarContent: Hashable, Sendable {
 }
 
 extension AvatarContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    AvatarContent.size
-  }
+  package func size(in room: ContentRoom) -> CGSize? { AvatarContent.size }
 
   package var laysOutText: Bool { false }
 }

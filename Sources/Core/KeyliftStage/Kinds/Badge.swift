@@ -18,11 +18,9 @@ public struct BadgeContent: Hashable, Sendable {
 }
 
 extension BadgeContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let height = traits.look == .legacy ? 18.0 : 20
-    let natural = traits.roundedUp(measurer.width(of: text, in: BadgeContent.font)) + 11
+  package func size(in room: ContentRoom) -> CGSize? {
+    let height = room.traits.look == .legacy ? 18.0 : 20
+    let natural = room.traits.roundedUp(room.measurer.width(of: text, in: BadgeContent.font)) + 11
     return CGSize(width: max(natural, height), height: height)
   }
 

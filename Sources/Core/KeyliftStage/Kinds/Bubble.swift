@@ -40,10 +40,8 @@ public struct BubbleContent: Hashable, Sendable {
 }
 
 extension BubbleContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    layout(width: width, traits: traits, measurer: measurer).size
+  package func size(in room: ContentRoom) -> CGSize? {
+    layout(width: room.width, traits: room.traits, measurer: room.measurer).size
   }
 
   /// The tail is outside.

@@ -60,12 +60,10 @@ extension ButtonContent: KindContent {
   /// Returns the size of the symbol and the title, rounded up to device pixels, plus the insets.
   ///
   /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let font = font.resolved(at: traits.textSize)
-    let title = traits.roundedUp(
-      width: symbolRoom(in: font) + measurer.width(of: title, in: font),
+  package func size(in room: ContentRoom) -> CGSize? {
+    let font = font.resolved(at: room.traits.textSize)
+    let title = room.traits.roundedUp(
+      width: symbolRoom(in: font) + room.measurer.width(of: title, in: font),
       height: max(font.lineHeight, 0))
     let insets = ButtonContent.insets
     return CGSize(

@@ -43,10 +43,8 @@ public struct ComposerContent: Hashable, Sendable {
 }
 
 extension ComposerContent: TextInputContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    layout(width: width ?? traits.size.width, traits: traits, measurer: measurer).size
+  package func size(in room: ContentRoom) -> CGSize? {
+    layout(width: room.fullWidth, traits: room.traits, measurer: room.measurer).size
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }

@@ -123,8 +123,9 @@ public indirect enum Content: Hashable, Sendable {
   package func fittingSize(
     width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> CGSize? {
-    payload.fittingSize(
-      width: width.map(\.usable), traits: traits, measurer: traits.measurer(measurer))
+    payload.size(
+      in: ContentRoom(
+        width: width.map(\.usable), traits: traits, measurer: traits.measurer(measurer)))
   }
 
   /// Whether the content takes text, and so may show a caret.
@@ -172,7 +173,7 @@ public indirect enum Content: Hashable, Sendable {
 /// The content of one kind of view, with the answers to what every layer asks of it.
 package protocol KindContent: Hashable, Sendable {
   /// Returns the size in points; `nil` for content that fills any size.
-  func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize?
+  func size(in room: ContentRoom) -> CGSize?
 
   /// Returns whether the content determines its size along an axis instead of filling the given
   /// size.
@@ -211,6 +212,17 @@ package protocol KindContent: Hashable, Sendable {
   var dimming: DynamicColor? { get }
 }
 
+/// What the size of content depends on besides the content.
+package struct ContentRoom {
+  /// The width in points at which text is broken; `nil` for no limit.
+  let width: CGFloat?
+  let traits: ScreenTraits
+  let measurer: TextMeasurer
+
+  /// The width of bars and lists in points: without a limit that of the screen.
+  var fullWidth: CGFloat { width ?? traits.size.width }
+}
+
 /// The place of a view in its superview without pins.
 package enum StandardPlace: Hashable, Sendable {
   case whole
@@ -237,9 +249,7 @@ extension KindContent {
 }
 
 private struct NoContent: KindContent {
-  func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize? {
-    nil
-  }
+  func size(in room: ContentRoom) -> CGSize? { nil }
   func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
   var laysOutText: Bool { false }
   func isClipped(_ look: SystemLook) -> Bool { false }

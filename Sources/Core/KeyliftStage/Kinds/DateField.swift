@@ -33,12 +33,11 @@ public struct DateFieldContent: Hashable, Sendable {
 }
 
 extension DateFieldContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
+  package func size(in room: ContentRoom) -> CGSize? {
     let spaces = Double(max(parts.count - 1, 0)) * DateFieldContent.spacing
     return CGSize(
-      width: widths(traits, measurer).reduce(spaces, +), height: traits.look == .legacy ? 34 : 36)
+      width: widths(room.traits, room.measurer).reduce(spaces, +),
+      height: room.traits.look == .legacy ? 34 : 36)
   }
 
   package func isClipped(_ look: SystemLook) -> Bool { false }

@@ -32,13 +32,11 @@ extension ImageContent: KindContent {
   /// if it is wider.
   ///
   /// It is `nil` for an image that covers its view or is stretched over it.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
+  package func size(in room: ContentRoom) -> CGSize? {
     guard mode == .fit else { return nil }
-    let scale = CGFloat(max(traits.scale, 1))
+    let scale = CGFloat(max(room.traits.scale, 1))
     let natural = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-    guard let width, width < natural.width else { return natural }
+    guard let width = room.width, width < natural.width else { return natural }
     return CGSize(width: width, height: width * natural.height / natural.width)
   }
 

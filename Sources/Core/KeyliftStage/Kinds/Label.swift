@@ -50,18 +50,17 @@ public struct LabelContent: Hashable, Sendable {
 extension LabelContent: KindContent {
   /// Returns the size of the text, each side rounded up to a device pixel as in `UILabel`
   /// (`Docs/iOS/Appearance.md` 4.3); zero without text.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
+  package func size(in room: ContentRoom) -> CGSize? {
     guard !text.isEmpty else { return .zero }
-    let font = font.resolved(at: traits.textSize)
+    let font = font.resolved(at: room.traits.textSize)
     let lines = ClampedText(
-      text, font: font, width: Double(width ?? .infinity), limit: lineLimit, measurer: measurer
+      text, font: font, width: Double(room.width ?? .infinity), limit: lineLimit,
+      measurer: room.measurer
     ).lines
-    let widest = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
-    let size = traits.roundedUp(
-      width: widest, height: Double(lines.count) * self.font.lineHeight(at: traits.textSize))
-    return CGSize(width: min(size.width, width ?? size.width), height: size.height)
+    let widest = lines.map { room.measurer.width(of: $0, in: font) }.max() ?? 0
+    let size = room.traits.roundedUp(
+      width: widest, height: Double(lines.count) * self.font.lineHeight(at: room.traits.textSize))
+    return CGSize(width: min(size.width, room.width ?? size.width), height: size.height)
   }
 }
 

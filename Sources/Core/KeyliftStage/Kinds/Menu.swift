@@ -34,10 +34,8 @@ public struct MenuContent: Hashable, Sendable {
 }
 
 extension MenuContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    layout(traits: traits, measurer: measurer).size
+  package func size(in room: ContentRoom) -> CGSize? {
+    layout(traits: room.traits, measurer: room.measurer).size
   }
 
   package func isGlass(_ look: SystemLook) -> Bool { look == .glass }

@@ -51,12 +51,9 @@ public struct TranscriptContent: Hashable, Sendable {
 }
 
 extension TranscriptContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let width = width ?? traits.size.width
-    let layout = layout(width: width, traits: traits, measurer: measurer)
-    return CGSize(width: width, height: layout.height)
+  package func size(in room: ContentRoom) -> CGSize? {
+    let layout = layout(width: room.fullWidth, traits: room.traits, measurer: room.measurer)
+    return CGSize(width: room.fullWidth, height: layout.height)
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }

@@ -24,9 +24,7 @@ public struct PageDotsContent: Hashable, Sendable {
 }
 
 extension PageDotsContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
+  package func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: 26)
   }
 

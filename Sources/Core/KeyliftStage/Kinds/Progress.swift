@@ -18,10 +18,8 @@ public struct ProgressContent: Hashable, Sendable {
 
 extension ProgressContent: KindContent {
   /// The heights are those of `Docs/iOS/Appearance.md` 6.2 and 11.7.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: width ?? 150, height: traits.look == .legacy ? 4 : 6)
+  package func size(in room: ContentRoom) -> CGSize? {
+    CGSize(width: room.width ?? 150, height: room.traits.look == .legacy ? 4 : 6)
   }
 
   package func isClipped(_ look: SystemLook) -> Bool { false }

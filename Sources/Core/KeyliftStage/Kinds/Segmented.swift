@@ -23,13 +23,12 @@ public struct SegmentedContent: Hashable, Sendable {
 extension SegmentedContent: KindContent {
   /// Returns a given width, or that of the titles; the height is that of
   /// `Docs/iOS/Appearance.md` 6.2.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let widest = titles.map { measurer.width(of: $0, in: SegmentedContent.selectedFont) }.max() ?? 0
+  package func size(in room: ContentRoom) -> CGSize? {
+    let font = SegmentedContent.selectedFont
+    let widest = titles.map { room.measurer.width(of: $0, in: font) }.max() ?? 0
     let natural =
-      (traits.roundedUp(widest) + 2 * SegmentedContent.padding) * Double(titles.count)
-    return CGSize(width: width ?? natural, height: 32)
+      (room.traits.roundedUp(widest) + 2 * SegmentedContent.padding) * Double(titles.count)
+    return CGSize(width: room.width ?? natural, height: 32)
   }
 
   package func isClipped(_ look: SystemLook) -> Bool { false }

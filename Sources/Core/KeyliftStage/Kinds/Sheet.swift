@@ -76,10 +76,8 @@ public struct SheetContent: Hashable, Sendable {
 }
 
 extension SheetContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: width ?? traits.size.width, height: height(traits: traits))
+  package func size(in room: ContentRoom) -> CGSize? {
+    CGSize(width: room.fullWidth, height: height(traits: room.traits))
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }

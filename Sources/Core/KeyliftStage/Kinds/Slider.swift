@@ -18,10 +18,8 @@ public struct SliderContent: Hashable, Sendable {
 
 extension SliderContent: KindContent {
   /// The height is that of `Docs/iOS/Appearance.md` 6.2.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: width ?? 118, height: 31)
+  package func size(in room: ContentRoom) -> CGSize? {
+    CGSize(width: room.width ?? 118, height: 31)
   }
 
   package func isClipped(_ look: SystemLook) -> Bool { false }

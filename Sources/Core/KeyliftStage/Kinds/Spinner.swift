@@ -15,9 +15,7 @@ public struct SpinnerContent: Hashable, Sendable {
 }
 
 extension SpinnerContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
+  package func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: SpinnerContent.diameter, height: SpinnerContent.diameter)
   }
 

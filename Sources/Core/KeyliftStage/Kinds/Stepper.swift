@@ -9,11 +9,7 @@ public struct StepperContent: Hashable, Sendable {
 }
 
 extension StepperContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: 94, height: 32)
-  }
+  package func size(in room: ContentRoom) -> CGSize? { CGSize(width: 94, height: 32) }
 
   package func isClipped(_ look: SystemLook) -> Bool { false }
 }

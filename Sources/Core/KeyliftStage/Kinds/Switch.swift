@@ -24,11 +24,7 @@ public struct SwitchContent: Hashable, Sendable {
 }
 
 extension SwitchContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    SwitchContent.size(traits.look)
-  }
+  package func size(in room: ContentRoom) -> CGSize? { SwitchContent.size(room.traits.look) }
 
   package var laysOutText: Bool { false }
   package func isClipped(_ look: SystemLook) -> Bool { false }

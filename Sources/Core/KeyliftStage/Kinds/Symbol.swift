@@ -19,11 +19,9 @@ public struct SymbolContent: Hashable, Sendable {
 }
 
 extension SymbolContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let font = font.resolved(at: traits.textSize)
-    return traits.roundedUp(
+  package func size(in room: ContentRoom) -> CGSize? {
+    let font = font.resolved(at: room.traits.textSize)
+    return room.traits.roundedUp(
       width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
   }
 

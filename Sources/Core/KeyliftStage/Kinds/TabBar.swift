@@ -73,10 +73,8 @@ public struct TabBarContent: Hashable, Sendable {
 }
 
 extension TabBarContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: width ?? traits.size.width, height: TabBarContent.height(traits: traits))
+  package func size(in room: ContentRoom) -> CGSize? {
+    CGSize(width: room.fullWidth, height: TabBarContent.height(traits: room.traits))
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }

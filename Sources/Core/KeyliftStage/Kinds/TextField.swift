@@ -71,17 +71,15 @@ extension TextFieldContent: TextInputContent {
   /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
   /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as its
   /// bar.
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let font = font.resolved(at: traits.textSize)
+  package func size(in room: ContentRoom) -> CGSize? {
+    let font = font.resolved(at: room.traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
     let shown = text.isEmpty ? placeholder : text
-    let around = TextFieldLayout.around(self, traits: traits, measurer: measurer)
+    let around = TextFieldLayout.around(self, traits: room.traits, measurer: room.measurer)
     let content =
-      traits.roundedUp(measurer.width(of: shown, in: font)) + around.left + around.right
+      room.traits.roundedUp(room.measurer.width(of: shown, in: font)) + around.left + around.right
     return CGSize(
-      width: width ?? CGFloat(content), height: CGFloat(line) + around.top + around.bottom)
+      width: room.width ?? CGFloat(content), height: CGFloat(line) + around.top + around.bottom)
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool {

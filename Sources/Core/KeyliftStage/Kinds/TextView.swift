@@ -62,18 +62,16 @@ public struct TextViewContent: Hashable, Sendable {
 extension TextViewContent: TextInputContent {
   /// Returns the size of all lines plus the insets: by default 16 points and a line height for each
   /// line (`Docs/iOS/Appearance.md` 6.1).
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    let lines = lines(width: width ?? .infinity, traits: traits, measurer: measurer)
+  package func size(in room: ContentRoom) -> CGSize? {
+    let lines = lines(width: room.width ?? .infinity, traits: room.traits, measurer: room.measurer)
     let height =
       Double(inset.top + inset.bottom)
-      + Double(lines.count) * font.editingLineHeight(at: traits.textSize)
-    if let width { return CGSize(width: width, height: CGFloat(height)) }
-    let widest = measurer.widestLine(
-      of: shownText, font: font.resolved(at: traits.textSize), width: .infinity)
+      + Double(lines.count) * font.editingLineHeight(at: room.traits.textSize)
+    if let width = room.width { return CGSize(width: width, height: CGFloat(height)) }
+    let widest = room.measurer.widestLine(
+      of: shownText, font: font.resolved(at: room.traits.textSize), width: .infinity)
     let sides = Double(inset.left + inset.right) + 2 * linePadding
-    return CGSize(width: CGFloat(traits.roundedUp(widest) + sides), height: CGFloat(height))
+    return CGSize(width: CGFloat(room.traits.roundedUp(widest) + sides), height: CGFloat(height))
   }
 
   var content: Content { .textView(self) }

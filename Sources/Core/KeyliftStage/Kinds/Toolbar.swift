@@ -63,10 +63,8 @@ public struct ToolbarContent: Hashable, Sendable {
 }
 
 extension ToolbarContent: KindContent {
-  package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer
-  ) -> CGSize? {
-    CGSize(width: width ?? traits.size.width, height: height(traits: traits))
+  package func size(in room: ContentRoom) -> CGSize? {
+    CGSize(width: room.fullWidth, height: height(traits: room.traits))
   }
 
   package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
