@@ -78,7 +78,7 @@ final class PlantedFaultTests {
   private func recording(_ replace: String) throws -> Tally {
     let lines = """
       g=Goldens; d=$g/.field.keylift-0123456789; rm -rf $d.*; mkdir -p $d.new
-      cp field.yaml $d.new/frames.txt; \(replace)
+      cp field.yaml $d.new/golden.jsonl; \(replace)
       """
     let plan = try CampaignPlan([try standIn(lines), folder, "kill"])
     let writer = Writer(name: "a stand-in", arguments: [], place: "Goldens")
@@ -98,7 +98,7 @@ final class PlantedFaultTests {
 
   @Test func goldenThatIsAlwaysThereHasNoFinding() throws {
     let tally = try recording(
-      "mkdir -p $g/field; sleep 0.1; mv $d.new/frames.txt $g/field; rmdir $d.new")
+      "mkdir -p $g/field; sleep 0.1; mv $d.new/golden.jsonl $g/field; rmdir $d.new")
     #expect(tally.findings == [])
   }
 

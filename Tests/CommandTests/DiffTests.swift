@@ -26,7 +26,7 @@ struct DiffTests {
   }
 
   @Test func equalFilesExit0() throws {
-    for path in ["old", "old/trace.txt", "old/frame-0000.png"] {
+    for path in ["old", "old/golden.jsonl", "old/frame-0000.png"] {
       let result = try scene.run("diff", path, path)
       #expect(result.status == 0, "\(result.messages)")
       #expect(result.text.hasPrefix("ok "))
@@ -34,7 +34,7 @@ struct DiffTests {
   }
 
   @Test func tracesAreComparedByViews() throws {
-    let result = try scene.run("diff", "old/trace.txt", "new/trace.txt")
+    let result = try scene.run("diff", "old/golden.jsonl", "new/golden.jsonl")
     #expect(result.status == 1)
     #expect(result.text.contains("`field` up to 1 pt higher"))
   }
@@ -52,7 +52,7 @@ struct DiffTests {
     let result = try scene.run("diff", "old", "new")
     #expect(result.status == 1)
     #expect(result.text.contains("differs    frame-0000.png"))
-    #expect(result.text.contains("differs    trace.txt (moved"))
+    #expect(result.text.contains("differs    golden.jsonl (moved"))
     #expect(result.text.contains("note: only 'old/frame-0008.png' is there"))
   }
 
@@ -62,8 +62,8 @@ struct DiffTests {
     let files = scene.folder.files(in: "out")
     #expect(files.contains("frame-0000.png/diff.png"))
     #expect(files.contains("frame-0000.png/flip.apng"))
-    #expect(files.contains("trace.txt/trace.diff"))
-    #expect(try scene.folder.text(of: "out/trace.txt/trace.diff").contains("@@ field: "))
+    #expect(files.contains("golden.jsonl/trace.diff"))
+    #expect(try scene.folder.text(of: "out/golden.jsonl/trace.diff").contains("@@ field: "))
     // What differs no more leaves nothing behind.
     #expect(try scene.run("diff", "old", "old", "-o", "out").status == 0)
     #expect(scene.folder.files(in: "out").isEmpty)
@@ -80,11 +80,13 @@ struct DiffTests {
     let picture = "old/frame-0000.png"
     #expect(try scene.run("diff", picture, "none.png").status == 66)
     #expect(try scene.run("diff", picture, "old").status == 64)
-    #expect(try scene.run("diff", picture, "old/trace.txt").status == 65)
-    #expect(try scene.run("diff", "old/trace.txt", "old/trace.txt", "-o", "d.png").status == 64)
-    let text = try scene.run("diff", picture, "old/frames.txt")
+    #expect(try scene.run("diff", picture, "old/golden.jsonl").status == 65)
+    #expect(
+      try scene.run("diff", "old/golden.jsonl", "old/golden.jsonl", "-o", "d.png").status == 64)
+    let text = try scene.run("diff", picture, "old/frame-0008.svg")
     #expect(text.status == 65)
-    #expect(text.messages.contains("'old/frames.txt' is neither a PNG file nor a geometry trace"))
+    #expect(
+      text.messages.contains("'old/frame-0008.svg' is neither a PNG file nor the text of a golden"))
     _ = try KeyliftProcess.shell("truncate -s 120 old/frame-0000.png", in: scene.folder)
     let cut = try scene.run("diff", picture, "new/frame-0000.png")
     #expect(cut.status == 65)

@@ -63,7 +63,7 @@ struct DraftLifeTests {
         """
         rm -rf Goldens; \(Self.taking) "$0" record field*.yaml --text blocks --quiet & job=$!
         sleep \(delay); kill -INT $job 2>/dev/null; wait $job; ls -A Goldens | grep '^[.]'
-        for golden in Goldens/*/; do ls "$golden" | grep -q sums.txt || echo "$golden"; done
+        for golden in Goldens/*/; do ls "$golden" | grep -q golden.jsonl || echo "$golden"; done
         """, in: folder)
       #expect(["", "Goldens/*/\n"].contains(result.text), "after \(delay) s: \(result.text)")
     }

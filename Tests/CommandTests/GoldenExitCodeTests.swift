@@ -27,7 +27,7 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify("--ci").status == 1)
     try scene.folder.write("mine", to: "Scenes/Goldens/other/notes.md")
     #expect(try scene.run("prune").text == "Scenes/Goldens/other\n")
-    #expect(scene.folder.files(in: "Scenes/Goldens/other").contains("trace.txt"))
+    #expect(scene.folder.files(in: "Scenes/Goldens/other").contains("golden.jsonl"))
     #expect(try scene.run("prune", "--remove").text == "Scenes/Goldens/other\n")
     #expect(scene.folder.files(in: "Scenes/Goldens/other") == ["notes.md"])
     #expect(try scene.verify("--ci").status == 0)
@@ -35,7 +35,7 @@ struct GoldenExitCodeTests {
 
   @Test func draftOfAnotherRunIsNotAnOrphan() throws {
     let scene = try GoldenScene()
-    try scene.folder.write("", to: "Scenes/Goldens/.field.1.new/trace.txt")
+    try scene.folder.write("", to: "Scenes/Goldens/.field.1.new/golden.jsonl")
     #expect(try scene.verify("--ci").status == 0)
     #expect(try scene.run("prune", "--remove").text == "")
   }
@@ -68,16 +68,20 @@ struct GoldenExitCodeTests {
   }
 
   @Test(arguments: [
-    ("truncate -s 300 trace.txt", "trace.txt"), ("truncate -s 300 frames.txt", "frames.txt"),
-    ("sed -i.b 's/^frame 3 /frame 4 /' frames.txt; rm frames.txt.b", "frames.txt"),
-    ("sed -i.b '1s/1/9/' trace.txt; rm trace.txt.b", "trace.txt:1: version 9"),
-    ("sed -i.b '1s/2/9/' frames.txt; rm frames.txt.b", "frames.txt:1: version '9'"),
-    ("printf '\\377' > trace.txt", "trace.txt: the file is not UTF-8"),
-    ("rm frames.txt", "frames.txt: the file is missing"),
-    ("rm frames.txt; mkdir frames.txt", "frames.txt: this is no file"),
-    ("rm trace.txt; mkfifo trace.txt", "trace.txt: this is no file"),
-    ("truncate -s 2147483648 frames.txt", "frames.txt: more than 64 MB"),
-    ("printf keylift > fingerprint.txt", "fingerprint.txt: the file ends within a line"),
+    ("truncate -s 300 golden.jsonl", "golden.jsonl:"),
+    ("sed -i.b 's/\"frame\":3,/\"frame\":4,/' golden.jsonl; rm golden.jsonl.b", "found 4"),
+    ("sed -i.b '1s/2/9/' golden.jsonl; rm golden.jsonl.b", "golden.jsonl:1: version '9'"),
+    (
+      "sed -i.b 's/\"fps\":10/\"fps\":11/' golden.jsonl; rm golden.jsonl.b", "the file was changed"
+    ),
+    ("printf '\\377' > golden.jsonl", "golden.jsonl: the file is not UTF-8"),
+    ("rm golden.jsonl", "golden.jsonl: the file is missing"),
+    (
+      "mv golden.jsonl frames.txt", "golden.jsonl: the file is missing: an earlier Keylift recorded"
+    ),
+    ("rm golden.jsonl; mkdir golden.jsonl", "golden.jsonl: this is no file"),
+    ("rm golden.jsonl; mkfifo golden.jsonl", "golden.jsonl: this is no file"),
+    ("truncate -s 2147483648 golden.jsonl", "golden.jsonl: more than 64 MB"),
     ("rm frame-0000.png", "frame-0000.png: the file is missing"),
     ("truncate -s 99 frame-0002.png", "frame-0002.png: the PNG file ends too early"),
     ("truncate -s 99 frame-0008.svg", "frame-0008.svg: the SVG file ends too early"),
@@ -131,7 +135,7 @@ struct GoldenExitCodeTests {
     let result = try scene.verify()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
     #expect(result.status == 3)
-    #expect(result.text.contains("\(GoldenScene.golden)/trace.txt: the file cannot be read"))
+    #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
   @Test(.requires(.ordinaryUser))

@@ -14,7 +14,7 @@ struct GoldenFlowTests {
 
   @Test func recordedGoldenPassesAndStaysTheSameToTheByte() throws {
     let before = try scene.goldenFiles()
-    #expect(before["trace.txt"] != nil && before["frames.txt"] != nil)
+    #expect(before["golden.jsonl"] != nil && before["frame-0000.png"] != nil)
     let green = try scene.verify()
     #expect(green.status == 0)
     #expect(green.text == "ok         field\n1 checked: 1 pass\n")
@@ -81,10 +81,11 @@ struct GoldenFlowTests {
     try scene.breakScene()
     #expect(try scene.verify().status == 1)
     let before = try scene.goldenFiles()
-    try scene.folder.write("keylift-geometry 1\n", to: "\(GoldenScene.failure)/golden/trace.txt")
+    try scene.folder.write(
+      "{\"keylift-golden\":2}\n", to: "\(GoldenScene.failure)/golden/golden.jsonl")
     let result = try scene.run("accept", "field")
     #expect(result.status == 3)
-    #expect(result.messages.contains("\(GoldenScene.failure)/golden/trace.txt"))
+    #expect(result.messages.contains("\(GoldenScene.failure)/golden/golden.jsonl"))
     #expect(try scene.goldenFiles() == before)
   }
 

@@ -47,7 +47,7 @@ struct GoldenMistakeTests {
   }
 
   private func damageGolden(_ name: String) throws {
-    try scene.folder.write("no", to: "Scenes/Goldens/\(name)/trace.txt")
+    try scene.folder.write("no", to: "Scenes/Goldens/\(name)/golden.jsonl")
   }
 
   private func removeGolden(_ name: String) throws {
@@ -96,12 +96,12 @@ struct GoldenMistakeTests {
     try damagePicture()
     try writeMistake()
     try scene.breakScene()
-    let before = try scene.folder.bytes(of: "Scenes/Goldens/picture/trace.txt")
+    let before = try scene.folder.bytes(of: "Scenes/Goldens/picture/golden.jsonl")
     let result = try scene.run("record", "--text", "blocks")
     #expect(result.status == 65)
     #expect(result.text.contains("recorded   field"))
     #expect(result.text.hasSuffix("3 checked: 2 invalid, 1 recorded\n"))
-    #expect(try scene.folder.bytes(of: "Scenes/Goldens/picture/trace.txt") == before)
+    #expect(try scene.folder.bytes(of: "Scenes/Goldens/picture/golden.jsonl") == before)
     #expect(try scene.verify("Scenes/field.yaml").status == 0)
   }
 
@@ -189,7 +189,7 @@ struct GoldenMistakeTests {
     #expect(!result.text.contains("wrong/"))
     #expect(try scene.run("prune", "--remove").status == 65)
     #expect(
-      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/trace.txt"))
+      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
   }
 
   @Test func missingSceneIsAnEntry() throws {
@@ -219,9 +219,11 @@ struct GoldenMistakeTests {
     let fonts = ["KEYLIFT_FONTS": try damagedFonts()]
     let blocks = try scene.run(["verify", "Scenes/field.yaml"], fonts)
     #expect(blocks.text.contains("note: the golden has blocks for text: use --text blocks"))
-    let print = "\(GoldenScene.golden)/fingerprint.txt"
-    let text = try scene.folder.text(of: print) + "Inter-Regular.otf Version 4.000\n"
-    try scene.folder.write(text, to: print)
+    let golden = "\(GoldenScene.golden)/golden.jsonl"
+    let text = try scene.folder.text(of: golden).replacing(
+      "\n{\"file\":", with: "\n{\"fingerprint\":\"Inter-Regular.otf Version 4.000\"}\n{\"file\":",
+      maxReplacements: 1)
+    try scene.folder.write(text, to: golden)
     let inter = try scene.run(["verify", "Scenes/field.yaml"], fonts)
     #expect(inter.text.contains("note: install the package 'fonts-inter'"))
     #expect(!inter.text.contains("blocks"))

@@ -62,7 +62,7 @@ struct GoldenNameTests {
     #expect(try scene.run("prune", "--remove", "--goldens", folder).text == "")
     let result = try scene.verify("--ci", environment: ["KEYLIFT_GOLDENS": folder])
     #expect(result.status == 0)
-    #expect(scene.folder.files(in: "G/field").contains("trace.txt"))
+    #expect(scene.folder.files(in: "G/field").contains("golden.jsonl"))
   }
 
   @Test(arguments: ["--goldens", "--failures"])

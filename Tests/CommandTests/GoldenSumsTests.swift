@@ -6,7 +6,7 @@ import Testing
 /// The sums of a golden's files in runs of `verify` and `record`.
 struct GoldenSumsTests {
   private let scene: GoldenScene
-  private static let sums = "\(GoldenScene.golden)/sums.txt"
+  private static let file = "\(GoldenScene.golden)/golden.jsonl"
 
   init() throws {
     scene = try GoldenScene()
@@ -16,29 +16,19 @@ struct GoldenSumsTests {
     scene.folder.url.appending(path: "\(GoldenScene.golden)/\(file)")
   }
 
-  @Test func sumsListEveryFileOfTheGolden() throws {
-    let lines = try scene.folder.text(of: Self.sums).split(separator: "\n")
-    #expect(lines.first == "keylift-golden 1")
-    let files = lines.dropFirst().map { String($0.dropFirst(33)) }
-    #expect(files.sorted() == scene.folder.files(in: GoldenScene.golden))
-    #expect(files.last == "sums.txt")
-    for line in lines.dropFirst() {
-      #expect(line.prefix(32).allSatisfy { $0.isHexDigit })
-      #expect(line.dropFirst(32).first == " ")
+  @Test func goldenListsEveryPicture() throws {
+    struct Line: Decodable {
+      var file: String?
+      var sum: String?
     }
-  }
-
-  @Test func goldenWithoutSumsPassesWithANoteUntilItIsRecorded() throws {
-    let before = try scene.goldenFiles()
-    try FileManager.default.removeItem(at: url("sums.txt"))
-    let result = try scene.verify("--ci")
-    #expect(result.status == 0)
-    let note =
-      "the golden has no sums.txt, so damage to its files may stay unnoticed: record it again"
-    #expect(result.text == "ok         field\n           note: \(note)\n1 checked: 1 pass\n")
-    #expect(try scene.run("record", "--text", "blocks").status == 0)
-    #expect(try scene.goldenFiles() == before)
-    #expect(try scene.verify().text == "ok         field\n1 checked: 1 pass\n")
+    let lines = try scene.folder.text(of: Self.file).split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    let files = lines.compactMap(\.file) + ["golden.jsonl"]
+    #expect(files.sorted() == scene.folder.files(in: GoldenScene.golden))
+    let sums = lines.compactMap(\.sum)
+    #expect(sums.count == files.count && lines.last?.sum != nil)
+    #expect(sums.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }
 
   /// The pictures for people belong to no comparison.
@@ -58,15 +48,15 @@ struct GoldenSumsTests {
   @Test(arguments: [false, true])
   func changedHashOfAFrameIsNamed(isBroken: Bool) throws {
     if isBroken { try scene.breakScene() }
-    let text = try scene.folder.text(of: "\(GoldenScene.golden)/frames.txt")
-    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("frame 3 ") })
-    let hash = line.dropFirst("frame 3 ".count)
+    let text = try scene.folder.text(of: Self.file)
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("{\"frame\":3,") })
+    let hash = line.dropFirst("{\"frame\":3,\"hash\":\"".count).prefix(32)
     let other = text.replacing(hash, with: String(hash.reversed()))
     try #require(other != text)
-    try scene.folder.write(other, to: "\(GoldenScene.golden)/frames.txt")
+    try scene.folder.write(other, to: Self.file)
     let result = try scene.verify()
     #expect(result.status == 3)
-    #expect(result.text.contains("note: \(GoldenScene.golden)/frames.txt: the file was changed"))
+    #expect(result.text.contains("note: \(Self.file): the file was changed"))
   }
 
   @Test func candidateWithAnotherPictureIsNotAccepted() throws {

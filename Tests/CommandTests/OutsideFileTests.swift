@@ -143,7 +143,7 @@ struct OutsideFileTests {
     #expect(folder.files(in: "outside") == before)
     // Who names the folder means it.
     #expect(try run("record Scenes/box.yaml --text blocks --goldens Scenes/Goldens").status == 0)
-    #expect(folder.files(in: "outside").contains("box/trace.txt"))
+    #expect(folder.files(in: "outside").contains("box/golden.jsonl"))
   }
 
   @Test func acceptedGoldenIsNotWrittenThroughALink() throws {
@@ -153,11 +153,11 @@ struct OutsideFileTests {
     let goldens = folder.url.appending(path: "repo/Scenes/Goldens")
     try FileManager.default.moveItem(at: goldens, to: folder.url.appending(path: "outside/g"))
     try link("repo/Scenes/Goldens", to: "../../outside/g")
-    let before = try folder.text(of: "outside/g/box/trace.txt")
+    let before = try folder.text(of: "outside/g/box/golden.jsonl")
     let result = try run("accept box")
     #expect(result.status == 73)
     #expect(result.messages.contains("outside of '\(place("repo"))'; name the place with"))
-    #expect(try folder.text(of: "outside/g/box/trace.txt") == before)
+    #expect(try folder.text(of: "outside/g/box/golden.jsonl") == before)
   }
 
   @Test(arguments: ["Output", "Output/Failures", "Output/Failures/box"])

@@ -46,7 +46,7 @@ struct ReviewTests {
     _ = try scene.verify()
     #expect(try review("s").text.contains("  \(GoldenScene.failure)/golden"))
     #expect(try scene.run("accept", "field").status == 0)
-    try scene.folder.write("no", to: "\(GoldenScene.golden)/trace.txt")
+    try scene.folder.write("no", to: "\(GoldenScene.golden)/golden.jsonl")
     #expect(try scene.verify().status == 3)
     let before = try scene.goldenFiles()
     let result = try review("a")

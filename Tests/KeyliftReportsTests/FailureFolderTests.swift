@@ -23,7 +23,12 @@ final class FailureFolderTests {
   private static let frame = GoldenFrame(
     hash: String(repeating: "0", count: 32), width: 1, height: 1, background: .white, layers: [])
   private static let golden = Golden(
-    trace: "trace 1\n", frames: GoldenFrames(scale: 1, frames: [frame]), images: [:],
+    trace: GeometryTrace(
+      head: TraceHead(
+        scene: "A", device: "b", ios: "18", system: "none", fps: 60, scale: 1, screen: .zero,
+        frameCount: 1),
+      tracks: [RowTrack(id: "keyboard", rows: [GoldenRow(x: 0, y: 0, width: 1, height: 1)])]),
+    frames: GoldenFrames(scale: 1, frames: [frame]), images: [:],
     pictures: ["frame-0000.png": [1, 2, 3]], fingerprint: "cairo 1\n")
 
   private func verification(_ name: String) throws -> Verification {
@@ -62,7 +67,7 @@ final class FailureFolderTests {
     #expect(finding.acceptCommand == "keylift accept chat/dark")
     let json = try Data(contentsOf: URL(filePath: "\(base)/\(folder)/finding.json"))
     #expect(try RunReport(json: Array(json)).findings == [finding])
-    let golden = try GoldenFolder(path: "\(base)/\(folder)/golden").readFrames()
+    let golden = try GoldenFolder(path: "\(base)/\(folder)/golden").readDocument()
     #expect(golden.trace == Self.golden.trace)
   }
 

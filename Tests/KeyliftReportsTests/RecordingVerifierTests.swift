@@ -43,7 +43,7 @@ final class RecordingVerifierTests {
     let whole = Array(TinyPNG.bytes[50..<54])
     #expect(try finding(pixels: whole).verdict == .recorded)
     #expect(try finding(pixels: whole).verdict == .identical)
-    let trace = "\(root)/Goldens/a/trace.txt"
+    let trace = "\(root)/Goldens/a/golden.jsonl"
     let before = FileManager.default.contents(atPath: trace)
     try #require(before != nil)
     let damaged = try finding(pixels: [0xFF, 0xFF, 0xFF, 0xFF])

@@ -13,13 +13,15 @@ struct BadExpectationTests {
 
   @Test func damagedGoldenIsNamedAndKept() throws {
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
-    try package.write("keylift-geometry 1\nscene \"A bo", to: "Scenes/Goldens/box/trace.txt")
+    try package.write(
+      "{\"keylift-golden\":2,\"scene\":\"A bo", to: "Scenes/Goldens/box/golden.jsonl")
     let failure = try #require(try package.failures().first)
     #expect(failure.message.contains("unreadable box (the golden cannot be read)"))
-    #expect(failure.message.contains("trace.txt"))
+    #expect(failure.message.contains("golden.jsonl"))
     #expect(failure.message.hasSuffix("\nrecord what came out: KEYLIFT_UPDATE=all swift test"))
     #expect(
-      try package.text(of: "Scenes/Goldens/box/trace.txt") == "keylift-geometry 1\nscene \"A bo")
+      try package.text(of: "Scenes/Goldens/box/golden.jsonl")
+        == "{\"keylift-golden\":2,\"scene\":\"A bo")
     #expect(try package.failures(["KEYLIFT_UPDATE": "all"]).count == 1)
     #expect(try package.failures().isEmpty)
   }

@@ -37,7 +37,7 @@ struct GoldenExpectationTests {
     let failure = try #require(try package.failures(["KEYLIFT_UPDATE": "missing"]).first)
     #expect(failure.message.contains("recorded   box (recorded, nothing was compared)"))
     #expect(failure.message.contains("'Scenes/Goldens/box'"))
-    #expect(package.files(in: "Scenes/Goldens/box").contains("trace.txt"))
+    #expect(package.files(in: "Scenes/Goldens/box").contains("golden.jsonl"))
     #expect(try package.failures().isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct GoldenExpectationTests {
     #expect(failure.count == 1)
     let folder = "Tests/BoxTests/Goldens/BoxTests/box.BoxResponder"
     #expect(failure.first?.message.contains("'\(folder)'") == true)
-    #expect(package.files(in: folder).contains("trace.txt"))
+    #expect(package.files(in: folder).contains("golden.jsonl"))
     let verifying = try package.expectation()
     #expect(
       verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
@@ -102,7 +102,7 @@ struct GoldenExpectationTests {
 
   @Test func differenceIsShownAndKeptForAccepting() throws {
     try record()
-    let old = try package.text(of: "Scenes/Goldens/box/trace.txt")
+    let old = try package.text(of: "Scenes/Goldens/box/golden.jsonl")
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let attached = try #require(try package.failures().first?.files)
     let kinds = ["expected.png", "actual.png", "diff.png", "flip.apng", "trace.diff"]
@@ -118,14 +118,14 @@ struct GoldenExpectationTests {
       "trace.diff",
     ]
     #expect(files.filter { !$0.hasPrefix("golden/") } == names)
-    #expect(files.contains("golden/trace.txt"))
+    #expect(files.contains("golden/golden.jsonl"))
     let finding = try package.text(of: "Output/Failures/box/finding.json")
     let report = try RunReport(json: Array(finding.utf8))
     #expect(report.findings.map(\.golden) == ["Scenes/Goldens/box"])
     let kept = report.findings.first?.files
     #expect(kept?.actual == "Output/Failures/box/actual.png")
     #expect(kept?.flip == "Output/Failures/box/flip.apng")
-    #expect(try package.text(of: "Scenes/Goldens/box/trace.txt") == old)
+    #expect(try package.text(of: "Scenes/Goldens/box/golden.jsonl") == old)
   }
 
   @Test func passingAgainClearsTheFailure() throws {
@@ -145,7 +145,7 @@ struct GoldenExpectationTests {
     #expect(try package.failures().isEmpty)
     #expect(!package.files(in: leftover).isEmpty)
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).isEmpty)
-    #expect(package.files(in: golden).contains("trace.txt"))
+    #expect(package.files(in: golden).contains("golden.jsonl"))
     #expect(package.files(in: leftover).isEmpty)
   }
 
@@ -199,7 +199,7 @@ struct GoldenExpectationTests {
     let failures = try package.failures(["KEYLIFT_UPDATE": "missing"])
     #expect(failures.count == 2)
     for variant in ["light", "dark"] {
-      #expect(package.files(in: "Scenes/Goldens/box/\(variant)").contains("trace.txt"))
+      #expect(package.files(in: "Scenes/Goldens/box/\(variant)").contains("golden.jsonl"))
     }
     #expect(try package.failures().isEmpty)
   }
@@ -207,7 +207,7 @@ struct GoldenExpectationTests {
   @Test func environmentChoosesTheGoldenFolder() throws {
     let named = ["KEYLIFT_GOLDENS": "Kept", "KEYLIFT_UPDATE": "missing"]
     #expect(try package.failures(named).count == 1)
-    #expect(package.files(in: "Kept/box").contains("trace.txt"))
+    #expect(package.files(in: "Kept/box").contains("golden.jsonl"))
     #expect(try package.failures(["KEYLIFT_GOLDENS": "Kept"]).isEmpty)
   }
 }

@@ -31,8 +31,8 @@ struct SceneGoldenTests {
   func onlyGoldensThatNeedOtherFilesNameThem(_ entry: SceneEntry) throws {
     for variant in try entry.goldenVariants() {
       let folder = GoldenPlace.folder(ofScene: "Scenes/\(entry.name).yaml", in: nil)
-      let path = "\(variant.path(below: folder))/\(Golden.fingerprintFile)"
-      let fingerprint = try Repository.text(of: path)
+      let path = variant.path(below: folder)
+      let fingerprint = try GoldenFolder(path: Repository.url(path).path).readDocument().fingerprint
       let isForeign = fingerprint.contains("Noto")
       #expect(isForeign == (entry.needsNoto && entry.name != "languages/russian"), "\(path)")
       #expect(fingerprint.contains(".svg ") == entry.needsSymbols, "\(path)")
@@ -42,9 +42,9 @@ struct SceneGoldenTests {
   @Test func everyGoldenHasAScene() throws {
     let folder = Repository.url("Scenes")
     let goldens = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix("/trace.txt") }
+      .filter { $0.hasSuffix("/golden.jsonl") }
     let found = goldens.map { path in
-      String(path.replacing("Goldens/", with: "").dropLast("/trace.txt".count))
+      String(path.replacing("Goldens/", with: "").dropLast("/golden.jsonl".count))
     }
     let names = try SceneEntry.all.flatMap { entry in
       try entry.goldenVariants().map { $0.path(below: entry.name) }

@@ -201,11 +201,8 @@ extension Bomb {
   private static let goldens: [Bomb] = [
     Bomb(
       "layers", of: "goldens", ["verify", "bomb.yaml", "--text", "blocks"],
-      file: "Goldens/bomb/frames.txt", statuses: [1, 3], refusals: [3],
-      others: [
-        "bomb.yaml": "version: 1\nduration: 0\ndevice: iphone-se-1\nviews: []\n",
-        "Goldens/bomb/geometry.txt": "",
-      ], frames)
+      file: "Goldens/bomb/golden.jsonl", statuses: [1, 3], refusals: [3],
+      others: ["bomb.yaml": "version: 1\nduration: 0\ndevice: iphone-se-1\nviews: []\n"], frames)
   ]
 
   /// Ten thousand layers in a thousand frames, of which each moves one layer.
@@ -213,12 +210,22 @@ extension Bomb {
     let ids = (0..<10_000).map { "v\($0)" }
     let content = "0123456789abcdef"
     let hash = String(repeating: "0", count: 32)
-    let head = [
-      "keylift-frames 2", "scale 1", "content \(content) 9 9", "frame 0 \(hash)", "size 9 9",
-      "order \(ids.joined(separator: " "))",
-    ]
-    let moves = (1..<1_000).flatMap { ["frame \($0) \(hash)", "layer v0 \(content) \($0) 0 1"] }
-    let lines = head + ids.map { "layer \($0) \(content) 0 0 1" } + moves
+    func layer(_ id: String, _ x: Int) -> String {
+      #"{"layer":"\#(id)","content":"\#(content)","at":[\#(x),0]}"#
+    }
+    let order = ids.map { "\"\($0)\"" }.joined(separator: ",")
+    let head = #"""
+      {"keylift-golden":2,"scene":"bomb","device":"iphone-se-1","ios":"18","system":"none",\#
+      "fps":60,"scale":1,"screen":[320,568],"frames":1000}
+      {"content":"\#(content)","size":[9,9]}
+      {"frame":0,"hash":"\#(hash)","size":[9,9],"background":"#ffffff"}
+      {"view":"keyboard","rect":[0,568,320,253]}
+      {"order":[\#(order)]}
+      """#
+    let moves = (1..<1_000).flatMap {
+      [#"{"frame":\#($0),"hash":"\#(hash)"}"#, layer("v0", $0)]
+    }
+    let lines = [head] + ids.map { layer($0, 0) } + moves
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 }

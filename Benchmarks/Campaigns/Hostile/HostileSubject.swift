@@ -36,11 +36,6 @@ struct HostileSubject {
         files: ["Goldens/field"], arguments: ["verify", "field.yaml", "--text", "blocks"],
         statuses: [0, 3], refusals: [3]),
       HostileSubject(
-        name: "goldens without sums",
-        preparation: "\"$0\" record bare.yaml --text blocks --quiet; rm Goldens/bare/sums.txt",
-        files: ["Goldens/bare"], arguments: ["verify", "bare.yaml", "--text", "blocks"],
-        statuses: [0, 1, 3], refusals: [3]),
-      HostileSubject(
         name: "pictures", preparation: "\"$0\" render field.yaml \(quick) -o photo.png",
         files: ["photo.png"],
         arguments: ["render", "picture.yaml", "-o", "out", "--text", "blocks", "--scale", "1"]),

@@ -103,11 +103,11 @@ extension PrintingTrouble {
     PrintingTrouble(
       name: "a link out of the repository for what is written",
       lines: """
-        mkdir -p repo/.git outside/field; echo mine >outside/field/trace.txt
+        mkdir -p repo/.git outside/field; echo mine >outside/field/golden.jsonl
         cp field.yaml repo; cd repo
-        \(link); "$0" \(run) >/dev/null; echo $?; cd ..; find outside -type f; cat outside/field/trace.txt
+        \(link); "$0" \(run) >/dev/null; echo $?; cd ..; find outside -type f; cat outside/field/golden.jsonl
         """,
-      answer: "\(code)\noutside/field/trace.txt\nmine\n")
+      answer: "\(code)\noutside/field/golden.jsonl\nmine\n")
   }
 
   /// Scenes that name a file outside of the repository, which no message may quote.

@@ -84,9 +84,9 @@ enum FuzzTarget: String, CaseIterable {
   }
 
   private static func readGolden(_ text: String) {
-    if let trace = try? GeometryTrace(text: text) { precondition(trace.text == text) }
-    // As a report limits it, so that a few bytes do not stand for gigabytes.
-    _ = try? GoldenFrames(text: text, maximumLayers: 100_000)
+    // A limit, so that a few bytes do not stand for gigabytes.
+    guard let document = try? GoldenDocument(text: text, maximumLayers: 100_000) else { return }
+    precondition((try? GoldenDocument(text: document.text)) == document)
   }
 
   private static func readLog(_ bytes: [UInt8]) {

@@ -17,7 +17,7 @@ struct GoldenScene: Sendable {
   /// Every frame, with its picture.
   let frames: [(frame: Frame, picture: Picture)]
   /// The golden.
-  let golden: ReadGolden
+  let golden: GoldenDocument
   /// The golden's pictures.
   let pictures: GoldenPictures
   private let scene: Scene
@@ -37,7 +37,7 @@ struct GoldenScene: Sendable {
     let source = PaintedClip(clip, painter: try GoldenScene.painter(of: clip, fonts: fonts))
     frames = (0...clip.lastFrame).map(source.frame)
     let recorded = try GoldenVerifier(subject, source: source).record()
-    golden = try ReadGolden(recorded)
+    golden = recorded.document
     pictures = try GoldenPictures(golden.frames, images: recorded.images)
   }
 

@@ -57,7 +57,7 @@ package struct FilePair {
   /// The result of comparing the two files.
   package struct Result {
     package var finding: Finding
-    /// The pictures that differ most, or `nil` for traces and for pictures of different sizes.
+    /// The pictures that differ most, or `nil` for goldens and for pictures of different sizes.
     package var pictures: ComparedPictures?
     /// The text of the difference between two traces; empty if there is none.
     package var traceDifference = ""
@@ -193,13 +193,13 @@ package enum FileComparisonError: Error, Hashable, Sendable {
   case missing(String)
   /// The file is too large, is not a regular file, or cannot be read.
   case unreadable(String)
-  /// The file is neither a PNG file nor a trace.
+  /// The file is neither a PNG file nor the text of a golden.
   case otherKind(String)
-  /// The trace is not UTF-8.
+  /// The text of a golden is not UTF-8.
   case notUTF8(String)
   /// The file is damaged; the second value is the reason.
   case damaged(String, String)
-  /// One file is a picture and the other is a trace.
+  /// One file is a picture and the other is the text of a golden.
   case mixedKinds(String, String)
   case folderAndFile(String, String)
   /// Neither folder contains a file that can be compared.
@@ -212,15 +212,15 @@ extension FileComparisonError: CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no file '\(path)'"
     case .unreadable(let path): "cannot read '\(path)'"
-    case .otherKind(let path): "'\(path)' is neither a PNG file nor a geometry trace"
+    case .otherKind(let path): "'\(path)' is neither a PNG file nor the text of a golden"
     case .notUTF8(let path): "'\(path)' is not UTF-8"
     case .damaged(let path, let reason): "'\(path)': \(reason)"
     case .mixedKinds(let one, let other):
-      "of '\(one)' and '\(other)' one is a picture and one a trace"
+      "of '\(one)' and '\(other)' one is a picture and one the text of a golden"
     case .folderAndFile(let one, let other):
       "of '\(one)' and '\(other)' one is a folder and one is not"
     case .nothingComparable(let one, let other):
-      "there are no PNG files and no traces in '\(one)' and '\(other)'"
+      "there are no PNG files and no goldens in '\(one)' and '\(other)'"
     }
   }
 }
@@ -240,7 +240,7 @@ enum ComparableFile {
     let bytes = try ComparableFile.bytes(of: path)
     if let image = PNGImage(bytes: bytes) {
       self = try ComparableFile.decoded(image, path)
-    } else if bytes.starts(with: GeometryTrace.opening) {
+    } else if bytes.starts(with: GoldenDocument.opening) {
       self = .trace(try ComparableFile.trace(of: bytes, path))
     } else {
       throw .otherKind(path)
@@ -250,10 +250,10 @@ enum ComparableFile {
   /// Returns whether a file in a folder can be compared, by its name and its first bytes.
   static func isComparable(_ path: String) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
-    guard path.hasSuffix(".txt"), let file = try? RegularFile.open(path) else {
+    guard path.hasSuffix(".jsonl"), let file = try? RegularFile.open(path) else {
       return false
     }
-    let opening = GeometryTrace.opening
+    let opening = GoldenDocument.opening
     return (try? file.read(upToCount: opening.count)) == Data(opening)
   }
 
@@ -284,14 +284,14 @@ enum ComparableFile {
       throw .notUTF8(path)
     }
     do {
-      return try GeometryTrace(text: text)
+      return try GoldenDocument(text: text).trace
     } catch {
-      throw .damaged(path, "\(error)")
+      throw .damaged(path, "line \(error.line ?? 1): \(error.problem)")
     }
   }
 }
 
-extension GeometryTrace {
-  /// The bytes that every version of the trace format begins with.
-  fileprivate static var opening: [UInt8] { Array("keylift-geometry ".utf8) }
+extension GoldenDocument {
+  /// The bytes that every version of a golden's text begins with.
+  fileprivate static var opening: [UInt8] { Array(#"{"keylift-golden":"#.utf8) }
 }

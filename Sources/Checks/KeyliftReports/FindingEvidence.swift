@@ -42,13 +42,10 @@ package struct FindingEvidence: Hashable, Sendable {
   private static func curves(
     of differences: [ViewDifference], _ golden: GoldenFolder, _ candidate: GoldenFolder?
   ) -> [MotionCurve] {
-    func trace(_ folder: GoldenFolder) -> GeometryTrace? {
-      (try? folder.text(of: Golden.traceFile)).flatMap { try? GeometryTrace(text: $0) }
-    }
-    guard let candidate, let expected = trace(golden), let actual = trace(candidate) else {
-      return []
-    }
-    return MotionCurve.curves(of: differences, expected, actual)
+    guard let candidate, let expected = try? golden.readDocument(),
+      let actual = try? candidate.readDocument()
+    else { return [] }
+    return MotionCurve.curves(of: differences, expected.trace, actual.trace)
   }
 }
 

@@ -48,7 +48,7 @@ extension Double {
 
   /// Returns the count of digits of a whole number of units of the last decimal, with one or more
   /// before the point.
-  fileprivate static func digitCount(of scaled: Int, decimals: Int) -> Int {
+  private static func digitCount(of scaled: Int, decimals: Int) -> Int {
     let count = powersOfTen.firstIndex { $0 > scaled } ?? powersOfTen.count
     return Swift.max(count, decimals + 1)
   }
@@ -117,32 +117,6 @@ extension [UInt8] {
     if value < 0, scaled > 0 { append(UInt8(ascii: "-")) }
     appendDigits(of: scaled / unit)
     appendFraction(scaled % unit, unit: unit)
-  }
-
-  /// Appends the text of `Double.fixed(_:)`, without creating a `String`.
-  ///
-  /// - Parameters:
-  ///   - decimals: The number of digits after the point, in `1...6`.
-  ///   - width: The minimum number of characters. A shorter text gets spaces before it.
-  package mutating func appendFixed(_ value: Double, decimals: Int, width: Int = 0) {
-    let unit = powersOfTen[decimals]
-    let scaled = value.scaled(by: unit, limit: 1e12, .halfAwayFromZero)
-    let digits = Double.digitCount(of: scaled, decimals: decimals)
-    let hasMinus = value < 0 && scaled > 0
-    let length = digits + (hasMinus ? 2 : 1)
-    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(width, length)))
-    var rest = scaled
-    var index = count
-    for place in 0..<digits {
-      index -= 1
-      if place == decimals {
-        self[index] = UInt8(ascii: ".")
-        index -= 1
-      }
-      self[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
-    if hasMinus { self[index - 1] = UInt8(ascii: "-") }
   }
 
   private mutating func appendDigits(of value: Int) {

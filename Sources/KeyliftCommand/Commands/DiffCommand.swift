@@ -12,11 +12,11 @@ import KeyliftReports
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pictures, animations, traces or folders.",
+    abstract: "Compares two pictures, animations, goldens or folders.",
     discussion: """
         keylift diff before.png after.png -o diff.png
         keylift diff before.apng after.apng -o differences
-        keylift diff before/trace.txt after/trace.txt
+        keylift diff before/golden.jsonl after/golden.jsonl
         keylift diff before after -o differences
 
       The verdicts are the same as those of verify. APNG files are compared frame by
@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A PNG or APNG file, a golden's trace.txt, or a folder.", completion: .file())
+    help: "A PNG or APNG file, a golden's golden.jsonl, or a folder.", completion: .file())
   var expected: String
 
   @Argument(help: "Another of the same kind.", completion: .file())

@@ -26,7 +26,7 @@ struct SuiteSplitTests {
   /// Every golden is damaged, so that nothing is drawn.
   private static func reports(of names: [String]) throws -> [RunReport] {
     let folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: names.map { ("Goldens/\($0)/trace.txt", "") }))
+      Dictionary(uniqueKeysWithValues: names.map { ("Goldens/\($0)/golden.jsonl", "") }))
     try FileManager.default.copyItem(
       at: Repository.url("Scenes"), to: folder.url.appending(path: "Scenes"))
     return try (1...4).map { index in

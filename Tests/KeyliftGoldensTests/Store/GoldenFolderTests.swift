@@ -22,10 +22,11 @@ struct GoldenFolderTests {
       #expect(!folder.exists)
       #expect(try folder.write(golden))
       #expect(folder.exists)
-      let read = try folder.readFrames()
+      let read = try folder.readDocument()
       #expect(read.trace == golden.trace)
       #expect(read.frames == golden.frames)
       #expect(read.fingerprint == golden.fingerprint)
+      #expect(read == golden.document)
       #expect(try folder.readImages(of: read.frames) == golden.images)
     }
   }
@@ -34,9 +35,9 @@ struct GoldenFolderTests {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
       try folder.write(Golden.random(seed: 1))
-      let before = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
+      let before = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
       #expect(try !folder.write(Golden.random(seed: 1)))
-      let after = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
+      let after = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
       let number = FileAttributeKey.systemFileNumber
       #expect(before[number] as? Int == after[number] as? Int)
     }
@@ -63,7 +64,7 @@ struct GoldenFolderTests {
       try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
       try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
       try folder.write(Golden.random(seed: 2))
-      #expect(try GoldenFolder(path: path + "/dark").readFrames().trace == "trace 3\n")
+      #expect(try GoldenFolder(path: path + "/dark").readDocument().trace.head.scene == "trace 3")
       #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
       try folder.remove()
       #expect(!folder.exists)
@@ -79,7 +80,7 @@ struct GoldenFolderTests {
       try folder.write(Golden.random(seed: 1))
       try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
       try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
-      let names = ["frames.txt", "dark/frames.txt", "notes.md"]
+      let names = ["golden.jsonl", "dark/golden.jsonl", "notes.md"]
       let missing = Mutex<Set<String>>([])
       let isDone = Atomic(false)
       let watcher = DispatchGroup()
@@ -106,7 +107,7 @@ struct GoldenFolderTests {
       try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
       let error = #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
       #expect(error?.operation == .remove && error?.reason == EACCES)
-      #expect(try folder.readFrames().trace == "trace 2\n")
+      #expect(try folder.readDocument().trace.head.scene == "trace 2")
       let left = try manager.contentsOfDirectory(atPath: folder.parent).filter { $0 != "chat" }
       for name in left {
         try manager.setAttributes(
@@ -131,7 +132,7 @@ struct GoldenFolderTests {
       #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(Set(notes).isSubset(of: names))
-      #expect(try folder.readFrames().trace == "trace 1\n")
+      #expect(try folder.readDocument().trace.head.scene == "trace 1")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
     }
   }
@@ -145,9 +146,9 @@ struct GoldenFolderTests {
       #expect(throws: DamagedGolden(file: "layers/\(name).png", "the file is missing")) {
         try folder.readImages(of: golden.frames)
       }
-      try Data([0xFF, 0xFE]).write(to: URL(filePath: path + "/trace.txt"))
-      #expect(throws: DamagedGolden(file: "trace.txt", "the file is not UTF-8")) {
-        _ = try folder.readFrames()
+      try Data([0xFF, 0xFE]).write(to: URL(filePath: path + "/golden.jsonl"))
+      #expect(throws: DamagedGolden(file: "golden.jsonl", "the file is not UTF-8")) {
+        _ = try folder.readDocument()
       }
     }
   }

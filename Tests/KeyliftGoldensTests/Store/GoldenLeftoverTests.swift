@@ -33,7 +33,7 @@ final class GoldenLeftoverTests {
   private func expectOnly(_ seed: UInt64, _ location: SourceLocation = #_sourceLocation) throws {
     #expect(names == ["chat"], sourceLocation: location)
     let expected = Golden.random(seed: seed)
-    #expect(try folder.readFrames().trace == expected.trace, sourceLocation: location)
+    #expect(try folder.readDocument().trace == expected.trace, sourceLocation: location)
     #expect(Set(folder.ownFiles) == Set(expected.files.map(\.path)), sourceLocation: location)
   }
 
@@ -45,7 +45,7 @@ final class GoldenLeftoverTests {
   }
 
   /// The former golden has the draft's name after the exchange, and is removed file by file.
-  @Test(arguments: ["", "/trace.txt", "/dark/trace.txt", "/dark/layers", "/notes.md"])
+  @Test(arguments: ["", "/golden.jsonl", "/dark/golden.jsonl", "/dark/layers", "/notes.md"])
   func runKilledAfterTheExchangeKeepsTheNewGolden(_ removed: String) throws {
     try write(2, to: folder.path)
     try write(1, to: leftover)
@@ -56,8 +56,9 @@ final class GoldenLeftoverTests {
     if !removed.isEmpty { try manager.removeItem(atPath: leftover + removed) }
     try folder.removeLeftovers()
     #expect(names == ["chat"])
-    #expect(try folder.readFrames().trace == "trace 2\n")
-    #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
+    #expect(try folder.readDocument().trace.head.scene == "trace 2")
+    #expect(
+      try GoldenFolder(path: "\(folder.path)/dark").readDocument().trace.head.scene == "trace 3")
     #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
   }
 
@@ -85,8 +86,9 @@ final class GoldenLeftoverTests {
     try note("\(leftover)/notes.md")
     try folder.removeLeftovers()
     #expect(names == ["chat"])
-    #expect(try folder.readFrames().trace == "trace 1\n")
-    #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
+    #expect(try folder.readDocument().trace.head.scene == "trace 1")
+    #expect(
+      try GoldenFolder(path: "\(folder.path)/dark").readDocument().trace.head.scene == "trace 3")
     #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
   }
 
@@ -97,7 +99,7 @@ final class GoldenLeftoverTests {
     try note("\(leftover)/notes.md", "theirs")
     try folder.removeLeftovers()
     #expect(try manager.subpathsOfDirectory(atPath: leftover) == ["notes.md"])
-    #expect(try folder.readFrames().trace == "trace 1\n")
+    #expect(try folder.readDocument().trace.head.scene == "trace 1")
   }
 
   @Test func removingALinkKeepsItsTarget() throws {
@@ -106,7 +108,8 @@ final class GoldenLeftoverTests {
     try manager.createSymbolicLink(atPath: leftover, withDestinationPath: "\(root)/elsewhere")
     try folder.removeLeftovers()
     #expect(names == ["chat", "elsewhere"])
-    #expect(try GoldenFolder(path: "\(root)/elsewhere").readFrames().trace == "trace 2\n")
+    #expect(
+      try GoldenFolder(path: "\(root)/elsewhere").readDocument().trace.head.scene == "trace 2")
   }
 
   @Test func draftOfARunInProgressIsNoLeftover() async throws {

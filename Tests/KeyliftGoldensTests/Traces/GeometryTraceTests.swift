@@ -51,6 +51,5 @@ struct GeometryTraceTests {
     let clip = scene.play()
     let trace = GeometryTrace(of: clip)
     #expect(trace.tracks.map(\.id) == ["keyboard", "box", "box#3", "keyboard#2", "box#2"])
-    #expect(try GeometryTrace(text: trace.text) == trace)
   }
 }

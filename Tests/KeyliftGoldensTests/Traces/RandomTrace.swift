@@ -10,7 +10,10 @@ enum RandomTrace {
   private static let letters: [Character] = Array("abz09-_.# \"\\\n\t\r\u{7F}\u{85}\u{2028}é日👍{u}`")
 
   static func trace(using random: inout SeededRandom) -> GeometryTrace {
-    trace(head(using: &random), using: &random)
+    let head = head(
+      scene: name(using: &random), frames: Int.random(in: 1...30, using: &random),
+      scale: Int.random(in: 1...3, using: &random), using: &random)
+    return trace(head, using: &random)
   }
 
   /// Returns a trace with a given head.
@@ -22,13 +25,15 @@ enum RandomTrace {
     return GeometryTrace(head: head, tracks: tracks)
   }
 
-  private static func head(using random: inout SeededRandom) -> TraceHead {
+  static func head(
+    scene: String, frames: Int, scale: Int, using random: inout SeededRandom
+  ) -> TraceHead {
     TraceHead(
-      scene: name(using: &random), device: name(using: &random), ios: name(using: &random),
+      scene: scene, device: name(using: &random), ios: name(using: &random),
       system: name(using: &random), fps: Int.random(in: 1...1000, using: &random),
-      scale: Int.random(in: 1...3, using: &random),
+      scale: scale,
       screen: CGSize(width: number(using: &random), height: number(using: &random)),
-      frameCount: Int.random(in: 1...30, using: &random))
+      frameCount: frames)
   }
 
   /// Returns the rows of a view in frames, a third of which differ from the frame before.

@@ -49,6 +49,21 @@ struct TraceDifferenceTextTests {
         """)
   }
 
+  @Test func otherNamesThanPlainWordsAreQuoted() {
+    let text = TraceDifferenceText(
+      expected: HandMade.trace(["bar": still, "a \"list\"\n\u{2028}": still]),
+      actual: HandMade.trace(["bar": still, "": still])
+    ).text()
+    #expect(
+      text == """
+        --- expected
+        +++ actual
+        +view ""
+        -view "a \\"list\\"\\u{a}\\u{2028}"
+
+        """)
+  }
+
   @Test func linesBeyondTheLimitAreCounted() {
     let text = TraceDifferenceText(
       expected: HandMade.trace(["bar": still]),

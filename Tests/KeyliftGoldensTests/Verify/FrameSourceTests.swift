@@ -69,7 +69,7 @@ struct FrameSourceTests {
       let source = CountingSource(subject.clip)
       let golden = try GoldenVerifier(subject, source: source).record()
       #expect(golden.frames.frames.count == subject.clip.frameCount)
-      #expect(golden.trace == GeometryTrace(of: subject.clip).text)
+      #expect(golden.trace == GeometryTrace(of: subject.clip))
       #expect(source.counts.count == subject.clip.frameCount)
       #expect(source.counts.values.allSatisfy { $0 == 1 }, "\(source.counts)")
     }

@@ -255,17 +255,16 @@ struct GoldenVerifierTests {
   }
 
   @Test(arguments: [
-    ("frames.txt", "keylift-frames 9\n", "frames.txt:1: version '9' of a golden"),
-    ("trace.txt", "hello\n", "trace.txt:1: "), ("frames.txt", "", "frames.txt:1: "),
+    ("{\"keylift-golden\":9}\n", "version '9' of a golden; this Keylift reads version 2"),
+    ("hello\n", "this is no golden of Keylift's"), ("", "this is no golden of Keylift's"),
   ])
-  func unreadableGoldenIsNamedWithItsLine(
-    file: String, text: String, reason: String
-  ) throws {
+  func unreadableGoldenIsNamedWithItsLine(text: String, reason: String) throws {
     let finding = try verify(damage: { folder in
-      try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(file)"))
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/golden.jsonl"))
     })
     #expect(finding.verdict == .unreadable)
-    #expect(finding.notes.first?.contains(reason) == true, "\(finding.notes)")
+    #expect(
+      finding.notes.first?.hasSuffix("/golden.jsonl:1: \(reason)") == true, "\(finding.notes)")
   }
 
   @Test func damagedLayerFileIsNamed() throws {

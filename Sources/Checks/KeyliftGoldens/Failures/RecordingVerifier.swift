@@ -68,7 +68,7 @@ package struct RecordingVerifier: Sendable {
       verification.finding.golden = path
       let finding = verification.finding
       guard update.writes(finding.verdict, passes: finding.passes) else {
-        if !finding.passes, finding.verdict.isDrawn, let trace = golden.geometry {
+        if !finding.passes, finding.verdict.isDrawn, let trace = try? golden.readDocument().trace {
           verification.finding.notes += explain(trace)
         }
         return keep(verification)
@@ -93,7 +93,6 @@ package struct RecordingVerifier: Sendable {
     if verification.finding.verdict == .unreadable, let remedy {
       verification.finding.notes.append(remedy)
     }
-    if verification.lacksSums { verification.finding.notes.append(.noSums) }
     var outcome = Outcome(finding: verification.finding, candidate: verification.candidate)
     guard !outcome.finding.passes else {
       failures.clear(outcome.finding.name)
@@ -125,17 +124,5 @@ package struct RecordingVerifier: Sendable {
       outcome.failure = error
     }
     return outcome
-  }
-}
-
-extension String {
-  fileprivate static let noSums =
-    "the golden has no sums.txt, so damage to its files may stay unnoticed: record it again"
-}
-
-extension GoldenFolder {
-  /// The geometry of the golden; `nil` if it cannot be read.
-  fileprivate var geometry: GeometryTrace? {
-    (try? text(of: Golden.traceFile)).flatMap { try? GeometryTrace(text: $0) }
   }
 }

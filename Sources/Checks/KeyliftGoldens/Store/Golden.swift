@@ -5,8 +5,8 @@ package import KeyliftRaster
 
 /// The stored data of a clip, with which later clips are compared.
 package struct Golden: Hashable, Sendable {
-  /// The geometry of every frame, as text of a `GeometryTrace`.
-  package var trace: String
+  /// The geometry of every frame.
+  package var trace: GeometryTrace
   /// The hash and the layers of every frame.
   package var frames: GoldenFrames
   /// The pixels of the contents as PNG files, by the contents' names.
@@ -17,7 +17,7 @@ package struct Golden: Hashable, Sendable {
   package var fingerprint: String
 
   package init(
-    trace: String, frames: GoldenFrames, images: [String: [UInt8]],
+    trace: GeometryTrace, frames: GoldenFrames, images: [String: [UInt8]],
     pictures: [String: [UInt8]] = [:], fingerprint: String = ""
   ) {
     self.trace = trace
@@ -27,28 +27,39 @@ package struct Golden: Hashable, Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// The name of the geometry's file.
-  package static let traceFile = "trace.txt"
-  package static let fingerprintFile = "fingerprint.txt"
+  /// The name of the file with all but the pictures.
+  package static let file = "golden.jsonl"
+  /// The files that earlier versions had instead, which recording removes.
+  static let formerFiles = [formerTrace, "frames.txt", "fingerprint.txt", "sums.txt"]
+  static let formerTrace = "trace.txt"
   /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
+  /// All but the pictures, with their sums.
+  package var document: GoldenDocument {
+    let sums = pictureFiles.map { ($0.path, FileSum(of: $0.bytes).text) }
+    return GoldenDocument(
+      trace: trace, frames: frames, fingerprint: fingerprint,
+      sums: Dictionary(uniqueKeysWithValues: sums))
+  }
+
   /// The files with paths relative to the golden's folder, sorted by path.
   package var files: [(path: String, bytes: [UInt8])] {
-    var files = [
-      (Golden.traceFile, Array(trace.utf8)), (GoldenFrames.file, Array(frames.text.utf8)),
-      (Golden.fingerprintFile, Array(fingerprint.utf8)),
-    ]
-    files += images.map { ("\(Golden.imageFolder)/\($0.key).png", $0.value) }
-    files += pictures.map { ($0.key, $0.value) }
-    files.append((GoldenSums.file, Array(GoldenSums(of: files).text.utf8)))
-    return files.sorted { $0.0 < $1.0 }.map { (path: $0.0, bytes: $0.1) }
+    ([(Golden.file, Array(document.text.utf8))] + pictureFiles).sorted { $0.0 < $1.0 }
+  }
+
+  private var pictureFiles: [(path: String, bytes: [UInt8])] {
+    images.map { ("\(Golden.imageFolder)/\($0.key).png", $0.value) }
+      + pictures.map { ($0.key, $0.value) }
   }
 
   /// Whether a path relative to a golden's folder is one of a golden's files.
   static func isFile(_ path: String) -> Bool {
-    let files = [traceFile, GoldenFrames.file, fingerprintFile, GoldenSums.file]
-    if files.contains(path) { return true }
+    path == file || formerFiles.contains(path) || isPicture(path)
+  }
+
+  /// Whether a path relative to a golden's folder is one of a golden's pictures.
+  static func isPicture(_ path: String) -> Bool {
     if path.hasPrefix("\(imageFolder)/") {
       let name = path.dropFirst(imageFolder.count + 1)
       return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.utf8.dropLast(4))

@@ -135,7 +135,7 @@ extension GoldenFolder {
   ///
   /// The two exchange their paths in one step, so a whole golden is at the path at every instant.
   /// In a file system without that step, the files are moved one by one. A run that is killed
-  /// meanwhile leaves a golden of which `GoldenSums` says that it is damaged.
+  /// meanwhile leaves a golden that does not match its sums.
   private func replace(with draft: String, _ files: [String]) throws {
     let manager = FileManager.default
     // A dangling link is an item, too.

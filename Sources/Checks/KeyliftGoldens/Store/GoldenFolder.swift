@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftRaster
 
 /// The folder of a golden in the file system.
 package struct GoldenFolder: Hashable, Sendable {
@@ -18,30 +19,32 @@ package struct GoldenFolder: Hashable, Sendable {
   package var exists: Bool {
     let status = FileStatus(of: path)
     guard status.isFolder else { return !status.isMissing }
-    return [Golden.traceFile, GoldenFrames.file].contains {
-      !FileStatus(of: "\(path)/\($0)").isMissing
-    }
+    return !FileStatus(of: "\(path)/\(Golden.file)").isMissing || !ownFiles.isEmpty
   }
 
-  /// The number of bytes of the list of frames; 0 without it.
+  /// The number of bytes of the text; 0 without it.
   ///
   /// It grows with the work of verifying the golden. `GoldenSuite.Item.cost` would play the scene.
-  package var length: Int { FileStatus(of: "\(path)/\(GoldenFrames.file)").size }
+  package var length: Int { FileStatus(of: "\(path)/\(Golden.file)").size }
 
   package var parent: String { FilePath.parent(of: path) }
 
   var name: String { (path as NSString).lastPathComponent }
 
-  /// Reads the geometry, the frames and the fingerprint, but no pictures.
+  /// Reads all but the pictures.
   ///
-  /// - Throws: `DamagedGolden` if a file is missing or invalid.
-  package func readFrames() throws(DamagedGolden) -> (
-    trace: String, frames: GoldenFrames, fingerprint: String
-  ) {
-    (
-      try text(of: Golden.traceFile), try GoldenFrames(text: text(of: GoldenFrames.file)),
-      try text(of: Golden.fingerprintFile)
-    )
+  /// - Throws: `DamagedGolden` if the file is missing or invalid.
+  package func readDocument() throws(DamagedGolden) -> GoldenDocument {
+    try GoldenDocument(text: text())
+  }
+
+  /// Reads all but the pictures, and compares the sums of the pictures without decoding them.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing, invalid, or another than was recorded.
+  func readCheckedDocument() throws(DamagedGolden) -> GoldenDocument {
+    let document = try readDocument()
+    try check(document.sums)
+    return document
   }
 
   /// Reads the PNG files of the contents.
@@ -59,47 +62,47 @@ package struct GoldenFolder: Hashable, Sendable {
   ///
   /// - Throws: `DamagedGolden` if a file is missing or invalid.
   package func readGolden() throws(DamagedGolden) -> Golden {
-    let read = try ReadGolden(self)
-    let images = try readImages(of: read.frames)
-    try GoldenPictures(read.frames, images: images).checkPixels()
+    let document = try readCheckedDocument()
+    let images = try readImages(of: document.frames)
+    try GoldenPictures(document.frames, images: images).checkPixels()
     var pictures: [String: [UInt8]] = [:]
     for file in ownFiles where file.hasPrefix("frame-") { pictures[file] = try bytes(of: file) }
     return Golden(
-      trace: try text(of: Golden.traceFile), frames: read.frames, images: images,
-      pictures: pictures, fingerprint: read.fingerprint)
+      trace: document.trace, frames: document.frames, images: images, pictures: pictures,
+      fingerprint: document.fingerprint)
   }
 
-  /// Throws if a file was changed after it was recorded, without decoding pictures.
-  ///
-  /// - Returns: Whether the golden has sums. Without them, only missing and broken pictures are
-  ///   found.
-  func checkFiles(of frames: GoldenFrames) throws(DamagedGolden) -> Bool {
-    guard !FileStatus(of: "\(path)/\(GoldenSums.file)").isMissing else {
-      try checkPictures(of: frames)
-      return false
-    }
-    try GoldenSums(text: text(of: GoldenSums.file)).check(self)
-    return true
-  }
-
-  /// Throws if a picture that every golden has is missing, or if any picture is broken or has
-  /// another size than the frames state.
-  private func checkPictures(of frames: GoldenFrames) throws(DamagedGolden) {
-    _ = try GoldenPictures(frames, images: readImages(of: frames))
-    let last = frames.frames.count - 1
-    let needed = [(0, "png"), (last, "png"), (last, "svg")].map {
-      FrameFileName.text($0, of: last, ending: $1)
-    }
-    for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
-      try GoldenPictures.checkBytes(try bytes(of: file), of: file)
+  /// Throws if a picture is missing, was changed, or does not belong to the golden.
+  private func check(_ sums: [String: String]) throws(DamagedGolden) {
+    for file in Set(ownFiles).union(sums.keys).subtracting([Golden.file]).sorted() {
+      let bytes = try bytes(of: file)
+      guard let sum = sums[file] else {
+        throw DamagedGolden(file: file, "\(Golden.file) does not list this file")
+      }
+      guard sum != FileSum(of: bytes).text else { continue }
+      // The reason why a picture is broken says more than another sum.
+      try GoldenPictures.checkBytes(bytes, of: file)
+      throw DamagedGolden(
+        file: file,
+        "the file was changed after it was recorded: \(Golden.file) has another sum")
     }
   }
 
-  package func text(of file: String) throws(DamagedGolden) -> String {
-    guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {
-      throw DamagedGolden(file: file, "the file is not UTF-8")
+  func text() throws(DamagedGolden) -> String {
+    guard !isFormer else {
+      throw DamagedGolden(
+        file: Golden.file, "the file is missing: an earlier Keylift recorded this golden")
+    }
+    guard let text = String(validating: try bytes(of: Golden.file), as: UTF8.self) else {
+      throw DamagedGolden(file: Golden.file, "the file is not UTF-8")
     }
     return text
+  }
+
+  /// Whether the golden has the files of an earlier version.
+  private var isFormer: Bool {
+    func isThere(_ file: String) -> Bool { FileStatus(of: "\(path)/\(file)").exists }
+    return !isThere(Golden.file) && Golden.formerFiles.contains(where: isThere)
   }
 
   func bytes(of file: String) throws(DamagedGolden) -> [UInt8] {

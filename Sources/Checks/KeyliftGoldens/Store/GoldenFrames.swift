@@ -2,12 +2,8 @@
 
 import Foundation
 package import KeyliftGraphics
-import KeyliftStage
 
 package struct GoldenFrames: Hashable, Sendable {
-  /// The version of the text format.
-  static let version = 2
-
   /// Device pixels per point.
   package var scale: Int
   /// The contents, in the order of their first use.
@@ -128,5 +124,43 @@ package struct GoldenContent: Hashable, Sendable {
     self.width = width
     self.height = height
     self.text = text
+  }
+}
+
+/// The spelling of an opaque color in golden files: `#rrggbb`.
+package enum GoldenColor {
+  package static func text(of color: Color) -> String {
+    "#" + [color.red, color.green, color.blue].map(HexText.digits).joined()
+  }
+
+  /// Returns the color that a text spells; `nil` if the text is not valid.
+  package static func color(of text: Substring) -> Color? {
+    guard text.utf8.count == 7, text.hasPrefix("#"),
+      let number = HexText.number(text.utf8.dropFirst())
+    else { return nil }
+    func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+    return Color(red: byte(16), green: byte(8), blue: byte(0))
+  }
+}
+
+/// The spelling of hexadecimal numbers, with leading zeros.
+enum HexText {
+  /// Returns the hexadecimal digits of a number, as many as its type has.
+  static func digits<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: Number.bitWidth / 4 - text.count) + text
+  }
+
+  /// Returns the number that 1 to 16 lowercase digits spell; `nil` for any other text.
+  ///
+  /// Signs are not accepted.
+  static func number(_ text: some Collection<UInt8>) -> UInt64? {
+    guard (1...16).contains(text.count), isHex(text) else { return nil }
+    return text.reduce(0) { $0 << 4 | UInt64($1 < 0x3A ? $1 - 0x30 : $1 - 0x57) }
+  }
+
+  /// Whether a text consists of lowercase hexadecimal digits.
+  static func isHex(_ text: some Collection<UInt8>) -> Bool {
+    text.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -104,7 +104,7 @@ package struct GoldenPictures: Sendable {
     guard (image.width, image.height) == (width, height) else {
       throw DamagedGolden(
         file: file,
-        "\(image.width) by \(image.height) pixels, where \(GoldenFrames.file) says "
+        "\(image.width) by \(image.height) pixels, where \(Golden.file) says "
           + "\(width) by \(height)")
     }
     let place = CGRect(x: 0, y: 0, width: width, height: height)

@@ -54,7 +54,7 @@ final class GoldenRecorder {
       }
     }
     return Golden(
-      trace: trace.trace.text, frames: frames, images: layers.images, pictures: pictures,
+      trace: trace.trace, frames: frames, images: layers.images, pictures: pictures,
       fingerprint: fingerprint)
   }
 

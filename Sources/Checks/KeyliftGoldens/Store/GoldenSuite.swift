@@ -161,11 +161,11 @@ package struct GoldenSuite {
   /// Returns the folders below a folder that contain a golden, in order.
   private static func goldens(in root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
-    let folders = FolderTree(root).files.filter {
-      $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
+    let files = FolderTree(root).files.filter { file in
+      ["/\(Golden.file)", "/\(Golden.formerTrace)"].contains(where: file.hasSuffix)
+        && !file.hasPrefix(".") && !file.contains("/.")
     }
-    .map(FilePath.parent(of:))
-    return folders.sorted().map { "\(root)/\($0)" }
+    return files.map(FilePath.parent(of:)).uniqued().sorted().map { "\(root)/\($0)" }
   }
 
   /// The extensions of scene files.

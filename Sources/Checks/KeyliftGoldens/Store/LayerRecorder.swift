@@ -160,6 +160,15 @@ package final class LayerRecorder {
 @available(*, unavailable)
 extension LayerRecorder: Sendable {}
 
+extension Material {
+  /// The material as words, on which the names of contents depend.
+  fileprivate var words: String {
+    let numbers = ([deviation] + mix.numbers).map(\.shortest)
+    return " glass \(numbers[0]) \(bounds.words(" ")) "
+      + numbers.dropFirst().joined(separator: " ")
+  }
+}
+
 extension LayerContent {
   /// The text of the content, one line per text run.
   fileprivate var text: String {

@@ -49,10 +49,7 @@ package struct TraceDifferenceText {
   }
 
   private func addHead(to lines: inout LimitedLines) {
-    for field in TraceHead.Field.allCases {
-      let old = expected.head.line(of: field)
-      let new = actual.head.line(of: field)
-      guard old != new else { continue }
+    for (old, new) in zip(expected.head.lines, actual.head.lines) where old != new {
       lines.add("-\(old)")
       lines.add("+\(new)")
     }
@@ -63,8 +60,8 @@ package struct TraceDifferenceText {
   ) {
     switch (old, new) {
     case (let old?, let new?): if rows { addRows(old, new, to: &lines) }
-    case (_, nil): lines.add("-view \(TraceName.text(id))")
-    case (nil, _): lines.add("+view \(TraceName.text(id))")
+    case (_, nil): lines.add("-view \(id.traceName)")
+    case (nil, _): lines.add("+view \(id.traceName)")
     }
   }
 
@@ -74,7 +71,7 @@ package struct TraceDifferenceText {
     let pairs = Array(zip(old.rows(ofFirst: count), new.rows(ofFirst: count)))
     let frames = pairs.indices.filter { pairs[$0].0.differs(from: pairs[$0].1) }
     guard !frames.isEmpty else { return }
-    lines.add("@@ \(TraceName.text(new.id)): \(NumberText.count(frames.count, "frame")) @@")
+    lines.add("@@ \(new.id.traceName): \(NumberText.count(frames.count, "frame")) @@")
     lines.add(GoldenRow.columnHeads(scrolls: frames.contains { pairs[$0].1.offset != nil }))
     for frame in frames {
       lines.add("-" + pairs[frame].0.columns(ofFrame: frame, fps: actual.head.fps))
@@ -103,6 +100,18 @@ private struct LimitedLines {
   }
 }
 
+extension TraceHead {
+  /// The properties, each with its name in front.
+  fileprivate var lines: [String] {
+    [
+      "scene \(scene.traceName)", "device \(device.traceName)", "ios \(ios.traceName)",
+      "system \(system.traceName)", "fps \(fps)", "scale \(scale)",
+      "screen \(Double(screen.width).traceNumber) \(Double(screen.height).traceNumber)",
+      "frames \(frameCount)",
+    ]
+  }
+}
+
 extension GoldenRow {
   fileprivate func differs(from other: GoldenRow) -> Bool {
     (vector - other.vector).largest > RowDifference.resolution
@@ -116,12 +125,49 @@ extension GoldenRow {
 
   fileprivate func columns(ofFrame frame: Int, fps: Int) -> String {
     let numbers = [x, y, width, height, alpha] + (offset.map { [$0.x, $0.y] } ?? [])
-    let time = TraceNumber.text(Double(frame) / Double(fps))
-    return GoldenRow.line("\(frame)", time, numbers.map(TraceNumber.text))
+    let time = (Double(frame) / Double(fps)).traceNumber
+    return GoldenRow.line("\(frame)", time, numbers.map(\.traceNumber))
   }
 
   private static func line(_ frame: String, _ time: String, _ columns: [String]) -> String {
     ([frame.rightAligned(to: 5), time.rightAligned(to: 8)]
       + columns.map { $0.rightAligned(to: 10) }).joined(separator: " ")
   }
+}
+
+extension Double {
+  /// The number with four decimals, such as `-12.0500`.
+  fileprivate var traceNumber: String { fixed(4) }
+}
+
+extension String {
+  /// The name as it is, if it is a plain word, and otherwise in quotation marks.
+  fileprivate var traceName: String {
+    let isPlain = !isEmpty && utf8.allSatisfy(\.isPlain)
+    return isPlain ? self : "\"" + unicodeScalars.map(\.escapedInName).joined() + "\""
+  }
+}
+
+extension UInt8 {
+  /// Whether names of such characters need no quotation marks.
+  fileprivate var isPlain: Bool {
+    switch Unicode.Scalar(self) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "#": true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escapedInName: String {
+    switch self {
+    case "\"", "\\": "\\\(self)"
+    case _ where endsLine || value < 0x20 || value == 0x7F:
+      "\\u{\(String(value, radix: 16))}"
+    default: String(self)
+    }
+  }
+
+  /// Whether the scalar is a Unicode line separator, at which editors may break a line.
+  private var endsLine: Bool { [0x85, 0x2028, 0x2029].contains(value) }
 }

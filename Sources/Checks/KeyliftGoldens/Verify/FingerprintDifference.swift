@@ -50,7 +50,7 @@ extension Finding {
 extension GoldenFolder {
   /// Whether the golden was drawn with fonts; `nil` without a golden that says so.
   package var hasFonts: Bool? {
-    (try? text(of: Golden.fingerprintFile)).map { Fingerprint($0).hasFonts }
+    (try? GoldenDocument.fingerprint(of: text())).map { Fingerprint($0).hasFonts }
   }
 }
 

@@ -10,7 +10,7 @@ import KeyliftStage
 
 struct FrameAnalysis {
   private let subject: GoldenSubject
-  private let golden: ReadGolden
+  private let golden: GoldenDocument
   private let expected: GoldenPictures
   private let source: any FrameSource
   private let recorder: GoldenRecorder
@@ -25,7 +25,7 @@ struct FrameAnalysis {
   private var last: ComparedPair?
 
   init(
-    _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
+    _ subject: GoldenSubject, _ golden: GoldenDocument, _ expected: GoldenPictures,
     _ comparison: TraceComparison, source: any FrameSource
   ) {
     self.subject = subject

@@ -48,20 +48,17 @@ package final class GoldenVerifier {
   /// - Throws: `RasterError` if a frame cannot be drawn.
   package func verify() throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
-    let golden: ReadGolden
+    let golden: GoldenDocument
     do {
-      golden = try ReadGolden(subject.folder)
+      golden = try subject.folder.readCheckedDocument()
     } catch {
       return unreadable(error)
     }
     let result = try compare(with: golden)
     let comparison = comparison(of: result, with: golden)
     let isIdentical = comparison.verdict == .identical && result.differing.isEmpty
-    var verification =
-      isIdentical
-      ? Verification(finding: subject.finding(.identical)) : try judge(golden, result, comparison)
-    verification.lacksSums = !golden.hasSums
-    return verification
+    guard isIdentical else { return try judge(golden, result, comparison) }
+    return Verification(finding: subject.finding(.identical))
   }
 
   /// Returns a golden of the clip in its current state.
@@ -92,7 +89,7 @@ package final class GoldenVerifier {
   /// Pixels that were drawn before are not drawn again.
   ///
   /// - Throws: `RasterError` if a frame cannot be drawn.
-  package func compare(with golden: ReadGolden) throws(RasterError) -> ClipComparison {
+  package func compare(with golden: GoldenDocument) throws(RasterError) -> ClipComparison {
     if let trace = traceOfVerifiedClip(golden) {
       return ClipComparison(trace: trace, differing: [])
     }
@@ -116,7 +113,7 @@ package final class GoldenVerifier {
 
   /// Returns the geometry of a clip whose pictures equaled the golden in an earlier run; `nil` if the
   /// clip must be drawn.
-  private func traceOfVerifiedClip(_ golden: ReadGolden) -> GeometryTrace? {
+  private func traceOfVerifiedClip(_ golden: GoldenDocument) -> GeometryTrace? {
     guard let verified, let entry = verified.entry(of: subject.folder, golden.frames) else {
       return nil
     }
@@ -140,24 +137,25 @@ package final class GoldenVerifier {
   /// - Parameter pictures: The golden's pictures.
   /// - Throws: `RasterError` if a frame cannot be drawn.
   package func finding(
-    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures
+    of result: ClipComparison, _ golden: GoldenDocument, _ pictures: GoldenPictures
   ) throws(RasterError) -> Finding {
     let comparison = comparison(of: result, with: golden)
     let analysis = try analysis(of: result, golden, pictures, comparison)
     return analysis.finding(comparison, systemDifference(golden))
   }
 
-  private func comparison(of result: ClipComparison, with golden: ReadGolden) -> TraceComparison {
+  private func comparison(of result: ClipComparison, with golden: GoldenDocument) -> TraceComparison
+  {
     TraceComparison(
       expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored))
   }
 
-  private func systemDifference(_ golden: ReadGolden) -> FingerprintDifference? {
+  private func systemDifference(_ golden: GoldenDocument) -> FingerprintDifference? {
     FingerprintDifference(golden: golden.fingerprint, current: subject.fingerprint)
   }
 
   private func analysis(
-    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures,
+    of result: ClipComparison, _ golden: GoldenDocument, _ pictures: GoldenPictures,
     _ comparison: TraceComparison
   ) throws(RasterError) -> FrameAnalysis {
     var analysis = FrameAnalysis(subject, golden, pictures, comparison, source: source)
@@ -168,7 +166,7 @@ package final class GoldenVerifier {
   }
 
   private func judge(
-    _ golden: ReadGolden, _ result: ClipComparison, _ comparison: TraceComparison
+    _ golden: GoldenDocument, _ result: ClipComparison, _ comparison: TraceComparison
   ) throws(RasterError) -> Verification {
     let pictures: GoldenPictures
     do {
@@ -226,8 +224,6 @@ package struct Verification: Sendable {
   /// The difference of the geometry as text; empty if there is none.
   package var traceDifference = ""
   package var candidate: Golden?
-  /// Whether there is a golden that has no sums, so that damage to its files may stay unnoticed.
-  package var lacksSums = false
 
   package init(finding: Finding) { self.finding = finding }
 }
@@ -250,57 +246,5 @@ package struct FindingPictures: Hashable, Sendable {
     self.expected = expected
     self.actual = actual
     self.difference = difference
-  }
-}
-
-package struct ReadGolden: Hashable, Sendable {
-  package let trace: GeometryTrace
-  package let frames: GoldenFrames
-  /// The versions of the libraries and fonts that drew the pixels.
-  package let fingerprint: String
-  /// Whether the golden has sums of its files, by which all damage is found.
-  let hasSums: Bool
-
-  /// Reads a golden from its folder.
-  ///
-  /// - Throws: `DamagedGolden` if a file is missing, invalid, or another than was recorded.
-  init(_ folder: GoldenFolder) throws(DamagedGolden) {
-    let files = try folder.readFrames()
-    let trace = try ReadGolden.trace(files.trace)
-    guard files.fingerprint.hasSuffix("\n") else {
-      throw DamagedGolden(file: Golden.fingerprintFile, "the file ends within a line")
-    }
-    let hasSums = try folder.checkFiles(of: files.frames)
-    try self.init(trace, files.frames, fingerprint: files.fingerprint, hasSums: hasSums)
-  }
-
-  /// Reads a golden from memory.
-  ///
-  /// - Throws: `DamagedGolden` if its parts do not match.
-  package init(_ golden: Golden) throws(DamagedGolden) {
-    try self.init(
-      ReadGolden.trace(golden.trace), GoldenFrames(text: golden.frames.text),
-      fingerprint: golden.fingerprint, hasSums: true)
-  }
-
-  private init(
-    _ trace: GeometryTrace, _ frames: GoldenFrames, fingerprint: String, hasSums: Bool
-  ) throws(DamagedGolden) {
-    self.trace = trace
-    self.frames = frames
-    self.fingerprint = fingerprint
-    self.hasSums = hasSums
-    guard frames.frames.count == trace.head.frameCount, frames.scale == trace.head.scale else {
-      throw DamagedGolden(
-        file: GoldenFrames.file, "the frames are not those of \(Golden.traceFile)")
-    }
-  }
-
-  private static func trace(_ text: String) throws(DamagedGolden) -> GeometryTrace {
-    do {
-      return try GeometryTrace(text: text)
-    } catch {
-      throw DamagedGolden(file: Golden.traceFile, line: error.line, error.problem.sentence)
-    }
   }
 }

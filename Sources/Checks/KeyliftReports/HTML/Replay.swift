@@ -40,7 +40,7 @@ package struct Replay: Hashable, Sendable {
   ///
   /// Returns `nil` if the golden cannot be read.
   package init?(of folder: GoldenFolder) {
-    guard let frames = try? folder.readFrames().frames,
+    guard let frames = try? folder.readDocument().frames,
       let images = try? folder.readImages(of: frames), !frames.frames.isEmpty
     else { return nil }
     self.init(frames: frames, images: images)

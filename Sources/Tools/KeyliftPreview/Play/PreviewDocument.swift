@@ -142,7 +142,7 @@ struct PreviewMarks {
       marks.append(Mark(kind: "notification", time: report.time, text: report.line))
     }
     let audit = SceneAudit(
-      of: film.scene, [(nil, PlayAudit(AuditedPlay(film.clip, of: film.scene)))])
+      of: play.scene, [(nil, PlayAudit(AuditedPlay(play.clip, of: play.scene)))])
     for finding in audit.open {
       marks.append(
         Mark(
