@@ -48,10 +48,10 @@ struct RecordingInput {
 
 extension Message {
   fileprivate static func noRecording(_ path: String) -> Message {
-    let names = (RecordingReader.extensions + FilmInput.extensions).map { ".\($0)" }
+    let names = (RecordingReader.extensions + VideoInput.extensions).map { ".\($0)" }
     return .error(
       """
-      '\(path)' is neither a recording nor a film: it has none of the extensions \
+      '\(path)' is neither a recording nor a video: it has none of the extensions \
       \(Message(printable: names.joined(separator: ", ")))
       """)
   }

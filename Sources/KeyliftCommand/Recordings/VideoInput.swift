@@ -88,7 +88,7 @@ extension VideoError {
 }
 
 extension Message {
-  fileprivate static func cannotMeasure(_ path: String, _ error: FilmError) -> Message {
+  fileprivate static func cannotMeasure(_ path: String, _ error: VideoError) -> Message {
     .error("cannot measure '\(path)': \(Message(printable: error.description))")
   }
 }
