@@ -286,7 +286,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftFilmTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftCapture",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftOutput",
+        "KeyliftCapture",
         "TestSupport", "TestRequirements",
       ]),
     .testTarget(

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftFigures
+import KeyliftGraphics
 import KeyliftOutput
 import KeyliftScene
 import KeyliftStage

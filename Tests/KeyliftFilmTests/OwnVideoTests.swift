@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftCapture
+import KeyliftGraphics
 import KeyliftOutput
 import KeyliftScene
 import KeyliftStage

@@ -50,7 +50,7 @@ struct RowTemplateTests {
       page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
     let target = RowTemplate.Target(page.picture(down: shift), bands: template.bands)
     let match = try #require(
-      template.match(target, shifts: -100...100, visible: 0..<Self.rows, least: 40))
+      template.match(target, shifts: -100...100, visible: 0..<Self.rows, minimum: 40))
     #expect(abs(match.shift - Double(shift) / 16) < 0.2)
     #expect(match.score > 0.6)
     #expect(match.columns > 0.9)
@@ -61,7 +61,7 @@ struct RowTemplateTests {
       Page(seed: 1).picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
     let target = RowTemplate.Target(Page(seed: 2).picture(down: 0), bands: template.bands)
     let match = try #require(
-      template.match(target, shifts: -100...100, visible: 0..<Self.rows, least: 100))
+      template.match(target, shifts: -100...100, visible: 0..<Self.rows, minimum: 100))
     #expect(match.score < 0.5)
   }
 
@@ -70,10 +70,10 @@ struct RowTemplateTests {
     let template = RowTemplate(page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
     let target = RowTemplate.Target(page.picture(down: 16 * 90), bands: template.bands)
     let match = try #require(
-      template.match(target, shifts: 0...120, visible: 0..<320, least: 40))
+      template.match(target, shifts: 0...120, visible: 0..<320, minimum: 40))
     #expect(match.shift.rounded() == 90)
     #expect(match.seen == 80)
-    #expect(template.match(target, shifts: 0...120, visible: 0..<150, least: 40) == nil)
+    #expect(template.match(target, shifts: 0...120, visible: 0..<150, minimum: 40) == nil)
   }
 }
 

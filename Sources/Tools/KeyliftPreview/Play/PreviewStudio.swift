@@ -156,7 +156,8 @@ package actor PreviewStudio {
     recordings += 1
     if recordings % PreviewStudio.recordingLimit == 0 { recorders = [:] }
     if let recorder = recorders[text] { return recorder }
-    let new = PreviewRecorder(shaper: try TextRendering.shaper(fonts: text == .blocks ? nil : fonts))
+    let new = PreviewRecorder(
+      shaper: try TextRendering.shaper(fonts: text == .blocks ? nil : fonts))
     recorders[text] = new
     return new
   }
