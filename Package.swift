@@ -268,7 +268,7 @@ let package = Package(
       name: "KeyliftTestingTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftUIKit",
-        "KeyliftGoldens", "KeyliftTesting",
+        "KeyliftGoldens", "KeyliftTesting", "TestSupport",
       ], exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftLook
-public import KeyliftOutput
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 

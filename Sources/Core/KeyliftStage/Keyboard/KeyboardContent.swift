@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// The content of a software keyboard.
 public struct KeyboardContent: Hashable, Sendable {

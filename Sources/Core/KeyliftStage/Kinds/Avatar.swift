@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A circle with initials.
 public struct AvatarContent: Hashable, Sendable {

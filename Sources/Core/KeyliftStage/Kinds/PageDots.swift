@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A dot for each page, like `UIPageControl`.
 public struct PageDotsContent: Hashable, Sendable {

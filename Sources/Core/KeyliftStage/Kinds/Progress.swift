@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A filled part of a track, like `UIProgressView`.
 public struct ProgressContent: Hashable, Sendable {

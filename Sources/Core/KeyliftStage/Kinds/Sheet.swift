@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A card that is presented over the bottom of the screen, like that of a
 /// `UISheetPresentationController`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A thumb on a track, like `UISlider`.
 public struct SliderContent: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A wheel of spokes that says to wait, like `UIActivityIndicatorView`.
 public struct SpinnerContent: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A minus and a plus, like `UIStepper`.
 public struct StepperContent: Hashable, Sendable {

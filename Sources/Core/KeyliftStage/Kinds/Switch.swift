@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A switch.
 public struct SwitchContent: Hashable, Sendable {

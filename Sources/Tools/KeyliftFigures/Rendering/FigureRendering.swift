@@ -5,7 +5,7 @@ package import KeyliftGraphics
 import KeyliftIO
 package import KeyliftLook
 package import KeyliftOutput
-package import KeyliftRaster
+import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
