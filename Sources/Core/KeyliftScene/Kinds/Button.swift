@@ -4,7 +4,8 @@ import KeyliftStage
 
 extension ViewKind {
   static let button = ViewKind(
-    name: "button", summary: "a push button, like UIButton with a configuration",
+    name: "button", words: ["uibutton", "link"],
+    summary: "a push button, like UIButton with a configuration",
     ButtonContent(title: ""), Content.button, font: { $0.font = $1 },
     fields: [
       Field("title", "The title of the button, required without a symbol", .text, \.title),

@@ -4,7 +4,8 @@ import KeyliftStage
 
 extension ViewKind {
   static let label = ViewKind(
-    name: "label", summary: "lines of text, like UILabel", LabelContent(text: ""), Content.label,
+    name: "label", words: ["uilabel", "text", "string"], summary: "lines of text, like UILabel",
+    LabelContent(text: ""), Content.label,
     font: { $0.font = $1 },
     fields: [
       Field("text", "The text of the label", .text, \.text, isRequired: true),

@@ -6,7 +6,8 @@ import KeyliftStage
 
 extension ViewKind {
   static let scroll = ViewKind(
-    name: "scroll", summary: "a view that scrolls, like UIScrollView",
+    name: "scroll", words: ["uiscrollview", "scrollview"],
+    summary: "a view that scrolls, like UIScrollView",
     isScrollView: true,
     fields: [
       Field(
