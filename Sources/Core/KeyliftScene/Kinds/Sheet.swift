@@ -5,7 +5,7 @@ import KeyliftStage
 
 extension ViewKind {
   static let sheet = ViewKind(
-    name: "sheet",
+    name: "sheet", words: ["uisheetpresentationcontroller", "bottomsheet", "pagesheet"],
     summary: "a card over the lower part of the screen, like UISheetPresentationController's",
     SheetContent(), Content.sheet,
     fields: [
