@@ -156,7 +156,7 @@ struct GlassSurroundings: Hashable, Sendable {
   /// The step in which the ends move, in points.
   ///
   /// A frame in which they are elsewhere than in all frames before shows a hundred rows that have to
-  /// be drawn and written anew; steps keep their number small, and nobody sees them while the
+  /// be drawn and written anew; steps keep their number small, and are invisible while the
   /// composer moves.
   private static let step = 6.0
 

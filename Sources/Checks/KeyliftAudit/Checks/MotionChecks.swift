@@ -175,7 +175,7 @@ enum MotionChecks {
   ) -> Violation? {
     let series = phase.series
     let bottoms = mover.bottoms
-    // The last step of a spring, which nobody sees, is not waited for.
+    // The last step of a spring is invisible and is not waited for.
     let rest =
       series.indices.reversed().prefix {
         abs(series[$0].keyboard.minY - phase.end.keyboard.minY) <= Phase.stillness

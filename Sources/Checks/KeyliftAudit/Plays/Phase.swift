@@ -79,7 +79,7 @@ extension Phase {
   ///
   /// A spring that still moves by 0.5 points in a frame has more than a point to go.
   fileprivate static let rest = 0.05
-  /// The largest last step of a spring that nobody sees, in points.
+  /// The largest last step of a spring that is invisible, in points.
   ///
   /// The springs of UIKit snap 0.4 points at their ends.
   static let stillness = 0.5

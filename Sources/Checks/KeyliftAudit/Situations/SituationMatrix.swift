@@ -191,7 +191,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case interrupted
   case appearing
 
-  /// What happens, as a noun phrase.
+  /// The event, as a noun phrase.
   package var summary: String {
     switch self {
     case .showAndHide: "a show and a hide"

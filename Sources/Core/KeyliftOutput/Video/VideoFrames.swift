@@ -42,7 +42,7 @@ package final class VideoFrames {
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
 
-  /// The difference of a channel that nobody sees in the edge of a letter: 16 shades from black to
+  /// The difference of a channel that is invisible in the edge of a letter: 16 shades from black to
   /// white.
   private static let tolerance: UInt32 = 16
 

@@ -145,7 +145,7 @@ package protocol AccessoryBarView: View {
   var accessoryBar: KeyboardContent.AccessoryBar { get }
 }
 
-/// What the bar above the keys offers in place of words.
+/// The suggestions of the bar above the keys that are not words.
 package enum AutoFillOffer: Hashable, Sendable {
   case passwords
   /// A code from a message, such as "123 456".

@@ -13,7 +13,7 @@ public struct BubbleContent: Hashable, Sendable {
   public var hasTail: Bool
   /// The font.
   public var font: DynamicFont
-  /// What the bubble shows besides its text, and its own colors.
+  /// The parts of the bubble other than its text, and its own colors.
   package var extras = BubbleExtras()
 
   /// Creates the content.
@@ -98,7 +98,7 @@ package struct BubbleLayout: Hashable, Sendable {
   package let horizontalPadding: Double
   /// The distance from the body's top and bottom edges to the text in points.
   package let verticalPadding: Double
-  /// What the bubble shows besides its text.
+  /// The parts of the bubble other than its text.
   package let extras: BubbleExtras
   /// The places of the parts besides the text; `nil` if there are none.
   package private(set) var parts: BubbleParts?
@@ -139,7 +139,7 @@ package struct BubbleLayout: Hashable, Sendable {
   }
 }
 
-/// What a chat bubble shows besides its text, and its own colors.
+/// The parts of a chat bubble other than its text, and its own colors.
 package struct BubbleExtras: Hashable, Sendable {
   /// A part of another message, to which the message replies.
   package struct Quote: Hashable, Sendable {

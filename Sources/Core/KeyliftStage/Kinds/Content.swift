@@ -133,7 +133,7 @@ public indirect enum Content: Hashable, Sendable {
 
   package var hasCaret: Bool { textInput?.isFocused ?? false }
 
-  /// What a text that is being edited shows; `nil` if the content takes no text.
+  /// The state of a text that is being edited; `nil` if the content takes no text.
   package var textEditing: TextEditing? { textInput?.editing }
 
   /// The text and the traits of content that takes text; `nil` for other content.
@@ -212,7 +212,7 @@ package protocol KindContent: Hashable, Sendable {
   var dimming: DynamicColor? { get }
 }
 
-/// What the size of content depends on besides the content.
+/// The inputs of a content's size other than the content.
 package struct ContentRoom {
   /// The width in points at which text is broken; `nil` for no limit.
   let width: CGFloat?

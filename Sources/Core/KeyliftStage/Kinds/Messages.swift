@@ -13,7 +13,7 @@ public struct TranscriptContent: Hashable, Sendable {
     public var isOutgoing: Bool
     /// A line of small text above the message, such as a time; `nil` for none.
     public var heading: String?
-    /// What the bubble shows besides its text, and its own colors.
+    /// The parts of the bubble other than its text, and its own colors.
     package var extras = BubbleExtras()
     /// The author's picture beside the bubble; `nil` for none.
     package var avatar: AvatarContent?

@@ -77,7 +77,7 @@ extension TextViewContent: TextInputContent {
   var content: Content { .textView(self) }
 }
 
-/// What a text that is being edited shows besides its characters.
+/// The state of a text that is being edited: its caret, prediction and last character.
 package struct TextEditing: Hashable, Sendable {
   /// The opacity of the caret, in `0...1`.
   package var caretOpacity = 1.0
