@@ -8,12 +8,13 @@ import Testing
 /// `keylift preview --open`, which gives the browser a private file in place of the address.
 @Suite(.serialized)
 struct PreviewOpeningTests {
-  /// Stands for the program that opens files: it notes what it is given, and stays for a while.
+  /// Stands for the program that opens files: it notes what it is given, and stays until it may end
+  /// or the test's folder has gone.
   private static let opener = """
     #!/bin/sh
     printf %s "$1" >opened.part
     mv opened.part opened
-    while [ ! -e done ]; do sleep 0.05; done
+    while [ -e opened ] && [ ! -e done ]; do sleep 0.05; done
 
     """
 
