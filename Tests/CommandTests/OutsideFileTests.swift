@@ -172,6 +172,20 @@ struct OutsideFileTests {
     #expect(folder.files(in: "outside") == before)
   }
 
+  /// Goldens of failures would be found there as goldens without a scene.
+  @Test(arguments: ["Goldens", "Goldens/box/failures", "link", "link/below"])
+  func failuresAreApartFromGoldens(_ path: String) throws {
+    try link("repo/link", to: "Goldens")
+    #expect(try run("record Scenes/box.yaml --goldens Goldens --text blocks").status == 0)
+    let before = folder.files(in: "repo")
+    let result = try run(
+      "verify Scenes/box.yaml --goldens Goldens --failures \(path) --text blocks")
+    #expect(result.status == 64)
+    #expect(
+      result.messages == "error: '--failures' would write to the goldens in 'Goldens'\n")
+    #expect(folder.files(in: "repo") == before)
+  }
+
   @Test(arguments: ["render Scenes/box.yaml", "sheet Scenes/box.yaml", "compare Scenes/box.yaml"])
   func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
     try link("repo/Output", to: "../outside")

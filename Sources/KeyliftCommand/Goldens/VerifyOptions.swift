@@ -126,6 +126,14 @@ extension FailureFolder {
   func checkPlace(of finding: String) throws(Failure) {
     try Failure.catching { try SuiteFolder(at: root).check(path(of: finding)) }
   }
+
+  /// Throws if the folder is one of goldens or inside of one, where its goldens would be found.
+  func checkIsApart(from goldens: [String]) throws(Failure) {
+    let place = SuiteFolder.resolved(root) + "/"
+    for path in goldens where place.hasPrefix(SuiteFolder.resolved(path) + "/") {
+      throw Failure(.usage, .error("'--failures' would write to the goldens in '\(path)'"))
+    }
+  }
 }
 
 extension GoldenUpdate: ExpressibleByArgument {}

@@ -49,6 +49,7 @@ struct VerifySession {
       do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
     }
     let failures = try options.failureFolder.folder
+    try failures.checkIsApart(from: suite.roots)
     for item in suite.items { try failures.checkPlace(of: item.name) }
     try options.reports.checkStandardPlaces()
     let present = suite.items.flatMap { failures.present(of: $0.name) }.map { path, isGolden in

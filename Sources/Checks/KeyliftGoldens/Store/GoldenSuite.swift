@@ -77,7 +77,7 @@ package struct GoldenSuite {
   /// The items in the order of the scenes and their variants.
   package let items: [Item]
   /// The folders in which every golden should have a scene.
-  private let roots: [String]
+  package let roots: [String]
   private let areBesideScenes: Bool
 
   /// Creates a suite of all variants of some scenes.
