@@ -89,12 +89,6 @@ struct HostileSizeTests {
     }
   }
 
-  @Test(arguments: contents)
-  func sameContentIsDrawnTheSameEveryTime(_ content: Content) {
-    #expect(
-      Drawn(content, width: 200, height: 90).marks == Drawn(content, width: 200, height: 90).marks)
-  }
-
   @Test func barsAreDrawnOnUnusualScreens() {
     for family in DeviceFamily.allCases {
       for (width, height, top) in [

@@ -29,41 +29,6 @@ struct LookTableTests {
     }
   }
 
-  @Test func missingTableIsNamed() {
-    #expect(
-      message { try LookTable("no-such") } == "Tests/Fixtures/Look has no table 'no-such'")
-  }
-
-  @Test func missingRowIsNamed() {
-    #expect(message { try table["four"] } == "small: there is no row 'four'")
-  }
-
-  @Test func missingColumnIsNamed() {
-    #expect(
-      message { try table["one"].number("width_pt") }
-        == "small, row 'one': there is no column 'width_pt'")
-  }
-
-  @Test func textIsNotANumber() {
-    #expect(
-      message { try table["one"].number("source") }
-        == "small, row 'one': 'R13' in the column 'source' is no number")
-  }
-
-  @Test func rangeIsNotASingleLength() throws {
-    let wide = try LookTable("wide", text: "section,name,low_pt,high_pt\n1,a,2,3\n")
-    #expect(
-      message { try wide.length("a") }
-        == "wide, row 'a': it is a range of 2.0...3.0, not one length")
-    #expect(try wide.range("a") == 2...3)
-  }
-
-  @Test func shortRowIsRefused() {
-    #expect(
-      message { try LookTable("short", text: "section,name,low_pt\n1,a\n") }
-        == "short: a row has 2 of 3 cells: [\"1\", \"a\"]")
-  }
-
   @Test func markReplacesTheSourceValue() throws {
     #expect(try table.length("one") == 3)
     #expect(try table.length("two") == 5)

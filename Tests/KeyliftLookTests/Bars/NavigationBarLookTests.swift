@@ -49,29 +49,8 @@ struct NavigationBarLookTests {
     #expect(title.color == .black)
   }
 
-  @Test func backChevronFillsItsMeasuredInk() throws {
-    let drawn = draw(NavigationBarContent(title: "Robin", back: "Chats"))
-    let chevron = try #require(drawn.lines.first)
-    let height = try bars.length("back-chevron-height")
-    #expect(
-      try chevron.ink.isClose(
-        to: CGRect(
-          x: bars.length("back-chevron-left"), y: middle() - height / 2,
-          width: bars.length("back-chevron-width"), height: height), within: 0.01))
-    #expect(chevron.color == blue)
-    let label = try #require(drawn.text("Chats"))
-    #expect(try label.left == bars.length("back-label-left"))
-    #expect(label.color == blue)
-  }
-
   @Test func barWithoutABackTitleHasNothingAtTheLeft() {
     #expect(draw(NavigationBarContent(title: "Robin")).lines.isEmpty)
-  }
-
-  @Test func trailingButtonHasItsInsetFromTheEdge() throws {
-    let edit = try #require(draw(NavigationBarContent(title: "A", trailing: "Edit")).text("Edit"))
-    #expect(abs(edit.ink.maxX - (393 - (try bars.length("button-inset")))) < 0.2)
-    #expect(edit.color == blue)
   }
 
   @Test func onlyDoneIsSemibold() {
@@ -86,20 +65,6 @@ struct NavigationBarLookTests {
     let bar = Content.navigationBar(NavigationBarContent(title: "A", trailing: button))
     ContentLook(content: bar, decoration: .none, traits: .phone393).draw(in: &builder)
     return shaper.weights
-  }
-
-  @Test func largeTitleHasALineOfItsOwn() throws {
-    let bar = NavigationBarContent(title: "Settings", isLarge: true)
-    let title = try #require(draw(bar).text("Settings"))
-    #expect(abs(title.left - (try bars.length("large-title-margin"))) < 0.01)
-    let size = try bars.length("large-title-size")
-    let bottom = try bars.length("navigation-bar-bottom-on-393") + bars.length("large-title-height")
-    let descent = try sanFrancisco.number("descent_em") * size
-    let baseline = try bottom - bars.length("large-title-above-bottom") - descent
-    #expect(abs(title.baseline - baseline) < 0.2)
-    #expect(abs(title.ink.height - (try sanFrancisco.number("capital_em")) * size) < 0.1)
-    let wide = try #require(draw(bar, .phone440).text("Settings"))
-    #expect(abs(wide.left - (try bars.length("large-title-margin-from-414"))) < 0.01)
   }
 
   @Test(arguments: [ScreenTraits.phone393, .phone393.dark])

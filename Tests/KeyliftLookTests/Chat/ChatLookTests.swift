@@ -25,50 +25,6 @@ struct ChatLookTests {
     Drawn(.transcript(TranscriptContent(messages: messages)), width: 393, height: height)
   }
 
-  @Test(arguments: [true, false], [ScreenTraits.phone393, .phone393.dark])
-  func sendersHaveTheirColors(isOutgoing: Bool, _ traits: ScreenTraits) throws {
-    let drawn = Drawn(
-      .bubble(BubbleContent(text: "Hi", isOutgoing: isOutgoing)), width: 60, height: 36,
-      traits: traits)
-    let name = isOutgoing ? "outgoing" : "incoming"
-    #expect(try drawn.fills.map(\.color) == [colors.color(name, traits.appearance)])
-    #expect(try drawn.texts.map(\.color) == [colors.color("\(name)-text", traits.appearance)])
-  }
-
-  /// The ends of the curves of a bubble of 100 by 36, in points.
-  private func curveEnds(_ traits: ScreenTraits) throws -> [CGPoint] {
-    let drawn = Drawn(
-      .bubble(BubbleContent(text: "Hello", isOutgoing: true)), width: 100, height: 36,
-      traits: traits)
-    let path: Path? = if case .path(let path) = drawn.fills[0].outline { path } else { nil }
-    return try #require(path).segments.compactMap { segment in
-      guard case .curve(_, _, let end) = segment else { return nil }
-      return CGPoint(x: end.x / 3, y: end.y / 3)
-    }
-  }
-
-  /// The tail that ten and more projects draw (`Docs/iOS/Appearance.md` 6.4): its tip is 4 beside
-  /// the body at the height of the bottom edge.
-  @Test func legacyTailEndsBesideTheBodyAndNotBelowIt() throws {
-    let ends = try curveEnds(.phone393)
-    #expect(ends.contains { $0.isNear(x: 104, y: 36) })
-    #expect(ends.contains { $0.isNear(x: 104 - 11.04, y: 36 - 4.04) })
-    #expect(ends.contains { $0.isNear(x: 104 - 22, y: 36) })
-    #expect(ends.allSatisfy { $0.y < 36.01 })
-  }
-
-  /// The lowest point is 8 to 9 inside the edge and 5 to 7 below it, and the tail meets the bottom
-  /// edge 22.2 inside (`Docs/iOS/Appearance.md` 11.8).
-  @Test func tailOfIOS26ExtendsBelowTheBodyInsideItsEdge() throws {
-    var traits = ScreenTraits.phone393
-    traits.look = .glass
-    let ends = try curveEnds(traits)
-    let tip = try #require(ends.max { $0.y < $1.y })
-    #expect((5...7).contains(tip.y - 36) && (8...9).contains(100 - tip.x))
-    #expect(ends.contains { $0.isNear(x: 77.8, y: 36) })
-    #expect(ends.allSatisfy { $0.x < 100.01 })
-  }
-
   @Test(arguments: [1.0, 8, 15, 21, 25, 30])
   func bubbleTooSmallForATailHasNone(side: Double) {
     for size in [CGSize(width: side, height: 36), CGSize(width: 100, height: side)] {
@@ -114,28 +70,6 @@ struct ChatLookTests {
     let tail = try chat.length("tail-body-inside-edge")
     #expect(abs(right.maxX - tail - (393 - margin)) < 0.34)
     #expect(abs(left.minX + tail - margin) < 0.34)
-  }
-
-  @Test func wideScreensHaveWiderMargins() throws {
-    let drawn = Drawn(
-      .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
-      width: 430, height: 100)
-    let tail = try chat.length("tail-body-inside-edge")
-    #expect(try drawn.fills[0].rect.minX + tail == chat.length("side-margin-from-414"))
-  }
-
-  @Test func bubblesAreAtMostThreeQuartersWide() {
-    let long = String(repeating: "word and ", count: 40)
-    let rect = draw([.init(text: long, isOutgoing: true)], height: 900).fills[0].rect
-    #expect(rect.width <= 393 * 0.75 + 4)
-    #expect(rect.width >= 393 * 0.6)
-  }
-
-  @Test func bubbleWithOneLineIs36PointsHigh() throws {
-    // Only the second bubble has a tail.
-    let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: true)])
-    let height = try chat.length("bubble-height-1-line")
-    #expect(abs(drawn.fills[0].rect.height - height) <= 0.01)
   }
 
   @Test func runsHaveSmallerGapsAndATailOnlyOnTheLastBubble() throws {
@@ -226,22 +160,6 @@ struct ComposerLookTests {
     Drawn(fitting: .composer(composer), traits: traits)
   }
 
-  @Test func fieldIsCenteredInTheBar() throws {
-    let drawn = draw(ComposerContent())
-    let field = try border(drawn)
-    #expect(try field.width == table.length("field-border"))
-    #expect(abs(field.ink.height - (try table.length("field-height"))) < 0.01)
-    #expect(abs(field.ink.minY - (try table.length("field-padding-vertical"))) < 0.01)
-    #expect(abs(drawn.fills[0].rect.height - (try table.length("bar-height"))) < 0.01)
-    #expect(abs(393 - field.ink.maxX - (try table.length("side"))) < 0.01)
-  }
-
-  @Test func darkFieldHasADarkBorder() throws {
-    let drawn = draw(ComposerContent(), .phone393.dark)
-    let color = try colors.color("field-border", .dark)
-    #expect(drawn.lines.contains { $0.color == color })
-  }
-
   @Test func hairlineIsAtTheTopOfTheBar() {
     #expect(
       draw(ComposerContent()).fills[1].outline == .rect(CGRect(x: 0, y: 0, width: 1179, height: 1)))
@@ -255,34 +173,6 @@ struct ComposerLookTests {
     let shown = try colors.color("placeholder-over-background", .light)
     #expect(text.color.over(.white) == shown)
     #expect(drawn.fills(blue).isEmpty)
-  }
-
-  @Test func fieldWithTextHasABlueDiscWithAWhiteArrow() throws {
-    let drawn = draw(ComposerContent(text: "Hi"))
-    let disc = try #require(drawn.fills(blue).first)
-    let side = try table.length("send")
-    #expect(disc.rect.width == side && disc.rect.height == side)
-    let field = try border(drawn)
-    let inset = try table.length("send-inset")
-    #expect(abs(field.ink.maxX - disc.rect.maxX - inset) < 0.01)
-    #expect(abs(field.ink.maxY - disc.rect.maxY - inset) < 0.01)
-    #expect(drawn.lines.contains { $0.color == .white && disc.rect.contains($0.ink) })
-  }
-
-  @Test func plusIsADiscLeftOfTheField() throws {
-    let drawn = draw(ComposerContent())
-    let disc = try #require(drawn.fills(gray).first)
-    #expect(try disc.rect.width == table.length("plus"))
-    let field = try border(drawn)
-    #expect(disc.rect.maxX < field.ink.minX)
-    #expect(abs(disc.rect.midY - field.ink.midY) < 0.2)
-  }
-
-  @Test func textIsInsideTheField() throws {
-    let drawn = draw(ComposerContent(text: "Hi"))
-    let field = try border(drawn)
-    let distance = try #require(drawn.text("Hi")).left - field.ink.minX
-    #expect(abs(distance - (try table.length("text-inset"))) < 0.01)
   }
 
   @Test func caretFollowsTheTextOnlyWithFocus() throws {
@@ -300,11 +190,5 @@ struct ComposerLookTests {
     #expect(bar > oneLine)
     let disc = try #require(drawn.fills(blue).first)
     #expect(abs(disc.rect.midY - (bar - oneLine / 2)) < 0.01)
-  }
-}
-
-extension CGPoint {
-  fileprivate func isNear(x: Double, y: Double) -> Bool {
-    abs(Double(self.x) - x) < 0.01 && abs(Double(self.y) - y) < 0.01
   }
 }

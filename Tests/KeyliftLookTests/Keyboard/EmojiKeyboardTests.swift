@@ -27,26 +27,6 @@ struct EmojiKeyboardTests {
     try #require(drawn.fills(colors.color("emoji-selected-disc", .light)).first).rect
   }
 
-  @Test func panelAndSearchFieldAreAsMeasured() throws {
-    #expect(try drawn.fills.first?.color == colors.color("emoji-panel", .light))
-    let field = try #require(drawn.fills(colors.color("emoji-search", .light)).first)
-    let left = try table.length("search-left")
-    let expected = CGRect(
-      x: left, y: try table.length("search-top"), width: 393 - 2 * left,
-      height: try table.length("search-height"))
-    #expect(field.rect == expected)
-    let placeholder = try colors.color("emoji-placeholder", .light)
-    #expect(drawn.text("Search Emoji")?.color == placeholder)
-  }
-
-  @Test func titleHasItsMeasuredPosition() throws {
-    let title = try #require(drawn.text("FREQUENTLY USED"))
-    #expect(try title.color == colors.color("emoji-title", .light))
-    #expect(try Double(title.left).isClose(to: table.length("title-left"), within: 0.01))
-    let middle = try table.length("title-capital-center")
-    #expect(Double(title.ink.midY).isClose(to: middle, within: 0.3))
-  }
-
   /// The discs of the round faces among the emoji, which have the same color.
   private var faces: [CGRect] { drawn.fills(Color(hex: 0xF5B52A)).map(\.rect) }
 
@@ -105,38 +85,10 @@ struct EmojiKeyboardTests {
     for index in winks { #expect(!winks.contains(index + 1) || index % 5 == 4) }
   }
 
-  /// The first symbol is on a disc.
-  @Test func categoriesHaveTheirMeasuredPositions() throws {
-    let disc = try disc(of: drawn)
-    #expect(try Double(disc.width).isClose(to: table.length("selected-disc"), within: 0.01))
-    let above = try table.length("category-center-above-bottom")
-    #expect(Double(disc.midY).isClose(to: 384 - above, within: 0.01))
-    let ink = try table.length("category-ink")
-    let lines = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
-    let circles = lines.filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
-    #expect(circles.allSatisfy { Double($0.width).isClose(to: ink, within: 0.2) })
-    let pitch = try table.length("category-pitch-of-390")
-    #expect(Double(circles[1].midX - circles[0].midX).isClose(to: pitch, within: 0.5))
-  }
-
-  @Test func lettersReplaceTheLeftmostSymbol() throws {
-    let text = try #require(drawn.text("ABC"))
-    #expect(try Double(text.ink.midX).isClose(to: table.length("abc-center-x"), within: 0.2))
-    let bottom = try table.length("abc-ink-bottom-above-bottom")
-    #expect(text.baseline.isClose(to: 384 - bottom, within: 0.34))
-    #expect(try text.color == colors.color("strip", .light))
-  }
-
   /// Returns the bounding box of the symbol at the right end of the categories.
   private func delete(of drawn: Drawn, width: Double) -> CGRect {
     drawn.lines.map(\.ink).filter { $0.minX > width - 48 && abs($0.midY - 289) < 10 }
       .reduce(CGRect.null) { $0.union($1) }
-  }
-
-  @Test func deleteIsBesideTheCategories() throws {
-    let ink = delete(of: drawn, width: 393)
-    #expect(try Double(ink.width).isClose(to: table.length("delete-width-18.5"), within: 0.3))
-    #expect(try Double(ink.height).isClose(to: table.length("delete-height-18.5"), within: 0.3))
   }
 
   @Test func keyboardAgreesWithTheTable() throws {
@@ -193,16 +145,6 @@ struct EmojiKeyboardTests {
     }
     let disagreements = try table.disagreements(with: lengths)
     #expect(disagreements == [])
-  }
-
-  @Test func keyboardDiffersInTheMagnifierOfOlderVersions() throws {
-    let differences = try table.differences()
-    #expect(
-      differences == [
-        "magnifier-center-x-15.5"
-      ])
-    let choices = try table.choices()
-    #expect(choices == ["delete-center-before-right-edge"])
   }
 
   @Test(arguments: [(ScreenTraits.phone375, 260.0), (.landscape393, 209), (.pad820, 332)])

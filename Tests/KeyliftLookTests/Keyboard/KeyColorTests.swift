@@ -30,66 +30,6 @@ struct KeyColorTests {
       Drawn(keyboard: content, on: traits, height: 291), at: keyboard.rect(role))
   }
 
-  @Test func lightKeyboardHasTheFlatColors() throws {
-    let content = KeyboardContent(letterCase: .lower)
-    let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
-    #expect(try drawn.fills.first?.color == color("panel", .light))
-    #expect(drawn.fills.first?.rect == CGRect(x: 0, y: 0, width: 393, height: 291))
-    #expect(try cap(.letter, content, on: .phone393) == color("letter-key", .light))
-    #expect(try cap(.space, content, on: .phone393) == color("letter-key", .light))
-    for role in [KeyboardKey.Role.shift, .delete, .page, .return] {
-      #expect(try cap(role, content, on: .phone393) == color("function-key", .light), "\(role)")
-    }
-  }
-
-  @Test func darkKeyboardHasTheFlatColors() throws {
-    let content = KeyboardContent(letterCase: .lower)
-    let drawn = Drawn(keyboard: content, on: .phone393.dark, height: 291)
-    #expect(try drawn.fills.first?.color == color("panel", .dark))
-    #expect(try cap(.letter, content, on: .phone393.dark) == color("letter-key", .dark))
-    for role in [KeyboardKey.Role.shift, .delete, .page, .return] {
-      let color = try #require(cap(role, content, on: .phone393.dark))
-      #expect(try color == self.color("function-key", .dark), "\(role)")
-      #expect((0x43...0x47).contains(color.red), "\(role)")
-    }
-    #expect(try drawn.text("q")?.color == color("text", .dark))
-  }
-
-  @Test func shadowIsOnePointBelowEachKey() throws {
-    let height = try LookTable("key-labels").length("shadow-height")
-    for traits in [ScreenTraits.phone393, .phone393.dark] {
-      let seen = try color("shadow", traits.appearance)
-      let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 291)
-      let drawn = Drawn(keyboard: KeyboardContent(), on: traits, height: 291)
-      for key in keyboard.keys where key.hasCap {
-        let shadow = fill(drawn, at: key.rect.offsetBy(dx: 0, dy: height))
-        #expect(shadow?.over(drawn.fills[0].color) == seen, "\(key.label)")
-      }
-    }
-  }
-
-  @Test func cornersAreContinuousWithRadius5() throws {
-    let drawn = Drawn(keyboard: KeyboardContent(), on: .phone390, height: 291)
-    let cap = try #require(drawn.fills.first { $0.color == .white })
-    guard case .path(let path) = cap.outline, case .move(let start)? = path.segments.first else {
-      Issue.record("a cap is a path")
-      return
-    }
-    let reach = Double(cap.rect.maxX) - Double(start.x) / 3
-    #expect(try reach.isClose(to: LookTable("key-labels").length("corner-reach"), within: 1e-6))
-  }
-
-  @Test func shiftIsLightForCapitals() throws {
-    for traits in [ScreenTraits.phone393, .phone393.dark] {
-      let content = KeyboardContent(letterCase: .upper)
-      #expect(try cap(.shift, content, on: traits) == color("shift-on", traits.appearance))
-      let arrow = Drawn(keyboard: content, on: traits, height: 291).fills.last {
-        $0.rect.minX > 10 && $0.rect.maxX < 47 && $0.rect.minY > 116 && $0.rect.maxY < 160
-      }
-      #expect(try arrow?.color == color("shift-on-arrow", traits.appearance))
-    }
-  }
-
   @Test(arguments: KeyboardContent.ReturnKey.allCases)
   func returnKeyIsBlueAsInTheTable(_ title: KeyboardContent.ReturnKey) throws {
     let word = title == .default ? "return" : title.rawValue.replacing("-", with: " ")
@@ -103,13 +43,6 @@ struct KeyColorTests {
     }
   }
 
-  @Test func twoTitlesAreBlueUnlikeInTheSource() throws {
-    let table = try LookTable("return-keys")
-    let differences = try table.differences()
-    #expect(differences == ["send", "join"])
-    #expect(table.rows.count == KeyboardContent.ReturnKey.allCases.count)
-  }
-
   /// In dark appearance the face is one area with holes; in light appearance its circle is a line.
   @Test func faceOfTheEmojiKeyIsFilledInDarkAppearance() {
     let content = KeyboardContent(hasGlobe: true)
@@ -120,22 +53,6 @@ struct KeyColorTests {
       let discs = drawn.fills.filter { rect.contains($0.rect) && abs($0.rect.width - 20) < 0.1 }
       #expect(lines.isEmpty == (traits.appearance == .dark))
       #expect(discs.count == (traits.appearance == .dark ? 1 : 0))
-    }
-  }
-
-  @Test func plainReturnIsAFunctionKey() throws {
-    let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
-    #expect(try drawn.text("return")?.color == color("text", .light))
-    #expect(try drawn.text("space")?.color == color("text", .light))
-  }
-
-  @Test func stripHasItsOwnGray() throws {
-    for traits in [ScreenTraits.phone393, .phone393.dark] {
-      let strip = Drawn(keyboard: KeyboardContent(), on: traits, height: 291).lines
-        .filter { $0.ink.minY > 220 }
-      #expect(!strip.isEmpty)
-      let color = try color("strip", traits.appearance)
-      #expect(strip.allSatisfy { $0.color == color })
     }
   }
 
@@ -192,12 +109,5 @@ struct KeyColorTests {
     }
     let disagreements = try colors.disagreements(with: drawn) { try colors.color("panel", $0) }
     #expect(disagreements == [])
-  }
-
-  @Test func noColorDiffers() throws {
-    let differences = try colors.differences()
-    #expect(differences == [])
-    let choices = try colors.choices()
-    #expect(choices == [])
   }
 }

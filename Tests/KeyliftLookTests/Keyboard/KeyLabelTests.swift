@@ -13,32 +13,6 @@ struct KeyLabelTests {
 
   init() throws { labels = try LookTable("key-labels") }
 
-  @Test func capitalsHaveTheirMeasuredPositions() throws {
-    let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
-    let height = try labels.length("capital-height")
-    let baseline = try labels.length("capital-baseline-above-bottom-of-key-42")
-    for (letter, bottom) in [("Q", 50.0), ("A", 104), ("Z", 158)] {
-      let text = try #require(drawn.text(letter))
-      #expect(Double(text.ink.height).isClose(to: height, within: 0.2))
-      #expect(text.baseline.isClose(to: bottom - baseline, within: 0.34))
-    }
-  }
-
-  /// The middle of the x-height is at the key's center, on a key of 45 as on a key of 42.
-  @Test func smallLettersHaveTheirMeasuredPositions() throws {
-    let content = KeyboardContent(letterCase: .lower)
-    let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
-    let baseline = try labels.length("x-height-bottom-below-top-of-key-42")
-    let xHeight = try labels.length("x-height")
-    for (letter, top) in [("q", 8.0), ("a", 62), ("z", 116)] {
-      let text = try #require(drawn.text(letter))
-      #expect(text.baseline.isClose(to: top + baseline, within: 0.34))
-    }
-    let large = Drawn(keyboard: content, on: .screen(414, 896, .notch), height: 301)
-    let large45 = try #require(large.text("q")).baseline
-    #expect(large45.isClose(to: 8 + 22.5 + xHeight / 2, within: 0.34))
-  }
-
   /// Some capitals are up to 0.37 off the center, as San Francisco's are.
   @Test func labelsAreCenteredOnTheirKeys() throws {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291)
@@ -60,62 +34,6 @@ struct KeyLabelTests {
     #expect(shaper.faces["q"] == Typeface(opticalSize: .display, weight: .light))
     #expect(shaper.faces["Q"] == Typeface(opticalSize: .display, weight: .regular))
     #expect(shaper.faces["space"] == Typeface(opticalSize: .text, weight: .regular))
-  }
-
-  @Test(arguments: ["123", "space", "return"])
-  func wordsHaveASizeOf16Points(_ word: String) throws {
-    let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
-    let height = try capital * labels.length("word-size")
-    #expect(Double(try #require(drawn.text(word)).ink.height).isClose(to: height, within: 0.05))
-  }
-
-  @Test func symbolsOfKeysHaveTheMeasuredSizes() throws {
-    let content = KeyboardContent(letterCase: .lower)
-    let keyboard = KeyboardGeometry(content, on: .phone393, height: 291)
-    let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
-    for role in [KeyboardKey.Role.shift, .delete] {
-      let ink = drawn.lines.filter { keyboard.rect(role).intersects($0.ink) }.map(\.ink)
-        .reduce(CGRect.null) { $0.union($1) }
-      let width = try labels.range("\(role.rawValue)-width").upperBound
-      let height = try labels.range("\(role.rawValue)-height").upperBound
-      #expect(Double(ink.width).isClose(to: width, within: 0.3), "\(role) \(ink)")
-      #expect(Double(ink.height).isClose(to: height, within: 0.3), "\(role) \(ink)")
-      #expect(Double(ink.midX).isClose(to: Double(keyboard.rect(role).midX), within: 0.5))
-      #expect(Double(ink.midY).isClose(to: Double(keyboard.rect(role).midY), within: 0.2))
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func symbolsOfTheStripHaveTheirMeasuredPositions(_ hasGlobe: Bool) throws {
-    let drawn = Drawn(
-      keyboard: KeyboardContent(hasGlobe: hasGlobe), on: .phone393, height: 291)
-    let strip = drawn.lines.map(\.ink).filter { $0.minY > 291 - 79 }
-    let left = strip.filter { $0.midX < 196 }.reduce(CGRect.null) { $0.union($1) }
-    let right = strip.filter { $0.midX > 196 }.reduce(CGRect.null) { $0.union($1) }
-    func rect(x: Double, bottom: Double, width: Double, height: Double) -> CGRect {
-      CGRect(x: x - width / 2, y: 291 - bottom - height / 2, width: width, height: height)
-    }
-    let side = try labels.length("strip-left-size")
-    let expectedLeft = try rect(
-      x: labels.length("strip-left-x"), bottom: labels.length("strip-left-above-bottom"),
-      width: side, height: side)
-    #expect(left.isClose(to: expectedLeft, within: 0.2))
-    let expectedRight = try rect(
-      x: 393 - labels.length("strip-right-before-right-edge"),
-      bottom: labels.length("strip-right-above-bottom"),
-      width: labels.length("strip-right-width"), height: labels.length("strip-right-height"))
-    #expect(right.isClose(to: expectedRight, within: 0.2))
-  }
-
-  @Test func emojiKeyBeside123HasASymbolOf20Points() throws {
-    let content = KeyboardContent(hasGlobe: true)
-    let rect = KeyboardGeometry(content, on: .phone393, height: 291).rect(.emoji)
-    let ink = Drawn(keyboard: content, on: .phone393, height: 291).lines.map(\.ink)
-      .filter { rect.intersects($0) }.reduce(CGRect.null) { $0.union($1) }
-    let side = try labels.length("emoji-key-sign")
-    #expect(Double(ink.width).isClose(to: side, within: 0.1))
-    #expect(Double(ink.height).isClose(to: side, within: 0.1))
   }
 
   /// The depth of the descender of p as a fraction of the font size: that of y in
@@ -193,13 +111,6 @@ struct KeyLabelTests {
   /// Returns the bounding box of the symbol on a key.
   private func ink(in drawn: Drawn, _ key: CGRect) -> CGRect {
     drawn.lines.map(\.ink).filter { key.intersects($0) }.reduce(CGRect.null) { $0.union($1) }
-  }
-
-  @Test func noLabelDiffers() throws {
-    let differences = try labels.differences()
-    #expect(differences == [])
-    let choices = try labels.choices()
-    #expect(choices == [])
   }
 
   /// Each edge is rounded independently, so widths differ by one pixel and no edge is blurred.

@@ -91,13 +91,6 @@ struct KeyboardFitTests {
       }
     }
   }
-
-  @Test func sameKeyboardGivesTheSameMarks() {
-    for content in KeyboardFitTests.contents {
-      let first = Drawn(keyboard: content, on: .phone393, height: 384).marks
-      #expect(first == Drawn(keyboard: content, on: .phone393, height: 384).marks)
-    }
-  }
 }
 
 extension Mark {

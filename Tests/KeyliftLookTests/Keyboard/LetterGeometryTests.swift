@@ -141,14 +141,6 @@ struct LetterGeometryTests {
     #expect(keyboard.keys.contains { $0.hasCap && [.emoji, .globe].contains($0.role) } != isAlone)
   }
 
-  @Test func lastRowDiffersOnTwoPhones() throws {
-    let table = try LookTable("phone-last-row")
-    let differences = try table.differences()
-    #expect(differences == ["375", "402-legacy-on-26"])
-    let choices = try table.choices()
-    #expect(choices == [])
-  }
-
   /// The microphone is in the column of X, and space starts one column later.
   @Test func lastRowOfAHomeButtonPhoneHasGlobeAndMicrophone() throws {
     let keyboard = KeyboardGeometry(
@@ -189,25 +181,11 @@ struct LetterGeometryTests {
     #expect(try Double(keyboard.rect(.delete).width) == row.number("shift_width_pt"))
   }
 
-  @Test func keysDifferInTheLegacyLookOfIOS26() throws {
-    let table = try LookTable("phone-keys")
-    let differences = try table.differences()
-    #expect(differences == ["402-legacy-on-26"])
-    let choices = try table.choices()
-    #expect(choices == [])
-  }
-
   @Test func lowercaseLettersHaveTheSameKeys() {
     let upper = KeyboardGeometry(KeyboardContent(), on: .phone390, height: 291)
     let lower = KeyboardGeometry(
       KeyboardContent(letterCase: .lower), on: .phone390, height: 291)
     #expect(lower.keys.map(\.rect) == upper.keys.map(\.rect))
     #expect(lower.rect("q") == upper.rect("Q"))
-  }
-
-  @Test func iPhoneAirHasTheHeightsOfTheSmallerPhones() {
-    let keyboard = KeyboardGeometry(
-      KeyboardContent(), on: .screen(420, 912, .island), height: 291)
-    #expect(keyboard.rect("space").maxY == 212)
   }
 }

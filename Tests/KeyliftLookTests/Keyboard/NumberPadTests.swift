@@ -47,19 +47,6 @@ struct NumberPadTests {
     #expect(disagreements == [])
   }
 
-  @Test func keysDifferOnTwoPhones() throws {
-    let table = try LookTable("number-pads")
-    let differences = try table.differences()
-    #expect(differences == ["402-legacy-on-26", "414"])
-    let choices = try table.choices()
-    #expect(choices == [])
-  }
-
-  @Test func gapBetweenRowsIs7Points() {
-    let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
-    #expect(keyboard.rect("4").minY - keyboard.rect("1").maxY == 7)
-  }
-
   @Test func digitsHaveTheLettersOfATelephone() {
     let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
     let letters = keyboard.keys.filter { $0.role == .digit }.map { $0.label + $0.smallLabel }
@@ -77,32 +64,6 @@ struct NumberPadTests {
     }
     let plain = KeyboardGeometry(pad, on: .phone390, height: 291)
     #expect(plain.keys.filter { !$0.hasCap }.map(\.role) == [.delete])
-  }
-
-  /// The digits of a row have the same baseline.
-  @Test func digitsAreAboveTheCentersOfTheirKeys() throws {
-    let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
-    let height = try capital * labels.length("digit-size")
-    for (digit, measured) in [("1", "1"), ("5", "5"), ("9", "7")] {
-      let text = try #require(drawn.text(digit))
-      let top = try labels.length("digit-\(measured)-ink-top")
-      #expect(text.baseline.isClose(to: top + height, within: 0.35))
-      #expect(Double(text.ink.height).isClose(to: height, within: 0.1))
-    }
-  }
-
-  @Test func lettersAreBelowTheirDigit() throws {
-    let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
-    let text = try #require(drawn.text("ABC"))
-    let size = try labels.length("letters-size")
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em") * size
-    let top = try labels.length("letters-abc-ink-top")
-    #expect(text.baseline.isClose(to: top + capital, within: 0.35))
-    #expect(Double(text.ink.midX).isClose(to: 195, within: 0.2))
-    let plain = TextMeasurer.table.width(of: "ABC", in: Font(size: size, weight: .bold))
-    let tracking = try labels.length("letters-tracking")
-    #expect(Double(text.ink.width).isClose(to: plain + 2 * tracking, within: 0.6))
   }
 
   @Test func labelsAgreeWithTheTable() throws {
@@ -142,19 +103,6 @@ struct NumberPadTests {
     }
     let disagreements = try labels.disagreements(with: lengths)
     #expect(disagreements == [])
-  }
-
-  @Test func deleteOfOlderVersionsDiffers() throws {
-    let differences = try labels.differences()
-    #expect(
-      differences == ["delete-ink-width-15.5", "delete-ink-height-15.5"])
-    let choices = try labels.choices()
-    #expect(choices == [])
-  }
-
-  @Test func zeroIsALittleAboveTheCenterOfItsKey() throws {
-    let text = try #require(Drawn(keyboard: pad, on: .phone390, height: 291).text("0"))
-    #expect(Double(text.ink.midY).isClose(to: 167 + 23 - 0.8, within: 0.2))
   }
 
   @Test func decimalPadHasTheSeparatorOfItsRegion() {

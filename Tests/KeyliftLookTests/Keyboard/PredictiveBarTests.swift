@@ -43,39 +43,6 @@ struct PredictiveBarTests {
     }
   }
 
-  @Test func wordsAreCenteredInTheirThirds() throws {
-    let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
-    for (slot, word) in [(2, "The"), (3, "I'm")] {
-      let text = try #require(drawn.text(word))
-      let x = try bar.length("slot-\(slot)-center-of-390")
-      #expect(Double(text.ink.midX).isClose(to: x, within: 0.3))
-      #expect(try text.baseline.isClose(to: bar.length("word-baseline"), within: 0.2))
-      #expect(try text.color == colors.color("word", .light))
-    }
-    let first = try #require(drawn.texts.first { $0.string == "I" && $0.baseline < 45 })
-    let x = try bar.length("slot-1-center-of-390")
-    #expect(Double(first.ink.midX).isClose(to: x, within: 0.3))
-    let dark = Drawn(keyboard: PredictiveBarTests.words, on: .phone390.dark, height: 336)
-    #expect(try dark.text("The")?.color == colors.color("word", .dark))
-  }
-
-  @Test func separatorsAreBetweenTheThirds() throws {
-    let width = try bar.range("separator-width")
-    let (top, bottom) = (try bar.length("separator-top"), try bar.length("separator-bottom"))
-    for traits in [ScreenTraits.phone390, .phone390.dark] {
-      let drawn = Drawn(keyboard: PredictiveBarTests.words, on: traits, height: 336)
-      let lines = try drawn.fills(colors.color("separator", traits.appearance)).map(\.rect)
-      #expect(lines.count == 2)
-      for (index, line) in lines.enumerated() {
-        let x = try bar.length("separator-\(index + 1)-x-of-390")
-        #expect(Double(line.midX).isClose(to: x, within: 0.5))
-        #expect(width.contains(line.width))
-        #expect(Double(line.minY).isClose(to: top, within: 0.2))
-        #expect(Double(line.maxY).isClose(to: bottom, within: 0.2))
-      }
-    }
-  }
-
   /// On the screenshot VSE of `Docs/iOS/Appearance.md`, a bar without words has its lines.
   @Test func barWithoutWordsHasItsLines() throws {
     let drawn = Drawn(keyboard: KeyboardContent(suggestions: []), on: .phone375, height: 260)
@@ -127,17 +94,6 @@ struct PredictiveBarTests {
     }
     let disagreements = try bar.disagreements(with: lengths)
     #expect(disagreements == [])
-    let differences = try bar.differences()
-    #expect(differences == [])
-  }
-
-  @Test func emptyBarHasOnlyItsLines() {
-    let drawn = Drawn(
-      keyboard: KeyboardContent(suggestions: []), on: .phone390, height: 336)
-    #expect(drawn.texts.allSatisfy { $0.baseline > 45 })
-    // The two lines between the words stay.
-    let inBar = drawn.fills.dropFirst().filter { $0.rect.minY <= 45 }
-    #expect(inBar.count == 2 && inBar.allSatisfy { abs($0.rect.width - 1) < 0.34 })
   }
 
   @Test func singleWordIsCentered() throws {

@@ -55,19 +55,6 @@ struct TabletGeometryTests {
     }
   }
 
-  @Test func gapsOf768AreAsPublished() throws {
-    let row = try LookTable("tablet-keys")["768"]
-    let keyboard = KeyboardGeometry(Self.bar, on: .pad768, height: 313)
-    for (left, right) in [("Q", "W"), ("A", "S"), ("Z", "X")] {
-      let gap = keyboard.rect(right).minX - keyboard.rect(left).maxX
-      #expect(try Double(gap).isClose(to: row.number("gap_pt"), within: 0.001))
-    }
-    for (upper, lower) in [("Q", "A"), ("A", "Z")] {
-      let gap = keyboard.rect(lower).minY - keyboard.rect(upper).maxY
-      #expect(try gap == row.number("row_gap_pt"))
-    }
-  }
-
   @Test func keysOf1024AreAsPublished() throws {
     let row = try LookTable("tablet-keys")["1024"]
     let height = try row.number("frame_height_pt")
@@ -116,14 +103,6 @@ struct TabletGeometryTests {
       of: keyboard, side: keyboard.rect("tab").minX, bar: bar, origin: 0, keyTolerance: 0.001)
     let disagreements = try row.disagreements(with: drawn)
     #expect(disagreements == [])
-  }
-
-  @Test func legacyKeysDifferInTheClaimedRowOfIOS26() throws {
-    let table = try LookTable("tablet-keys")
-    let differences = try table.differences()
-    #expect(differences == ["820-ios26-claimed"])
-    let choices = try table.choices()
-    #expect(choices == [])
   }
 
   @Test func keysOf820InIOS26AreAsMeasured() throws {

@@ -74,12 +74,6 @@ struct ControlLookTests {
     #expect(thumb.rect == CGRect(x: left, y: inset, width: side, height: side))
   }
 
-  @Test(arguments: [true, false]) func darkSwitchHasItsOwnColors(isOn: Bool) throws {
-    let drawn = Drawn(
-      .toggle(SwitchContent(isOn: isOn)), width: 51, height: 31, traits: .phone393.dark)
-    #expect(try drawn.fills[0].color == colors.color(isOn ? "switch-on" : "switch-off", .dark))
-  }
-
   @Test func switchKeepsItsSizeCenteredInALargerView() {
     let drawn = Drawn(.toggle(SwitchContent()), width: 101, height: 51)
     #expect(

@@ -64,37 +64,10 @@ struct ListLookTests {
     #expect(saturn.baseline < edges[0] && edges[0] < title.ink.minY && detail.baseline < edges[1])
   }
 
-  @Test func cardHasItsCornerRadius() throws {
-    let drawn = draw(ListContent(rows: rows))
-    let radius = try drawn.continuousRadius(of: drawn.fills[1])
-    #expect(abs(radius - (try lists.length("card-radius"))) < 0.01)
-  }
-
   @Test func darkCardIsLighterThanItsBackground() throws {
     let drawn = draw(ListContent(rows: rows), .phone375.dark)
     #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .dark))
     #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .dark))
-  }
-
-  @Test func titlesBeginAtTheInsetOrAfterAnIcon() throws {
-    let drawn = draw(ListContent(rows: rows))
-    let (title, indented) = (
-      try lists.length("title-x-on-375"), try lists.length("title-x-behind-icon-on-375")
-    )
-    #expect(try #require(drawn.text("Wi-Fi")).left == title)
-    #expect(try #require(drawn.text("Bluetooth")).left == indented)
-    let icon = try #require(drawn.fills(system.color("systemBlue", .light)).first)
-    let side = try lists.length("icon-size")
-    #expect(icon.rect.width == side && icon.rect.height == side)
-    #expect(Double(icon.rect.minX) == title)
-  }
-
-  @Test func titlesAreOneRowHeightApart() throws {
-    let drawn = draw(ListContent(rows: rows))
-    let height = try lists.length("row-height")
-    let first = try #require(drawn.text("Wi-Fi")).baseline
-    #expect(try #require(drawn.text("Bluetooth")).baseline - first == height)
-    #expect(try #require(drawn.text("Cellular")).baseline - first == 2 * height)
   }
 
   @Test func separatorsBeginAtTheTextAndEndAtTheCardsEdge() throws {
@@ -122,27 +95,6 @@ struct ListLookTests {
     let shown = chevron.color.over(.white)
     #expect(abs(Int(shown.red) - 0xC4) <= 1 && abs(Int(shown.blue) - 0xC6) <= 1)
     #expect(detail.ink.maxX < chevron.ink.minX)
-  }
-
-  @Test func headerIsAboveTheCardInCapitals() throws {
-    let drawn = draw(ListContent(rows: rows, header: "Network"))
-    let header = try #require(drawn.text("NETWORK"))
-    #expect(try header.color == system.color("secondaryLabel", .light))
-    #expect(try header.left == lists.length("title-x-on-375"))
-    let above = try lists.length("header-baseline-above-card")
-    #expect(abs(drawn.fills[1].rect.minY - header.baseline - above) < 0.51)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
-    let height = try capital * lists.length("header-size")
-    #expect(abs(header.ink.height - height) < 0.05)
-  }
-
-  @Test func footerIsBelowTheCard() throws {
-    let drawn = draw(ListContent(rows: rows, footer: "Footer"))
-    let footer = try #require(drawn.text("Footer"))
-    let ascent = try LookTable("font-metrics")["sf-pro"].number("ascent_em")
-    let top = try 3 * lists.length("row-height") + lists.length("footer-below-card")
-    let baseline = try top + ascent * lists.length("footer-size")
-    #expect(abs(footer.baseline - baseline) < 0.26)
   }
 
   @Test func plainListReachesTheEdges() throws {

@@ -76,40 +76,11 @@ struct TextLookTests {
     #expect(drawn.texts.map(\.string) == ["One…"])
   }
 
-  @Test func roundedFieldHasABorderAndATextInsetOfSevenPoints() throws {
-    let height = try controls.length("rounded-field-height")
-    let drawn = Drawn(.textField(TextFieldContent(text: "Robin")), width: 200, height: height)
-    #expect(try drawn.fills[0].color == colors.color("field-fill", .light))
-    let border = try #require(drawn.lines.first)
-    #expect(try border.color == colors.color("field-border", .light))
-    // The width is rounded to whole pixels, at 3 pixels per point.
-    let width = try (controls.length("rounded-field-border") * 3).rounded() / 3
-    #expect(abs(border.width - width) < 0.01)
-    #expect(border.ink == CGRect(x: 0, y: 0, width: 200, height: height))
-    let inset = try controls.length("rounded-field-inset")
-    #expect(try #require(drawn.text("Robin")).left == inset)
-  }
-
-  @Test func darkFieldIsBlackWithAWhiteBorder() throws {
-    let drawn = Drawn(
-      .textField(TextFieldContent(text: "R")), width: 200, height: 34, traits: .phone393.dark)
-    #expect(try drawn.fills[0].color == colors.color("field-fill", .dark))
-    #expect(try drawn.lines[0].color == colors.color("field-border", .dark))
-  }
-
   @Test func plainFieldHasNeitherBorderNorInset() throws {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "Robin", border: .plain)), width: 200, height: 22)
     #expect(drawn.marks.count == 1)
     #expect(try #require(drawn.text("Robin")).left == 0)
-  }
-
-  @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
-  func placeholderHasThePlaceholderColor(_ traits: ScreenTraits) throws {
-    let drawn = Drawn(
-      .textField(TextFieldContent(placeholder: "Name")), width: 200, height: 34, traits: traits)
-    let color = try colors.color("placeholder", traits.appearance)
-    #expect(drawn.text("Name")?.color == color)
   }
 
   @Test func caretIsTwoPointsWideAndAsHighAsTheLine() throws {
@@ -164,19 +135,6 @@ struct TextLookTests {
     let left = Drawn(.textField(TextFieldContent(text: text)), width: 120, height: 34)
     #expect(left.texts[0].string.hasPrefix("A very"))
     #expect(left.texts[0].string.hasSuffix("…"))
-  }
-
-  @Test func textViewInsetsItsTextByFiveAndEightPoints() throws {
-    let drawn = Drawn(
-      .textView(TextViewContent(text: "Ab\nCd", isFocused: true)), width: 200, height: 56)
-    let padding = try controls.length("text-view-padding")
-    #expect(drawn.texts.map(\.left) == [padding, padding])
-    let height = try LookTable("line-heights")["UITextView 17 2"].number("line_pt")
-    #expect(abs(drawn.texts[1].baseline - drawn.texts[0].baseline - height) < 0.01)
-    let top = try controls.length("text-view-inset-vertical")
-    #expect(abs(drawn.texts[0].baseline - (top + (height - line) / 2 + ascent)) < 0.18)
-    let caret = try #require(drawn.fills(tint).first)
-    #expect(caret.rect.minY > 26 && caret.rect.maxY < 50)
   }
 
   @Test func textViewShowsItsEndDuringEditing() {
