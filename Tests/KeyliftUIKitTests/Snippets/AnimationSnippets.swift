@@ -4,68 +4,61 @@ import KeyliftUIKit
 
 /// Lines of keyboard code as apps have them; what counts is that they compile.
 enum AnimationSnippets {
-  static func setContentOffset() {
-    let s = UIScrollView(frame: .zero); s.setContentOffset(CGPoint(x: 0, y: 1), animated: true);
-    s.scrollRectToVisible(.zero, animated: true)
-  }
-
-  static func animateOptions() {
+  static func statements() {
     UIView.animate(
       withDuration: 0.25, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16),
       animations: {})
-  }
-
-  static func animateOptions2() {
     UIView.animate(
       withDuration: 0.25, delay: 0, options: [.beginFromCurrentState, .curveEaseOut],
       animations: {}, completion: { done in print(done) })
-  }
-
-  static func animateSimple() {
     UIView.animate(withDuration: 0.25) {}
-  }
-
-  static func animateTrailingCompletion() {
     UIView.animate(withDuration: 0.25) {
     } completion: { _ in
     }
-  }
-
-  static func animateSpring() {
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: []
     ) {}
-  }
-
-  static func animateSpringDuration() {
     UIView.animate(springDuration: 0.5, bounce: 0) {}
-  }
-
-  static func performWithoutAnimation() {
     UIView.performWithoutAnimation {}
-  }
-
-  static func setAnimationsEnabled() {
     UIView.setAnimationsEnabled(false)
-  }
-
-  static func beginCommit() {
     UIView.beginAnimations(nil, context: nil); UIView.setAnimationDuration(0.25);
     UIView.setAnimationCurve(.easeInOut); UIView.commitAnimations()
-  }
-
-  static func areAnimationsEnabled() {
     _ = UIView.areAnimationsEnabled
-  }
-
-  static func inheritedAnimationDuration() {
     _ = UIView.inheritedAnimationDuration
-  }
-
-  static func keyframes() {
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: []) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {}
     }
+    UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.25, delay: 0, options: [], animations: {})
+    CATransaction.begin(); CATransaction.setDisableActions(true); CATransaction.commit()
+    UIView.beginAnimations("keyboard", context: nil);
+    UIView.setAnimationBeginsFromCurrentState(true); UIView.setAnimationDuration(0.3);
+    UIView.setAnimationDelay(0); UIView.commitAnimations()
+  }
+
+  static func use(_ scrollView: UIScrollView) {
+    scrollView.setContentOffset(CGPoint(x: 0, y: 1), animated: true);
+    scrollView.scrollRectToVisible(.zero, animated: true)
+  }
+
+  static func use(_ viewController: UIViewController) {
+    viewController.present(UIViewController(), animated: true)
+  }
+
+  static func use(_ view: UIView) {
+    view.layer.add(CABasicAnimation(keyPath: "position"), forKey: "x")
+  }
+
+  static func use(_ textView: UITextView) {
+    if let range = textView.selectedTextRange {
+      textView.scrollRectToVisible(textView.caretRect(for: range.end), animated: false)
+    }
+  }
+
+  static func use(_ label: UILabel) {
+    UIView.transition(
+      with: label, duration: 0.2, options: .transitionCrossDissolve,
+      animations: { label.text = "Sent" }, completion: nil)
   }
 
   static func propertyAnimator() {
@@ -78,36 +71,12 @@ enum AnimationSnippets {
     a.pauseAnimation()
   }
 
-  static func runningAnimator() {
-    UIViewPropertyAnimator.runningPropertyAnimator(
-      withDuration: 0.25, delay: 0, options: [], animations: {})
-  }
-
   static func curveOptional() {
     let c = UIView.AnimationCurve(rawValue: 7) ?? .easeInOut; _ = c
   }
 
   static func optionsFromUInt() {
     let o = UIView.AnimationOptions(rawValue: UInt(7 << 16)); _ = o
-  }
-
-  static func present() {
-    let c = UIViewController(); c.present(UIViewController(), animated: true)
-  }
-
-  static func layerAnimation() {
-    let v = UIView(frame: .zero); v.layer.add(CABasicAnimation(keyPath: "position"), forKey: "x")
-  }
-
-  static func transaction() {
-    CATransaction.begin(); CATransaction.setDisableActions(true); CATransaction.commit()
-  }
-
-  static func caretsRectangle() {
-    let editor = UITextView();
-    if let range = editor.selectedTextRange {
-      editor.scrollRectToVisible(editor.caretRect(for: range.end), animated: false)
-    }
   }
 
   static func keyboardBySafeAreaOfAController() {
@@ -138,19 +107,6 @@ enum AnimationSnippets {
       mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero);
     let spring = UIViewPropertyAnimator(duration: 0, timingParameters: timing);
     spring.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-  }
-
-  static func oldBeginAndCommit() {
-    UIView.beginAnimations("keyboard", context: nil);
-    UIView.setAnimationBeginsFromCurrentState(true); UIView.setAnimationDuration(0.3);
-    UIView.setAnimationDelay(0); UIView.commitAnimations()
-  }
-
-  static func transitionOfALabel() {
-    let label = UILabel();
-    UIView.transition(
-      with: label, duration: 0.2, options: .transitionCrossDissolve,
-      animations: { label.text = "Sent" }, completion: nil)
   }
 
   static func allOptions() {

@@ -4,27 +4,12 @@ import KeyliftUIKit
 
 /// Lines of keyboard code as apps have them; what counts is that they compile.
 enum AppSnippets {
-  static func asyncAfter() {
+  static func statements() {
     StageQueue.main.asyncAfter(deadline: .now() + 0.1) {}
-  }
-
-  static func asyncAfterOfDispatchQueue() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {}
-  }
-
-  static func mainScreen() {
     _ = UIScreen.main.bounds.height
-  }
-
-  static func deviceIdiom() {
     _ = UIDevice.current.userInterfaceIdiom == .pad
-  }
-
-  static func keyWindow() {
     _ = UIApplication.shared.keyWindow
-  }
-
-  static func keyWindowOfScene() {
     _ = UIApplication.shared.connectedScenes
   }
 

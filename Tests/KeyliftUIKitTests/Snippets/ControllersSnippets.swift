@@ -4,8 +4,9 @@ import KeyliftUIKit
 
 /// Lines of keyboard code as apps have them; what counts is that they compile.
 enum ControllersSnippets {
-  static func controllerAdditionalSafeAreaInsets() {
-    let c = UIViewController(); c.additionalSafeAreaInsets.bottom = 10
+  static func use(_ viewController: UIViewController) {
+    viewController.additionalSafeAreaInsets.bottom = 10
+    viewController.addChild(UIViewController())
   }
 
   static func tableDataSource() {
@@ -16,10 +17,6 @@ enum ControllersSnippets {
 
   static func navigation() {
     let n = UINavigationController(rootViewController: UIViewController()); _ = n
-  }
-
-  static func childController() {
-    let c = UIViewController(); c.addChild(UIViewController())
   }
 
   static func initNib() {

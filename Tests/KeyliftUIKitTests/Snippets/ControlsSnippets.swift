@@ -4,10 +4,36 @@ import KeyliftUIKit
 
 /// Lines with controls and controllers as apps have them; what counts is that they compile.
 enum ControlsSnippets {
-  static func sliderOfAVolume() {
-    let volume = UISlider(); volume.minimumValue = 0; volume.maximumValue = 10;
-    volume.setValue(4, animated: true)
-    volume.minimumTrackTintColor = .systemGreen; volume.isContinuous = false
+  static func use(_ slider: UISlider) {
+    slider.minimumValue = 0; slider.maximumValue = 10;
+    slider.setValue(4, animated: true)
+    slider.minimumTrackTintColor = .systemGreen; slider.isContinuous = false
+  }
+
+  static func use(_ stepper: UIStepper) {
+    stepper.minimumValue = 1; stepper.stepValue = 1; stepper.wraps = false;
+    stepper.value += stepper.stepValue
+  }
+
+  static func use(_ pageControl: UIPageControl) {
+    pageControl.numberOfPages = 4; pageControl.currentPage = 1;
+    pageControl.currentPageIndicatorTintColor = .label
+  }
+
+  static func use(_ toggle: UISwitch) {
+    toggle.setOn(true, animated: true); toggle.onTintColor = .systemOrange
+  }
+
+  static func use(_ label: UILabel) {
+    label.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
+      for: .systemFont(ofSize: 20, weight: .bold))
+    _ = UIFontMetrics.default.scaledValue(for: 44)
+  }
+
+  static func use(_ scrollView: UIScrollView) {
+    scrollView.refreshControl = UIRefreshControl()
+    scrollView.refreshControl?.addAction(
+      UIAction { _ in scrollView.refreshControl?.endRefreshing() }, for: .valueChanged)
   }
 
   static func sliderTellsItsValue() {
@@ -22,30 +48,9 @@ enum ControlsSnippets {
     kinds.setTitle("New", forSegmentAt: 1)
   }
 
-  static func stepperOfACart() {
-    let count = UIStepper(); count.minimumValue = 1; count.stepValue = 1; count.wraps = false;
-    count.value += count.stepValue
-  }
-
   static func progressOfAnUpload() {
     let upload = UIProgressView(progressViewStyle: .default);
     upload.setProgress(0.4, animated: false)
-  }
-
-  static func dotsOfATour() {
-    let tour = UIPageControl(); tour.numberOfPages = 4; tour.currentPage = 1;
-    tour.currentPageIndicatorTintColor = .label
-  }
-
-  static func switchOfASetting() {
-    let alerts = UISwitch(); alerts.setOn(true, animated: true); alerts.onTintColor = .systemOrange
-  }
-
-  static func fontThatGrows() {
-    let label = UILabel();
-    label.font = UIFontMetrics(forTextStyle: .headline).scaledFont(
-      for: .systemFont(ofSize: 20, weight: .bold))
-    _ = UIFontMetrics.default.scaledValue(for: 44)
   }
 
   static func boldTitleOfAButton() {
@@ -79,11 +84,5 @@ enum ControlsSnippets {
     search.searchResultsUpdater = screen; search.obscuresBackgroundDuringPresentation = false
     screen.navigationItem.searchController = search;
     screen.navigationItem.hidesSearchBarWhenScrolling = false
-  }
-
-  static func pullToRefresh() {
-    let list = UIScrollView(frame: .zero); list.refreshControl = UIRefreshControl()
-    list.refreshControl?.addAction(
-      UIAction { _ in list.refreshControl?.endRefreshing() }, for: .valueChanged)
   }
 }

@@ -9,13 +9,12 @@ enum ListsSnippets {
     _ = (v, w, s, l)
   }
 
-  static func indicatorInsets() {
-    let s = UIScrollView(frame: .zero); s.verticalScrollIndicatorInsets.bottom = 3;
-    s.scrollIndicatorInsets = s.contentInset
-  }
-
-  static func contentInsetBottom() {
-    let s = UIScrollView(frame: .zero); s.contentInset.bottom = 10; s.contentOffset.y += 3
+  static func use(_ scrollView: UIScrollView) {
+    scrollView.verticalScrollIndicatorInsets.bottom = 3;
+    scrollView.scrollIndicatorInsets = scrollView.contentInset
+    scrollView.contentInset.bottom = 10; scrollView.contentOffset.y += 3
+    scrollView.keyboardDismissMode = .interactive
+    scrollView.delegate = nil
   }
 
   static func tableReload() {
@@ -25,13 +24,5 @@ enum ListsSnippets {
   static func collectionView() {
     let c = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout());
     _ = c
-  }
-
-  static func interactiveDismiss() {
-    let s = UIScrollView(frame: .zero); s.keyboardDismissMode = .interactive
-  }
-
-  static func scrollDelegate() {
-    let s = UIScrollView(frame: .zero); s.delegate = nil
   }
 }

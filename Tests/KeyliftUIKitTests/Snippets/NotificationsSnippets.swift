@@ -4,10 +4,17 @@ import KeyliftUIKit
 
 /// Lines of keyboard code as apps have them; what counts is that they compile.
 enum NotificationsSnippets {
-  static func closureObserver() {
+  static func statements() {
     _ = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
     ) { note in print(note) }
+    Task {
+      for await _ in NotificationCenter.default.notifications(
+        named: UIResponder.keyboardWillShowNotification)
+      {}
+    }
+    NotificationCenter.default.removeObserver(
+      UIViewController(), name: UIResponder.keyboardWillShowNotification, object: nil)
   }
 
   static func userInfoCasts() {
@@ -16,14 +23,6 @@ enum NotificationsSnippets {
     _ = n.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber;
     _ = n.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt;
     _ = n.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool
-  }
-
-  static func asyncNotifications() {
-    Task {
-      for await _ in NotificationCenter.default.notifications(
-        named: UIResponder.keyboardWillShowNotification)
-      {}
-    }
   }
 
   static func oldNames() {
@@ -62,11 +61,6 @@ enum NotificationsSnippets {
           ) { _ in })
       }; deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
     }; Watcher().start()
-  }
-
-  static func removeAName() {
-    NotificationCenter.default.removeObserver(
-      UIViewController(), name: UIResponder.keyboardWillShowNotification, object: nil)
   }
 
   static func asyncSequenceOfNotifications() {

@@ -8,30 +8,42 @@ enum TextSnippets {
     let v = UITextField(id: "x", frame: .zero); _ = v
   }
 
-  static func firstResponder() {
-    let f = UITextField(frame: .zero); f.becomeFirstResponder(); f.resignFirstResponder();
-    _ = f.isFirstResponder; _ = f.canBecomeFirstResponder
+  static func use(_ textField: UITextField) {
+    textField.becomeFirstResponder(); textField.resignFirstResponder();
+    _ = textField.isFirstResponder; _ = textField.canBecomeFirstResponder
+    textField.delegate = nil; textField.returnKeyType = .done
+    textField.inputAccessoryView = UIView(frame: .zero)
+    textField.keyboardType = .numberPad
+    textField.keyboardType = .emailAddress;
+    textField.autocapitalizationType = .none; textField.autocorrectionType = .no;
+    textField.textContentType = .emailAddress; textField.returnKeyType = .next
+    textField.isSecureTextEntry = true;
+    textField.textContentType = .newPassword; textField.enablesReturnKeyAutomatically = true;
+    textField.keyboardAppearance = .dark
+    textField.textContentType = .oneTimeCode;
+    textField.keyboardType = .numberPad; textField.textAlignment = .center;
+    textField.defaultTextAttributes[.kern] = 12
+    textField.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 0));
+    textField.leftViewMode = .always; textField.clearButtonMode = .whileEditing
+    textField.attributedPlaceholder = NSAttributedString(
+      string: "Name", attributes: [.foregroundColor: UIColor.secondaryLabel])
+    textField.addAction(
+      UIAction { action in print((action.sender as? UITextField)?.text ?? "") },
+      for: .editingChanged)
   }
 
-  static func fieldDelegate() {
-    let f = UITextField(frame: .zero); f.delegate = nil; f.returnKeyType = .done
-  }
-
-  static func inputAccessoryView() {
-    let f = UITextField(frame: .zero); f.inputAccessoryView = UIView(frame: .zero)
-  }
-
-  static func keyboardType() {
-    let f = UITextField(frame: .zero); f.keyboardType = .numberPad
-  }
-
-  static func textViewInsets() {
-    let t = UITextView(frame: .zero); t.text = "x"; t.isScrollEnabled = false;
-    t.textContainerInset = .zero
-  }
-
-  static func textViewSelection() {
-    let t = UITextView(frame: .zero); t.scrollRangeToVisible(t.selectedRange)
+  static func use(_ textView: UITextView) {
+    textView.text = "x"; textView.isScrollEnabled = false;
+    textView.textContainerInset = .zero
+    textView.scrollRangeToVisible(textView.selectedRange)
+    textView.autocapitalizationType = .sentences; textView.spellCheckingType = .no;
+    textView.smartQuotesType = .no; textView.smartDashesType = .no; textView.keyboardType = .default
+    textView.textContainerInset = UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8);
+    textView.textContainer.lineFragmentPadding = 0; textView.isEditable = true;
+    textView.layoutIfNeeded()
+    textView.text += "line\n";
+    textView.scrollRangeToVisible(NSRange(location: textView.text.utf16.count - 1, length: 1));
+    textView.selectedRange = NSRange(location: 0, length: 0)
   }
 
   static func doneToolbar() {
@@ -90,65 +102,11 @@ enum TextSnippets {
     }; _ = Note()
   }
 
-  static func traitsOfAnEmailField() {
-    let mail = UITextField(); mail.keyboardType = .emailAddress;
-    mail.autocapitalizationType = .none; mail.autocorrectionType = .no;
-    mail.textContentType = .emailAddress; mail.returnKeyType = .next
-  }
-
-  static func traitsOfAPasswordField() {
-    let secret = UITextField(); secret.isSecureTextEntry = true;
-    secret.textContentType = .newPassword; secret.enablesReturnKeyAutomatically = true;
-    secret.keyboardAppearance = .dark
-  }
-
-  static func traitsOfANote() {
-    let note = UITextView(); note.autocapitalizationType = .sentences; note.spellCheckingType = .no;
-    note.smartQuotesType = .no; note.smartDashesType = .no; note.keyboardType = .default
-  }
-
-  static func oneTimeCode() {
-    let digits = UITextField(); digits.textContentType = .oneTimeCode;
-    digits.keyboardType = .numberPad; digits.textAlignment = .center;
-    digits.defaultTextAttributes[.kern] = 12
-  }
-
-  static func paddingInAField() {
-    let padded = UITextField();
-    padded.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 0));
-    padded.leftViewMode = .always; padded.clearButtonMode = .whileEditing
-  }
-
-  static func placeholderWithAColor() {
-    let hint = UITextField();
-    hint.attributedPlaceholder = NSAttributedString(
-      string: "Name", attributes: [.foregroundColor: UIColor.secondaryLabel])
-  }
-
-  static func editingChanged() {
-    let search = UITextField();
-    search.addAction(
-      UIAction { action in print((action.sender as? UITextField)?.text ?? "") },
-      for: .editingChanged)
-  }
-
   static func textInsetsOfAField() {
     final class Inset: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 8) };
       override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     }; _ = Inset()
-  }
-
-  static func textViewWithoutPadding() {
-    let body = UITextView();
-    body.textContainerInset = UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8);
-    body.textContainer.lineFragmentPadding = 0; body.isEditable = true; body.layoutIfNeeded()
-  }
-
-  static func scrollToTheEndOfTheText() {
-    let log = UITextView(); log.text += "line\n";
-    log.scrollRangeToVisible(NSRange(location: log.text.utf16.count - 1, length: 1));
-    log.selectedRange = NSRange(location: 0, length: 0)
   }
 
   static func stackOfFields() {

@@ -4,8 +4,68 @@ import KeyliftUIKit
 
 /// Lines of keyboard code as apps have them; what counts is that they compile.
 enum ViewsSnippets {
-  static func buttonAction() {
-    let b = UIButton(frame: .zero); b.addAction(UIAction { _ in }, for: .touchUpInside)
+  static func statements() {
+    _ = UIEdgeInsetsMake(0, 0, 0, 0)
+    _ = CGAffineTransform(translationX: 0, y: 3).concatenating(.identity)
+  }
+
+  static func use(_ button: UIButton) {
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
+  }
+
+  static func use(_ view: UIView) {
+    view.id = "x"
+    _ = view.convert(CGRect.zero, from: nil)
+    _ = view.convert(CGRect.zero, from: view.window)
+    _ = view.convert(view.bounds, to: nil)
+    _ = view.convert(CGRect.zero, from: view.window!.screen.coordinateSpace)
+    _ = view.safeAreaInsets.bottom
+    view.additionalSafeAreaInsets.bottom = 10
+    view.keyboardLayoutGuide.followsUndockedKeyboard = true;
+    view.keyboardLayoutGuide.usesBottomSafeArea = false; _ = view.keyboardLayoutGuide.topAnchor
+    view.keyboardLayoutGuide.keyboardDismissPadding = 10
+    view.keyboardLayoutGuide.setConstraints([], activeWhenNearEdge: .leading)
+    view.endEditing(true)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    _ = view.traitCollection.verticalSizeClass
+    view.layer.cornerRadius = 3; view.layer.shadowOpacity = 0.3;
+    view.layer.masksToBounds = true
+    let c = NSLayoutConstraint(
+      item: view, attribute: .bottom, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0);
+    c.isActive = true; c.priority = .defaultHigh
+    _ = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:|[view]|", options: [], metrics: nil, views: ["a": view])
+    view.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
+    view.layoutMargins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4);
+    let text = UILabel(); view.addSubview(text);
+    text.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor).isActive = true;
+    view.preservesSuperviewLayoutMargins = true
+    let fit = view.systemLayoutSizeFitting(
+      UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel);
+    view.frame.size.height = fit.height
+  }
+
+  static func use(_ layoutGuide: UILayoutGuide) {
+    _ = layoutGuide.constraintsAffectingLayout(for: .vertical)
+  }
+
+  static func use(_ imageView: UIImageView) {
+    _ = imageView
+  }
+
+  static func use(_ label: UILabel) {
+    label.text = "x"; label.font = .systemFont(ofSize: 17);
+    label.textAlignment = .center; label.numberOfLines = 0; label.textColor = .label
+  }
+
+  static func use(_ stackView: UIStackView) {
+    stackView.isLayoutMarginsRelativeArrangement = true;
+    stackView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: 16, bottom: 8, trailing: 16);
+    stackView.insertArrangedSubview(UILabel(), at: 0);
+    stackView.removeArrangedSubview(stackView.arrangedSubviews[0])
   }
 
   static func buttonType() {
@@ -16,62 +76,8 @@ enum ViewsSnippets {
     let b = UIButton(configuration: .filled()); _ = b
   }
 
-  static func nameAViewAfterwards() {
-    let v = UIView(frame: .zero); v.id = "x"
-  }
-
-  static func guidesConstraints() {
-    let g = UILayoutGuide(); _ = g.constraintsAffectingLayout(for: .vertical)
-  }
-
-  static func convertFromNil() {
-    let v = UIView(frame: .zero); _ = v.convert(CGRect.zero, from: nil)
-  }
-
-  static func convertFromWindow() {
-    let v = UIView(frame: .zero); _ = v.convert(CGRect.zero, from: v.window)
-  }
-
-  static func convertToNil() {
-    let v = UIView(frame: .zero); _ = v.convert(v.bounds, to: nil)
-  }
-
-  static func convertFromScreensSpace() {
-    let v = UIView(frame: .zero); _ = v.convert(CGRect.zero, from: v.window!.screen.coordinateSpace)
-  }
-
-  static func safeAreaInsets() {
-    let v = UIView(frame: .zero); _ = v.safeAreaInsets.bottom
-  }
-
-  static func viewAdditionalSafeAreaInsets() {
-    let v = UIView(frame: .zero); v.additionalSafeAreaInsets.bottom = 10
-  }
-
-  static func layoutGuide() {
-    let v = UIView(frame: .zero); v.keyboardLayoutGuide.followsUndockedKeyboard = true;
-    v.keyboardLayoutGuide.usesBottomSafeArea = false; _ = v.keyboardLayoutGuide.topAnchor
-  }
-
-  static func keyboardDismissPadding() {
-    let v = UIView(frame: .zero); v.keyboardLayoutGuide.keyboardDismissPadding = 10
-  }
-
-  static func guideNearEdge() {
-    let v = UIView(frame: .zero);
-    v.keyboardLayoutGuide.setConstraints([], activeWhenNearEdge: .leading)
-  }
-
-  static func endEditing() {
-    let v = UIView(frame: .zero); v.endEditing(true)
-  }
-
   static func stackView() {
     let s = UIStackView(arrangedSubviews: []); s.axis = .vertical
-  }
-
-  static func imageView() {
-    let i = UIImageView(frame: .zero); _ = i
   }
 
   static func initCoder() {
@@ -81,68 +87,8 @@ enum ViewsSnippets {
     }; _ = C(frame: .zero)
   }
 
-  static func autoresizing() {
-    let v = UIView(frame: .zero); v.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  static func traitCollection() {
-    let v = UIView(frame: .zero); _ = v.traitCollection.verticalSizeClass
-  }
-
-  static func layer() {
-    let v = UIView(frame: .zero); v.layer.cornerRadius = 3; v.layer.shadowOpacity = 0.3;
-    v.layer.masksToBounds = true
-  }
-
-  static func constraintFull() {
-    let a = UIView(frame: .zero);
-    let c = NSLayoutConstraint(
-      item: a, attribute: .bottom, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-      multiplier: 1, constant: 0);
-    c.isActive = true; c.priority = .defaultHigh
-  }
-
-  static func visualFormat() {
-    let a = UIView(frame: .zero);
-    _ = NSLayoutConstraint.constraints(
-      withVisualFormat: "V:|[a]|", options: [], metrics: nil, views: ["a": a])
-  }
-
-  static func gesture() {
-    let v = UIView(frame: .zero);
-    v.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: nil))
-  }
-
-  static func oldInsets() {
-    _ = UIEdgeInsetsMake(0, 0, 0, 0)
-  }
-
-  static func affineTransforms() {
-    _ = CGAffineTransform(translationX: 0, y: 3).concatenating(.identity)
-  }
-
   static func colors() {
     let c = UIColor(red: 1, green: 0, blue: 0, alpha: 1); _ = c.withAlphaComponent(0.5)
-  }
-
-  static func labelText() {
-    let l = UILabel(frame: .zero); l.text = "x"; l.font = .systemFont(ofSize: 17);
-    l.textAlignment = .center; l.numberOfLines = 0; l.textColor = .label
-  }
-
-  static func marginsOfAStack() {
-    let column = UIStackView(); column.isLayoutMarginsRelativeArrangement = true;
-    column.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: 16, bottom: 8, trailing: 16);
-    column.insertArrangedSubview(UILabel(), at: 0);
-    column.removeArrangedSubview(column.arrangedSubviews[0])
-  }
-
-  static func marginsGuide() {
-    let card = UIView(); card.layoutMargins = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4);
-    let text = UILabel(); card.addSubview(text);
-    text.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor).isActive = true;
-    card.preservesSuperviewLayoutMargins = true
   }
 
   static func readableWidth() {
@@ -181,14 +127,6 @@ enum ViewsSnippets {
         }
       }
     }; _ = Bar()
-  }
-
-  static func compressedSize() {
-    let bar = UIView();
-    let fit = bar.systemLayoutSizeFitting(
-      UIView.layoutFittingCompressedSize, withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel);
-    bar.frame.size.height = fit.height
   }
 
   static func tapToDismiss() {
