@@ -281,7 +281,7 @@ let package = Package(
       name: "OutputTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftCommand", "TestRequirements",
+        "KeyliftRaster", "KeyliftOutput",
       ]),
     .testTarget(
       name: "KeyliftFilmTests",

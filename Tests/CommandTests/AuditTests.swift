@@ -38,7 +38,6 @@ struct AuditTests {
             - { id: tabs, kind: tab-bar, items: [{ title: Notes }] }
 
       """,
-      "unknown.yaml": Self.covered + "audit: { ignore: [{ rule: lagg, reason: old }] }\n",
     ])
   }
 
@@ -85,12 +84,6 @@ struct AuditTests {
     #expect(result.text.contains("[unused-suppression]"))
   }
 
-  @Test func unknownRuleIsAnErrorWithItsPlace() throws {
-    let result = try audit("unknown.yaml")
-    #expect(result.status == 65)
-    #expect(result.messages.contains("unknown.yaml:8:27: error: unknown rule 'lagg'"))
-  }
-
   @Test func foldersStandForTheirScenes() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "Scenes"), withIntermediateDirectories: true)
@@ -129,14 +122,6 @@ struct AuditTests {
     let missing = try audit("covered.yaml", "--baseline", "nowhere.txt")
     #expect(missing.status == 64)
     #expect(missing.messages.contains("there is no file 'nowhere.txt'; --update-baseline"))
-  }
-
-  @Test func suppressionWithoutReasonIsAnError() throws {
-    try Data((Self.covered + "audit: { ignore: [{ rule: lag }] }\n").utf8)
-      .write(to: folder.url.appending(path: "bare.yaml"))
-    let result = try audit("bare.yaml")
-    #expect(result.status == 65)
-    #expect(result.messages.contains("bare.yaml:8:19: error: "))
   }
 
   @Test func nearNamesOfRulesAndSituationsAreTold() throws {

@@ -59,15 +59,6 @@ struct CurveTests {
     #expect(folder.files() == ["file"])
   }
 
-  @Test(arguments: ["file/a.svg", "/dev/null/a.png", "file/deep/a.csv"])
-  func unwritablePathExits73(_ path: String) throws {
-    let result = try run("keyboard", "-o", path, "--text", "blocks")
-    #expect(result.status == 73)
-    #expect(result.messages.contains("error: cannot "))
-    #expect(folder.files() == ["file"])
-    #expect(try folder.text(of: "file") == "mine")
-  }
-
   @Test func tooSmallSizeNamesASufficientSize() throws {
     let small = try run("keyboard", "--size", "60x60", "--format", "svg", "--text", "blocks")
     let match = try #require(small.messages.firstMatch(of: /(\d+x\d+) would do/))
@@ -127,11 +118,5 @@ struct CurveTests {
       "blocks")
     #expect(result.status == 0)
     #expect(result.text.contains("aria-label=\"linear, \(seconds) s\""))
-  }
-
-  @Test func writtenFileIsNamed() throws {
-    let arguments = ["curve", "linear", "--text", "blocks", "-o", "linear.svg"]
-    #expect(try KeyliftProcess.run(arguments, in: folder).messages == "wrote linear.svg\n")
-    #expect(try KeyliftProcess.run(arguments + ["--quiet"], in: folder).messages == "")
   }
 }

@@ -41,13 +41,6 @@ struct FramingOptionTests {
     #expect(messages.contains("--background 'bleu': it is not a color; did you mean 'blue'?"))
   }
 
-  @Test func frameIsAnsweredWithTheOptionForTheDeviceFrame() throws {
-    let result = try run("-o", "a.png", "--frame", "bezel")
-    #expect(result.status == 64)
-    #expect(result.messages.contains("use '--device-frame'"))
-    #expect(folder.files() == ["field.yaml"])
-  }
-
   @Test func defaultValuesChangeNoByte() throws {
     _ = try run("-o", "plain", "--scale", "1")
     let result = try run(

@@ -110,12 +110,6 @@ struct ListTests {
       lines[4].hasPrefix("headline ") && lines[4].hasSuffix(" 17 points, lines of 22, semibold"))
   }
 
-  @Test func kindsSayWhatTheyAreFor() throws {
-    let lines = try run("list", "kinds").text.split(separator: "\n")
-    #expect(lines.count == 33)
-    #expect(lines.contains { $0.hasPrefix("text-field ") && $0.contains("like UITextField") })
-  }
-
   @Test func everySymbolCanBeInATabBar() throws {
     let names = try run("list", "symbols").text.split(separator: "\n")
       .compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -100,14 +100,4 @@ struct ReviewTests {
     // Nothing follows the sequence that erases the line.
     #expect(result.messages.hasSuffix("\r\u{1B}[K"), "\(result.messages.suffix(80))")
   }
-
-  /// Colors depend on the destination of the list, not on the destination of messages.
-  @Test(arguments: [("> list.txt; cat list.txt", false), ("2> messages.txt", true)])
-  func listHasColorOnlyOnATerminal(_ streams: String, isColored: Bool) throws {
-    let result = try KeyliftProcess.shell(
-      "printf '' | python3 terminal.py /bin/sh -c "
-        + "\"'$0' verify --text blocks \(streams)\"", in: scene.folder)
-    #expect(result.text.contains("differs"))
-    #expect(result.text.contains("\u{1B}[1;31mdiffers") == isColored)
-  }
 }

@@ -58,7 +58,10 @@ struct StreamOutputTests {
 
   @Test(
     .requires(.path("/dev/full")),
-    arguments: ["--help", "help render", "render --help", "--version", "list devices"])
+    arguments: [
+      "--help", "help render", "render --help", "--version", "list devices", "schema",
+      "curve keyboard",
+    ])
   func fullDiskBehindStandardOutputIsAnError(_ command: String) throws {
     let result = try shell("\(Self.keylift) \(command) >/dev/full; echo $?")
     #expect(result.text == "73\n")

@@ -46,13 +46,6 @@ struct UnusableSceneTests {
     #expect((result.messages + result.text).contains(path))
   }
 
-  @Test func recordRecordsTheOtherScenes() throws {
-    let result = try run("record", "--text", "blocks", "missing.yaml", "good.yaml", "empty")
-    #expect(result.status == 65)
-    #expect(result.text.contains("recorded   good"))
-    #expect(result.text.contains("3 checked: "))
-  }
-
   @Test(
     .requires(.ffmpeg),
     arguments: [

@@ -74,9 +74,4 @@ struct UserInfoTests {
     #expect(center?.pointValue == CGPoint(x: 196.5, y: 684))
     #expect(notification.object is UIScreen)
   }
-
-  @Test func pointIsNotReadAsARectangle() {
-    let value: Any = NSValue(point: CGPoint(x: 1, y: 2))
-    #expect(value as? CGRect == nil)
-  }
 }

@@ -25,11 +25,6 @@ struct ReportJSONTests {
     #expect(try ReportJSONTests.read(part.json) == part)
   }
 
-  @Test func reportRoundTripsThroughJSON() throws {
-    let text = SampleRun.report.json
-    #expect(try ReportJSONTests.read(text).json == text)
-  }
-
   @Test func nonFiniteNumbersRoundTrip() throws {
     var report = SampleRun.report
     for amount in [Double.infinity, -.infinity, 0.1 + 0.2, .leastNonzeroMagnitude] {

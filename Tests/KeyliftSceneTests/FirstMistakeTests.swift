@@ -44,12 +44,6 @@ extension Mistake {
       "1️⃣ the system 'content-inset' needs a 'target'",
       "1️⃣ note: name the view that it adjusts: 'target: page'"),
     Mistake(
-      "noVersion", "1️⃣scene: Hi", "1️⃣ a scene needs 'version'",
-      "1️⃣ note: begin the file with 'version: 1'"),
-    Mistake(
-      "eventWithoutATime", "version: 1\nkeyboard: [1️⃣{ show: letters }]",
-      "1️⃣ an event needs 'at'", "1️⃣ note: such as 'at: 0.2' or 'at: 200ms'"),
-    Mistake(
       "keysOfOtherLibraries",
       """
       version: 1

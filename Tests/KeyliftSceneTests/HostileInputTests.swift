@@ -267,47 +267,11 @@ struct SceneFilesTests {
     #expect(throws: SceneFileError.notFound) { try SceneFiles.disk.bytes(path("a/b"), 4) }
   }
 
-  @Test func twoGigabytesAreRefusedUnread() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data().write(to: folder.appendingPathComponent("huge.yaml"))
-    let handle = try FileHandle(forWritingTo: folder.appendingPathComponent("huge.yaml"))
-    try handle.truncate(atOffset: 2 << 30)
-    try handle.close()
-    let reading = try SceneReader().read(path("huge.yaml"))
-    #expect(
-      reading.diagnostics.map(\.description) == [
-        "\(path("huge.yaml")):1:1: error: the file is larger than 1 MiB [too-large]"
-      ])
-  }
-
-  @Test(.requires(.path("/dev/zero")))
-  func endlessDeviceIsRefused() {
-    #expect(throws: SceneFileError.isStream) { try SceneFiles.disk.bytes("/dev/zero", 1000) }
-  }
-
-  @Test func pipeIsRefusedWithoutWaitingForItsWriter() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(unsafe mkfifo(path("a.png"), 0o600) == 0)
-    #expect(throws: SceneFileError.isStream) { try SceneFiles.disk.bytes(path("a.png"), 4) }
-    let scene = "version: 1\nviews: [{ id: a, kind: image, image: a.png }]"
-    try Data(scene.utf8).write(to: folder.appendingPathComponent("s.yaml"))
-    #expect(
-      try SceneReader().read(path("s.yaml")).diagnostics.map(\.message) == [
-        "'a.png': is a pipe or a device"
-      ])
-  }
-
   @Test(.requires(.ordinaryUser))
   func folderWithoutPermissionIsNoMissingFile() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path)
     #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
-  }
-
-  @Test func missingSceneIsThrown() {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(throws: SceneFileError.notFound) { try SceneReader().read(path("a.yaml")) }
-    #expect(throws: SceneFileError.isFolder) { try SceneReader().read(folder.path) }
   }
 }

@@ -111,18 +111,6 @@ struct SceneSchemaTests {
     #expect(try Python.verdicts(on: scenes) == scenes.map { _ in false })
   }
 
-  @Test func everyKeyIsDescribed() throws {
-    let data = Data(SceneSchema.text.utf8)
-    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let definitions = try #require(schema["$defs"] as? [String: Any])
-    let label = try #require(definitions["label"] as? [String: Any])
-    for owner in [schema, label] {
-      let properties = try #require(owner["properties"] as? [String: [String: Any]])
-      #expect(!properties.isEmpty)
-      #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })
-    }
-  }
-
   /// Keys with only one value need no example.
   @Test(.requires(.pythonModules("jsonschema", "yaml")))
   func everyKeyHasExamplesThatItsSchemaAcceptsAndSoIsItsDefault() throws {
@@ -207,17 +195,5 @@ struct SceneSchemaTests {
       count += 1
     }
     #expect(count > 0)
-  }
-
-  @Test func tablesNameEveryKind() {
-    let kinds = [
-      "view", "label", "text-field", "text-view", "button", "switch", "bubble", "messages",
-      "composer", "avatar", "image", "list", "navigation-bar", "tab-bar", "scroll",
-      "vstack", "hstack", "zstack", "spacer",
-    ]
-    for kind in kinds {
-      #expect(SceneVocabulary.markdown.contains("| `\(kind)` |"))
-      #expect(SceneSchema.text.contains("\"const\": \"\(kind)\""))
-    }
   }
 }

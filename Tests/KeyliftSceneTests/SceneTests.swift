@@ -46,15 +46,6 @@ struct SceneTests {
     #expect(keyboard.content(nil).suggestions == nil)
   }
 
-  @Test func onlyLettersAndSignsHaveABarWithWords() {
-    var content = KeyboardSettings().content(nil)
-    let layouts = KeyboardLayout.allCases.filter { layout in
-      content.layout = layout
-      return content.hasBar
-    }
-    #expect(layouts == [.letters, .numbers, .symbols])
-  }
-
   @Test func lettersAreOfTheInterfacesLanguageUnlessTheKeyboardNamesOne() {
     var keyboard = KeyboardSettings()
     #expect(keyboard.content(InterfaceLanguage("ar")).language == .arabic)
@@ -88,10 +79,5 @@ struct PinsTests {
     let sized = Pins(width: 51, height: 31)
     #expect(
       sized.completed(for: .none) == Pins(left: 0, top: 0, width: 51, height: 31))
-  }
-
-  @Test func frameIsFourPins() {
-    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(Pins(frame: frame) == Pins(left: 1, top: 2, width: 3, height: 4))
   }
 }

@@ -6,11 +6,10 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The sizes that contents ask for, against the tables `line-heights`, `text-styles`, `bars`, `controls`, `lists`, `chat`
-/// and `composer`.
+/// The sizes that contents ask for, against the tables `line-heights`, `text-styles`, `controls`, `lists`, `chat` and
+/// `composer`.
 struct ContentSizeTests {
   private let lineHeights: LookTable
-  private let bars: LookTable
   private let controls: LookTable
   private let lists: LookTable
   private let chat: LookTable
@@ -20,7 +19,6 @@ struct ContentSizeTests {
 
   init() throws {
     lineHeights = try LookTable("line-heights")
-    bars = try LookTable("bars")
     controls = try LookTable("controls")
     lists = try LookTable("lists")
     chat = try LookTable("chat")
@@ -97,23 +95,6 @@ struct ContentSizeTests {
     #expect(try height(.label(LabelContent(text: "a\nb", font: font))) == 60)
   }
 
-  @Test func fieldsAreAsHighAsTheTableSays() throws {
-    let rounded = try height(.textField(TextFieldContent()))
-    #expect(try rounded == controls.length("rounded-field-height"))
-    let plain = try height(.textField(TextFieldContent(border: .plain)))
-    #expect(try plain == controls.length("plain-field-height"))
-  }
-
-  @Test(arguments: [(1, "1-line"), (2, "2-lines"), (5, "5-lines")])
-  func textViewIsItsInsetsAndItsLines(count: Int, name: String) throws {
-    let text = Array(repeating: "a", count: count).joined(separator: "\n")
-    let height = try height(.textView(TextViewContent(text: text)), width: 200)
-    #expect(try height == controls.length("text-view-height-\(name)"))
-    let line = try lineHeights["UITextView 17 2"].number("line_pt")
-    let inset = try controls.length("text-view-inset-vertical")
-    #expect(height == 2 * inset + Double(count) * line)
-  }
-
   @Test(
     arguments: try LookTable("line-heights").rows.filter { try $0.text("view") == "UITextView" })
   func linesBeingEditedAreWholePointsHigh(_ row: LookTable.Row) throws {
@@ -132,12 +113,6 @@ struct ContentSizeTests {
     // 6.2: 28 high at 15 points with insets of 5, so 32 with these of 7.
     let font = DynamicFont.fixed(Font(size: 15))
     #expect(abs(try height(.button(ButtonContent(title: "a", font: font))) - 32) < 0.34)
-  }
-
-  @Test func switchHasASizeOfItsOwn() throws {
-    let expected = CGSize(
-      width: try controls.length("switch-width"), height: try controls.length("switch-height"))
-    #expect(try size(.toggle(SwitchContent())) == expected)
   }
 
   @Test func textFollowsTheContentSizeCategory() throws {
@@ -208,22 +183,6 @@ struct ContentSizeTests {
         == composer.length("bar-height"))
   }
 
-  @Test(arguments: [(phone, "393"), (small, "375-home")])
-  func navigationBarSpansTheStatusBar(_ traits: ScreenTraits, screen: String) throws {
-    let expected = try bars.length("navigation-bar-bottom-on-\(screen)")
-    let bar = Content.navigationBar(NavigationBarContent(title: ""))
-    #expect(abs(try height(bar, on: traits) - expected) < 0.01)
-    let large = Content.navigationBar(NavigationBarContent(title: "", isLarge: true))
-    let added = try bars.length("large-title-height")
-    #expect(abs(try height(large, on: traits) - expected - added) < 0.01)
-  }
-
-  @Test func tabBarAddsTheHomeIndicatorsSpace() throws {
-    let bar = Content.tabBar(TabBarContent(items: []))
-    #expect(try height(bar) == bars.length("tab-bar-height-with-home-indicator"))
-    #expect(try height(bar, on: Self.small) == bars.length("tab-bar-height"))
-  }
-
   @Test func barsAreAsWideAsTheScreenOrTheWidth() throws {
     let bar = Content.navigationBar(NavigationBarContent(title: ""))
     #expect(try size(bar).width == 393)
@@ -244,15 +203,6 @@ struct ContentSizeTests {
     large.textSize = .accessibility5
     let list = Content.list(ListContent(rows: [.init(title: "a")]))
     #expect(try height(list, on: large) > 63)
-  }
-
-  @Test func footerAddsItsLines() throws {
-    let list = ListContent(rows: [.init(title: "a")], footer: "one\ntwo")
-    let text = try 2 * lists.length("footer-size") * lineRatio
-    let spaces = try lists.length("footer-below-card") + lists.length("footer-bottom-space")
-    let expected = try lists.length("row-height") + text + spaces
-    // Rounded up to a pixel.
-    #expect(abs(try height(.list(list), width: 375) - expected) < 0.34)
   }
 
   @Test func fillingContentHasNoSize() throws {

@@ -27,28 +27,6 @@ struct TypographyTableTests {
     }
   }
 
-  @Test func leadingDiffersInThirtyNineRowsAndSizeInEight() throws {
-    let table = try LookTable("text-styles")
-    var expected: [String] = []
-    let differing: [(TextStyle, String)] = [
-      (.largeTitle, "ax1 ax2 ax3 ax4 ax5"), (.title1, "xl xxl ax2 ax3 ax4 ax5"),
-      (.title2, "xxxl ax3 ax4 ax5"), (.title3, "ax2 ax3 ax4 ax5"), (.headline, "ax5"),
-      (.body, "ax5"), (.callout, "ax4 ax5"), (.subheadline, "xxxl ax3 ax4 ax5"),
-      (.footnote, "ax5"), (.caption1, "xl ax4 ax5"),
-      (.caption2, "xl xxl xxxl ax1 ax2 ax3 ax4 ax5"),
-    ]
-    for (style, categories) in differing {
-      expected += categories.split(separator: " ").map { "\(style.rawValue) \($0)" }
-    }
-    let differences = try table.differences()
-    #expect(differences == expected)
-    let choices = try table.choices()
-    #expect(choices == [])
-    // Only the size of the smallest style differs.
-    let sizes = try table.rows.filter { try $0.has("keylift_size_pt") }.map(\.label)
-    #expect(sizes == expected.filter { $0.hasPrefix("caption-2 ") })
-  }
-
   /// Text sizes are spaced by 0.0131 of the size and San Francisco's tracking (`Docs/iOS/Appearance.md` 4.4).
   @Test(arguments: try LookTable("tracking").rows.filter { try $0.number("size_pt") < 20 })
   func textSizesAreTrackedAsSanFrancisco(_ row: LookTable.Row) throws {
@@ -65,14 +43,6 @@ struct TypographyTableTests {
   func displaySizesAreSpacedByPartOfTheSize(_ row: LookTable.Row) throws {
     let size = try row.number("size_pt")
     #expect(abs(Font(size: size).letterSpacing - 0.0044 * size) < 1e-9)
-  }
-
-  @Test func trackingDiffersInFiveRows() throws {
-    let table = try LookTable("tracking")
-    let differences = try table.differences()
-    #expect(differences == ["6", "7", "8", "9", "19"])
-    let choices = try table.choices()
-    #expect(choices == [])
   }
 
   @Test func fontHasTheMetricsOfSanFrancisco() throws {

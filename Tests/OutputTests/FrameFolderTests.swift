@@ -19,26 +19,10 @@ struct FrameFolderTests {
 
   private static let ending = "keylift-0123456789"
 
-  @Test func removesFramesThatWereNotWritten() throws {
-    for name in ["frame-0000.png", "frame-0001.png", "frame-9999.png"] {
-      try scratch.write("frames/\(name)")
-    }
-    try folder.removeStale(keeping: [1])
-    #expect(try scratch.names(in: "frames") == ["frame-0001.png"])
-  }
-
   @Test func keepsAFolderNamedLikeAFrame() throws {
     try scratch.write("frames/frame-0500.png/mine.txt")
     try folder.removeStale(keeping: [1])
     #expect(try scratch.names(in: "frames/frame-0500.png") == ["mine.txt"])
-  }
-
-  @Test func keepsFilesWithOtherNames() throws {
-    let draft = ".mine.png.\(Self.ending)"
-    let names = [".hidden", draft, "frame-12.png", "frame-0001.jpg", "mine.png"]
-    for name in names { try scratch.write("frames/\(name)") }
-    try folder.removeStale(keeping: [])
-    #expect(try scratch.names(in: "frames") == names.sorted())
   }
 
   @Test func removesDraftsOfAKilledRun() throws {

@@ -69,15 +69,4 @@ struct InstalledSystemTests {
       return error
     }
   }
-
-  @Test func everySystemHasASummaryAndKnownDefects() {
-    for system in KeyboardSystem.allCases {
-      #expect(!system.summary.isEmpty && !system.knownDefects.isEmpty)
-      #expect(!system.summary.contains("\n") && !system.knownDefects.contains("\n"))
-    }
-    let comparisons = KeyboardSystem.allCases.filter { $0.article == nil }
-    #expect(comparisons == [.uikitGuide, .swiftui, .none, .addsUp, .late])
-    let faults = KeyboardSystem.allCases.filter { $0.summary.hasPrefix("a fault: ") }
-    #expect(faults == [.addsUp, .late])
-  }
 }

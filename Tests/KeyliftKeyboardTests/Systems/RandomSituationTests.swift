@@ -146,23 +146,4 @@ struct RandomSituationTests {
     #expect(isRestored || [.bottomConstraintAsPublished, .addsUp].contains(system))
     #expect(scene.composer.center.y.isFinite)
   }
-
-  @Test(arguments: 0..<60)
-  func responderNeverMovesAViewDown(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let inner = stage(seed, &random)
-    let scene = try SystemScreen(.keyboardResponder, on: inner, &random)
-    for _ in 0..<8 {
-      let shows = Bool.random(using: &random)
-      inner.at(random.double(in: 0.1...2)) {
-        if shows { $0.keyboard.show(.emoji) } else { $0.keyboard.hide() }
-      }
-    }
-    let timeline = scene.play()
-    let place = scene.composer.center.y + 26
-    for step in 0..<180 {
-      let bottom = timeline.bottom(of: "composer", at: Double(step) / 60)
-      #expect(bottom <= place + 1e-9, "seed \(seed), step \(step)")
-    }
-  }
 }

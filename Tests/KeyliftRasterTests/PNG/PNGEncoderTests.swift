@@ -23,15 +23,6 @@ struct PNGEncoderTests {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  @Test func fileDoesNotDependOnEarlierPictures() throws {
-    var random = SeededRandom(seed: 1)
-    let encoder = PNGEncoder()
-    let large = noise(width: 60, height: 60, isOpaque: true, random: &random)
-    let small = noise(width: 5, height: 5, isOpaque: true, random: &random)
-    _ = try encoder.encode(large)
-    #expect(try encoder.encode(small) == PNGEncoder().encode(small))
-  }
-
   @Test(.requires(.pngcheck))
   func fileIsValidAndTaggedAsSRGB() throws {
     let program = try #require(Program("pngcheck"))

@@ -12,13 +12,9 @@ struct AnimationTests {
   private func square(
     at time: Double, _ changes: [(Double, (View) -> Void)]
   ) throws -> FrameView {
-    let stage = Stage(traits: .phone)
-    let view = View(id: "square", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stage.window.addSubview(view)
-    for (instant, change) in changes { stage.schedule(at: instant) { change(view) } }
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: nil).frame(at: time)
-    return try #require(frame.views.first)
+    let play = SquareStage()
+    for (instant, change) in changes { play.at(instant, change) }
+    return try play.play().square(at: time)
   }
 
   @Test func changeOutsideABlockIsNotAnimated() throws {
@@ -124,24 +120,6 @@ struct AnimationTests {
       )
     ]
     #expect(abs(try square(at: 1, moves).rect.minY - 50) < 1e-9)
-  }
-
-  @Test func nestedBlockCanOverrideItsTiming() throws {
-    let options: AnimationOptions = [
-      .curveLinear, .overrideInheritedDuration, .overrideInheritedCurve,
-    ]
-    let moves: [(Double, (View) -> Void)] = [
-      (
-        0,
-        { view in
-          UIView.animate(withDuration: 2) {
-            UIView.animate(withDuration: 1, options: options) { view.center.y += 100 }
-          }
-        }
-      )
-    ]
-    #expect(abs(try square(at: 0.25, moves).rect.minY - 25) < 1e-9)
-    #expect(try square(at: 1, moves).rect.minY == 100)
   }
 
   @Test func blocksInsideTheKeyboardBlockKeepTheirTiming() throws {

@@ -75,16 +75,6 @@ struct BlockTests {
     #expect(abs(try play.play().square(at: 0.75).alpha - 0.25) < 1e-9)
   }
 
-  @Test func blockInsideBlockWithoutDurationIsNotAnimated() throws {
-    let play = SquareStage()
-    play.at(0) { view in
-      UIView.animate(withDuration: 0) {
-        UIView.animate(withDuration: 1) { view.center.y += 100 }
-      }
-    }
-    #expect(try play.play().drop(at: 0) == 100)
-  }
-
   @Test func nestedBlockReportsDurationOfOuterBlock() {
     let play = SquareStage()
     var durations: [Double] = []

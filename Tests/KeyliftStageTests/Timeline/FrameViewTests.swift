@@ -30,23 +30,6 @@ struct FrameViewTests {
     #expect(original == view())
   }
 
-  @Test func equalViewsHaveEqualHashes() {
-    #expect(view() == view())
-    #expect(view().hashValue == view().hashValue)
-  }
-
-  @Test func setValuesAreReadBack() {
-    let scroll = FrameScroll(
-      offset: CGPoint(x: 1, y: 2), inset: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6),
-      adjustedInset: EdgeInsets(top: 7, left: 8, bottom: 9, right: 10))
-    var view = view()
-    view.scroll = nil
-    #expect(view.scroll == nil)
-    view.scroll = scroll
-    #expect(view.scroll == scroll)
-    #expect(view.id == "a" && view.content == .label(LabelContent(text: "a")))
-  }
-
   @Test func movedViewLooksTheSameAndChangedViewDoesNot() {
     var moved = view()
     moved.place.tx = 100
@@ -58,10 +41,5 @@ struct FrameViewTests {
     changed = view()
     changed.content = .none
     #expect(!changed.looksLike(view()))
-  }
-
-  @Test func equalViewsPrintTheSameText() {
-    #expect("\(view())" == "\(view())")
-    #expect("\(view())".contains("LabelContent(text: \"a\""))
   }
 }

@@ -56,20 +56,6 @@ struct OldNamesTests {
     #expect(below.constant == 24)
   }
 
-  /// Code of an app counts seconds on the stage's queue as on a dispatch queue.
-  @Test func delayedWorkComesAtItsTime() {
-    let stage = Stage(traits: .phone)
-    var times: [Double] = []
-    stage.play(
-      (
-        1,
-        {
-          StageQueue.main.asyncAfter(deadline: .now() + 0.25) { times.append(stage.now ?? -1) }
-        }
-      ))
-    #expect(times == [1.25])
-  }
-
   @Test func sequenceCollectsNotificationsForATask() async {
     let stage = Stage(traits: .phone)
     let name = UIResponder.keyboardWillShowNotification

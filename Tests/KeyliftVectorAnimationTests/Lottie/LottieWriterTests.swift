@@ -40,13 +40,6 @@ struct LottieWriterTests {
     }
   }
 
-  @Test func sameMotionGivesTheSameBytes() {
-    let motion = LottiePlayback.motion
-    let bytes = LottieWriter.bytes(of: motion, rate: 60)
-    #expect(bytes == LottieWriter.bytes(of: motion, rate: 60))
-    #expect(bytes == LottieWriter.bytes(of: LottiePlayback.motion, rate: 60))
-  }
-
   @Test func sizeIsInWholePoints() throws {
     let root = try file().root
     #expect(LottieFile.number(root["w"]) == 100)

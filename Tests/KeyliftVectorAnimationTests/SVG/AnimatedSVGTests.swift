@@ -173,8 +173,4 @@ struct AnimatedSVGTests {
     #expect(uses.map { $0["fill"] } == ["#000000", "none"] && uses[1]["stroke-width"] == "2")
     #expect(svg.all("path").count == 2)
   }
-
-  @Test func sameMotionGivesTheSameBytes() {
-    #expect(text(moving()) == text(moving()))
-  }
 }
