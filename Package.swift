@@ -169,12 +169,11 @@ let package = Package(
     .target(
       name: "TestRequirements", dependencies: ["KeyliftIO", "KeyliftRaster", "TestSupport"],
       path: "Tests/TestRequirements"),
-    .target(name: "CPlainPNG", dependencies: ["CLibPNG"], path: "Benchmarks/CPlainPNG"),
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftGoldens", "TestSupport", "CPlainPNG",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftGoldens", "TestSupport",
       ], path: "Benchmarks/Sources"),
     .executableTarget(
       name: "KeyliftCampaigns",
@@ -367,7 +366,7 @@ if purpose != nil {
 }
 
 if purpose == "undefined" {
-  for target in package.targets where ["CPNGCodec", "CPlainPNG"].contains(target.name) {
+  for target in package.targets where target.name == "CPNGCodec" {
     target.cSettings = [.unsafeFlags(["-fsanitize=undefined"])]
     target.linkerSettings =
       (target.linkerSettings ?? [])

@@ -18,22 +18,16 @@ enum BenchmarkError: Error {
   case failed(String, [String], status: Int32)
   /// Cairo could not draw or write.
   case cairo(String)
-  /// libpng could not write.
-  case libpng
   /// Two sides show different pictures.
   case different(String, frame: Int, share: Double)
   /// The two solvers found different layouts, at most so many points apart.
   case differentLayout(Double)
-  /// Files of a kind that two sides made have other numbers of bytes.
-  case differentFiles(String, Int, Int)
   /// Noise that was laid over a frame of a scene is not there, or more than a step.
   case noNoise(String)
   /// A scene that has not changed is not like its golden.
   case falseAlarm(String)
   /// The script that asks kiwisolver ended with this exit code.
   case kiwisolver(Int32)
-  /// The script that asks scikit-image ended with this exit code.
-  case scikit(Int32)
   /// Another share of a picture's pixels is changed than should be.
   case wrongShare(Double)
 }
@@ -53,18 +47,14 @@ extension BenchmarkError: CustomStringConvertible {
     case .failed(let program, let arguments, let status):
       "'\(program) \(arguments.joined(separator: " "))' ended with \(status)"
     case .cairo(let message): "Cairo says: \(message)"
-    case .libpng: "libpng could not write a picture"
     case .different(let way, let frame, let share):
       "\(way): frame \(frame) differs from ours in \(share * 100) % of its pixels, so that "
         + "comparing times would mean nothing"
     case .differentLayout(let difference):
       "kiwisolver's layout is up to \(difference) points away from ours"
-    case .differentFiles(let format, let bytes, let others):
-      "two .\(format) files of the same frames have \(bytes) and \(others) bytes"
     case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
     case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
     case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
-    case .scikit(let status): "'Benchmarks/scikit-ssim.py' ended with \(status)"
     case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
     }
   }

@@ -34,10 +34,8 @@ enum Benchmarks {
       }
     }
     let report = Report(sections: sections)
-    print(report.table)
-    for (ending, text) in [
-      (".json", try report.json), (".md", report.markdown), ("-headlines.md", report.headlines),
-    ] {
+    print(report.markdown)
+    for (ending, text) in [(".md", report.markdown), ("-headlines.md", report.headlines)] {
       try text.write(toFile: arguments.output + ending, atomically: true, encoding: .utf8)
     }
     if let failure { throw failure }

@@ -56,11 +56,9 @@ slow   | program shellcheck     | shellcheck      | -                 | checks t
 slow   | program ruby           | ruby            | -                 | reads the Homebrew formula
 again  | program debootstrap    | debootstrap     | -                 | makes bare systems, to render in
 again  | program qemu-x86_64    | qemu-user       | -                 | emulates processors, to render on
-bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
-bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
-bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
+bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes APNGs, to compare
+bench  | program chromium       | chromium        | --cask chromium   | opens previews, to measure
 bench  | program compare        | imagemagick     | imagemagick       | compares pictures, to compare
-bench  | module skimage         | python3-skimage | -                 | compares pictures, to compare
 bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE
 }

@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 
-/// Whole clips as APNG files, against ffmpeg's own encoder and against the same frames as PNG files.
+/// Whole clips as APNG files, against ffmpeg's own encoder.
 struct AnimationComparison {
   private static let scenes: [(name: String, path: String, scale: Int?)] = [
     ("chat.yaml", "Scenes/chat.yaml", nil),
@@ -27,14 +27,12 @@ struct AnimationComparison {
     let picture = clip.frames[0].picture
     return Section(
       "APNG: \(name), \(clip.frames.count) frames, \(picture.width) x \(picture.height)",
-      try peerFigures() + sequenceFigures(jobs: 1) + sequenceFigures(jobs: 2))
+      try figures())
   }
 
-  private func peerFigures() throws -> [Figure] {
+  private func figures() throws -> [Figure] {
     let peer = try FFmpegAnimation(of: clip)
-    let runs = try (0..<Benchmarks.rounds).map { _ in
-      try AnimationRun(.animation, jobs: 1, over: clip)
-    }
+    let runs = try (0..<Benchmarks.rounds).map { _ in try AnimationRun(over: clip) }
     let times = runs.map(\.time)
     let size = Double(runs[0].byteCount)
     let (peerTime, peerSize) = (peer.time, peer.byteCount.map(Double.init))
@@ -47,20 +45,6 @@ struct AnimationComparison {
       Figure(
         "ffmpeg's time over ours", peerTime.map { time in times.map { time / $0 } } ?? [], "",
         .atLeast(5)),
-    ]
-  }
-
-  private func sequenceFigures(jobs: Int) throws -> [Figure] {
-    let samples = try Rounds.samples([
-      { try AnimationRun(.animation, jobs: jobs, over: clip).time },
-      { try AnimationRun(.sequence, jobs: jobs, over: clip).time },
-    ])
-    let word = jobs == 1 ? "one job" : "two jobs"
-    return [
-      Figure("a PNG sequence of the same, \(word)", samples[1], "ms"),
-      Figure(
-        "the APNG's time over the sequence's, \(word)",
-        Rounds.ratios(samples[0], over: samples[1]), "", .atMost(1)),
     ]
   }
 }

@@ -4,7 +4,7 @@ import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
 
-/// Comparing two pictures in memory on one core, against others on the same pairs.
+/// Comparing two pictures in memory on one core, against ImageMagick on the same pairs.
 struct PictureComparing {
   private static let scene = "Scenes/chat.yaml"
   /// How often a pair is compared in a row, as once takes a few milliseconds.
@@ -22,29 +22,27 @@ struct PictureComparing {
     ]
   }
 
-  /// Measures everybody in turn.
+  /// Measures both in turn.
   func section() throws -> Section {
     try FrameFiles.withFolder { folder in
-      let files = try ComparisonFiles(pairs, in: folder)
-      let samples = try (0..<Benchmarks.rounds).map { _ in try speeds(files) }
-      let own = pairs.indices.flatMap { index in
-        figures(of: pairs[index], samples.map { $0[index] }, ComparingPromises.all[index])
+      let magick = ImageMagickComparison(try ComparisonFiles(pairs, in: folder))
+      var (ours, theirs) = (pairs.map { _ in [Double]() }, pairs.map { _ in [Double]() })
+      for _ in 0..<Benchmarks.rounds {
+        for (index, pair) in pairs.enumerated() {
+          ours[index].append(Double(PictureComparing.repeats) * pair.megapixels / seconds(of: pair))
+          guard let time = try magick?.milliseconds(ofPair: index) else { continue }
+          theirs[index].append(1000 * pair.megapixels / time)
+        }
       }
-      return Section("Two pictures compared, 1179 x 2556, in megapixels a second", own)
-    }
-  }
-
-  /// Returns the megapixels a second of each pair.
-  private func speeds(_ files: ComparisonFiles) throws -> [ComparingSpeeds] {
-    let magick = ImageMagickComparison(files)
-    let ours = pairs.map { Double(PictureComparing.repeats) * $0.megapixels / seconds(of: $0) }
-    let theirs = try pairs.indices.map { try magick?.milliseconds(ofPair: $0) }
-    let scikit = try ScikitComparison(files).milliseconds(ofPairs: pairs.count)
-    return pairs.indices.map { index in
-      let thousands = 1000 * pairs[index].megapixels
-      return ComparingSpeeds(
-        keylift: ours[index], magick: theirs[index].map { thousands / $0 },
-        scikit: scikit.map { thousands / $0[index] })
+      // Of the pair that is hardly off, and of the one that is all off.
+      let promises: [(speed: Promise, ratio: Promise?)] = [
+        (.atLeast(100), .atLeast(10)), (.atLeast(20), nil),
+      ]
+      return Section(
+        "Two pictures compared, 1179 x 2556, in megapixels a second",
+        pairs.indices.flatMap { index in
+          figures(of: pairs[index], ours[index], theirs[index], promises[index])
+        })
     }
   }
 
@@ -57,36 +55,13 @@ struct PictureComparing {
   }
 
   private func figures(
-    of pair: ChangedPair, _ speeds: [ComparingSpeeds], _ promises: ComparingPromises
+    of pair: ChangedPair, _ ours: [Double], _ magick: [Double],
+    _ promises: (speed: Promise, ratio: Promise?)
   ) -> [Figure] {
-    let ours = speeds.map(\.keylift)
-    let (magick, scikit) = (speeds.compactMap(\.magick), speeds.compactMap(\.scikit))
-    return [
+    [
       Figure("\(pair.name), Keylift", ours, "MP/s", promises.speed),
       Figure("\(pair.name), ImageMagick's compare", magick, "MP/s"),
-      Figure("\(pair.name), scikit-image's SSIM", scikit, "MP/s"),
       Figure("our speed over ImageMagick's", Rounds.ratios(ours, over: magick), "", promises.ratio),
-      Figure(
-        "our speed over scikit-image's", Rounds.ratios(ours, over: scikit), "", promises.ratio),
     ]
   }
-}
-
-/// What everybody compares in a second, in megapixels.
-private struct ComparingSpeeds {
-  let keylift: Double
-  let magick: Double?
-  let scikit: Double?
-}
-
-/// What is promised of a pair.
-private struct ComparingPromises {
-  let speed: Promise
-  let ratio: Promise?
-
-  /// The promises of the pair that is hardly off and of the one that is all off.
-  static let all = [
-    ComparingPromises(speed: .atLeast(100), ratio: .atLeast(10)),
-    ComparingPromises(speed: .atLeast(20), ratio: nil),
-  ]
 }

@@ -10,20 +10,14 @@ import KeyliftStage
 struct LayoutSystem {
   /// One constraint: a sum of numbered variables and a constant, compared with zero.
   struct Constraint {
-    var terms: [(variable: Int, coefficient: Double)]
-    var relation: Relation
-    var constant: Double
-    var priority = Priority.required
+    let terms: [(variable: Int, coefficient: Double)]
+    let relation: Relation
+    let constant: Double
   }
 
   private(set) var constraints: [Constraint] = []
   /// The number of variables.
   let variables: Int
-
-  /// Makes a system of given constraints.
-  init(variables: Int, constraints: [Constraint]) {
-    (self.variables, self.constraints) = (variables, constraints)
-  }
 
   init(views: Int) {
     variables = 4 * views
@@ -48,7 +42,7 @@ struct LayoutSystem {
         case .greaterOrEqual: ">="
         }
       let terms = constraint.terms.map { "\($0.variable) \($0.coefficient)" }
-      let head = [sign, "\(constraint.constant)", "\(constraint.priority.value)"]
+      let head = [sign, "\(constraint.constant)", "\(Priority.required.value)"]
       return (head + terms).joined(separator: " ") + "\n"
     }.joined()
   }

@@ -19,16 +19,11 @@ struct SolvedLayout {
         LinearExpression.Term(variables[$0.variable], times: $0.coefficient)
       }
       return LinearConstraint(
-        LinearExpression(terms: terms, constant: constraint.constant), constraint.relation,
-        priority: constraint.priority)
+        LinearExpression(terms: terms, constant: constraint.constant), constraint.relation)
     }
-    let preferences = made.filter { $0.priority != .required }
     var constraints: [ConstraintID] = []
     milliseconds = try KeyliftBenchmarks.milliseconds {
-      for constraint in made where constraint.priority == .required {
-        constraints.append(try solver.add(constraint))
-      }
-      _ = solver.add(preferences: preferences)
+      for constraint in made { constraints.append(try solver.add(constraint)) }
       _ = solver.takeChangedVariables()
     }
     values = variables.map(solver.value)

@@ -30,7 +30,7 @@ struct PreviewPageTimes {
         Figure("chat.yaml: save to picture, median", chat.times, "ms", .below(60)),
         Figure("chat.yaml: save to picture, 95 %", [chat.times.share(0.95)], "ms", .below(120)),
         Figure("1,000 views: save to picture, median", views.times, "ms", .below(200)),
-      ] + chat.playing + (try PreviewEndurance(program: program).figures()))
+      ] + chat.playing)
   }
 
   /// The measurements of one scene.

@@ -22,26 +22,4 @@ final class PreviewServerProcess {
   }
 
   deinit { process.terminate() }
-
-  /// The most memory of the process so far, in megabytes; `nil` where the system does not tell.
-  var peakMemory: Double? {
-    let status = try? String(
-      contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
-      Double($0)
-    }
-    return kibibytes.map { $0 * 1024 / 1e6 }
-  }
-
-  /// The processor time of the process so far, in seconds; `nil` where the system does not tell.
-  var processorTime: Double? {
-    let status = try? String(
-      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
-    // The second field is the name in parentheses; user and system time are the 14th and 15th.
-    guard let fields = status?.split(separator: ")").last?.split(separator: " "), fields.count > 12,
-      let user = Double(fields[11]), let system = Double(fields[12])
-    else { return nil }
-    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
 }

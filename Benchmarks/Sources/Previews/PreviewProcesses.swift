@@ -42,7 +42,7 @@ struct PreviewProcesses {
   /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the most memory in megabytes.
   private func run(_ scene: String, _ format: String) throws -> Double {
     try FrameFiles.withFolder { files in
-      let standIn = try StandIn(in: files.path, keeps: false)
+      let standIn = try StandIn(in: files.path)
       let arguments = ["render", scene, "-o", "\(files.path)/preview.\(format)", "--quiet"]
       return try standIn.run(path, arguments).peakMemory
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// One thing measured.
-struct Figure: Encodable {
+struct Figure {
   /// What was measured.
   var name: String
   /// The median of the samples; nil where the thing is not installed.

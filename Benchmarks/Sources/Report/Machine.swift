@@ -3,7 +3,7 @@
 import Foundation
 
 /// The machine that figures are from.
-struct Machine: Encodable {
+struct Machine {
   /// The processor's name, as far as the system knows it.
   let processor: String
   /// The number of cores.

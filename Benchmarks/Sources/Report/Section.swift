@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Figures that belong together.
-struct Section: Encodable {
+struct Section {
   /// What they are measured on, and how.
   let title: String
   /// The figures.
@@ -9,18 +9,11 @@ struct Section: Encodable {
   /// What stands in the columns of medians and of ranges, where it is something else.
   let heads: (median: String, range: String)?
 
-  private enum CodingKeys: CodingKey { case title, figures }
-
   init(
     _ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil
   ) {
     self.title = title
     self.figures = figures
     self.heads = heads
-  }
-
-  /// The title, with what stands in the columns where that is not said elsewhere.
-  var heading: String {
-    heads.map { "\(title): \($0.median) | \($0.range)" } ?? title
   }
 }

@@ -21,14 +21,6 @@ enum SceneComparisons {
     let figures = try scenes.flatMap { name, path, ratio in
       try CairoComparison(clip: MovingClip(path), step: step).times(name, ratio: .atLeast(ratio))
     }
-    return Section("The moving frames of other scenes, one job", figures + (try photo()))
-  }
-
-  private static func photo() throws -> [Figure] {
-    try FrameFiles.withFolder { files in
-      let scene = try PhotoScene(in: files, seed: 20_260)
-      return try CairoComparison(clip: MovingClip(scene.path), step: step)
-        .times("a photo that moves", ratio: .atLeast(20))
-    }
+    return Section("The moving frames of other scenes, one job", figures)
   }
 }

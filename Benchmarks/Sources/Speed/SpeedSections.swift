@@ -5,7 +5,7 @@ enum SpeedSections {
   private static let chat = "Scenes/chat.yaml"
   private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
 
-  /// Measures 60 and 240 moving frames on one core and on two.
+  /// Measures 60 and 240 moving frames on one core.
   static func all() throws -> [Section] {
     let short = try MovingClip(chat, first: 60)
     let long = try MovingClip(longChat, first: 240)
@@ -14,16 +14,13 @@ enum SpeedSections {
         "60 moving frames of chat.yaml, 1179 x 2556, one job", try shortFigures(short)),
       Section(
         "240 moving frames of long-chat.yaml, 1179 x 2556, one job", try longFigures(long)),
-      Section(
-        "The same frames, one job and two",
-        try jobFigures("a frame of 60", short) + jobFigures("a frame of 240", long)),
     ]
   }
 
   private static func shortFigures(_ clip: MovingClip) throws -> [Figure] {
     let comparison = CairoComparison(clip: clip, step: 1)
     return try comparison.times("a frame", time: .atMost(0.9), ratio: .atLeast(100))
-      + BlittingComparison(clip: clip).figures() + comparison.sizes() + [stillFigure(clip)]
+      + comparison.sizes() + [stillFigure(clip)]
   }
 
   private static func longFigures(_ clip: MovingClip) throws -> [Figure] {
@@ -43,18 +40,5 @@ enum SpeedSections {
       return those.reduce(0, +) / Double(those.count)
     }
     return Figure("a frame that is like the one before, Keylift", samples, "ms")
-  }
-
-  private static func jobFigures(_ name: String, _ clip: MovingClip) throws -> [Figure] {
-    let samples = try Rounds.samples([
-      { try ParallelRun(jobs: 1, over: clip).perFrame },
-      { try ParallelRun(jobs: 2, over: clip).perFrame },
-    ])
-    let ratios = Rounds.ratios(samples[0], over: samples[1])
-    return [
-      Figure("\(name), one job", samples[0], "ms"),
-      Figure("\(name), two jobs", samples[1], "ms"),
-      Figure("\(name), one job's time over two's", ratios, "", .atLeast(1.4)),
-    ]
   }
 }

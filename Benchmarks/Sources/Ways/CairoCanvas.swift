@@ -12,10 +12,10 @@ final class CairoCanvas {
   /// The context.
   let context: OpaquePointer?
 
-  /// Creates a canvas of a size in pixels; without alpha, as our own files are, or empty with alpha.
-  init(width: Int, height: Int, hasAlpha: Bool = false) {
+  /// Creates a canvas of a size in pixels; without alpha, as our own files are.
+  init(width: Int, height: Int) {
     unsafe surface = cairo_image_surface_create(
-      hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+      CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
     unsafe context = cairo_create(surface)
   }
 

@@ -18,46 +18,25 @@ struct CairoDrawing {
 
   /// Draws everything.
   func draw(_ picture: Picture) throws {
-    fill(with: picture.background)
+    setColor(picture.background)
+    unsafe cairo_paint(context)
     for layer in picture.layers where layer.opacity > 0 { try draw(layer) }
   }
 
-  /// Fills everything within the clips.
-  func fill(with color: Color) {
-    setColor(color)
-    unsafe cairo_paint(context)
-  }
-
   /// Draws a layer, cut and faded.
-  func draw(_ layer: Layer) throws {
-    try clipped(by: layer.clips) {
-      guard layer.opacity < 1 else { return try draw(layer.content, under: layer.place) }
-      unsafe cairo_push_group(context)
-      try draw(layer.content, under: layer.place)
-      unsafe cairo_pop_group_to_source(context)
-      unsafe cairo_paint_with_alpha(context, layer.opacity)
-    }
-  }
-
-  /// Draws a content's marks under a transform.
-  func draw(_ content: LayerContent, under place: CGAffineTransform) throws {
-    transform(place)
-    for mark in content.marks { try draw(mark) }
-  }
-
-  /// Draws within clips, with the state of the context saved, and restores it.
-  func clipped(by clips: [LayerClipping], _ draw: () throws -> Void) rethrows {
+  private func draw(_ layer: Layer) throws {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
-    for clip in clips {
-      add(clip.outline.path)
-      unsafe cairo_clip(context)
-    }
-    try draw()
+    for clip in layer.clips { self.clip(to: clip.outline.path) }
+    if layer.opacity < 1 { unsafe cairo_push_group(context) }
+    transform(layer.place)
+    for mark in layer.content.marks { try draw(mark) }
+    guard layer.opacity < 1 else { return }
+    unsafe cairo_pop_group_to_source(context)
+    unsafe cairo_paint_with_alpha(context, layer.opacity)
   }
 
-  /// Clips what is drawn next to a path.
-  func clip(to path: Path) {
+  private func clip(to path: Path) {
     add(path)
     unsafe cairo_clip(context)
   }

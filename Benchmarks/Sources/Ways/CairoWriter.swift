@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import CCairo
-import KeyliftGraphics
 
 /// Cairo's own PNG writer.
 enum CairoWriter {
@@ -14,20 +13,6 @@ enum CairoWriter {
       throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
     }
     return sink.bytes
-  }
-
-  /// Returns pixels as a PNG file without alpha.
-  static func png(of pixels: PixelBuffer) throws -> [UInt8] {
-    try unsafe pixels.pixels.withUnsafeBytes { memory in
-      // Cairo only reads what it writes to a file; it asks for writable memory because it has one
-      // kind of surface.
-      let bytes = unsafe UnsafeMutableRawPointer(mutating: memory.baseAddress)
-      let surface = unsafe cairo_image_surface_create_for_data(
-        bytes?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_RGB24, Int32(pixels.width),
-        Int32(pixels.height), Int32(pixels.width * 4))
-      defer { unsafe cairo_surface_destroy(surface) }
-      return try unsafe png(of: surface)
-    }
   }
 }
 

@@ -23,7 +23,4 @@ struct FrameRun {
 
   /// The milliseconds per frame, all told.
   var perFrame: Double { times.reduce(0, +) / Double(times.count) }
-
-  /// The milliseconds per frame but for the first, which alone draws what stands still.
-  var perLaterFrame: Double { times.dropFirst().reduce(0, +) / Double(times.count - 1) }
 }

@@ -15,17 +15,11 @@ struct KeyliftWay: FrameWay {
   private let clip: Clip
 
   init(_ clip: Clip) throws {
-    try self.init(clip, store: FrameStore())
-  }
-
-  /// Creates a job that has seen nothing yet but what others have put into a store.
-  init(
-    _ clip: Clip, store: FrameStore, lists: DisplayListStore = DisplayListStore()
-  ) throws {
     let fonts = try InstalledFonts.find()
     painter = FramePainter(
-      shaper: try PangoTextShaper(fonts: fonts), background: clip.background, lists: lists)
-    encoder = FrameEncoder(store: store)
+      shaper: try PangoTextShaper(fonts: fonts), background: clip.background,
+      lists: DisplayListStore())
+    encoder = FrameEncoder(store: FrameStore())
     self.clip = clip
   }
 
