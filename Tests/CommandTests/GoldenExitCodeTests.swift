@@ -76,9 +76,6 @@ struct GoldenExitCodeTests {
     ),
     ("printf '\\377' > golden.jsonl", "golden.jsonl: the file is not UTF-8"),
     ("rm golden.jsonl", "golden.jsonl: the file is missing"),
-    (
-      "mv golden.jsonl frames.txt", "golden.jsonl: the file is missing: an earlier Keylift recorded"
-    ),
     ("rm golden.jsonl; mkdir golden.jsonl", "golden.jsonl: this is no file"),
     ("rm golden.jsonl; mkfifo golden.jsonl", "golden.jsonl: this is no file"),
     ("truncate -s 2147483648 golden.jsonl", "golden.jsonl: more than 64 MB"),

@@ -29,9 +29,6 @@ package struct Golden: Hashable, Sendable {
 
   /// The name of the file with all but the pictures.
   package static let file = "golden.jsonl"
-  /// The files that earlier versions had instead, which recording removes.
-  static let formerFiles = [formerTrace, "frames.txt", "fingerprint.txt", "sums.txt"]
-  static let formerTrace = "trace.txt"
   /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
@@ -55,7 +52,7 @@ package struct Golden: Hashable, Sendable {
 
   /// Whether a path relative to a golden's folder is one of a golden's files.
   static func isFile(_ path: String) -> Bool {
-    path == file || formerFiles.contains(path) || isPicture(path)
+    path == file || isPicture(path)
   }
 
   /// Whether a path relative to a golden's folder is one of a golden's pictures.

@@ -89,20 +89,10 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   func text() throws(DamagedGolden) -> String {
-    guard !isFormer else {
-      throw DamagedGolden(
-        file: Golden.file, "the file is missing: an earlier Keylift recorded this golden")
-    }
     guard let text = String(validating: try bytes(of: Golden.file), as: UTF8.self) else {
       throw DamagedGolden(file: Golden.file, "the file is not UTF-8")
     }
     return text
-  }
-
-  /// Whether the golden has the files of an earlier version.
-  private var isFormer: Bool {
-    func isThere(_ file: String) -> Bool { FileStatus(of: "\(path)/\(file)").exists }
-    return !isThere(Golden.file) && Golden.formerFiles.contains(where: isThere)
   }
 
   func bytes(of file: String) throws(DamagedGolden) -> [UInt8] {

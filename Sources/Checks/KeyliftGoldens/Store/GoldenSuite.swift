@@ -161,11 +161,10 @@ package struct GoldenSuite {
   /// Returns the folders below a folder that contain a golden, in order.
   private static func goldens(in root: String) -> [String] {
     // Hidden folders are drafts of a run in progress.
-    let files = FolderTree(root).files.filter { file in
-      ["/\(Golden.file)", "/\(Golden.formerTrace)"].contains(where: file.hasSuffix)
-        && !file.hasPrefix(".") && !file.contains("/.")
+    let files = FolderTree(root).files.filter {
+      $0.hasSuffix("/\(Golden.file)") && !$0.hasPrefix(".") && !$0.contains("/.")
     }
-    return files.map(FilePath.parent(of:)).uniqued().sorted().map { "\(root)/\($0)" }
+    return files.map(FilePath.parent(of:)).sorted().map { "\(root)/\($0)" }
   }
 
   /// The extensions of scene files.
