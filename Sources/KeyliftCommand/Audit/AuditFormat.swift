@@ -35,7 +35,7 @@ extension ReportOutput<AuditFormat> {
     switch format {
     // A file always ends with the summary, by which it is recognized.
     case .list: AuditListing(report: report, isQuiet: path == nil && console.isQuiet).text
-    case .json: AuditDocument(report: report).json.text + "\n"
+    case .json: AuditDocument.document.text(of: report)
     case .junit: JUnitReport(report, failingOn: severity).text
     case .github: GitHubReport(report).annotations
     case .sarif: SARIFReport(report).json.text + "\n"

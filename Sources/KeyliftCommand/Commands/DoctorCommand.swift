@@ -34,7 +34,7 @@ struct DoctorCommand: ParsableCommand {
 
   private func printDocument(_ console: Console) throws(Failure) {
     let document = try DoctorDocument()
-    try console.result(document.json.text + "\n")
+    try console.result(DoctorDocument.document.text(of: document))
     if let status = document.status { throw Failure(status) }
   }
 
@@ -64,16 +64,24 @@ struct DoctorCommand: ParsableCommand {
   }
 }
 
-/// The JSON document of `keylift doctor`, with a number that increases when old readers would
-/// misread it.
+/// The JSON document of `keylift doctor`.
 struct DoctorDocument {
-  enum MissingKind: String, CaseIterable {
-    case font, program
+  private typealias Font = (component: RasterFingerprint.Component, path: String)
+
+  private struct Lack {
+    enum Kind: String, CaseIterable {
+      case font, program
+    }
+
+    let kind: Kind
+    let name: String
+    let need: String
+    let remedy: String
   }
 
   private let libraries: [RasterFingerprint.Component]
-  private var fonts: [(component: RasterFingerprint.Component, path: String)] = []
-  private var missing: [JSONValue] = []
+  private var fonts: [Font] = []
+  private var missing: [Lack] = []
   private var hasInter = false
 
   /// Looks for everything that pictures need on this machine.
@@ -118,55 +126,35 @@ struct DoctorDocument {
   }
 
   private mutating func miss(
-    _ kind: MissingKind, _ name: String, _ need: String, _ remedy: String
+    _ kind: Lack.Kind, _ name: String, _ need: String, _ remedy: String
   ) {
-    missing.append([
-      "kind": .string(kind.rawValue), "name": .string(name), "needed-for": .string(need),
-      "remedy": .string(remedy),
-    ])
+    missing.append(Lack(kind: kind, name: name, need: need, remedy: remedy))
   }
 
-  var json: JSONValue {
-    let fonts = fonts.map { font in
-      JSONValue.line([
-        "name": .string(font.component.name), "version": .string(font.component.version),
-        "path": .string(font.path),
-      ])
-    }
-    let head: JSONValue = [
-      "format": "keylift-doctor", "version": 1, "keylift": .string(Version.current),
-    ]
-    return (Version.commit.isEmpty ? head : head.adding("commit", .string(Version.commit)))
-      .adding(
-        "libraries",
-        .array(
-          libraries.map { library in
-            .line(["name": .string(library.name), "version": .string(library.version)])
-          })
-      )
-      .adding("fonts", .array(fonts))
-      .adding("font-folders", .array(TextRendering.fontFolders.map { .string($0) }))
-      .adding("missing", .array(missing))
-  }
-
-  static let schema = Schema.document(
+  static let document = JSONDocument<DoctorDocument>(
     "keylift-doctor", "What pixels depend on, as 'keylift doctor --format json' prints it",
     [
-      ("keylift", Schema.text), ("commit", Schema.text),
-      ("libraries", Schema.list(of: Schema.record(component))),
-      ("fonts", Schema.list(of: Schema.record(component + [("path", Schema.text)]))),
-      ("font-folders", Schema.list(of: Schema.text)),
-      (
-        "missing",
-        Schema.list(
-          of: Schema.record([
-            ("kind", Schema.choice(MissingKind.self)), ("name", Schema.text),
-            ("needed-for", Schema.text), ("remedy", Schema.text),
-          ]))
-      ),
-    ], optional: ["commit"])
+      .text("keylift") { _ in Version.current },
+      .text("commit", isOptional: true) { _ in Version.commit.isEmpty ? nil : Version.commit },
+      .list("libraries", of: library) { $0.libraries }, .list("fonts", of: font) { $0.fonts },
+      .texts("font-folders") { _ in TextRendering.fontFolders },
+      .list("missing", of: lack) { $0.missing },
+    ])
 
-  private static let component = [("name", Schema.text), ("version", Schema.text)]
+  private static let library = JSONRecord<RasterFingerprint.Component>(
+    onOneLine: true, [.text("name") { $0.name }, .text("version") { $0.version }])
+
+  private static let font = JSONRecord<Font>(
+    onOneLine: true,
+    [
+      .text("name") { $0.component.name }, .text("version") { $0.component.version },
+      .text("path") { $0.path },
+    ])
+
+  private static let lack = JSONRecord<Lack>([
+    .choice("kind") { $0.kind }, .text("name") { $0.name }, .text("needed-for") { $0.need },
+    .text("remedy") { $0.remedy },
+  ])
 }
 
 extension RasterError {

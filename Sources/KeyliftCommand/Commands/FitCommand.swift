@@ -36,7 +36,7 @@ struct FitCommand: ParsableCommand {
   var against: String?
 
   @Option(help: "text or json.")
-  var format: FitFormat = .text
+  var format: OutputFormat = .text
 
   @OptionGroup var source: SceneSource
 
@@ -49,13 +49,8 @@ struct FitCommand: ParsableCommand {
         .retimed(to: input.recording).deviation
     }
     let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
-    try console.result(format == .json ? document.json.text + "\n" : document.text)
+    try console.result(document.text(in: format))
   }
-}
-
-/// A format of the measurements of a recording.
-enum FitFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
 }
 
 /// The moves of a recording as text for people, or as the JSON document of `keylift fit`.
@@ -65,8 +60,12 @@ struct FitDocument {
   /// The distances from a scene; `nil` without one.
   var deviation: SceneDeviation?
 
+  func text(in format: OutputFormat) -> String {
+    format == .json ? FitDocument.document.text(of: self) : text
+  }
+
   /// A table of the moves, with their followers below.
-  var text: String {
+  private var text: String {
     guard !fit.entries.isEmpty else { return "no move of the keyboard\n" + deviationText }
     let head = [
       "move", "start", "travel", "frequency", "duration", "generation", "rms", "largest",
@@ -124,130 +123,72 @@ struct FitDocument {
     return seconds < atOnce && move.isStartSeen && move.isEndSeen ? "at once" : "-"
   }
 
-  /// The document, with a number that increases when old readers would misread it.
-  var json: JSONValue {
-    let document: JSONValue = [
-      "format": "keylift-fit", "version": 1, "recording": .string(title),
-      "moves": .array(fit.entries.map(json)),
-    ]
-    guard let deviation else { return document }
-    return document.adding("deviations", .array(deviation.rows.map(json)))
-      .adding("missing", .array(deviation.missing.map { .string($0) }))
-  }
-
-  private func json(of entry: RecordingFit.Entry) -> JSONValue {
-    let fit = entry.fit
-    let move = entry.fit.move
-    var value: JSONValue = [
-      "kind": .string(move.kind.rawValue), "release": .bool(move.isRelease),
-      "first": .rounded(move.start), "last": .rounded(move.end), "from": .rounded(move.from),
-      "to": .rounded(move.to),
-    ]
-    if let generation = fit.generation {
-      value = value.adding("generation", .string(generation.motion.rawValue))
-    }
-    if let duration = fit.duration { value = value.adding("duration", .rounded(duration)) }
-    if let spring = fit.spring { value = value.adding("spring", json(of: spring)) }
-    return value.adding(
-      "generations",
-      .object(
-        fit.generations.map { .init(name: $0.motion.rawValue, value: json(of: $0.spring)) })
-    ).adding("followers", .array(entry.followers.map(json)))
-  }
-
-  private func json(of spring: SpringFit) -> JSONValue {
-    var value: JSONValue = [
-      "frequency": .rounded(spring.frequency), "start": .rounded(spring.start),
-      "travel": .rounded(spring.travel), "rms": .rounded(spring.rms),
-      "largest": .rounded(spring.largest), "timed-rms": .rounded(spring.timedRMS),
-      "time-error": .rounded(spring.timeError),
-      "samples": .integer(spring.count),
-    ]
-    if let error = spring.frequencyError {
-      value = value.adding("frequency-error", .rounded(error))
-    }
-    return .line(value)
-  }
-
-  private func json(of follower: FollowerFit) -> JSONValue {
-    var value: JSONValue = [
-      "view": .string(follower.view), "travel": .rounded(follower.travel),
-      "curve": .string(follower.curve.name), "delay": .rounded(follower.delay),
-      "frames-late": .integer(follower.framesLate),
-      "frames-per-step": .integer(follower.framesPerStep), "rms": .rounded(follower.rms),
-      "rest-gap": .rounded(follower.restGap),
-      "behind": .rounded(follower.behind.distance), "behind-at": .rounded(follower.behind.time),
-      "behind-gap": .rounded(follower.behind.gap),
-      "ahead": .rounded(follower.ahead.distance), "ahead-at": .rounded(follower.ahead.time),
-      "ahead-gap": .rounded(follower.ahead.gap),
-    ]
-    if case .named(_, let seconds) = follower.curve {
-      value = value.adding("duration", .rounded(seconds))
-    }
-    return .line(value)
-  }
-
-  private func json(of row: SceneDeviation.Row) -> JSONValue {
-    .line([
-      "view": .string(row.id), "worst": .rounded(row.worst), "at": .rounded(row.time),
-      "frame": .integer(row.frame), "rms": .rounded(row.rms), "shift": .rounded(row.shift.seconds),
-      "worst-shifted": .rounded(row.shift.worst),
-    ])
-  }
 }
 
 extension FitDocument {
-  static let schema = Schema.document(
+  static let document = JSONDocument<FitDocument>(
     "keylift-fit", "The moves of 'keylift fit --format json'",
     [
-      ("recording", Schema.text), ("moves", Schema.list(of: move)),
-      ("deviations", Schema.list(of: deviation)), ("missing", Schema.list(of: Schema.text)),
-    ], optional: ["deviations", "missing"])
+      .text("recording") { $0.title }, .list("moves", of: move) { $0.fit.entries },
+      .list("deviations", of: deviation, isOptional: true) { $0.deviation?.rows },
+      .texts("missing", isOptional: true) { $0.deviation?.missing },
+    ])
 
-  private static let number: JSONValue = ["type": "number"]
-  private static let count: JSONValue = ["type": "integer", "minimum": 0]
-
-  private static let spring = Schema.record(
-    [
-      ("frequency", number), ("start", number), ("travel", number), ("rms", number),
-      ("largest", number), ("timed-rms", number), ("time-error", number), ("samples", count),
-      ("frequency-error", number),
-    ], optional: ["frequency-error"])
-
-  private static let follower = Schema.record(
-    [
-      ("view", Schema.text), ("travel", number), ("curve", Schema.text), ("delay", number),
-      ("frames-late", ["type": "integer"]), ("frames-per-step", Schema.positive), ("rms", number),
-      ("rest-gap", number), ("behind", number), ("behind-at", number), ("behind-gap", number),
-      ("ahead", number), ("ahead-at", number), ("ahead-gap", number),
-      ("duration", number),
-    ], optional: ["duration"])
-
-  private static let move = Schema.record(
-    [
-      ("kind", Schema.choice(RecordedMove.Kind.self)), ("release", Schema.bool), ("first", number),
-      ("last", number), ("from", number), ("to", number),
-      ("generation", Schema.choice(KeyboardMotion.self)), ("duration", number), ("spring", spring),
-      (
-        "generations",
-        Schema.record(
-          KeyboardMotion.allCases.map { ($0.rawValue, spring) },
-          optional: Set(KeyboardMotion.allCases.map(\.rawValue)))
-      ),
-      ("followers", Schema.list(of: follower)),
-    ], optional: ["generation", "duration", "spring"])
-
-  private static let deviation = Schema.record([
-    ("view", Schema.text), ("worst", number), ("at", number), ("frame", count), ("rms", number),
-    ("shift", number), ("worst-shifted", number),
+  private static let move = JSONRecord<RecordingFit.Entry>([
+    .choice("kind") { $0.fit.move.kind }, .bool("release") { $0.fit.move.isRelease },
+    .number("first") { $0.fit.move.start.measured }, .number("last") { $0.fit.move.end.measured },
+    .number("from") { $0.fit.move.from.measured }, .number("to") { $0.fit.move.to.measured },
+    .choice("generation", isOptional: true) { $0.fit.generation?.motion },
+    .number("duration", isOptional: true) { $0.fit.duration?.measured },
+    .record("spring", spring, isOptional: true) { $0.fit.spring },
+    .value("generations", generations) { entry in
+      .object(
+        entry.fit.generations.map {
+          .init(name: $0.motion.rawValue, value: spring.value(of: $0.spring))
+        })
+    },
+    .list("followers", of: follower) { $0.followers },
   ])
-}
 
-extension JSONValue {
-  /// A measurement, to a ten-thousandth.
-  fileprivate static func rounded(_ value: Double) -> JSONValue {
-    .number((value * 10_000).rounded() / 10_000)
-  }
+  private static let generations = Schema.record(
+    KeyboardMotion.allCases.map { ($0.rawValue, spring.schema) },
+    optional: Set(KeyboardMotion.allCases.map(\.rawValue)))
+
+  private static let spring = JSONRecord<SpringFit>(
+    onOneLine: true,
+    [
+      .number("frequency") { $0.frequency.measured }, .number("start") { $0.start.measured },
+      .number("travel") { $0.travel.measured }, .number("rms") { $0.rms.measured },
+      .number("largest") { $0.largest.measured }, .number("timed-rms") { $0.timedRMS.measured },
+      .number("time-error") { $0.timeError.measured }, .integer("samples", from: 0) { $0.count },
+      .number("frequency-error", isOptional: true) { $0.frequencyError?.measured },
+    ])
+
+  private static let follower = JSONRecord<FollowerFit>(
+    onOneLine: true,
+    [
+      .text("view") { $0.view }, .number("travel") { $0.travel.measured },
+      .text("curve") { $0.curve.name }, .number("delay") { $0.delay.measured },
+      .integer("frames-late") { $0.framesLate },
+      .integer("frames-per-step", from: 1) { $0.framesPerStep },
+      .number("rms") { $0.rms.measured }, .number("rest-gap") { $0.restGap.measured },
+      .number("behind") { $0.behind.distance.measured },
+      .number("behind-at") { $0.behind.time.measured },
+      .number("behind-gap") { $0.behind.gap.measured },
+      .number("ahead") { $0.ahead.distance.measured },
+      .number("ahead-at") { $0.ahead.time.measured },
+      .number("ahead-gap") { $0.ahead.gap.measured },
+      .number("duration", isOptional: true) { $0.curve.duration?.measured },
+    ])
+
+  private static let deviation = JSONRecord<SceneDeviation.Row>(
+    onOneLine: true,
+    [
+      .text("view") { $0.id }, .number("worst") { $0.worst.measured },
+      .number("at") { $0.time.measured }, .integer("frame", from: 0) { $0.frame },
+      .number("rms") { $0.rms.measured }, .number("shift") { $0.shift.seconds.measured },
+      .number("worst-shifted") { $0.shift.worst.measured },
+    ])
 }
 
 extension KeyboardMotion {
@@ -266,5 +207,10 @@ extension FollowerFit.Curve {
     case .named(let name, _): name
     case .unknown: "unknown"
     }
+  }
+
+  /// The duration in seconds of a curve with a name.
+  fileprivate var duration: Double? {
+    if case .named(_, let seconds) = self { seconds } else { nil }
   }
 }

@@ -53,7 +53,7 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
-    if format == .json, let document { return try Console().result(document.text + "\n") }
+    if format == .json, let document { return try Console().result(document.text(of: ())) }
     let rows = try rows()
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { row in
@@ -64,20 +64,22 @@ struct ListCommand: ParsableCommand {
   }
 
   /// The names as JSON; `nil` for names that have no such document.
-  private var document: JSONValue? {
+  private var document: JSONDocument<Void>? {
     switch subject {
-    case .devices: DeviceList.devices
-    case .ios: DeviceList.systems
-    case .keyboards: DeviceList.keyboards
-    case .colors: NameList.colorDocument
-    case .styles: NameList.styleDocument
-    case .kinds: NameList.kindDocument
-    case .symbols: NameList.symbolDocument
+    case .devices: ListDocument.devices
+    case .ios: ListDocument.systems
+    case .keyboards: ListDocument.keyboards
+    case .colors: ListDocument.colors
+    case .styles: ListDocument.styles
+    case .kinds: ListDocument.kinds
+    case .symbols: ListDocument.symbols
     case .systems, .curves, .fonts: nil
     }
   }
 
-  private func rows() throws(Failure) -> [(name: String, detail: String)] {
+  typealias Row = (name: String, detail: String)
+
+  private func rows() throws(Failure) -> [Row] {
     switch subject {
     case .devices: Device.all.map { ($0.name, $0.line) }
     case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
@@ -86,14 +88,21 @@ struct ListCommand: ParsableCommand {
     case .keyboards:
       KeyboardType.allCases.map { ($0.rawValue, $0.line) }
         + KeyboardLanguage.allCases.map { ($0.rawValue, $0.line) }
-    case .colors: NameList.colors
-    case .styles: NameList.styles
-    case .kinds: NameList.kinds
-    case .symbols: NameList.symbols
+    case .colors: SystemColor.allCases.map { ($0.rawValue, $0.line) }
+    case .styles: TextStyle.allCases.map { ($0.rawValue, $0.line) }
+    case .kinds: SceneVocabulary.kindsOfViews.map { ($0.name, $0.summary) }
+    case .symbols: ListCommand.symbols
     case .fonts:
       (try Failure.catching { try TextRendering.inter.findFonts() }?.all ?? []
         + PinnedFontSurvey(searching: TextRendering.fontFolders).paths).map { ($0, "") }
     }
+  }
+
+  /// The symbols with the files that draw them, then the pictures of tab bars alone.
+  static var symbols: [Row] {
+    let own = TabBarContent.Item.Symbol.allCases.filter { Symbol.named($0.rawValue) == nil }
+    return Symbol.all.map { ($0.name, "\($0.file).svg") }
+      + own.map { ($0.rawValue, "\($0.line), in tab bars alone") }
   }
 }
 
@@ -127,9 +136,11 @@ extension TimingCurve {
 
 extension KeyboardLanguage {
   fileprivate var line: String {
-    let rows = self == .japaneseKana ? KanaKeys.kana.rows : keys.small
-    return "language: \(title); rows of \(rows.map { String($0.count) }.joined(separator: ", "))"
+    "language: \(title); rows of \(letters.map { String($0.count) }.joined(separator: ", "))"
   }
+
+  /// The letters on a phone, row by row.
+  var letters: [[String]] { self == .japaneseKana ? KanaKeys.kana.rows : keys.small }
 }
 
 extension KeyboardType {
@@ -149,5 +160,56 @@ extension KeyboardType {
     case .phonePad: "ten digits for telephone numbers"
     case .emoji: "emoji"
     }
+  }
+}
+
+extension TabBarContent.Item.Symbol {
+  fileprivate var line: String {
+    switch self {
+    case .home: "a house"
+    case .search: "a magnifying glass"
+    case .chat: "a speech bubble"
+    case .bell: "a bell"
+    case .person: "a head and shoulders"
+    case .settings: "a gear"
+    case .heart: "a heart"
+    case .circle: "a plain disc"
+    }
+  }
+}
+
+extension SystemColor {
+  private func hex(_ look: SystemLook, _ appearance: Appearance) -> String {
+    var traits = Device.standard.traits(appearance: appearance)
+    traits.look = look
+    return resolved(for: traits).hexText
+  }
+
+  var values: (light: String, dark: String, glassLight: String, glassDark: String) {
+    (hex(.legacy, .light), hex(.legacy, .dark), hex(.glass, .light), hex(.glass, .dark))
+  }
+
+  fileprivate var line: String {
+    let (light, dark, glassLight, glassDark) = values
+    let line = "\(light) light, \(dark) dark"
+    return (light, dark) == (glassLight, glassDark)
+      ? line : "\(line); iOS 26: \(glassLight) light, \(glassDark) dark"
+  }
+}
+
+extension Color {
+  /// The color as scenes write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  fileprivate var hexText: String {
+    let bytes = [red, green, blue] + (isOpaque ? [] : [alpha])
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension TextStyle {
+  /// The measurements at the default text size.
+  fileprivate var line: String {
+    let font = Font.preferred(self)
+    let weight = font.weight == .regular ? "" : ", \(font.weight.rawValue)"
+    return "\(font.size.shortest) points, lines of \(font.leading.shortest)\(weight)"
   }
 }

@@ -74,7 +74,7 @@ struct MeasureCommand: ParsableCommand {
   var against: String?
 
   @Option(help: "What is printed: text or json.")
-  var format: FitFormat = .text
+  var format: OutputFormat = .text
 
   @OptionGroup var figure: FigureOptions
 
@@ -114,7 +114,7 @@ struct MeasureCommand: ParsableCommand {
       console.noteWritten(file.path)
     }
     if let overlay { try draw(measured, to: overlay, console) }
-    try console.result(format == .json ? document.json.text + "\n" : document.text)
+    try console.result(document.text(in: format))
   }
 
   private var outputs: [PlannedFile] {
@@ -169,7 +169,7 @@ struct MeasureFile: ExpressibleByArgument {
     switch kind {
     case .csv: return [UInt8](RecordingWriter.csv(recording).utf8)
     case .jsonl: return [UInt8](RecordingWriter.jsonLines(recording).utf8)
-    case .json: return [UInt8]((document.json.text + "\n").utf8)
+    case .json: return [UInt8](document.text(in: .json).utf8)
     case .svg: return try plot(document, .svg, options)
     case .pdf: return try plot(document, .pdf, options)
     case .png: return try plot(document, .png, options)
@@ -195,10 +195,14 @@ struct MeasureDocument {
   /// The moves and the distances from a scene.
   let fit: FitDocument
 
+  func text(in format: OutputFormat) -> String {
+    format == .json ? MeasureDocument.document.text(of: self) : text
+  }
+
   /// A few lines on the video, then the table of the moves.
-  var text: String {
+  private var text: String {
     let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes
-    return lines.map { $0 + "\n" }.joined() + fit.text
+    return lines.map { $0 + "\n" }.joined() + fit.text(in: .text)
   }
 
   private var screenLine: String {
@@ -242,105 +246,77 @@ struct MeasureDocument {
     }
   }
 
-  /// The document, with a number that increases when old readers would misread it.
-  var json: JSONValue {
-    let size = video.screen.size
-    return [
-      "format": "keylift-measure", "version": 1, "video": .string(video.recording.title),
-      "device": .string(video.screen.device.name),
-      "screen": .line([
-        "width": .number(Double(size.width)), "height": .number(Double(size.height)),
-      ]),
-      "scale": .rounded(video.screen.scale), "frame-interval": .rounded(video.timing.interval),
-      "keyboards": .array(video.keyboardLines.map { .string($0) }),
-      "repeated-frames": .array(video.timing.repeated.map { .integer($0) }),
-      "missing-frames": .array(
-        video.timing.missing.map {
-          .line(["before": .integer($0.frame), "count": .integer($0.count)])
-        }),
-      "covered": .array(
-        video.covered.map {
-          .line([
-            "view": .string($0.view), "first": .rounded($0.start), "last": .rounded($0.end),
-            "behind": .rounded($0.behind),
-          ])
-        }),
-      "fit": fit.json,
-      "frames": .array(frames),
-    ]
-  }
-
-  /// A line for each frame: what was seen in it.
-  private var frames: [JSONValue] {
-    let keyboard = Dictionary(
-      video.recording.keyboard.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
-    let views = video.recording.views.map { view in
-      (
-        view.id,
-        Dictionary(view.samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
-      )
-    }
-    return video.times.map { time in
-      var frame: JSONValue = ["time": .rounded(time)]
-      if let sample = keyboard[time] { frame = frame.adding("keyboard", place(sample)) }
-      let seen = views.compactMap { id, samples in
-        samples[time].map { JSONValue.Member(name: id, value: place($0)) }
-      }
-      return .line(frame.adding("views", .object(seen)))
-    }
-  }
-
-  private func place(_ sample: RecordedSample) -> JSONValue {
-    [
-      "top": .rounded(Double(sample.rect.minY)), "height": .rounded(Double(sample.rect.height)),
-      "confidence": .rounded(sample.confidence),
-    ]
-  }
 }
 
 extension MeasureDocument {
-  static let schema = Schema.document(
+  static let document = JSONDocument<MeasureDocument>(
     "keylift-measure", "The measurements of 'keylift measure --format json'",
     [
-      ("video", Schema.text), ("device", Schema.text),
-      ("screen", Schema.record([("width", Schema.points), ("height", Schema.points)])),
-      ("scale", Schema.points), ("frame-interval", Schema.points),
-      ("keyboards", Schema.list(of: Schema.text)),
-      ("repeated-frames", Schema.list(of: ["type": "integer", "minimum": 0])),
-      (
-        "missing-frames",
-        Schema.list(of: Schema.record([("before", Schema.positive), ("count", Schema.positive)]))
-      ),
-      (
-        "covered",
-        Schema.list(
-          of: Schema.record([
-            ("view", Schema.text), ("first", Schema.points), ("last", Schema.points),
-            ("behind", Schema.points),
-          ]))
-      ),
-      ("fit", FitDocument.schema),
-      (
-        "frames",
-        Schema.list(
-          of: Schema.record(
-            [
-              ("time", Schema.points), ("keyboard", place),
-              ("views", ["type": "object", "additionalProperties": place]),
-            ], optional: ["keyboard"]))
-      ),
+      .text("video") { $0.video.recording.title }, .text("device") { $0.video.screen.device.name },
+      .record("screen", screen) { $0.video.screen.size },
+      .points("scale") { $0.video.screen.scale.measured },
+      .points("frame-interval") { $0.video.timing.interval.measured },
+      .texts("keyboards") { $0.video.keyboardLines },
+      .value("repeated-frames", Schema.list(of: Schema.integer(from: 0))) { document in
+        .array(document.video.timing.repeated.map { .integer($0) })
+      },
+      .list("missing-frames", of: missing) { $0.video.timing.missing },
+      .list("covered", of: covered) { $0.video.covered },
+      .value("fit", FitDocument.document.schema) { FitDocument.document.value(of: $0.fit) },
+      .list("frames", of: frame) { $0.frames },
     ])
 
-  private static let place = Schema.record([
-    ("top", ["type": "number"]), ("height", Schema.points),
-    ("confidence", ["type": "number", "minimum": 0, "maximum": 1]),
-  ])
-}
+  private static let screen = JSONRecord<CGSize>(
+    onOneLine: true,
+    [.points("width") { Double($0.width) }, .points("height") { Double($0.height) }])
 
-extension JSONValue {
-  /// A measurement, to a ten-thousandth.
-  fileprivate static func rounded(_ value: Double) -> JSONValue {
-    .number((value * 10_000).rounded() / 10_000)
+  private static let missing = JSONRecord<FrameTiming.Gap>(
+    onOneLine: true,
+    [.integer("before", from: 1) { $0.frame }, .integer("count", from: 1) { $0.count }])
+
+  private static let covered = JSONRecord<CoveredView>(
+    onOneLine: true,
+    [
+      .text("view") { $0.view }, .points("first") { $0.start.measured },
+      .points("last") { $0.end.measured }, .points("behind") { $0.behind.measured },
+    ])
+
+  /// What was found in one frame.
+  private struct SeenFrame {
+    let time: Double
+    let keyboard: RecordedSample?
+    let views: [(id: String, sample: RecordedSample)]
+  }
+
+  private static let frame = JSONRecord<SeenFrame>(
+    onOneLine: true,
+    [
+      .points("time") { $0.time.measured },
+      .record("keyboard", place, isOptional: true) { $0.keyboard },
+      .value("views", ["type": "object", "additionalProperties": place.schema]) { frame in
+        .object(frame.views.map { .init(name: $0.id, value: place.value(of: $0.sample)) })
+      },
+    ])
+
+  private static let place = JSONRecord<RecordedSample>([
+    .number("top") { Double($0.rect.minY).measured },
+    .points("height") { Double($0.rect.height).measured },
+    .value("confidence", ["type": "number", "minimum": 0, "maximum": 1]) {
+      .number($0.confidence.measured)
+    },
+  ])
+
+  private var frames: [SeenFrame] {
+    func samples(_ samples: [RecordedSample]) -> [Double: RecordedSample] {
+      Dictionary(samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    let keyboard = samples(video.recording.keyboard)
+    let views = video.recording.views.map { (id: $0.id, samples: samples($0.samples)) }
+    return video.times.map { time in
+      SeenFrame(
+        time: time, keyboard: keyboard[time],
+        views: views.compactMap { id, samples in samples[time].map { (id, $0) } })
+    }
   }
 }
 

@@ -72,7 +72,7 @@ struct ReplayCommand: ParsableCommand {
   var text: TextRendering = .inter
 
   @Option(help: "What is printed: text or json.")
-  var format: FitFormat = .text
+  var format: OutputFormat = .text
 
   @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
@@ -129,7 +129,7 @@ struct ReplayCommand: ParsableCommand {
     _ console: Console
   ) throws(Failure) {
     let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
-    try console.result(format == .json ? document.json.text + "\n" : document.text)
+    try console.result(document.text(in: format))
   }
 
   private func draw(_ clip: Clip, inputs: [String], _ console: Console) throws {

@@ -40,7 +40,7 @@ struct ValidateCommand: ParsableCommand {
 
   private func printDocument() throws(Failure) {
     let document = ValidationDocument(reading: scenes, from: source.files)
-    try Console().result(document.json.text + "\n")
+    try Console().result(ValidationDocument.document.text(of: document))
     if let status = document.status { throw Failure(status) }
   }
 
@@ -64,8 +64,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// The JSON document of `keylift validate`, with a number that increases when old readers would
-/// misread it.
+/// The JSON document of `keylift validate`.
 struct ValidationDocument {
   enum Outcome: String, CaseIterable {
     /// The scene can be played; it may have warnings.
@@ -85,7 +84,7 @@ struct ValidationDocument {
     }
   }
 
-  private let files: [(path: String, result: Result<SceneReading, SceneFileError>)]
+  private let files: [File]
 
   /// Reads scenes; what is wrong with them becomes part of the document.
   init(reading paths: [String], from disk: SceneFiles) {
@@ -99,19 +98,18 @@ struct ValidationDocument {
     ExitStatus.worst(of: files.compactMap { ValidationDocument.outcome(of: $0.result).status })
   }
 
-  var json: JSONValue {
-    [
-      "format": "keylift-validation", "version": 1,
-      "files": .array(
-        files.map { path, result in
-          [
-            "file": .string(path),
-            "outcome": .string(ValidationDocument.outcome(of: result).rawValue),
-            "diagnostics": .array(ValidationDocument.diagnostics(of: result, at: path)),
-          ]
-        }),
-    ]
-  }
+  static let document = JSONDocument<ValidationDocument>(
+    "keylift-validation", "The mistakes in scenes, as 'keylift validate --format json' prints them",
+    [.list("files", of: file) { $0.files }])
+
+  private typealias File = (path: String, result: Result<SceneReading, SceneFileError>)
+
+  private static let file = JSONRecord<File>([
+    .text("file") { $0.path }, .choice("outcome") { outcome(of: $0.result) },
+    .value("diagnostics", Schema.list(of: diagnostic.schema)) { file in
+      .array(diagnostics(of: file.result, at: file.path))
+    },
+  ])
 
   private static func outcome(of result: Result<SceneReading, SceneFileError>) -> Outcome {
     switch result {
@@ -124,7 +122,7 @@ struct ValidationDocument {
     of result: Result<SceneReading, SceneFileError>, at path: String
   ) -> [JSONValue] {
     switch result {
-    case .success(let reading): return reading.diagnostics.map(\.entry)
+    case .success(let reading): return reading.diagnostics.map(diagnostic.value)
     case .failure(let error):
       return [
         [
@@ -137,49 +135,18 @@ struct ValidationDocument {
   }
 }
 
-extension Diagnostic {
-  fileprivate var entry: JSONValue {
-    [
-      "severity": .string(severity.rawValue), "kind": .string(code), "message": .string(message),
-      "file": .string(file), "line": .integer(line), "column": .integer(column),
-      "notes": .array(notes.map(\.entry)),
-    ]
-  }
-}
-
-extension Diagnostic.Note {
-  fileprivate var entry: JSONValue {
-    .line([
-      "message": .string(message), "file": .string(file), "line": .integer(line),
-      "column": .integer(column),
-    ])
-  }
-}
-
 extension ValidationDocument {
-  static let schema = Schema.document(
-    "keylift-validation", "The mistakes in scenes, as 'keylift validate --format json' prints them",
-    [
-      (
-        "files",
-        Schema.list(
-          of: Schema.record([
-            ("file", Schema.text), ("outcome", Schema.choice(Outcome.self)),
-            ("diagnostics", Schema.list(of: diagnostic)),
-          ]))
-      )
-    ])
+  private static let diagnostic = JSONRecord<Diagnostic>([
+    .value("severity", ["enum": ["error", "warning"]]) { .string($0.severity.rawValue) },
+    .text("kind") { $0.code }, .text("message") { $0.message }, .text("file") { $0.file },
+    .integer("line", from: 1) { $0.line }, .integer("column", from: 1) { $0.column },
+    .list("notes", of: note) { $0.notes },
+  ])
 
-  /// Columns are counted in Unicode scalars.
-  private static let place = [
-    ("file", Schema.text), ("line", Schema.positive), ("column", Schema.positive),
-  ]
-
-  private static let diagnostic = Schema.record(
+  private static let note = JSONRecord<Diagnostic.Note>(
+    onOneLine: true,
     [
-      ("severity", ["enum": ["error", "warning"]]), ("kind", Schema.text),
-      ("message", Schema.text),
-    ] + place + [
-      ("notes", Schema.list(of: Schema.record([("message", Schema.text)] + place)))
+      .text("message") { $0.message }, .text("file") { $0.file },
+      .integer("line", from: 1) { $0.line }, .integer("column", from: 1) { $0.column },
     ])
 }

@@ -28,7 +28,7 @@ package struct AuditRule: Sendable {
   let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
 
   /// The unit of a rule's quantity.
-  package enum Unit: String, Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
     case points = "pt"
     case frames
     case fraction
