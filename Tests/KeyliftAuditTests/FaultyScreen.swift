@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
+@testable import KeyliftAudit
 import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftReports
 
 /// A run of four scenes for tests: two fail, and one of them has hostile names.

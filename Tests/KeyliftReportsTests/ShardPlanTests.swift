@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
-import KeyliftReports
+@testable import KeyliftReports
 import TestSupport
 import Testing
 

@@ -9,13 +9,13 @@ package struct FindingEvidence: Hashable, Sendable {
   /// The pictures of the worst frame, or `nil` if no frame was drawn.
   package var pictures: FindingPictures?
   /// The golden's frames, or `nil` if there is no readable golden.
-  package var expected: Replay?
+  var expected: Replay?
   /// The actual frames, or `nil` if they were not kept.
-  package var actual: Replay?
+  var actual: Replay?
   /// The outlines of the moved views and of the masks in each frame.
-  package var outlines: FrameOutlines
+  var outlines: FrameOutlines
   /// The curves of the views that differ, the worst first.
-  package var curves: [MotionCurve]
+  var curves: [MotionCurve]
 
   package init(
     pictures: FindingPictures? = nil, expected: Replay? = nil, actual: Replay? = nil,

@@ -4,9 +4,9 @@ package import KeyliftGoldens
 import KeyliftIO
 
 /// The split of a suite into shards of similar cost.
-package enum ShardPlan {
+enum ShardPlan {
   /// A name of the suite and the cost of verifying it.
-  package typealias Item = (name: String, cost: Double)
+  typealias Item = (name: String, cost: Double)
 
   /// Returns the names in one shard of a suite, in the order in which they were given.
   ///
@@ -21,7 +21,7 @@ package enum ShardPlan {
   ///   - total: The number of shards. Shards beyond the number of items are empty.
   /// - Complexity: O(*n* (log *n* + *m*)), where *n* is the number of items and *m* is the number
   ///   of shards, at most *n*.
-  package static func split(costs: [Item], index: Int, total: Int) -> [String] {
+  static func split(costs: [Item], index: Int, total: Int) -> [String] {
     precondition((1...total).contains(index), "the number of a shard is in 1...total")
     precondition(Set(costs.map(\.name)).count == costs.count, "the names of a suite are distinct")
     precondition(

@@ -2,7 +2,7 @@
 
 import Dispatch
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftIO
 import Synchronization
 import TestRequirements

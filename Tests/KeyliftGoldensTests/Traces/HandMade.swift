@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 
 /// Traces of views whose positions are functions of the frame, so that the expected sentences can
 /// be derived by hand.

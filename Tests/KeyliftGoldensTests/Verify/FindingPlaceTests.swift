@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import Testing
 
 /// Tests of the places of goldens that follow from scenes and names.

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftGraphics
-import KeyliftReports
+@testable import KeyliftReports
 import KeyliftStage
 import TestRequirements
 import TestSupport

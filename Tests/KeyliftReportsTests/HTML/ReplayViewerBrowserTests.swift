@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
-import KeyliftReports
+@testable import KeyliftReports
 import KeyliftScene
 import TestRequirements
 import TestSupport

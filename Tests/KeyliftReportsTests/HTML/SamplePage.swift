@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
-import KeyliftReports
+@testable import KeyliftReports
 import KeyliftStage
 
 /// The page of the sample run, with replays, outlines and curves in closed form.

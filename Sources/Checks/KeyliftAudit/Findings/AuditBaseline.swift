@@ -107,7 +107,7 @@ package struct AuditBaselineError: Error, Hashable, Sendable {
   /// The mistake and what would do.
   package let message: String
 
-  package init(line: Int, column: Int, message: String) {
+  init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column
     self.message = message

@@ -95,7 +95,7 @@ package struct AuditReport: Sendable {
   package var open: [Item] { scenes.flatMap(\.open) }
 
   /// The number of plays.
-  package var plays: Int { scenes.reduce(0) { $0 + $1.plays } }
+  var plays: Int { scenes.reduce(0) { $0 + $1.plays } }
 
   package var score: Double { scenes.reduce(0) { $0 + $1.score } }
 

@@ -14,15 +14,15 @@ package struct SceneAudit: Sendable {
   }
 
   /// The findings in order of their events, the more specific first.
-  package let findings: [AuditFinding]
+  let findings: [AuditFinding]
   /// The rules that cannot tell, each once.
-  package let doubts: [Inconclusive]
+  let doubts: [Inconclusive]
   /// The indices of the suppressions that no finding needs.
   package let unusedSuppressions: [Int]
   /// The number of variants that were played.
-  package let variantCount: Int
+  let variantCount: Int
   /// The largest score of a variant, 0 for a screen on which everything moves with the keyboard.
-  package let score: Double
+  let score: Double
 
   /// Joins the answers of a scene's variants.
   ///
@@ -67,9 +67,9 @@ package struct PlayAudit: Sendable {
   /// The findings in order.
   package var findings: [AuditFinding] = []
   /// The rules that cannot tell.
-  package var doubts: [SceneAudit.Inconclusive] = []
+  var doubts: [SceneAudit.Inconclusive] = []
   /// The score of the play's motion.
-  package let score: Double
+  let score: Double
 
   package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {
     score = MotionScore.score(of: play)
@@ -208,7 +208,7 @@ package struct AuditFinding: Hashable, Sendable {
   /// The name of the variant where it is worst, from which the numbers are; `nil` for a single play.
   package var worst: String?
   /// The index among the scene's suppressions of the one that applies; `nil` for none.
-  package var suppression: Int?
+  var suppression: Int?
 
   init(_ violation: Violation, of rule: AuditRule, in play: AuditedPlay) {
     let times = violation.times ?? violation.time...violation.time

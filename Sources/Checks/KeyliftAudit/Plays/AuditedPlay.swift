@@ -10,7 +10,7 @@ import KeyliftStage
 ///
 /// All lengths are in points of the app's window. Nothing is drawn.
 package struct AuditedPlay: Sendable {
-  package let clip: Clip
+  let clip: Clip
   let scene: Scene
   /// The views in the order of the frames.
   let views: [AuditedView]
@@ -114,10 +114,10 @@ package struct AuditedPlay: Sendable {
 package struct RecordedGeometry: Sendable {
   /// A view or the keyboard in one frame, in the window's points.
   package struct Place: Hashable, Sendable {
-    package var rect: CGRect
-    package var alpha: Double
+    var rect: CGRect
+    var alpha: Double
     /// The offset of a scroll view; `nil` for other views.
-    package var offset: CGPoint?
+    var offset: CGPoint?
 
     package init(rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
       self.rect = rect
@@ -127,8 +127,8 @@ package struct RecordedGeometry: Sendable {
   }
 
   /// Frames per second.
-  package var fps: Int
-  package var keyboard: [Place]
+  var fps: Int
+  var keyboard: [Place]
   /// The places of the views by id, one for each frame.
   package var views: [String: [Place]]
 

@@ -14,7 +14,7 @@ extension AuditRule {
   }
 
   /// All rules as a table in Markdown, ending with a line feed.
-  package static var table: String {
+  static var table: String {
     let rows = all.map { rule in
       let name = rule.name.rawValue
       return "| [`\(name)`](\(name).md) | \(rule.severity.rawValue) | \(rule.limit) |\n"

@@ -11,7 +11,7 @@ package struct AuditRule: Sendable {
   /// The quantity that is measured, as a noun phrase.
   package let quantity: String
   /// The largest value that passes.
-  package let threshold: Double
+  let threshold: Double
   package let unit: Unit
   /// The sentence of a finding, with `{view}`, `{value}`, `{time}`, `{detail}` in place of the
   /// measured values.
@@ -20,11 +20,11 @@ package struct AuditRule: Sendable {
   package let why: String
   package let fix: Fix
   /// The body of a scene in which the rule fails.
-  package let bad: String
+  let bad: String
   /// The body of a scene in which no rule fails.
-  package let good: String
+  let good: String
   /// The reports of the failure, such as `flutter#139054`.
-  package let reports: [String]
+  let reports: [String]
   let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
 
   /// The unit of a rule's quantity.

@@ -11,7 +11,7 @@ package struct SituationMatrix: Sendable {
   package struct Piece: Hashable, Sendable {
     package let situation: AuditSituation
     /// The events and settings of the keyboard.
-    package let script: SituationScript
+    let script: SituationScript
     /// The device and its settings.
     package let variant: SceneVariant
     /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
@@ -27,7 +27,7 @@ package struct SituationMatrix: Sendable {
   /// The plays, those of a situation together.
   package let pieces: [Piece]
   /// The situations that the screen cannot be in.
-  package let omissions: [Omission]
+  let omissions: [Omission]
 
   /// The devices of a scene that names one device: small and large phones with and without a home
   /// indicator, and tablets with and without one.
@@ -129,7 +129,7 @@ extension SituationMatrix {
   }
 
   /// Returns the shortest part of a piece's events with which a rule fails on a view.
-  package func smallestScript(
+  func smallestScript(
     of piece: Piece, failing rule: AuditRuleName, on view: String
   ) -> SituationScript {
     let events = piece.script.events
@@ -227,7 +227,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the situation exists on iPads only.
-  package var isOfTablets: Bool {
+  var isOfTablets: Bool {
     switch self {
     case .floating, .split, .slideOver, .sheet, .otherApp: true
     default: false
@@ -235,7 +235,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   }
 
   /// All situations as a table in Markdown, ending with a line feed.
-  package static var table: String {
+  static var table: String {
     "| situation | what happens |\n| --- | --- |\n"
       + allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()
   }

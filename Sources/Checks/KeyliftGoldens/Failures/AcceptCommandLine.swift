@@ -12,7 +12,7 @@ package struct AcceptCommandLine: Hashable, Sendable {
   ///
   /// It is `nil` if there is no candidate, or if the golden is above the current folder, where
   /// nothing is accepted.
-  package init?(_ finding: Finding) {
+  init?(_ finding: Finding) {
     let end = "/\(finding.name)/\(FailureFolder.golden)"
     let isBeside = finding.golden == finding.goldenBesideScene
     if isBeside, FilePath.normalized(finding.golden).hasPrefix("../") { return nil }

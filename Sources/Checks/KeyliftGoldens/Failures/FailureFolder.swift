@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftIO
+import KeyliftIO
 import KeyliftRaster
 
 /// The folder to which a run writes the files of each failed finding, as `<folder>/<name>/`.
@@ -35,9 +35,9 @@ package struct FailureFolder: Sendable {
   package static let standard = "Output/Failures"
 
   /// The golden's picture of the worst frame.
-  package static let expected = "expected.png"
+  static let expected = "expected.png"
   /// The actual picture of the worst frame.
-  package static let actual = "actual.png"
+  static let actual = "actual.png"
   package static let difference = "diff.png"
   /// The animation that alternates between the expected and the actual picture.
   package static let flip = "flip.apng"
@@ -46,7 +46,7 @@ package struct FailureFolder: Sendable {
   /// The report that contains only this finding.
   package static let finding = "finding.json"
   /// The outlines of the moved views and of the masks in each frame.
-  package static let outlines = "outlines.json"
+  static let outlines = "outlines.json"
   package static let golden = "golden"
 
   /// The finding's file comes first: without it the folder holds no finding, even if a killed run
@@ -71,7 +71,7 @@ package struct FailureFolder: Sendable {
 
   /// Writes the files of a verification and returns its finding with their paths and the command
   /// that accepts it.
-  package func write(_ verification: Verification) throws(FileError) -> Finding {
+  func write(_ verification: Verification) throws(FileError) -> Finding {
     try AtomicFile.makeFolder(root)
     return try FolderLock.hold(root) { () throws(FileError) in
       remove(verification.finding.name)

@@ -21,7 +21,7 @@ package struct RunReport: Codable, Hashable, Sendable {
     }
   }
 
-  package var format = RunReport.formatName
+  var format = RunReport.formatName
   package var version = RunReport.formatVersion
   /// The version of Keylift that ran.
   package var keylift: String

@@ -89,7 +89,7 @@ extension [ViewDifference] {
 }
 
 /// The sentences that summarize a list of differences.
-package enum Summary {
+enum Summary {
   /// Returns one sentence for each group of differences with the same kind, the same frames and,
   /// within 0.05, the same amount.
   ///
@@ -100,7 +100,7 @@ package enum Summary {
   ///     within a group the cause first.
   ///   - limit: The maximum number of sentences. If there are more, a last line counts the views
   ///     that are not named.
-  package static func lines(of differences: [ViewDifference], limit: Int = .max) -> [String] {
+  static func lines(of differences: [ViewDifference], limit: Int = .max) -> [String] {
     let groups = DifferenceGroup.groups(of: differences)
     let lines = groups.prefix(max(limit, 0)).map(\.sentence)
     let named = Set(groups.prefix(lines.count).flatMap(\.members).map(\.view))

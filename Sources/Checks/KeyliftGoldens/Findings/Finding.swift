@@ -105,7 +105,7 @@ package struct FrameFinding: Codable, Hashable, Sendable {
   /// The largest difference of a channel, in steps of 255.
   package var worstStep: Int
   /// The time of the frame in seconds; `nil` if `fps` of the finding determines it.
-  package var time: Double?
+  var time: Double?
 
   package init(
     frame: Int, verdict: Verdict, pixels: Int = 0, worstStep: Int = 0, time: Double? = nil
@@ -183,7 +183,7 @@ extension Finding {
   package func golden(in folder: String) -> String { "\(folder)/\(name)" }
 
   /// The folder of all goldens that contains the golden, or `nil` if it is stored beside its scene.
-  package var folderOfGoldens: String? {
+  var folderOfGoldens: String? {
     guard golden != goldenBesideScene, golden.hasSuffix("/\(name)") else { return nil }
     return String(golden.dropLast(name.count + 1))
   }

@@ -123,13 +123,13 @@ extension Double {
 }
 
 /// The numbers in sentences, with no more decimals than are useful and no trailing zeros.
-package enum NumberText {
+enum NumberText {
   /// Returns a length with its unit.
   ///
   /// It has one decimal from 1 pt on, and two to four below.
-  package static func points(_ value: Double) -> String { "\(length(value)) pt" }
+  static func points(_ value: Double) -> String { "\(length(value)) pt" }
 
-  package static func length(_ value: Double) -> String {
+  static func length(_ value: Double) -> String {
     value.decimal(atMost: decimals(ofLength: value))
   }
 
@@ -150,17 +150,17 @@ package enum NumberText {
   }
 
   /// Returns an opacity or a difference of opacities.
-  package static func opacity(_ value: Double) -> String {
+  static func opacity(_ value: Double) -> String {
     value.decimal(atMost: value.magnitude < 0.01 ? 4 : 2)
   }
 
   /// Returns the duration of a number of frames, with its unit.
-  package static func seconds(ofFrames frames: Double, fps: Int) -> String {
+  static func seconds(ofFrames frames: Double, fps: Int) -> String {
     "\((frames / Double(fps)).decimal(atMost: 3)) s"
   }
 
   /// Returns a shift in time: `2 frames late (0.033 s)`, `about 0.6 frames early (0.01 s)`.
-  package static func frames(_ frames: Double, fps: Int, _ way: String) -> String {
+  static func frames(_ frames: Double, fps: Int, _ way: String) -> String {
     let time = seconds(ofFrames: frames, fps: fps)
     guard let whole = Int(exactly: frames) else {
       return "about \(frames.decimal(atMost: 1)) frames \(way) (\(time))"
@@ -169,7 +169,7 @@ package enum NumberText {
   }
 
   /// Returns a count with its noun in the singular or plural: `1 frame`, `2 frames`.
-  package static func count(_ count: Int, _ noun: String) -> String {
+  static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -3,7 +3,7 @@
 /// A difference between one view of a clip and the golden's view.
 package struct ViewDifference: Codable, Hashable, Sendable {
   /// The property of a view that differs.
-  package enum Kind: String, Codable, CaseIterable, Sendable {
+  enum Kind: String, Codable, CaseIterable, Sendable {
     /// The view moves in the same way, but earlier or later.
     case time
     case place
@@ -18,23 +18,23 @@ package struct ViewDifference: Codable, Hashable, Sendable {
 
   /// The view's id.
   package var view: String
-  package var kind: Kind
+  var kind: Kind
   package var firstFrame: Int
   package var lastFrame: Int
   /// The frame that differs most.
-  package var worstFrame: Int
+  var worstFrame: Int
   /// The amount in the worst frame: points for places and sizes, frames for times, otherwise a
   /// fraction of 1.
-  package var worstAmount: Double
+  var worstAmount: Double
   /// The sentence about the difference, such as "`composer` 3.2 pt lower from frame 11 (0.183 s) to
   /// the end".
   package var sentence: String
   /// The enclosing view that differs in the same way and so explains this difference; `nil` if
   /// there is none.
-  package var within: String?
+  var within: String?
   /// The view whose sentence also covers this one, although the numbers differ slightly; `nil` if
   /// there is none.
-  package var toldWith: String?
+  var toldWith: String?
   /// The sentence with its lengths as numbers; `nil` if the difference was read from a report.
   private(set) var statement: Statement?
 
@@ -43,7 +43,7 @@ package struct ViewDifference: Codable, Hashable, Sendable {
     case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within, toldWith
   }
 
-  package init(
+  init(
     view: String, kind: Kind, firstFrame: Int, lastFrame: Int, worstFrame: Int,
     worstAmount: Double, sentence: String, within: String? = nil
   ) {

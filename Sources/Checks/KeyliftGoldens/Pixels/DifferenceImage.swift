@@ -9,11 +9,11 @@ package import KeyliftGraphics
 package struct DifferenceImage {
   package struct Move: Hashable, Sendable {
     /// The rectangle in the expected picture, drawn dashed; `nil` if the view is not there.
-    package var old: PixelRect?
+    var old: PixelRect?
     /// The rectangle in the actual picture; `nil` if the view is not there.
-    package var new: PixelRect?
+    var new: PixelRect?
 
-    package init(old: PixelRect?, new: PixelRect?) {
+    init(old: PixelRect?, new: PixelRect?) {
       self.old = old
       self.new = new
     }
@@ -143,14 +143,14 @@ package struct DifferenceMap: Hashable, Sendable {
     classes = Array(repeating: PixelClass.equal.rawValue, count: width * height)
   }
 
-  package internal(set) subscript(x: Int, y: Int) -> PixelClass {
+  subscript(x: Int, y: Int) -> PixelClass {
     get { PixelClass(rawValue: classes[y * width + x]) ?? .equal }
     set { classes[y * width + x] = newValue.rawValue }
   }
 }
 
 /// A set of pixels of a picture, one bit per pixel.
-package struct PixelSet: Hashable, Sendable {
+struct PixelSet: Hashable, Sendable {
   private let width: Int
   private let height: Int
   /// The number of 64-bit words per row.
@@ -171,7 +171,7 @@ package struct PixelSet: Hashable, Sendable {
   }
 
   /// Returns the number of members in a rectangle, which may extend outside the picture.
-  package func count(in rect: PixelRect) -> Int {
+  func count(in rect: PixelRect) -> Int {
     let inside = rect.bounded.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     guard !inside.isEmpty else { return 0 }
     let first = inside.x / 64

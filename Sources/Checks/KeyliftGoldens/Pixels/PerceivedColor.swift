@@ -16,10 +16,10 @@ import KeyliftStage
 package struct PerceivedColor: Hashable, Sendable {
   /// The largest invisible distance: the just noticeable difference in OKLab according to CSS Color
   /// 4 (W3C, 2022, 13.2).
-  package static let limit: Float = 0.02
+  static let limit: Float = 0.02
 
   /// The lightness Lr, from 0 for black to 1 for white.
-  package let lightness: Float
+  let lightness: Float
   /// The position from green to red.
   package let a: Float
   /// The position from blue to yellow.
@@ -40,14 +40,14 @@ package struct PerceivedColor: Hashable, Sendable {
   }
 
   /// Creates the color of a pixel, ignoring alpha.
-  package init(_ pixel: UInt32) {
+  init(_ pixel: UInt32) {
     let light = ChannelLight.standard
     self.init(
       red: light[pixel >> 16 & 0xFF], green: light[pixel >> 8 & 0xFF], blue: light[pixel & 0xFF])
   }
 
   @inline(__always)
-  package func distance(to other: PerceivedColor) -> Float {
+  func distance(to other: PerceivedColor) -> Float {
     let da = a - other.a
     let db = b - other.b
     return abs(lightness - other.lightness) + Root.square(da * da + db * db)

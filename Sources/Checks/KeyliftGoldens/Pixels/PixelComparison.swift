@@ -16,7 +16,7 @@ package struct PixelComparison: Hashable, Sendable {
   /// The bounds of all pixels outside masks that differ by more than one step.
   package let bounds: PixelRect
   /// The pixels outside masks that differ by more than one step; `nil` unless requested.
-  package let places: PixelSet?
+  let places: PixelSet?
   /// The class of each pixel; `nil` unless requested.
   package let map: DifferenceMap?
 
@@ -75,25 +75,25 @@ package struct PixelComparison: Hashable, Sendable {
 
 package struct PixelCounts: Hashable, Sendable {
   /// Pixels whose channels all differ by at most one step.
-  package private(set) var rounding = 0
+  private(set) var rounding = 0
   /// Pixels that differ by more, but not visibly.
-  package private(set) var imperceptible = 0
+  private(set) var imperceptible = 0
   /// Pixels that differ visibly, but antialias an edge of both pictures.
-  package private(set) var antialiasing = 0
+  private(set) var antialiasing = 0
   /// All other pixels outside masks.
-  package private(set) var distinct = 0
+  private(set) var distinct = 0
   /// Pixels under a mask that differ by any amount.
   ///
   /// They belong to no other class.
-  package private(set) var masked = 0
+  private(set) var masked = 0
 
-  package init() {}
+  init() {}
 
   /// The number of pixels outside masks that differ by more than one step.
   package var beyondRounding: Int { imperceptible + antialiasing + distinct }
 
   /// The number of pixels in a class, or 0 for equal pixels, which are not counted.
-  package subscript(kind: PixelClass) -> Int {
+  subscript(kind: PixelClass) -> Int {
     switch kind {
     case .equal: 0
     case .rounding: rounding
@@ -121,7 +121,7 @@ package struct PixelCounts: Hashable, Sendable {
 }
 
 /// A class of pixels by difference, ordered from equal to most different.
-package enum PixelClass: UInt8, CaseIterable, Sendable {
+enum PixelClass: UInt8, CaseIterable, Sendable {
   case equal
   /// No channel differs by more than one step.
   case rounding
@@ -132,7 +132,7 @@ package enum PixelClass: UInt8, CaseIterable, Sendable {
   case masked
 
   /// Whether the pixel differs by more than one step and is not under a mask.
-  package var isBeyondRounding: Bool {
+  var isBeyondRounding: Bool {
     switch self {
     case .imperceptible, .antialiasing, .distinct: true
     case .equal, .rounding, .masked: false

@@ -6,17 +6,17 @@ package import KeyliftRaster
 /// The stored data of a clip, with which later clips are compared.
 package struct Golden: Hashable, Sendable {
   /// The geometry of every frame.
-  package var trace: GeometryTrace
+  var trace: GeometryTrace
   /// The hash and the layers of every frame.
-  package var frames: GoldenFrames
+  var frames: GoldenFrames
   /// The pixels of the contents as PNG files, by the contents' names.
   package var images: [String: [UInt8]]
   /// Pictures of a few frames, for people, by file name.
   package var pictures: [String: [UInt8]]
   /// The versions of the libraries and fonts that drew the pixels, one line each.
-  package var fingerprint: String
+  var fingerprint: String
 
-  package init(
+  init(
     trace: GeometryTrace, frames: GoldenFrames, images: [String: [UInt8]],
     pictures: [String: [UInt8]] = [:], fingerprint: String = ""
   ) {

@@ -18,7 +18,7 @@ package struct GoldenDocument: Hashable, Sendable {
   /// The versions of the libraries and fonts that drew the pixels, one line each.
   package var fingerprint: String
   /// The sums of the pictures by their paths, by which damage is found without decoding them.
-  package var sums: [String: String]
+  var sums: [String: String]
 }
 
 extension GoldenDocument {

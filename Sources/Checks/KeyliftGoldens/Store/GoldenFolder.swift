@@ -27,7 +27,7 @@ package struct GoldenFolder: Hashable, Sendable {
   /// It grows with the work of verifying the golden. `GoldenSuite.Item.cost` would play the scene.
   package var length: Int { FileStatus(of: "\(path)/\(Golden.file)").size }
 
-  package var parent: String { FilePath.parent(of: path) }
+  var parent: String { FilePath.parent(of: path) }
 
   var name: String { (path as NSString).lastPathComponent }
 

@@ -37,7 +37,7 @@ package struct GoldenFrames: Hashable, Sendable {
 /// One frame of a golden: the hash of its pixels and its layers.
 package struct GoldenFrame: Hashable, Sendable {
   /// A hash of the pixels: 32 hexadecimal digits.
-  package var hash: String
+  var hash: String
   /// The width in pixels.
   package var width: Int
   /// The height in pixels.

@@ -56,9 +56,9 @@ package struct GoldenSuite {
     /// The scene; `nil` if the file cannot be read.
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.
-    package let mistakes: [String]
+    let mistakes: [String]
     /// The places at which the scene's files declare views.
-    package let viewPlaces: [String: FilePlace]
+    let viewPlaces: [String: FilePlace]
     /// The paths of the files that were read.
     package let files: [String]
 

@@ -15,7 +15,7 @@ package struct GeometryTrace: Hashable, Sendable {
   /// Creates a trace from at least one track.
   ///
   /// The tracks must have unique ids and no change after the last frame.
-  package init(head: TraceHead, tracks: [RowTrack]) {
+  init(head: TraceHead, tracks: [RowTrack]) {
     precondition(!tracks.isEmpty, "a trace has the keyboard at least")
     precondition(Set(tracks.map(\.id)).count == tracks.count, "a trace names each view once")
     precondition(tracks.allSatisfy { $0.lastChange < head.frameCount }, "a trace ends in time")
@@ -42,14 +42,14 @@ package struct GeometryTrace: Hashable, Sendable {
 package struct TraceHead: Hashable, Sendable {
   /// The scene's title, not its path.
   package let scene: String
-  package let device: String
+  let device: String
   /// The generation of iOS by its name in scenes, such as `26-legacy`.
-  package let ios: String
+  let ios: String
   /// The name of the keyboard system that moves the views.
-  package let system: String
+  let system: String
   package let fps: Int
   /// Device pixels per point.
-  package let scale: Int
+  let scale: Int
   /// The screen's size in points at the start of the clip, rounded to four decimals.
   package let screen: CGSize
   package let frameCount: Int
@@ -57,7 +57,7 @@ package struct TraceHead: Hashable, Sendable {
   /// Creates a head from its properties.
   ///
   /// The screen's size is rounded.
-  package init(
+  init(
     scene: String, device: String, ios: String, system: String, fps: Int, scale: Int,
     screen: CGSize, frameCount: Int
   ) {
@@ -72,7 +72,7 @@ package struct TraceHead: Hashable, Sendable {
     self.frameCount = frameCount
   }
 
-  package init(_ clip: Clip) {
+  init(_ clip: Clip) {
     let screen = clip.timeline.screen
     self.init(
       scene: clip.title, device: screen.device, ios: clip.version.rawValue,
@@ -88,7 +88,7 @@ package struct TraceRecorder {
   private var tracks: [RowTrack] = []
   private var count = 0
 
-  package init(_ clip: Clip) { head = TraceHead(clip) }
+  init(_ clip: Clip) { head = TraceHead(clip) }
 
   /// Adds the next frame, starting with the clip's first.
   package mutating func append(_ frame: Frame) {
@@ -105,7 +105,7 @@ package struct TraceRecorder {
   /// The recorded trace.
   ///
   /// Every frame of the clip must have been added.
-  package var trace: GeometryTrace {
+  var trace: GeometryTrace {
     precondition(count == head.frameCount, "a trace tells of every frame")
     return GeometryTrace(head: head, tracks: tracks)
   }

@@ -20,7 +20,7 @@ package struct GoldenRow: Hashable, Sendable {
   /// Creates a row.
   ///
   /// Its numbers are rounded by `rounded(_:)`.
-  package init(
+  init(
     x: Double, y: Double, width: Double, height: Double, alpha: Double = 1,
     offset: CGPoint? = nil
   ) {
@@ -35,7 +35,7 @@ package struct GoldenRow: Hashable, Sendable {
   }
 
   /// Creates the row of a rectangle, which is rounded.
-  package init(_ rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
+  init(_ rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
     self.init(
       x: rect.minX, y: rect.minY, width: rect.width, height: rect.height, alpha: alpha,
       offset: offset)
@@ -45,7 +45,7 @@ package struct GoldenRow: Hashable, Sendable {
   package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
   /// The largest magnitude of a number in a row.
-  package static let limit = 1e9
+  static let limit = 1e9
 
   /// Returns a number rounded to four decimals, with halves away from zero and without negative
   /// zero.
@@ -66,7 +66,7 @@ package struct RowTrack: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     /// The first frame with the row.
     package let frame: Int
-    package let row: GoldenRow
+    let row: GoldenRow
   }
 
   package let id: String
@@ -92,7 +92,7 @@ package struct RowTrack: Hashable, Sendable {
   }
 
   /// The row of frame 0, followed by every row that differs from the one before, in order.
-  package var changes: [Change] {
+  var changes: [Change] {
     [Change(frame: 0, row: first)]
       + steps.changes.map { Change(frame: Int(clamping: $0.time), row: $0.value) }
   }

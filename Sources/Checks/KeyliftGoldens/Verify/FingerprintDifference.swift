@@ -37,12 +37,12 @@ struct FingerprintDifference {
 }
 
 extension Finding {
-  package static let otherSystem = "recorded with other libraries or fonts"
+  static let otherSystem = "recorded with other libraries or fonts"
 }
 
 extension Finding {
   /// Returns whether a note is about the machine, so that many findings may have it.
-  package static func isAboutMachine(_ note: String) -> Bool {
+  static func isAboutMachine(_ note: String) -> Bool {
     note.hasPrefix(otherSystem) || note == FingerprintDifference.blocksForText
   }
 }

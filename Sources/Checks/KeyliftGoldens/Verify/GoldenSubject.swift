@@ -16,7 +16,7 @@ package struct GoldenSubject: Sendable {
   package var variant: String?
   package var fingerprint: String
   /// The places at which the scene's files declare views; empty for a scene that is built in Swift.
-  package var viewPlaces: [String: FilePlace]
+  var viewPlaces: [String: FilePlace]
 
   package init(
     name: String, scene: String, folder: GoldenFolder, clip: Clip, settings: GoldenSettings,

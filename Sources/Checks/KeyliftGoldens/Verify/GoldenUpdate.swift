@@ -12,7 +12,7 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
   /// All goldens, including identical ones.
   case all
 
-  package func writes(_ verdict: Verdict, passes: Bool) -> Bool {
+  func writes(_ verdict: Verdict, passes: Bool) -> Bool {
     switch self {
     case .none: false
     case .missing: verdict == .missing

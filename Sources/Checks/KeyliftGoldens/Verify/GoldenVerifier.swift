@@ -69,7 +69,7 @@ package final class GoldenVerifier {
       keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
   }
 
-  package func failure(_ error: RasterError) -> Verification {
+  func failure(_ error: RasterError) -> Verification {
     Verification(finding: subject.finding(error))
   }
 
@@ -196,16 +196,16 @@ extension GoldenVerifier: Sendable {}
 /// The clip's geometry and the frames whose hashes differ from the golden's.
 package struct ClipComparison: Hashable, Sendable {
   package struct DifferingFrame: Hashable, Sendable {
-    package let number: Int
-    package let hash: String
+    let number: Int
+    let hash: String
 
-    package init(number: Int, hash: String) {
+    init(number: Int, hash: String) {
       self.number = number
       self.hash = hash
     }
   }
 
-  package let trace: GeometryTrace
+  let trace: GeometryTrace
   /// The frames with other pixels than the golden's frames, in order.
   package let differing: [DifferingFrame]
 
@@ -218,14 +218,14 @@ package struct ClipComparison: Hashable, Sendable {
 package struct Verification: Sendable {
   /// The finding, without paths of files.
   package var finding: Finding
-  package var pictures: FindingPictures?
+  var pictures: FindingPictures?
   /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
-  package var outlines: FrameOutlines?
+  var outlines: FrameOutlines?
   /// The difference of the geometry as text; empty if there is none.
-  package var traceDifference = ""
-  package var candidate: Golden?
+  var traceDifference = ""
+  var candidate: Golden?
 
-  package init(finding: Finding) { self.finding = finding }
+  init(finding: Finding) { self.finding = finding }
 }
 
 /// The pictures of one differing frame, as PNG files.

@@ -5,19 +5,19 @@ import KeyliftGoldens
 /// The expected and the actual values of one property of a view over time.
 package struct MotionCurve: Hashable, Sendable {
   /// The view's id.
-  package var view: String
+  var view: String
   /// The ids of other views with the same difference.
-  package var others: [String]
+  var others: [String]
   /// The name of the property: `y`, `height`, `alpha`.
-  package var label: String
+  var label: String
   /// The unit: `pt`, or empty for a fraction.
-  package var unit: String
+  var unit: String
   /// The times in seconds, in order.
-  package var times: [Double]
+  var times: [Double]
   /// The golden's value at each time, or `nil` if the view does not exist then.
-  package var expected: [Double?]
+  var expected: [Double?]
   /// The actual value at each time, or `nil` if the view does not exist then.
-  package var actual: [Double?]
+  var actual: [Double?]
   /// The name of the expected values in the legend.
   package var expectedName = "expected"
   /// The name of the actual values in the legend.

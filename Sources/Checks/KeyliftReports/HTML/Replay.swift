@@ -13,7 +13,7 @@ package struct Replay: Hashable, Sendable {
   /// The contents' pixels as PNG files, by their names.
   package let images: [String: [UInt8]]
 
-  package init(frames: GoldenFrames, images: [String: [UInt8]]) {
+  init(frames: GoldenFrames, images: [String: [UInt8]]) {
     self.frames = frames
     self.images = images
   }
