@@ -110,8 +110,8 @@ extension AnimationComparison {
     var notes: [String] = []
     let counts = (old.controls.count, new.controls.count)
     if counts.0 != counts.1 {
-      let least = min(counts.0, counts.1)
-      let compared = least == 1 ? "the first is compared" : "the first \(least) are compared"
+      let shared = min(counts.0, counts.1)
+      let compared = shared == 1 ? "the first is compared" : "the first \(shared) are compared"
       notes.append("\(new.frameCount), not \(counts.0); \(compared)")
     }
     notes += delays
@@ -146,7 +146,7 @@ extension AnimationComparison {
 }
 
 extension AnimatedPNGReader {
-  var frameCount: String { controls.count == 1 ? "1 frame" : "\(controls.count) frames" }
+  var frameCount: String { controls.count.counted("frame") }
 }
 
 extension FrameDelay {

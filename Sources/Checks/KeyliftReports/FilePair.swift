@@ -148,7 +148,7 @@ extension PixelComparison {
     guard count > 0 else { return ["no channel is more than 1 step of 255 off"] }
     let place = "\(bounds.width) by \(bounds.height) at (\(bounds.x), \(bounds.y))"
     return [
-      "\(count) \(count == 1 ? "pixel" : "pixels") off in \(place), the worst by \(worstStep) of 255"
+      "\(count.counted("pixel")) off in \(place), the worst by \(worstStep) of 255"
     ]
   }
 }

@@ -56,7 +56,7 @@ extension ReportFileError: CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no file '\(path)'"
     case .unreadable(let path): "cannot read '\(path)'"
-    case .tooLarge(let path, let most): "'\(path)' has more than \(most) MB"
+    case .tooLarge(let path, let megabytes): "'\(path)' has more than \(megabytes) MB"
     case .invalid(let path, let error): "'\(path)': \(error)"
     case .otherRun(let path):
       "'\(path)' is of another suite, shard or version of Keylift; verify without --resume"

@@ -17,7 +17,7 @@ package final class RunJournal: Sendable {
   private let outline: RunReport
   private let state: Mutex<State>
 
-  /// The least time between two writes.
+  /// The minimum time between two writes.
   ///
   /// Writing the report of a large suite after every finding would take longer than the suite
   /// itself.

@@ -138,6 +138,19 @@ extension [UInt8] {
 }
 
 extension Int {
+  /// Returns the number with its noun in the singular or plural: `1 frame`, `2 frames`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension UnsignedInteger where Self: FixedWidthInteger {
+  /// The number in lowercase hexadecimal digits, as many as its type has.
+  package var hexDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Self.bitWidth / 4 - digits.count) + digits
+  }
+}
+
+extension Int {
   /// Parses ASCII digits without a sign; `nil` for any other text and for a number that is too large.
   package init?(digits: some StringProtocol) {
     self.init(digits: ArraySlice(digits.utf8))

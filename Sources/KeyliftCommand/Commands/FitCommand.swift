@@ -113,7 +113,7 @@ struct FitDocument {
     ]
   }
 
-  /// The longest time in seconds between two pictures of which a move at once can be told.
+  /// The longest time in seconds between two pictures that a move at once may take.
   private static let atOnce = 0.05
 
   /// Returns the duration of a move without a spring, or that it took no time.

@@ -201,7 +201,7 @@ extension Color {
   /// The color as scenes write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
   fileprivate var hexText: String {
     let bytes = [red, green, blue] + (isOpaque ? [] : [alpha])
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return "#" + bytes.map(\.hexDigits).joined()
   }
 }
 

@@ -53,9 +53,8 @@ struct ValidateCommand: ParsableCommand {
       throw Failure(status)
     }
     let warnings = console.warningCount
-    let problems =
-      warnings == 0 ? "no problems" : warnings == 1 ? "1 warning" : "\(warnings) warnings"
-    console.note(count == 1 ? "1 scene, \(problems)" : "\(count) scenes, \(problems)")
+    let problems = warnings == 0 ? "no problems" : warnings.counted("warning")
+    console.note("\(count.counted("scene")), \(problems)")
   }
 }
 

@@ -79,6 +79,6 @@ extension SceneReading {
     return lines + (rest > 0 ? ["... \(rest) more"] : [])
   }
 
-  /// The most errors that a finding lists.
+  /// The maximum number of errors that a finding lists.
   private static let mistakeLimit = 8
 }

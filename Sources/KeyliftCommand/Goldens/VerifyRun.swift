@@ -135,7 +135,7 @@ struct SharedDrawings: Sendable {
   private let letters = DisplayListStore()
   private let blocks = DisplayListStore()
 
-  /// Returns the display lists of painters that draw texts in the same way.
+  /// Returns the display lists of painters that draw texts alike.
   func lists(drawing text: TextRendering) -> DisplayListStore {
     switch text {
     case .inter: letters
@@ -149,7 +149,8 @@ struct RuleChange {
   let clip: Clip
   let scene: Scene
 
-  private static let most = 5
+  /// The maximum number of notes.
+  private static let limit = 5
 
   /// Returns a note for each rule that fails now and held in a golden.
   ///
@@ -158,16 +159,16 @@ struct RuleChange {
   func notes(on golden: GeometryTrace) -> [String] {
     let before = failures(of: golden)
     let after = failures(of: GeometryTrace(of: clip))
-    var told: Set<AuditRuleName> = []
+    var reported: Set<AuditRuleName> = []
     let notes = PlayAudit(AuditedPlay(clip, of: scene)).findings.compactMap { finding -> String? in
       let failure = Failure(rule: finding.rule, view: finding.view)
       let isSuppressed = scene.audit.suppressions.contains { $0.covers(finding) }
       guard !isSuppressed, after.contains(failure), !before.contains(failure),
-        told.insert(finding.rule).inserted
+        reported.insert(finding.rule).inserted
       else { return nil }
       return "`\(finding.rule.rawValue)` fails now: \(finding.sentence)"
     }
-    return Array(notes.prefix(Self.most))
+    return Array(notes.prefix(Self.limit))
   }
 
   private struct Failure: Hashable {

@@ -29,18 +29,21 @@ struct SummaryTests {
 
   @Test func singleViewHasItsOwnSentence() {
     #expect(
-      Summary.lines(of: differences([("composer", 3.2)])) == ["`composer` 3.2 pt lower \(range)"])
+      DifferenceGroup.lines(of: differences([("composer", 3.2)])) == [
+        "`composer` 3.2 pt lower \(range)"
+      ])
   }
 
   @Test func viewsWithEqualMovesShareASentence() {
     let two = differences([("composer", 3.2), ("messages", 3.2)])
-    #expect(Summary.lines(of: two) == ["`composer` and `messages` 3.2 pt lower \(range)"])
+    #expect(DifferenceGroup.lines(of: two) == ["`composer` and `messages` 3.2 pt lower \(range)"])
     let three = differences([("composer", 3.2), ("messages", 3.2), ("bar", 3.2)])
     #expect(
-      Summary.lines(of: three) == ["`composer`, `messages` and `bar` 3.2 pt lower \(range)"])
+      DifferenceGroup.lines(of: three) == ["`composer`, `messages` and `bar` 3.2 pt lower \(range)"]
+    )
     let six = differences(["composer", "messages", "a", "b", "c", "d"].map { ($0, 3.2) })
     #expect(
-      Summary.lines(of: six) == ["`composer`, `messages` and 4 more 3.2 pt lower \(range)"])
+      DifferenceGroup.lines(of: six) == ["`composer`, `messages` and 4 more 3.2 pt lower \(range)"])
     #expect(six.count == 6)
   }
 
@@ -48,19 +51,19 @@ struct SummaryTests {
     // 3.24 and 3.26 have different spellings, but share a sentence.
     let alike = differences([("a", 3.24), ("b", 3.26)])
     #expect(alike.map(\.sentence).map { $0.contains("3.2 ") } == [true, false])
-    #expect(Summary.lines(of: alike) == ["`a` and `b` 3.2 pt lower \(range)"])
-    #expect(Summary.lines(of: differences([("a", 3.2), ("b", 3.27)])).count == 2)
+    #expect(DifferenceGroup.lines(of: alike) == ["`a` and `b` 3.2 pt lower \(range)"])
+    #expect(DifferenceGroup.lines(of: differences([("a", 3.2), ("b", 3.27)])).count == 2)
   }
 
   @Test func decodedReportHasTheSameSummary() throws {
     let all = differences([("a", 3.24), ("b", 3.26), ("c", 3.24), ("d", 3.4)])
     let read = try JSONDecoder().decode([ViewDifference].self, from: JSONEncoder().encode(all))
-    #expect(Summary.lines(of: read) == Summary.lines(of: all))
-    #expect(Summary.lines(of: read).count == 2)
+    #expect(DifferenceGroup.lines(of: read) == DifferenceGroup.lines(of: all))
+    #expect(DifferenceGroup.lines(of: read).count == 2)
   }
 
   @Test func differentDirectionsHaveSeparateSentences() {
-    let lines = Summary.lines(of: differences([("a", 3.2), ("b", -3.2)]))
+    let lines = DifferenceGroup.lines(of: differences([("a", 3.2), ("b", -3.2)]))
     #expect(lines == ["`a` 3.2 pt lower \(range)", "`b` 3.2 pt higher \(range)"])
   }
 
@@ -74,7 +77,8 @@ struct SummaryTests {
       difference("a", .text, last: 9), difference("b", .color, last: 9),
       difference("c", .text, last: 8), difference("d", .text, last: 9),
     ]
-    #expect(Summary.lines(of: all) == ["`a` and `d` the same", "`b` the same", "`c` the same"])
+    #expect(
+      DifferenceGroup.lines(of: all) == ["`a` and `d` the same", "`b` the same", "`c` the same"])
   }
 
   @Test func textsWithDifferentNumbersHaveSeparateSentences() {
@@ -83,27 +87,27 @@ struct SummaryTests {
         view: view, kind: .text, firstFrame: 1, lastFrame: 2, worstFrame: 1, worstAmount: 1,
         sentence: "`\(view)`: text \"\(text)\" became \"\"")
     }
-    let lines = Summary.lines(of: [difference("a", "3.2 pt"), difference("b", "3.3 pt")])
+    let lines = DifferenceGroup.lines(of: [difference("a", "3.2 pt"), difference("b", "3.3 pt")])
     #expect(lines.count == 2)
   }
 
   @Test func viewsBeyondTheLimitAreCounted() {
     let all = differences((1...5).map { ("v\($0)", Double($0 * 10)) })
     #expect(
-      Summary.lines(of: all, limit: 2) == [
+      DifferenceGroup.lines(of: all, limit: 2) == [
         "`v5` 50 pt lower \(range)", "`v4` 40 pt lower \(range)", "... 3 more views differ",
       ])
-    #expect(Summary.lines(of: all, limit: 4).last == "... 1 more view differs")
-    #expect(Summary.lines(of: all, limit: 5).count == 5)
-    #expect(Summary.lines(of: all, limit: 0) == ["... 5 more views differ"])
-    #expect(Summary.lines(of: [], limit: 0).isEmpty)
+    #expect(DifferenceGroup.lines(of: all, limit: 4).last == "... 1 more view differs")
+    #expect(DifferenceGroup.lines(of: all, limit: 5).count == 5)
+    #expect(DifferenceGroup.lines(of: all, limit: 0) == ["... 5 more views differ"])
+    #expect(DifferenceGroup.lines(of: [], limit: 0).isEmpty)
   }
 
   @Test func furtherDifferencesOfNamedViewsAreCounted() {
     let all = HandMade.differences(
       { _ in HandMade.row() }, { _ in HandMade.row(y: 104, alpha: 0.9) })
     #expect(all.count == 2)
-    #expect(Summary.lines(of: all, limit: 1).last == "... 1 more difference of these views")
+    #expect(DifferenceGroup.lines(of: all, limit: 1).last == "... 1 more difference of these views")
   }
 
   /// Returns the summary of views with the given rectangles that are all 1 pt lower.
@@ -116,7 +120,7 @@ struct SummaryTests {
           return RowTrack(id: rect.key, rows: [row])
         })
     }
-    return Summary.lines(
+    return DifferenceGroup.lines(
       of: TraceComparison(expected: trace(lower: 0), actual: trace(lower: 1)).differences)
   }
 
@@ -156,7 +160,7 @@ struct SummaryTests {
       expected: HandMade.trace(["composer": composer, "field": child(of: composer)]),
       actual: HandMade.trace(["composer": late, "field": child(of: late)]))
     #expect(
-      Summary.lines(of: comparison.differences) == [
+      DifferenceGroup.lines(of: comparison.differences) == [
         "`composer` and `field` 1 frame late (0.017 s), from frame 13 to 42"
       ])
   }

@@ -198,7 +198,7 @@ struct TraceComparisonTests {
       actual: GeometryTrace(of: try SampleClip.clip(broken)))
     #expect(comparison.verdict == .moved)
     #expect(
-      Summary.lines(of: comparison.differences) == [
+      DifferenceGroup.lines(of: comparison.differences) == [
         "`conversation`, `list` and `composer` 1 pt higher from frame 7 (0.233 s) to the end"
       ])
   }
@@ -211,7 +211,7 @@ struct TraceComparisonTests {
     #expect(comparison.verdict == .retimed)
     // The golden comes to rest in its last frame, 21, and the clip one frame later.
     #expect(
-      Summary.lines(of: comparison.differences) == [
+      DifferenceGroup.lines(of: comparison.differences) == [
         "`keyboard`, `conversation` and 2 views in them 1 frame late (0.033 s), from frame 7 to the end"
       ])
   }

@@ -12,17 +12,17 @@ extension Finding {
     case .identical: return ""
     case .recorded where !(frames.isEmpty && differences.isEmpty): return "it differed"
     case _ where differing == 0: return verdict.words
-    default: return "\(verdict.words), \(differing) of \(NumberText.count(frameCount, "frame"))"
+    default: return "\(verdict.words), \(differing) of \(frameCount.counted("frame"))"
     }
   }
 
   /// Returns a sentence for each difference: the views that differ most, with equal sentences
   /// joined, or else the pixels that differ most.
   ///
-  /// - Parameter limit: The most sentences, at least 1. One more tells how many were left out.
+  /// - Parameter limit: The maximum number of sentences, at least 1. One more counts those left out.
   package func sentences(limit: Int) -> [String] {
     differences.isEmpty
-      ? [worstPixels].compactMap(\.self) : Summary.lines(of: differences, limit: limit)
+      ? [worstPixels].compactMap(\.self) : DifferenceGroup.lines(of: differences, limit: limit)
   }
 
   /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
@@ -38,8 +38,8 @@ extension Finding {
     guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }),
       worst.pixels > 0
     else { return nil }
-    let pixels = NumberText.count(worst.pixels, "pixel")
-    let steps = "the worst by \(NumberText.count(worst.worstStep, "step")) of 255"
+    let pixels = worst.pixels.counted("pixel")
+    let steps = "the worst by \(worst.worstStep.counted("step")) of 255"
     return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
   }
 }

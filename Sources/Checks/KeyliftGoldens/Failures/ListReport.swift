@@ -11,7 +11,7 @@ package struct ListReport {
   /// The notes about libraries and fonts that several findings have, which are printed once.
   private let sharedNotes: [String]
 
-  /// The most sentences per finding.
+  /// The maximum number of sentences per finding.
   private static let sentenceLimit = 8
 
   /// Creates the report of a run.
@@ -134,11 +134,11 @@ struct MissingGoldens {
   /// The paths of the scenes, in suite order.
   private let scenes: [String]
 
-  /// The most findings that are listed one by one.
+  /// The maximum number of findings that are listed one by one.
   private static let few = 4
-  /// The most scenes that are listed.
+  /// The maximum number of scenes that are listed.
   private static let sceneLimit = 5
-  /// The most scenes that the command names; of more it names the folder.
+  /// The maximum number of scenes that the command names; of more it names the folder.
   private static let pathLimit = 3
 
   /// Takes the missing goldens out of a report's findings; `nil` if they are few.
@@ -164,7 +164,7 @@ struct MissingGoldens {
   /// How many scenes are not listed; `nil` if all are.
   var rest: String? {
     let count = scenes.count - MissingGoldens.sceneLimit
-    return count > 0 ? "... and \(NumberText.count(count, "more scene"))" : nil
+    return count > 0 ? "... and \(count.counted("more scene"))" : nil
   }
 
   /// The command that records the missing goldens, and nothing else.

@@ -8,8 +8,8 @@ extension RunReport {
   static let formatName = "keylift-report"
   /// The format version that is written and read.
   static let formatVersion = 1
-  /// The most values of a report that is read: a finding has some twenty and those of its
-  /// differences.
+  /// The maximum number of values of a report that is read: a finding has some twenty and those of
+  /// its differences.
   static let valueLimit = 1_500_000
 
   /// The report as JSON with a line feed at its end.
@@ -50,7 +50,9 @@ extension RunReport {
 
   /// The strings for nonfinite numbers, which JSON cannot express.
   private enum NonFinite {
-    static let (positive, negative, none) = ("inf", "-inf", "nan")
+    static let positive = "inf"
+    static let negative = "-inf"
+    static let none = "nan"
   }
 
   private static func decode<Value: Decodable>(_ data: Data) throws(ReportError) -> Value {

@@ -66,7 +66,7 @@ package struct RunReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The most missing shards or findings that an error names.
+  /// The maximum number of missing shards or findings that an error names.
   ///
   /// The rest is counted.
   static let namedAtMost = 8
@@ -164,9 +164,9 @@ extension Finding {
   }
 
   private static func check(
-    _ number: Int, from least: Int, at path: String
+    _ number: Int, from minimum: Int, at path: String
   ) throws(ReportError) {
-    if number < least { throw .value(path: path, reason: "less than \(least)") }
+    if number < minimum { throw .value(path: path, reason: "less than \(minimum)") }
     if number > largest { throw .value(path: path, reason: "more than \(largest)") }
   }
 }

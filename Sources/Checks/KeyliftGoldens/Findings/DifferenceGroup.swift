@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// Differences that share one sentence: the same kind and frames, and amounts within 0.05.
 struct DifferenceGroup {
   /// The differences.
@@ -51,7 +53,7 @@ struct DifferenceGroup {
     if let statement = difference.statement, let other = first.statement {
       return statement.isNear(other)
     }
-    return difference.toldWith.map { $0 == first.view }
+    return difference.mergedInto.map { $0 == first.view }
       ?? (difference.statementText == first.statementText)
   }
 
@@ -66,7 +68,7 @@ struct DifferenceGroup {
     guard members.count > 3, (1...2).contains(leaders.count) else {
       return DifferenceGroup.list((leaders + members.filter { $0.within != nil }).names)
     }
-    let views = NumberText.count(members.count - leaders.count, "view")
+    let views = (members.count - leaders.count).counted("view")
     guard leaders.count == 2 else { return "\(leaders.names[0]) and \(views) in it" }
     return "\(leaders.names[0]), \(leaders.names[1]) and \(views) in them"
   }
@@ -88,8 +90,7 @@ extension [ViewDifference] {
   fileprivate var names: [String] { map { ViewDifference.name(of: $0.view) } }
 }
 
-/// The sentences that summarize a list of differences.
-enum Summary {
+extension DifferenceGroup {
   /// Returns one sentence for each group of differences with the same kind, the same frames and,
   /// within 0.05, the same amount.
   ///
@@ -111,9 +112,9 @@ enum Summary {
 
   private static func rest(views: Int, _ sentences: Int) -> String {
     guard views > 0 else {
-      return "... \(NumberText.count(sentences, "more difference")) of these views"
+      return "... \(sentences.counted("more difference")) of these views"
     }
-    return "... \(NumberText.count(views, "more view")) \(views == 1 ? "differs" : "differ")"
+    return "... \(views.counted("more view")) \(views == 1 ? "differs" : "differ")"
   }
 }
 

@@ -160,16 +160,11 @@ enum NumberText {
   }
 
   /// Returns a shift in time: `2 frames late (0.033 s)`, `about 0.6 frames early (0.01 s)`.
-  static func frames(_ frames: Double, fps: Int, _ way: String) -> String {
+  static func frames(_ frames: Double, fps: Int, _ direction: String) -> String {
     let time = seconds(ofFrames: frames, fps: fps)
     guard let whole = Int(exactly: frames) else {
-      return "about \(frames.decimal(atMost: 1)) frames \(way) (\(time))"
+      return "about \(frames.decimal(atMost: 1)) frames \(direction) (\(time))"
     }
-    return "\(count(whole, "frame")) \(way) (\(time))"
-  }
-
-  /// Returns a count with its noun in the singular or plural: `1 frame`, `2 frames`.
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    return "\(whole.counted("frame")) \(direction) (\(time))"
   }
 }

@@ -34,13 +34,14 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   var within: String?
   /// The view whose sentence also covers this one, although the numbers differ slightly; `nil` if
   /// there is none.
-  var toldWith: String?
+  var mergedInto: String?
   /// The sentence with its lengths as numbers; `nil` if the difference was read from a report.
   private(set) var statement: Statement?
 
   /// The properties that a report stores.
-  private enum CodingKeys: CodingKey {
-    case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within, toldWith
+  private enum CodingKeys: String, CodingKey {
+    case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within
+    case mergedInto = "toldWith"
   }
 
   init(

@@ -27,7 +27,7 @@ struct LayerAttribution {
   ///   - views: The ids of the golden's views and of the actual views.
   ///   - moved: The views whose geometry differs. Only changes of their text are reported. The
   ///     keyboard's other parts, such as the accessory bar, have no geometry of their own in a
-  ///     trace and move with `keyboard`. Layers of views that share an id are not told apart.
+  ///     trace and move with `keyboard`. Layers of views that share an id are not distinguished.
   ///   - scale: Pixels per point.
   ///   - recoloring: Returns the color that changed if two layers of one view differ only in
   ///     colors, and `nil` otherwise. It is called for layers with different contents and equal

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
 enum LayerChange: Hashable {
@@ -134,7 +135,7 @@ struct ColorChange: Hashable, Sendable {
       min(((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255)
     }
     let all = alpha < 255 ? channels + [alpha] : channels
-    return "#" + all.map { HexText.digits(UInt8($0)) }.joined()
+    return "#" + all.map { UInt8($0).hexDigits }.joined()
   }
 }
 

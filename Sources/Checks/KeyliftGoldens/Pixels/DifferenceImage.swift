@@ -12,11 +12,6 @@ package struct DifferenceImage {
     var old: PixelRect?
     /// The rectangle in the actual picture; `nil` if the view is not there.
     var new: PixelRect?
-
-    init(old: PixelRect?, new: PixelRect?) {
-      self.old = old
-      self.new = new
-    }
   }
 
   private let actual: PixelBuffer

@@ -59,7 +59,7 @@ package struct Golden: Hashable, Sendable {
   static func isPicture(_ path: String) -> Bool {
     if path.hasPrefix("\(imageFolder)/") {
       let name = path.dropFirst(imageFolder.count + 1)
-      return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.utf8.dropLast(4))
+      return name.hasSuffix(".png") && name.count == 20 && name.utf8.dropLast(4).isHex
     }
     return ["png", "svg"].contains { FrameFileName.isOne(path, ending: $0) }
   }

@@ -107,7 +107,7 @@ extension GoldenFrame {
     var line = #"{"frame":\#(number),"hash":"\#(hash)""#
     if (last?.width, last?.height) != (width, height) { line += #","size":[\#(width),\#(height)]"# }
     if last?.background != background {
-      line += #","background":"\#(GoldenColor.text(of: background))""#
+      line += #","background":"\#(background.goldenText)""#
     }
     return line + "}"
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftGraphics
+import KeyliftIO
 
 package struct GoldenFrames: Hashable, Sendable {
   /// Device pixels per point.
@@ -127,40 +128,23 @@ package struct GoldenContent: Hashable, Sendable {
   }
 }
 
-/// The spelling of an opaque color in golden files: `#rrggbb`.
-package enum GoldenColor {
-  package static func text(of color: Color) -> String {
-    "#" + [color.red, color.green, color.blue].map(HexText.digits).joined()
-  }
+extension Color {
+  /// The spelling of an opaque color in golden files: `#rrggbb`.
+  package var goldenText: String { "#" + [red, green, blue].map(\.hexDigits).joined() }
 
-  /// Returns the color that a text spells; `nil` if the text is not valid.
-  package static func color(of text: Substring) -> Color? {
-    guard text.utf8.count == 7, text.hasPrefix("#"),
-      let number = HexText.number(text.utf8.dropFirst())
+  /// Creates the color that a text spells; `nil` if the text is not valid.
+  init?(goldenText text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.hasPrefix("#"), digits.count == 6, digits.isHex,
+      let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
-    func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
-    return Color(red: byte(16), green: byte(8), blue: byte(0))
+    self.init(hex: number)
   }
 }
 
-/// The spelling of hexadecimal numbers, with leading zeros.
-enum HexText {
-  /// Returns the hexadecimal digits of a number, as many as its type has.
-  static func digits<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) -> String {
-    let text = String(number, radix: 16)
-    return String(repeating: "0", count: Number.bitWidth / 4 - text.count) + text
-  }
-
-  /// Returns the number that 1 to 16 lowercase digits spell; `nil` for any other text.
-  ///
-  /// Signs are not accepted.
-  static func number(_ text: some Collection<UInt8>) -> UInt64? {
-    guard (1...16).contains(text.count), isHex(text) else { return nil }
-    return text.reduce(0) { $0 << 4 | UInt64($1 < 0x3A ? $1 - 0x30 : $1 - 0x57) }
-  }
-
+extension Collection<UInt8> {
   /// Whether a text consists of lowercase hexadecimal digits.
-  static func isHex(_ text: some Collection<UInt8>) -> Bool {
-    text.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  var isHex: Bool {
+    allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -115,7 +115,7 @@ extension GoldenScanner {
   mutating func hexWord(digits: Int) throws(DamagedGolden) -> String {
     let start = self
     let word = try text()
-    guard word.utf8.count == digits, HexText.isHex(word.utf8) else {
+    guard word.utf8.count == digits, word.utf8.isHex else {
       throw start.unexpected("\(digits) hexadecimal digits")
     }
     return word
@@ -123,7 +123,7 @@ extension GoldenScanner {
 
   mutating func color() throws(DamagedGolden) -> Color {
     let start = self
-    guard let color = GoldenColor.color(of: try text()[...]) else {
+    guard let color = Color(goldenText: try text()) else {
       throw start.unexpected("a color")
     }
     return color

@@ -41,14 +41,14 @@ package final class VerifiedClips: Sendable {
   package static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-verified-1"
-  /// The most entries that are kept.
+  /// The maximum number of entries that are kept.
   private static let capacity = 10_000
 
   /// Reads the clips that earlier runs have verified; none without a file of the same build.
   ///
   /// - Parameters:
   ///   - folder: The folder of failures, in which the file is.
-  ///   - build: The name of the program's build and libraries, as others may draw in another way.
+  ///   - build: The name of the program's build and libraries, as others may draw differently.
   package init(in folder: FailureFolder, build: String) {
     index = BuildIndex(
       at: "\(folder.root)/\(VerifiedClips.file)", format: VerifiedClips.format, build: build)

@@ -106,7 +106,7 @@ package struct TraceRecorder {
   ///
   /// Every frame of the clip must have been added.
   var trace: GeometryTrace {
-    precondition(count == head.frameCount, "a trace tells of every frame")
+    precondition(count == head.frameCount, "a trace has every frame")
     return GeometryTrace(head: head, tracks: tracks)
   }
 

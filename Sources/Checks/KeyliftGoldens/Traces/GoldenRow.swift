@@ -99,8 +99,6 @@ package struct RowTrack: Hashable, Sendable {
 
   var first: GoldenRow { steps.initial }
 
-  var last: GoldenRow { steps.latest }
-
   /// The first frame with the last row.
   var lastChange: Int { Int(clamping: steps.lastTime ?? 0) }
 

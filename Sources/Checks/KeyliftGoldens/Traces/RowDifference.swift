@@ -91,7 +91,7 @@ enum ViewProperty: CaseIterable {
     }
   }
 
-  private func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
+  private func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 }
 
 /// The differences of one property of a view over the frames.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// A comparison of a clip's geometry with the golden's.
 package struct TraceComparison: Hashable, Sendable {
@@ -108,7 +109,7 @@ package struct TraceComparison: Hashable, Sendable {
     return sharingSentences(sorted)
   }
 
-  /// Returns the differences with `toldWith` set for each member of a group whose own sentence has
+  /// Returns the differences with `mergedInto` set for each member of a group whose own sentence has
   /// slightly different numbers.
   ///
   /// A report stores it because it does not have the numbers for grouping.
@@ -122,7 +123,7 @@ package struct TraceComparison: Hashable, Sendable {
     }
     return differences.map { difference in
       var difference = difference
-      difference.toldWith = speakers[difference]
+      difference.mergedInto = speakers[difference]
       return difference
     }
   }
@@ -217,12 +218,12 @@ struct HeadComparison {
 }
 
 extension TraceHead {
-  fileprivate var frames: String { NumberText.count(frameCount, "frame") }
-  fileprivate var rate: String { "\(NumberText.count(fps, "frame")) a second" }
+  fileprivate var frames: String { frameCount.counted("frame") }
+  fileprivate var rate: String { "\(fps.counted("frame")) a second" }
   fileprivate var size: String {
     "\(NumberText.length(screen.width)) x \(NumberText.points(screen.height))"
   }
-  fileprivate var pixels: String { "\(NumberText.count(scale, "pixel")) a point" }
+  fileprivate var pixels: String { "\(scale.counted("pixel")) a point" }
   fileprivate var title: String { "\"\(scene)\"" }
 }
 

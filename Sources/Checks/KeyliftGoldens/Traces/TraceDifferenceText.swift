@@ -71,7 +71,7 @@ package struct TraceDifferenceText {
     let pairs = Array(zip(old.rows(ofFirst: count), new.rows(ofFirst: count)))
     let frames = pairs.indices.filter { pairs[$0].0.differs(from: pairs[$0].1) }
     guard !frames.isEmpty else { return }
-    lines.add("@@ \(new.id.traceName): \(NumberText.count(frames.count, "frame")) @@")
+    lines.add("@@ \(new.id.traceName): \(frames.count.counted("frame")) @@")
     lines.add(GoldenRow.columnHeads(scrolls: frames.contains { pairs[$0].1.offset != nil }))
     for frame in frames {
       lines.add("-" + pairs[frame].0.columns(ofFrame: frame, fps: actual.head.fps))
@@ -95,7 +95,7 @@ private struct LimitedLines {
 
   var text: String {
     let more =
-      count > kept.count ? ["... \(NumberText.count(count - kept.count, "more line"))"] : []
+      count > kept.count ? ["... \((count - kept.count).counted("more line"))"] : []
     return (kept + more + [""]).joined(separator: "\n")
   }
 }

@@ -198,11 +198,6 @@ package struct ClipComparison: Hashable, Sendable {
   package struct DifferingFrame: Hashable, Sendable {
     let number: Int
     let hash: String
-
-    init(number: Int, hash: String) {
-      self.number = number
-      self.hash = hash
-    }
   }
 
   let trace: GeometryTrace

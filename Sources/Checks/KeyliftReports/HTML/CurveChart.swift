@@ -11,8 +11,10 @@ struct CurveChart {
   private let course: CurvePlot
   private let difference: CurvePlot
 
-  private static let (width, height) = (420.0, 262.0)
-  private static let (left, right) = (52.0, 410.0)
+  private static let width = 420.0
+  private static let height = 262.0
+  private static let left = 52.0
+  private static let right = 410.0
 
   /// Creates a chart.
   ///
@@ -203,11 +205,11 @@ struct CurvePlot {
   /// Returns the range of numbers, longer than 0, extended by a share of its length at both ends.
   static func range(of numbers: [Double], margin: Double) -> ClosedRange<Double> {
     let drawn = numbers.filter(isDrawn)
-    guard let least = drawn.min(), let most = drawn.max() else { return 0...1 }
+    guard let smallest = drawn.min(), let largest = drawn.max() else { return 0...1 }
     // A constant curve still needs a range of positive length.
-    guard most - least > 1e-4 else { return (least - 0.5)...(most + 0.5) }
-    let room = (most - least) * margin
-    return (least - room)...(most + room)
+    guard largest - smallest > 1e-4 else { return (smallest - 0.5)...(largest + 0.5) }
+    let room = (largest - smallest) * margin
+    return (smallest - room)...(largest + room)
   }
 
   /// Returns whether a number is a plausible coordinate on a screen.
@@ -225,11 +227,11 @@ struct AxisTicks {
   ///
   /// - Parameters:
   ///   - range: A finite range, longer than 0.
-  ///   - count: The most steps.
+  ///   - count: The maximum number of steps.
   init(in range: ClosedRange<Double>, atMost count: Int) {
-    let least = (range.upperBound - range.lowerBound) / Double(count)
+    let minimum = (range.upperBound - range.lowerBound) / Double(count)
     // The slack accepts a round step that is too small by a rounding error only.
-    let (step, decimals) = AxisTicks.step(atLeast: least * (1 - AxisTicks.slack))
+    let (step, decimals) = AxisTicks.step(atLeast: minimum * (1 - AxisTicks.slack))
     let first = (range.lowerBound / step - AxisTicks.slack).rounded(.up)
     let last = (range.upperBound / step + AxisTicks.slack).rounded(.down)
     values = stride(from: first, through: max(first, last), by: 1).map { $0 * step }
@@ -238,13 +240,13 @@ struct AxisTicks {
 
   private static let slack = 1e-9
 
-  private static func step(atLeast least: Double) -> (Double, decimals: Int) {
+  private static func step(atLeast minimum: Double) -> (Double, decimals: Int) {
     for decimals in (0...6).reversed() {
       let unit = 1 / powerOfTen(decimals)
-      for factor in [1.0, 2, 5] where factor * unit >= least { return (factor * unit, decimals) }
+      for factor in [1.0, 2, 5] where factor * unit >= minimum { return (factor * unit, decimals) }
     }
     let factors = (1...12).lazy.flatMap { power in [1.0, 2, 5].map { $0 * powerOfTen(power) } }
-    return (factors.first { $0 >= least } ?? least, 0)
+    return (factors.first { $0 >= minimum } ?? minimum, 0)
   }
 
   private static func powerOfTen(_ exponent: Int) -> Double {

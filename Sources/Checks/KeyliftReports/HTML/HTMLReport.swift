@@ -122,6 +122,6 @@ extension HTMLReport {
   }
 
   private static func hex(_ pixel: UInt32) -> String {
-    String(String(pixel | 0xFF00_0000, radix: 16).dropFirst(2))
+    String(pixel.hexDigits.suffix(6))
   }
 }

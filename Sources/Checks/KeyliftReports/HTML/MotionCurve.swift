@@ -46,7 +46,8 @@ package struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  private static let most = 6
+  /// The maximum number of curves of a finding.
+  private static let limit = 6
 
   /// Returns the curves of the views that differ, in their order.
   ///
@@ -60,7 +61,7 @@ package struct MotionCurve: Hashable, Sendable {
       guard let curve = curve(of: view, expected, actual)?.trimmed else { continue }
       if let like = curves.firstIndex(where: { $0.differs(like: curve) }) {
         curves[like].others.append(view)
-      } else if curves.count < most {
+      } else if curves.count < limit {
         curves.append(curve)
       }
     }

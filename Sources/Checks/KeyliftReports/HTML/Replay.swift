@@ -62,7 +62,7 @@ package struct ReplayData {
     let tracks = layerTracks(numbers)
     return """
       {"count":\(frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
-      "backgrounds":\(changes { "\"\(GoldenColor.text(of: $0.background))\"" }),\
+      "backgrounds":\(changes { "\"\($0.background.goldenText)\"" }),\
       "orders":[\(orders(tracks.places))],\
       "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
       """

@@ -29,7 +29,7 @@ struct ReplayViewer {
     runs = FrameRuns(finding, shown)
   }
 
-  /// A way to view two pictures.
+  /// A view of two pictures.
   private enum Mode: String, CaseIterable {
     case side = "Side by side"
     case slider = "Slider"
@@ -231,7 +231,7 @@ struct FrameRuns {
 
 extension FrameFinding {
   fileprivate var words: String {
-    let count = "\(pixels) pixel\(pixels == 1 ? "" : "s") off, by up to \(worstStep) of 255"
+    let count = "\(pixels.counted("pixel")) off, by up to \(worstStep) of 255"
     return switch verdict {
     case .resized: "another size"
     case .imperceptible, .antialiasing, .speckle: "\(count): \(verdict.words)"
