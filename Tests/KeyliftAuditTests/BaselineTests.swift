@@ -19,9 +19,8 @@ struct BaselineTests {
       (variant.folder, PlayAudit(AuditedPlay(scene.play(variant), of: scene)))
     }
     return AuditReport(scenes: [
-      .init(
-        of: SceneAudit(of: scene, plays), scene, at: "Scenes/a b.yaml",
-        place: { _ in SourcePlace(line: 2, column: 12) }, command: { _ in "keylift" })
+      SceneAudit(
+        of: scene, at: "Scenes/a b.yaml", events: [SourcePlace(line: 2, column: 12)], plays)
     ])
   }
 
@@ -35,7 +34,7 @@ struct BaselineTests {
     #expect(report.fails(on: .error))
     let known = try AuditBaseline(text: AuditBaseline(of: report).text).applied(to: report)
     #expect(!known.fails(on: .notice))
-    #expect(known.scenes[0].items.map(\.acceptance) == [.baseline])
+    #expect(known.scenes[0].findings.map(\.acceptance) == [.baseline])
     #expect(AuditBaseline(of: known) == AuditBaseline(of: report))
   }
 

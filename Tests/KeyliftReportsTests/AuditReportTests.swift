@@ -41,9 +41,8 @@ struct AuditReportTests {
         let reading = try SceneReader(files: SceneFiles(texts: [path: text])).read(path)
         let scene = try #require(reading.scene, "\(reading.diagnostics)")
         let play = PlayAudit(AuditedPlay(scene.play(scene.variants[0]), of: scene))
-        return AuditReport.Section(
-          of: SceneAudit(of: scene, [(nil, play)]), scene, at: path,
-          place: { _ in SourcePlace(line: 2, column: 12) },
+        return SceneAudit(
+          of: scene, at: path, events: [SourcePlace(line: 2, column: 12)], [(nil, play)],
           command: { _ in "keylift render 'a b' && true" })
       })
   }

@@ -19,7 +19,7 @@ package struct GitHubReport {
   /// Returns the last line of a summary with a number of sections that is cut.
   private let cut: (Int) -> String
 
-  /// The most sentences per finding.
+  /// The maximum number of sentences per finding.
   private static let sentenceLimit = 20
   /// The largest summary in bytes.
   ///
@@ -49,7 +49,7 @@ package struct GitHubReport {
       return "Not judged: \(MarkdownText.escape(file.path)): \(reason)\n\n"
     }
     head = "## Keylift audit: \(report.summary)\n\n" + unjudged.joined()
-    sections = report.scenes.lazy.filter { !$0.items.isEmpty || !$0.doubts.isEmpty }
+    sections = report.scenes.lazy.filter { !$0.findings.isEmpty || !$0.doubts.isEmpty }
       .map(Self.section)
     cut = { _ in "Cut here: more scenes have findings.\n" }
   }
@@ -108,21 +108,21 @@ extension GitHubReport {
     WorkflowCommand(title: "keylift", lines: ["not judged"] + file.reasons, file: file.path)
   }
 
-  private static func command(for item: AuditReport.Item) -> WorkflowCommand {
+  private static func command(for finding: AuditFinding) -> WorkflowCommand {
     WorkflowCommand(
-      level: item.severity.rawValue, title: "keylift: \(item.finding.rule.rawValue)",
-      lines: [item.finding.sentence] + item.details, file: item.file, line: item.place.line,
-      column: item.place.column)
+      level: finding.severity.rawValue, title: "keylift: \(finding.rule.rawValue)",
+      lines: [finding.sentence] + finding.details, file: finding.file, line: finding.place.line,
+      column: finding.place.column)
   }
 
-  private static func section(of scene: AuditReport.Section) -> String {
+  private static func section(of scene: SceneAudit) -> String {
     var text = "### \(MarkdownText.escape(scene.path))\n\n"
     if let survey = scene.survey { text += table(of: survey) }
     if !scene.open.isEmpty {
       text += "| severity | rule | finding | worst at |\n| --- | --- | --- | --- |\n"
       text += scene.open.map(row).joined() + "\n"
     }
-    let accepted = scene.items.count - scene.open.count
+    let accepted = scene.findings.count - scene.open.count
     if accepted > 0 { text += "\(accepted) accepted.\n\n" }
     for doubt in scene.reasonsForDoubt {
       let rules = doubt.rules.map(\.rawValue).joined(separator: ", ")
@@ -131,11 +131,10 @@ extension GitHubReport {
     return text
   }
 
-  private static func row(of item: AuditReport.Item) -> String {
-    let finding = item.finding
-    let place = "\(item.place.line):\(item.place.column)"
+  private static func row(of finding: AuditFinding) -> String {
+    let place = "\(finding.place.line):\(finding.place.column)"
     return """
-      | \(item.severity.rawValue) | \(finding.rule.rawValue) | \
+      | \(finding.severity.rawValue) | \(finding.rule.rawValue) | \
       \(MarkdownText.sentence(finding.sentence)) | \
       \(finding.time.decimal(atMost: 2)) s, event at \(place) |
 

@@ -160,15 +160,15 @@ extension TestCase {
 
   /// Creates the test case of a rule of an audit.
   fileprivate init(
-    _ rule: AuditRule, in scene: AuditReport.Section, failingOn severity: AuditSeverity
+    _ rule: AuditRule, in scene: SceneAudit, failingOn severity: AuditSeverity
   ) {
     self.init(name: rule.name.rawValue, file: scene.path)
-    let items = scene.open.filter { $0.finding.rule == rule.name }
-    let failing = items.filter { $0.severity >= severity }
-    output = items.filter { $0.severity < severity }.flatMap(\.lines)
+    let findings = scene.open.filter { $0.rule == rule.name }
+    let failing = findings.filter { $0.severity >= severity }
+    output = findings.filter { $0.severity < severity }.flatMap(\.lines)
     if let first = failing.first {
       problem = Problem(
-        element: .failure, message: first.finding.sentence, type: rule.severity.rawValue,
+        element: .failure, message: first.sentence, type: rule.severity.rawValue,
         lines: failing.flatMap(\.lines))
     } else if let doubt = scene.doubts.first(where: { $0.rule == rule.name }) {
       problem = Problem(element: .skipped, message: "cannot tell: \(doubt.reason)")

@@ -12,8 +12,8 @@ import KeyliftScene
 package struct SARIFReport {
   private let report: AuditReport
 
-  /// The most results of a run that GitHub takes (docs.github.com, "SARIF support for code
-  /// scanning").
+  /// The maximum number of results of a run that GitHub takes (docs.github.com, "SARIF support for
+  /// code scanning").
   private static let limit = 25_000
 
   package init(_ report: AuditReport) { self.report = report }
@@ -62,48 +62,48 @@ package struct SARIFReport {
 
   /// The results, the most severe first, at most as many as services take.
   private var results: [JSONValue] {
-    let items = report.scenes.flatMap(\.items).enumerated().sorted {
+    let findings = report.scenes.flatMap(\.findings).enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }
-    return items.prefix(Self.limit).map { Self.result(of: $0.element) }
+    return findings.prefix(Self.limit).map { Self.result(of: $0.element) }
   }
 
-  private static func result(of item: AuditReport.Item) -> JSONValue {
-    let finding = item.finding
+  private static func result(of finding: AuditFinding) -> JSONValue {
     let index = AuditRule.all.firstIndex { $0.name == finding.rule } ?? 0
     var value: JSONValue = [
       "ruleId": .string(finding.rule.rawValue), "ruleIndex": .integer(index),
-      "level": .string(item.severity.sarifLevel),
-      "message": ["text": .string(message(of: item))],
+      "level": .string(finding.severity.sarifLevel),
+      "message": ["text": .string(message(of: finding))],
       "locations": [
         [
           "physicalLocation": [
-            "artifactLocation": location(of: item.file),
+            "artifactLocation": location(of: finding.file),
             "region": [
-              "startLine": .integer(item.place.line), "startColumn": .integer(item.place.column),
+              "startLine": .integer(finding.place.line),
+              "startColumn": .integer(finding.place.column),
             ],
           ],
           "logicalLocations": [["name": .string(finding.view), "kind": "object"]],
         ]
       ],
-      "partialFingerprints": ["keyliftFinding/v1": .string(fingerprint(of: item))],
+      "partialFingerprints": ["keyliftFinding/v1": .string(fingerprint(of: finding))],
       "properties": [
         "value": .number(finding.value),
         "unit": .string(AuditRule.named(finding.rule).unit.rawValue),
         "time": .number(finding.time), "firstFrame": .integer(finding.first),
         "lastFrame": .integer(finding.last),
-        "variants": .array(item.finding.variants.map(JSONValue.string)),
+        "variants": .array(finding.variants.map(JSONValue.string)),
       ],
     ]
-    if let suppression = suppression(of: item) {
+    if let suppression = suppression(of: finding) {
       value = value.adding("suppressions", [suppression])
     }
     return value
   }
 
-  private static func message(of item: AuditReport.Item) -> String {
+  private static func message(of finding: AuditFinding) -> String {
     // A full stop after a command would be copied with it.
-    ([sentence(item.finding.sentence)] + item.details).joined(separator: "\n")
+    ([sentence(finding.sentence)] + finding.details).joined(separator: "\n")
   }
 
   private static func location(of file: String) -> JSONValue {
@@ -115,16 +115,15 @@ package struct SARIFReport {
   }
 
   /// Returns a hash of the finding's identity, by FNV-1a with 64 bits.
-  private static func fingerprint(of item: AuditReport.Item) -> String {
-    let hash = item.identity.joined(separator: "\u{0}").utf8.reduce(0xcbf2_9ce4_8422_2325) {
+  private static func fingerprint(of finding: AuditFinding) -> String {
+    let hash = finding.identity.joined(separator: "\u{0}").utf8.reduce(0xcbf2_9ce4_8422_2325) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.hexDigits
   }
 
-  private static func suppression(of item: AuditReport.Item) -> JSONValue? {
-    switch item.acceptance {
+  private static func suppression(of finding: AuditFinding) -> JSONValue? {
+    switch finding.acceptance {
     case nil: nil
     case .suppressed(let reason): ["kind": "inSource", "justification": .string(reason)]
     case .baseline:

@@ -156,11 +156,10 @@ struct KeyboardAudit {
       if let silence = clip.silence { return [GoldenFailure("\(path.printable): \(silence)")] }
       audits.append((variant.folder, PlayAudit(AuditedPlay(clip, of: judged))))
     }
-    let audit = SceneAudit(of: judged, audits)
-    let failing = audit.open.filter { $0.severity == .error }
-    let unused = audit.unusedSuppressions.filter { $0 >= scene.audit.suppressions.count }
-    return failing.map { Self.failure(of: $0, at: path, events) }
-      + unused.map { Self.failure(ofUnused: judged.audit.suppressions[$0], at: path) }
+    let audit = SceneAudit(of: judged, at: path, events: events, audits)
+    let unused = audit.unusedSuppressions.filter(suppressions.contains)
+    return audit.open.filter { $0.severity == .error }.map(Self.failure)
+      + unused.map { Self.failure(ofUnused: $0, at: path) }
   }
 
   private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
@@ -176,13 +175,9 @@ struct KeyboardAudit {
     return (scene, reading.eventPlaces)
   }
 
-  private static func failure(
-    of finding: AuditFinding, at path: String, _ events: [SourcePlace]
-  ) -> GoldenFailure {
-    let place =
-      finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
-      ?? SourcePlace(line: 1, column: 1)
-    let head = "\(path.printable):\(place.line):\(place.column): \(finding.sentence)"
+  private static func failure(of finding: AuditFinding) -> GoldenFailure {
+    let place = "\(finding.file.printable):\(finding.place.line):\(finding.place.column)"
+    let head = "\(place): \(finding.sentence)"
     let variants =
       finding.variants.isEmpty ? [] : ["in \(finding.variants.joined(separator: ", "))"]
     let rule = AuditRule.named(finding.rule)

@@ -17,9 +17,9 @@ enum AuditDocument {
     .text("file") { $0.path }, .texts("reasons") { $0.reasons },
   ])
 
-  private static let scene = JSONRecord<AuditReport.Section>([
+  private static let scene = JSONRecord<SceneAudit>([
     .text("file") { $0.path }, .text("scene") { $0.title }, .integer("plays", from: 0) { $0.plays },
-    .points("score") { $0.score }, .list("findings", of: finding) { $0.items },
+    .points("score") { $0.score }, .list("findings", of: finding) { $0.findings },
     .list("cannot-tell", of: doubt) { $0.doubts },
     .list("unused-suppressions", of: suppression) { $0.unusedSuppressions },
     .list("situations", of: row, isOptional: true) { $0.survey?.rows },
@@ -49,25 +49,25 @@ enum AuditDocument {
   private static let omission = JSONRecord<SituationMatrix.Omission>(
     onOneLine: true, [.choice("situation") { $0.situation }, .text("reason") { $0.reason }])
 
-  private static let finding = JSONRecord<AuditReport.Item>([
-    .choice("rule") { $0.finding.rule }, .choice("severity") { $0.severity },
-    .text("message") { $0.finding.sentence }, .text("view") { $0.finding.view },
-    .texts("views") { $0.finding.views }, .text("file") { $0.file },
+  private static let finding = JSONRecord<AuditFinding>([
+    .choice("rule") { $0.rule }, .choice("severity") { $0.severity },
+    .text("message") { $0.sentence }, .text("view") { $0.view },
+    .texts("views") { $0.views }, .text("file") { $0.file },
     .integer("line", from: 1) { $0.place.line }, .integer("column", from: 1) { $0.place.column },
-    .integer("first-frame", from: 0) { $0.finding.first },
-    .integer("last-frame", from: 0) { $0.finding.last }, .number("time") { $0.finding.time },
-    .number("value") { $0.finding.value },
-    .choice("unit") { AuditRule.named($0.finding.rule).unit },
-    .texts("variants") { $0.finding.variants }, .text("command") { $0.command },
-    .text("cause", isOptional: true) { $0.finding.cause },
+    .integer("first-frame", from: 0) { $0.first },
+    .integer("last-frame", from: 0) { $0.last }, .number("time") { $0.time },
+    .number("value") { $0.value },
+    .choice("unit") { AuditRule.named($0.rule).unit },
+    .texts("variants") { $0.variants }, .text("command") { $0.command },
+    .text("cause", isOptional: true) { $0.cause },
     .text("suppressed", isOptional: true) { $0.acceptance?.reason },
-    .value("baseline", ["const": true], isOptional: true) { item in
-      item.acceptance == .baseline ? true : nil
+    .value("baseline", ["const": true], isOptional: true) { finding in
+      finding.acceptance == .baseline ? true : nil
     },
   ])
 }
 
-extension AuditReport.Acceptance {
+extension AuditFinding.Acceptance {
   /// The reason that a scene gives; `nil` for a finding of the baseline.
   fileprivate var reason: String? {
     if case .suppressed(let reason) = self { reason } else { nil }

@@ -24,7 +24,7 @@ extension ReportOutput<AuditFormat> {
     _ request: FigureRequest, _ console: Console
   ) throws(Failure) {
     let text = text(of: report, severity, subjects, request, console)
-    if format == .github { try StepSummary.append(GitHubReport(report).summary) }
+    if format == .github { try GitHubReport(report).appendSummary() }
     try write(text, console)
   }
 
@@ -41,8 +41,8 @@ extension ReportOutput<AuditFormat> {
     case .sarif: SARIFReport(report).json.text + "\n"
     case .markdown: GitHubReport(report).summary
     case .html:
-      HTMLReport(report) { item in
-        AuditPictures(subjects: subjects, request: request).evidence(of: item, in: report)
+      HTMLReport(report) { finding in
+        AuditPictures(subjects: subjects, request: request).evidence(of: finding, in: report)
       }.text
     }
   }
@@ -57,25 +57,25 @@ struct AuditPictures {
   private static let width = 600
 
   /// Returns the worst frame of a finding, and the bottom of its view beside the keyboard's top.
-  func evidence(of item: AuditReport.Item, in report: AuditReport) -> FindingEvidence {
-    guard let clip = clip(of: item, in: report) else { return FindingEvidence() }
-    let picture = picture(of: clip, at: item.finding.time).map {
-      FindingPictures(frame: clip.frameNumber(showingAt: item.finding.time), actual: $0)
+  func evidence(of finding: AuditFinding, in report: AuditReport) -> FindingEvidence {
+    guard let clip = clip(of: finding, in: report) else { return FindingEvidence() }
+    let picture = picture(of: clip, at: finding.time).map {
+      FindingPictures(frame: clip.frameNumber(showingAt: finding.time), actual: $0)
     }
     return FindingEvidence(
-      pictures: picture, curves: [curve(of: item.finding, clip)].compactMap(\.self))
+      pictures: picture, curves: [curve(of: finding, clip)].compactMap(\.self))
   }
 
   /// Returns the clip of the variant, or of the situation, on which a finding is worst.
-  private func clip(of item: AuditReport.Item, in report: AuditReport) -> Clip? {
-    guard let subject = subjects.first(where: { $0.entry.path == item.file }),
+  private func clip(of finding: AuditFinding, in report: AuditReport) -> Clip? {
+    guard let subject = subjects.first(where: { $0.entry.path == finding.file }),
       let scene = try? request.applied(to: subject.entry)
     else { return nil }
-    if report.scenes.first(where: { $0.path == item.file })?.survey != nil {
+    if report.scenes.first(where: { $0.path == finding.file })?.survey != nil {
       let matrix = SituationMatrix(of: scene)
-      return matrix.pieces.first { $0.name == item.finding.worst }.map { matrix.clip(of: $0) }
+      return matrix.pieces.first { $0.name == finding.worst }.map { matrix.clip(of: $0) }
     }
-    return scene.play(scene.variants.first { $0.folder == item.finding.worst })
+    return scene.play(scene.variants.first { $0.folder == finding.worst })
   }
 
   /// Returns a frame, with blocks in place of text if there is no font.
@@ -111,7 +111,7 @@ struct AuditListing {
     report.scenes.map { text(of: $0) }.joined() + (isQuiet ? "" : "\(report.summary)\n")
   }
 
-  private func text(of scene: AuditReport.Section) -> String {
+  private func text(of scene: SceneAudit) -> String {
     var lines = scene.open.flatMap { [$0.headline] + $0.details.map { "  \($0)" } }
     guard !isQuiet else { return lines.map { $0 + "\n" }.joined() }
     if let survey = scene.survey { lines += table(of: survey, in: scene) }
@@ -130,7 +130,7 @@ struct AuditListing {
   }
 
   /// Returns the situations with their numbers of plays and their worst findings.
-  private func table(of survey: SituationSurvey, in scene: AuditReport.Section) -> [String] {
+  private func table(of survey: SituationSurvey, in scene: SceneAudit) -> [String] {
     let head = ["situation", "plays", "with findings", "worst"]
     let rows = survey.rows.map { row in
       [
@@ -152,6 +152,6 @@ struct AuditListing {
       lines.append("  the smallest script that fails, \(simplest.piece.name):")
       lines += simplest.script.events.map { "    - { \($0.sceneText) }" }
     }
-    return ["\(scene.path.printable): \(AuditReport.counted(scene.plays, "play"))"] + lines
+    return ["\(scene.path.printable): \(scene.plays.counted("play"))"] + lines
   }
 }

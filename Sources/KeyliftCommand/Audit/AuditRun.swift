@@ -19,44 +19,38 @@ struct AuditRun: Sendable {
 
   /// Plays and judges every variant of every scene, or every situation of every screen.
   func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
-    var sections: [AuditReport.Section] = []
+    var audits: [SceneAudit] = []
     let scenes = try subjects.map { subject throws(Failure) in
       try request.applied(to: subject.entry)
     }
     if situations != nil {
       for (subject, scene) in zip(subjects, scenes) {
-        sections.append(try survey(subject, scene))
+        audits.append(try survey(subject, scene))
       }
     } else {
       let pieces = scenes.enumerated().flatMap { index, scene in
         scene.variants.map { (scene: index, variant: $0) }
       }
-      let audits = judged(pieces.count) { index in
+      let plays = judged(pieces.count) { index in
         let scene = scenes[pieces[index].scene]
         return PlayAudit(AuditedPlay(scene.play(pieces[index].variant), of: scene))
       }
-      sections = subjects.enumerated().map { index, subject in
-        let plays = pieces.indices.filter { pieces[$0].scene == index }.map {
-          (variant: pieces[$0].variant.folder, audit: audits[$0])
+      audits = subjects.enumerated().map { index, subject in
+        let own = pieces.indices.filter { pieces[$0].scene == index }.map {
+          (variant: pieces[$0].variant.folder, audit: plays[$0])
         }
-        return section(SceneAudit(of: scenes[index], plays), scenes[index], subject)
+        return SceneAudit(of: scenes[index], at: subject.entry.path, events: subject.events, own) {
+          subject.command(showing: $0, request)
+        }
       }
     }
-    return AuditReport(scenes: sections)
-  }
-
-  private func section(
-    _ audit: SceneAudit, _ scene: Scene, _ subject: AuditSubject
-  ) -> AuditReport.Section {
-    AuditReport.Section(
-      of: audit, scene, at: subject.entry.path, place: subject.place,
-      command: { AuditCommandLine.showing($0, of: subject, request) })
+    return AuditReport(scenes: audits)
   }
 
   /// Judges a screen in all situations.
   private func survey(
     _ subject: AuditSubject, _ scene: Scene
-  ) throws(Failure) -> AuditReport.Section {
+  ) throws(Failure) -> SceneAudit {
     var matrix = SituationMatrix(of: scene, situations: situations ?? [])
     if let play {
       guard let only = matrix.only(play) else {
@@ -67,10 +61,9 @@ struct AuditRun: Sendable {
     }
     let all = matrix
     let audits = judged(all.pieces.count) { all.pieces[$0].audit(on: all.screen) }
-    return AuditReport.Section(
-      of: SceneAudit(of: matrix, audits), scene, at: subject.entry.path,
-      survey: SituationSurvey(of: matrix, audits), place: { _ in SourcePlace(line: 1, column: 1) },
-      command: { AuditCommandLine.keeping($0, of: subject, request) })
+    return SceneAudit(of: matrix, at: subject.entry.path, audits) {
+      subject.command(keeping: $0, request)
+    }
   }
 
   /// Judges numbered plays with several jobs, and returns their findings in order.
@@ -210,29 +203,23 @@ extension Message {
   }
 }
 
-/// The command that shows the worst frame of a finding.
-enum AuditCommandLine {
-  /// Returns the command for a finding in the scene's own events.
+extension AuditSubject {
+  /// Returns the command that shows the worst frame of a finding in the scene's own events.
   ///
   /// - Parameter request: The options of the audit, which the command repeats.
-  static func showing(
-    _ finding: AuditFinding, of subject: AuditSubject, _ request: FigureRequest
-  ) -> String {
+  func command(showing finding: AuditFinding, _ request: FigureRequest) -> String {
     let variant = finding.worst.flatMap { name in
-      subject.entry.scene.variants.first { $0.folder == name }
+      entry.scene.variants.first { $0.folder == name }
     }
-    return line(
-      ["render", subject.entry.path] + options(variant, request), at: finding.time)
+    return Self.line(["render", entry.path] + Self.options(variant, request), at: finding.time)
   }
 
   /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
-  static func keeping(
-    _ finding: AuditFinding, of subject: AuditSubject, _ request: FigureRequest
-  ) -> String {
+  func command(keeping finding: AuditFinding, _ request: FigureRequest) -> String {
     let keep =
-      ["audit", subject.entry.path] + options(nil, request)
+      ["audit", entry.path] + Self.options(nil, request)
       + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
-    return line(keep) + "; " + line(["render", "worst.yaml"], at: finding.time)
+    return Self.line(keep) + "; " + Self.line(["render", "worst.yaml"], at: finding.time)
   }
 
   private static func line(_ words: [String], at time: Double) -> String {

@@ -10,12 +10,6 @@ struct AuditSubject {
   let entry: SceneInput.Entry
   /// The places of the events, in the order of the scene's events.
   let events: [SourcePlace]
-
-  /// Returns the place of an event, or of the whole file.
-  func place(ofEvent index: Int?) -> SourcePlace {
-    index.flatMap { events.indices.contains($0) ? events[$0] : nil }
-      ?? SourcePlace(line: 1, column: 1)
-  }
 }
 
 /// The scenes of an audit, as far as they can be judged.

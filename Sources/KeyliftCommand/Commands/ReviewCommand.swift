@@ -27,7 +27,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var goldens: GoldensOption
 
   @Option(help: "Show pictures of differences in the terminal: kitty, iterm or sixel.")
-  var terminal: TerminalPicture.ImageProtocol?
+  var terminal: TerminalImageProtocol?
 
   func run() throws {
     try GoldenVariables.refuseInCI("accepted")
@@ -64,7 +64,7 @@ struct Review {
   /// The folder of all goldens; `nil` if they are stored beside the scenes.
   let goldens: String?
   /// The protocol by which the terminal shows pictures; `nil` for no pictures.
-  let imageProtocol: TerminalPicture.ImageProtocol?
+  let imageProtocol: TerminalImageProtocol?
   let console: Console
   /// Returns the next key; `nil` at the end of the input.
   let key: () -> Character?

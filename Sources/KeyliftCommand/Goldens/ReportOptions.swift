@@ -16,7 +16,7 @@ struct ReportOptions: ParsableArguments {
   var reporter: [ReportOutput<RunFormat>] = []
 
   @Option(help: "Show pictures of differences in a terminal: kitty, iterm or sixel.")
-  var terminal: TerminalPicture.ImageProtocol?
+  var terminal: TerminalImageProtocol?
 
   /// The JSON reports that are also written during the run.
   ///
@@ -68,7 +68,7 @@ struct ReportOptions: ParsableArguments {
       }
     }
     if reporters.contains(where: { $0.format == .github }) {
-      attempt { () throws(Failure) in try StepSummary.append(GitHubReport(report).summary) }
+      attempt { () throws(Failure) in try GitHubReport(report).appendSummary() }
     }
     attempt { () throws(Failure) in try showPictures(of: report, evidence, console) }
     guard failures.isEmpty else { throw Failure(.cannotWrite, failures.flatMap(\.messages)) }
@@ -86,7 +86,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-extension TerminalPicture.ImageProtocol: ExpressibleByArgument {}
+extension TerminalImageProtocol: ExpressibleByArgument {}
 
 enum RunFormat: String, ReportFormat {
   case list, dot, json, junit, github, html
@@ -163,17 +163,16 @@ struct ReportOutput<Format: ReportFormat>: ExpressibleByArgument, Sendable {
   }
 }
 
-/// The job summary of GitHub Actions.
-enum StepSummary {
-  /// Appends Markdown to the file that `GITHUB_STEP_SUMMARY` names, if it is set.
-  static func append(_ markdown: String) throws(Failure) {
+extension GitHubReport {
+  /// Appends the summary to the file that `GITHUB_STEP_SUMMARY` names, if it is set.
+  func appendSummary() throws(Failure) {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     do {
       guard file >= 0 else { throw CocoaError(.fileWriteNoPermission) }
       try FileHandle(fileDescriptor: file, closeOnDealloc: true)
-        .write(contentsOf: Data(markdown.utf8))
+        .write(contentsOf: Data(summary.utf8))
     } catch {
       throw Failure(.cannotWrite, .error("cannot write '\(path)', which GITHUB_STEP_SUMMARY names"))
     }

@@ -93,7 +93,7 @@ enum MotionChecks {
   /// Returns the curve that explains a motion, if one does.
   private static func cause(of measure: MotionMeasure, _ play: AuditedPlay) -> String? {
     if let late = measure.framesLate {
-      return "it follows the keyboard exactly, \(late) \(late == 1 ? "frame" : "frames") late"
+      return "it follows the keyboard exactly, \(late.counted("frame")) late"
     }
     guard measure.phase.startsSettled else { return nil }
     let candidates: [(name: String, progress: (Double) -> Double)] = [
@@ -122,7 +122,7 @@ enum MotionChecks {
         Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
       else { return nil }
       var found = violation(measure, at: worst.index, value: Double(frames))
-      found.detail = "\(frames) \(frames == 1 ? "frame" : "frames") late, \(worst.value.fixed(0))"
+      found.detail = "\(frames.counted("frame")) late, \(worst.value.fixed(0))"
       return found
     }
   }

@@ -91,15 +91,15 @@ enum SituationChecks {
           }
           let before = phase.start.rects[view]
           let after = phase.end.rects[view]
-          let way = Double(before.maxY - after.maxY)
+          let distance = Double(before.maxY - after.maxY)
           let collapses = before.height > 0 && after.height <= 0
-          guard collapses || way > threshold * phase.end.height,
+          guard collapses || distance > threshold * phase.end.height,
             play.views[view].parent.map({
               abs(phase.start.bottom($0) - phase.end.bottom($0)) < 1
             }) ?? true
           else { return nil }
           return Violation(
-            view: view, views: [view], phase: phase, time: phase.end.time, value: abs(way))
+            view: view, views: [view], phase: phase, time: phase.end.time, value: abs(distance))
         }
       })
   }

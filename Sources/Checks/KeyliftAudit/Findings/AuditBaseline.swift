@@ -15,7 +15,7 @@ package struct AuditBaseline: Hashable, Sendable {
 
   /// Creates the baseline of a report's open findings.
   package init(of report: AuditReport) {
-    entries = Set(report.scenes.flatMap(\.items).filter { $0.needsBaseline }.map(\.identity))
+    entries = report.identitiesForBaseline
   }
 
   package init(text: String) throws(AuditBaselineError) {
@@ -74,10 +74,10 @@ package struct AuditBaseline: Hashable, Sendable {
   package func applied(to report: AuditReport) -> AuditReport {
     var report = report
     for scene in report.scenes.indices {
-      for item in report.scenes[scene].items.indices {
-        let known = report.scenes[scene].items[item]
+      for index in report.scenes[scene].findings.indices {
+        let known = report.scenes[scene].findings[index]
         if known.acceptance == nil, entries.contains(known.identity) {
-          report.scenes[scene].items[item].acceptance = .baseline
+          report.scenes[scene].findings[index].acceptance = .baseline
         }
       }
     }
@@ -86,16 +86,20 @@ package struct AuditBaseline: Hashable, Sendable {
 
   /// Returns the lines of the baseline, for audited scenes, that no finding needs.
   package func unused(by report: AuditReport) -> [String] {
-    let found = Set(report.scenes.flatMap(\.items).filter { $0.needsBaseline }.map(\.identity))
+    let found = report.identitiesForBaseline
     let files = Set(report.scenes.map(\.path))
     return entries.subtracting(found).filter { files.contains($0[3]) }
       .map { $0.joined(separator: " ") }.sorted()
   }
 }
 
-extension AuditReport.Item {
-  /// Whether the finding would count without a baseline.
-  fileprivate var needsBaseline: Bool { acceptance == nil || acceptance == .baseline }
+extension AuditReport {
+  /// The identities of the findings that would count without a baseline.
+  fileprivate var identitiesForBaseline: Set<[String]> {
+    Set(
+      scenes.flatMap(\.findings).filter { $0.acceptance == nil || $0.acceptance == .baseline }
+        .map(\.identity))
+  }
 }
 
 /// A mistake in a baseline's file.
@@ -106,10 +110,4 @@ package struct AuditBaselineError: Error, Hashable, Sendable {
   package let column: Int
   /// The mistake and what would do.
   package let message: String
-
-  init(line: Int, column: Int, message: String) {
-    self.line = line
-    self.column = column
-    self.message = message
-  }
 }

@@ -74,7 +74,7 @@ extension AuditedPlay {
     }
   }
 
-  /// The distance from the keyboard that the scene's system is told to keep, in points.
+  /// The distance from the keyboard that the scene's system is set to keep, in points.
   var systemPadding: Double {
     if let padding = scene.system.parameters.padding { return Double(padding) }
     switch scene.system.name {

@@ -121,7 +121,7 @@ extension AuditSituation {
     case .floating, .split:
       let form: KeyboardForm = self == .floating ? .floating : .split
       let undock = KeyboardEvent(at: second, .undock(form, nil))
-      return [undock, Self.told(undock, form, on: variant)].map { undock in
+      return [undock, Self.reported(undock, form, on: variant)].map { undock in
         script(undock, KeyboardEvent(at: third, .dock), hide(last))
       }
     case .slideOver, .otherApp, .sheet: return surroundings(plain, screen, variant)
@@ -163,7 +163,7 @@ extension AuditSituation {
 
   /// Returns the event that takes the keyboard off the bottom, with its frame in the notification, as
   /// some releases give it, in place of an empty one (`Docs/iOS/Behavior.md` 3.4).
-  private static func told(
+  private static func reported(
     _ undock: KeyboardEvent, _ form: KeyboardForm, on variant: SceneVariant
   ) -> KeyboardEvent {
     let size = variant.traits().size

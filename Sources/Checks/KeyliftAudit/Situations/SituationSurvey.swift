@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftScene
 
 /// The findings on a screen in all situations.
@@ -74,21 +75,28 @@ extension SituationSurvey {
   func plays(named names: [String]) -> String {
     let found = names.compactMap { situationsByName[$0] }
     let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)
-    let noun = names.count == 1 ? "play" : "plays"
-    return "\(names.count) \(noun): \(situations.joined(separator: ", "))"
+    return "\(names.count.counted("play")): \(situations.joined(separator: ", "))"
   }
 }
 
 extension SceneAudit {
   /// Joins the findings of all plays of a matrix: those of a rule and a view are one.
-  package init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the scene's file.
+  ///   - command: Returns the command that shows a finding.
+  package init(
+    of matrix: SituationMatrix, at path: String, _ audits: [PlayAudit],
+    command: (AuditFinding) -> String
+  ) {
+    let plays = zip(matrix.pieces, audits).map { piece, audit in
+      var audit = audit
+      // The events are those of the situations, which have no place in the scene's file.
+      for index in audit.findings.indices { audit.findings[index].event = nil }
+      return (variant: piece.name as String?, audit: audit)
+    }
     self.init(
-      of: matrix.screen.scene,
-      zip(matrix.pieces, audits).map { piece, audit in
-        var audit = audit
-        // The events are those of the situations, which have no place in the scene's file.
-        for index in audit.findings.indices { audit.findings[index].event = nil }
-        return (piece.name, audit)
-      })
+      of: matrix.screen.scene, at: path, plays, survey: SituationSurvey(of: matrix, audits),
+      command: command)
   }
 }

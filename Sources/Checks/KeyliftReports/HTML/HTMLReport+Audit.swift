@@ -14,10 +14,10 @@ extension HTMLReport {
   ///
   /// - Parameter evidence: Returns the actual picture and the curve of an open finding. Called once
   ///   for each, in order, until the page is full.
-  package init(_ report: AuditReport, evidence: (AuditReport.Item) -> FindingEvidence) {
+  package init(_ report: AuditReport, evidence: (AuditFinding) -> FindingEvidence) {
     let open = report.open
     let contents = Self.contents(
-      "Findings", open.map { ($0.finding.rule.rawValue, $0.finding.sentence) })
+      "Findings", open.map { ($0.rule.rawValue, $0.sentence) })
     let sections = Self.sections(of: open, evidence)
     self.init(
       "Keylift audit", version: Version.current, summary: report.summary,
@@ -28,47 +28,46 @@ extension HTMLReport {
   }
 
   private static func sections(
-    of items: [AuditReport.Item], _ evidence: (AuditReport.Item) -> FindingEvidence
+    of findings: [AuditFinding], _ evidence: (AuditFinding) -> FindingEvidence
   ) -> [Markup] {
     var room = pictureLimit
-    return items.enumerated().map { index, item in
-      var evidence = room > 0 ? evidence(item) : FindingEvidence()
+    return findings.enumerated().map { index, finding in
+      var evidence = room > 0 ? evidence(finding) : FindingEvidence()
       let size = evidence.pictures?.actual?.count ?? 0
       if size > room { evidence.pictures = nil } else { room -= size }
-      return section(of: item, evidence, number: index + 1)
+      return section(of: finding, evidence, number: index + 1)
     }
   }
 
   private static func section(
-    of item: AuditReport.Item, _ evidence: FindingEvidence, number: Int
+    of finding: AuditFinding, _ evidence: FindingEvidence, number: Int
   ) -> Markup {
-    let finding = item.finding
-    let rule = AuditRule.named(item.finding.rule)
+    let rule = AuditRule.named(finding.rule)
     let cause: Markup = finding.cause.map { "<li>Cause: \($0)</li>\n" } ?? ""
-    let names = item.plays ?? item.finding.variants.prefix(12).joined(separator: ", ")
+    let names = finding.plays ?? finding.variants.prefix(12).joined(separator: ", ")
     let variants: Markup = names.isEmpty ? "" : "<li>In \(names)</li>\n"
     return """
       <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)">
       <h2 id="name-\(number)">\(finding.sentence)</h2>
-      <p class="verdict"><strong>\(item.severity.rawValue): \(finding.rule.rawValue)</strong> \
-      <span>\(item.file):\(item.place.line):\(item.place.column)</span></p>
+      <p class="verdict"><strong>\(finding.severity.rawValue): \(finding.rule.rawValue)</strong> \
+      <span>\(finding.file):\(finding.place.line):\(finding.place.column)</span></p>
       <p>\(rule.why)</p>
       <ul class="sentences">
       \(cause)\(variants)<li>UIKit: \(sentence(rule.fix.uikit))</li>
       <li>SwiftUI: \(sentence(rule.fix.swiftUI))</li>
       <li>React Native: \(sentence(rule.fix.reactNative))</li>
       </ul>
-      <p class="accept"><code>\(item.command)</code></p>
+      <p class="accept"><code>\(finding.command)</code></p>
       <div class="evidence">
-      \(picture(of: item, evidence))\(curve(evidence, at: finding.time))</div>
+      \(picture(of: finding, evidence))\(curve(evidence, at: finding.time))</div>
       </section>
 
       """
   }
 
-  private static func picture(of item: AuditReport.Item, _ evidence: FindingEvidence) -> Markup {
+  private static func picture(of finding: AuditFinding, _ evidence: FindingEvidence) -> Markup {
     guard let picture = evidence.pictures?.actual else { return "" }
-    let time = "\(item.finding.time.decimal(atMost: 2)) s"
+    let time = "\(finding.time.decimal(atMost: 2)) s"
     return """
       <figure class="chart"><img width="300" alt="The screen at \(time)" \
       src="data:image/png;base64,\(Data(picture).base64EncodedString())">
@@ -84,7 +83,7 @@ extension HTMLReport {
   }
 
   /// The tables of situations.
-  private static func surveys(of scenes: [AuditReport.Section]) -> Markup {
+  private static func surveys(of scenes: [SceneAudit]) -> Markup {
     scenes.map { scene -> Markup in
       guard let survey = scene.survey else { return "" }
       let rows: [Markup] = survey.rows.map { row in
@@ -107,9 +106,9 @@ extension HTMLReport {
 
   /// The accepted findings and the rules that cannot tell.
   private static func rest(of report: AuditReport) -> Markup {
-    let accepted: [Markup] = report.scenes.flatMap(\.items).compactMap { item in
-      item.acceptance.map { acceptance in
-        "<li>\(item.headline) <span>\(acceptance.words)</span></li>\n"
+    let accepted: [Markup] = report.scenes.flatMap(\.findings).compactMap { finding in
+      finding.acceptance.map { acceptance in
+        "<li>\(finding.headline) <span>\(acceptance.words)</span></li>\n"
       }
     }
     let doubts: [Markup] = report.scenes.flatMap { scene in
@@ -127,7 +126,7 @@ extension HTMLReport {
   }
 }
 
-extension AuditReport.Acceptance {
+extension AuditFinding.Acceptance {
   fileprivate var words: String {
     switch self {
     case .suppressed(let reason): reason

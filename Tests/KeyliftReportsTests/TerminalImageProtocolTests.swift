@@ -3,11 +3,11 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftGraphics
-import KeyliftReports
+@testable import KeyliftReports
 import TestSupport
 import Testing
 
-struct TerminalPictureTests {
+struct TerminalImageProtocolTests {
   private static func noise(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in .random(in: 0...255, using: &random) }
@@ -37,8 +37,8 @@ struct TerminalPictureTests {
 
   @Test(arguments: [0, 1, 3071, 3072, 3073, 10_000])
   func kittyChunksDecodeToTheFile(count: Int) {
-    let file = TerminalPictureTests.noise(count)
-    let text = TerminalPicture.kitty(png: file)
+    let file = TerminalImageProtocolTests.noise(count)
+    let text = TerminalImageProtocol.kitty.text(png: file)
     let pieces = text.split(separator: "\u{1B}_G").map { $0.prefix { $0 != "\u{1B}" } }
     let parts = pieces.map { $0.split(separator: ";", omittingEmptySubsequences: false) }
     #expect(parts.first?.first == "a=T,f=100,q=2,m=\(parts.count > 1 ? 1 : 0)")
@@ -50,8 +50,8 @@ struct TerminalPictureTests {
   }
 
   @Test func itermTextDecodesToTheFile() {
-    let file = TerminalPictureTests.noise(1000)
-    let text = TerminalPicture.iterm(png: file)
+    let file = TerminalImageProtocolTests.noise(1000)
+    let text = TerminalImageProtocol.iterm.text(png: file)
     let head = "\u{1B}]1337;File=inline=1;size=1000:"
     #expect(text.hasPrefix(head) && text.hasSuffix("\u{07}\n"))
     #expect(Data(base64Encoded: String(text.dropFirst(head.count).dropLast(2))) == Data(file))
@@ -64,12 +64,12 @@ struct TerminalPictureTests {
       Int.random(in: 1...40, using: &random), Int.random(in: 1...20, using: &random)
     )
     let colors = Int.random(in: 1...256, using: &random)
-    let picture = TerminalPictureTests.picture(
+    let picture = TerminalImageProtocolTests.picture(
       width: width, height: height, colors: colors, seed: seed)
-    let reading = try #require(SixelReading(TerminalPicture.sixel(picture)), "seed \(seed)")
+    let reading = try #require(SixelReading(SixelPicture(picture).text), "seed \(seed)")
     #expect((reading.picture.width, reading.picture.height) == (width, height))
     // Sixels give a color channel in percent, so the error is at most 255 / 100 / 2, rounded.
-    let worst = try #require(TerminalPictureTests.worst(picture, reading.picture))
+    let worst = try #require(TerminalImageProtocolTests.worst(picture, reading.picture))
     #expect(worst <= 2, "seed \(seed)")
   }
 
@@ -82,23 +82,23 @@ struct TerminalPictureTests {
       return 0xFF00_0000 | red << 16 | green << 8 | .random(in: 0...3, using: &random)
     }
     let picture = PixelBuffer(width: 64, height: 64, pixels: pixels)
-    let reading = try #require(SixelReading(TerminalPicture.sixel(picture)))
+    let reading = try #require(SixelReading(SixelPicture(picture).text))
     #expect(reading.colorCount == 256)
     // The 256 boxes of the 4096 colors in a plane span 4 by 4 colors, 16 apart.
-    let worst = try #require(TerminalPictureTests.worst(picture, reading.picture))
+    let worst = try #require(TerminalImageProtocolTests.worst(picture, reading.picture))
     #expect(worst <= 16, "seed \(seed)")
   }
 
   @Test func emptyPictureDoesNotTrap() {
     let picture = PixelBuffer(width: 0, height: 0, pixels: [])
-    #expect(SixelReading(TerminalPicture.sixel(picture))?.picture == picture)
+    #expect(SixelReading(SixelPicture(picture).text)?.picture == picture)
   }
 
   @Test func sixelsOfOneColorUseRepeats() {
     let picture = PixelBuffer(
       width: 300, height: 12, pixels: .init(repeating: 0xFFFF_FFFF, count: 3600))
     #expect(
-      TerminalPicture.sixel(picture)
+      SixelPicture(picture).text
         == "\u{1B}P0;1;0q\"1;1;300;12#0;2;100;100;100#0!300~-#0!300~-\u{1B}\\\n")
   }
 }

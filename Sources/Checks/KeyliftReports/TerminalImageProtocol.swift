@@ -1,31 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 
-/// Functions that encode a picture as text for terminals that can show images.
-package enum TerminalPicture {
-  /// A terminal protocol for images.
-  ///
-  /// The terminal's support is not detected: the user chooses.
-  package enum ImageProtocol: String, CaseIterable, Sendable {
-    /// The graphics protocol of kitty, Ghostty and WezTerm.
-    case kitty
-    /// The inline images of iTerm2 and WezTerm.
-    case iterm
-    /// Sixels, the graphics of DEC's terminals, which xterm, foot and Windows Terminal also
-    /// support.
-    case sixel
+/// A protocol by which a terminal shows images.
+///
+/// The terminal's support is not detected: the user chooses.
+package enum TerminalImageProtocol: String, CaseIterable, Sendable {
+  /// The graphics protocol of kitty, Ghostty and WezTerm.
+  case kitty
+  /// The inline images of iTerm2 and WezTerm.
+  case iterm
+  /// Sixels, the graphics of DEC's terminals, which xterm, foot and Windows Terminal also support.
+  case sixel
+
+  /// Returns a PNG file as text for the terminal with a line feed at its end, or an empty string if
+  /// the file is damaged.
+  package func text(png: [UInt8]) -> String {
+    switch self {
+    case .kitty: return Self.kitty(png)
+    case .iterm:
+      // Source: iterm2.com/documentation-images.html.
+      let text = Data(png).base64EncodedString()
+      return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{07}\n"
+    case .sixel:
+      let pixels = PNGImage(bytes: png).flatMap { try? PixelBuffer(decoding: $0) }
+      return pixels.map { SixelPicture($0).text } ?? ""
+    }
   }
 
-  /// Returns a PNG file in kitty's graphics protocol, with a line feed at its end.
+  /// Returns a PNG file in kitty's graphics protocol.
   ///
   /// Source: sw.kovidgoyal.net/kitty/graphics-protocol: base64 in chunks of at most 4096
   /// characters, `m=1` on all but the last. `q=2` keeps the terminal from sending its response to
   /// the shell; some versions of kitty need it on each chunk.
-  package static func kitty(png: [UInt8]) -> String {
+  private static func kitty(_ png: [UInt8]) -> String {
     let text = Array(Data(png).base64EncodedString().utf8)
     let starts = Array(stride(from: 0, to: max(text.count, 1), by: kittyPiece))
     let pieces = starts.map { start -> String in
@@ -36,34 +47,8 @@ package enum TerminalPicture {
     return pieces.joined() + "\n"
   }
 
-  /// Returns a PNG file as an inline image of iTerm2, with a line feed at its end.
-  ///
-  /// Source: iterm2.com/documentation-images.html.
-  package static func iterm(png: [UInt8]) -> String {
-    let text = Data(png).base64EncodedString()
-    return "\u{1B}]1337;File=inline=1;size=\(png.count):\(text)\u{07}\n"
-  }
-
-  /// Returns a picture as sixels, with a line feed at its end.
-  package static func sixel(_ pixels: PixelBuffer) -> String {
-    SixelPicture(pixels).text + "\n"
-  }
-
   /// Kitty's limit on a chunk in characters, a multiple of 4.
   private static let kittyPiece = 4096
-}
-
-extension TerminalPicture.ImageProtocol {
-  /// Returns a PNG file as text for the terminal, or an empty string if the file is damaged.
-  package func text(png: [UInt8]) -> String {
-    switch self {
-    case .kitty: return TerminalPicture.kitty(png: png)
-    case .iterm: return TerminalPicture.iterm(png: png)
-    case .sixel:
-      let pixels = PNGImage(bytes: png).flatMap { try? PixelBuffer(decoding: $0) }
-      return pixels.map(TerminalPicture.sixel) ?? ""
-    }
-  }
 }
 
 /// A picture as DEC sixels: bands of six rows, each drawn one color after the other.
@@ -79,7 +64,7 @@ struct SixelPicture {
     palette = ColorPalette(of: pixels)
   }
 
-  /// The control string, from its introducer to its terminator.
+  /// The control string, from its introducer to its terminator, with a line feed at its end.
   var text: String {
     // The first 0 leaves the pixel aspect ratio to the raster attributes that follow, 1:1.
     var text = "\u{1B}P0;1;0q\"1;1;\(pixels.width);\(pixels.height)"
@@ -88,7 +73,7 @@ struct SixelPicture {
       text += "#\(index);2;\(shares.joined(separator: ";"))"
     }
     for top in stride(from: 0, to: pixels.height, by: 6) { text += band(from: top) }
-    return text + "\u{1B}\\"
+    return text + "\u{1B}\\\n"
   }
 
   private static func percent(_ channel: UInt8) -> Int { (Int(channel) * 100 + 127) / 255 }

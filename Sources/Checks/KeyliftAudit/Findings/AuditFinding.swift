@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftScene
+
+/// A failure of a rule: which view, when, by how much and from which event on.
+package struct AuditFinding: Hashable, Sendable {
+  package var rule: AuditRuleName
+  package var view: String
+  /// The ids of all views that are affected in the same way, with `view`.
+  package var views: [String]
+  /// The index of the event in the scene; `nil` for the start of the play.
+  package var event: Int?
+  /// The number of the first affected frame.
+  package var first: Int
+  /// The number of the last affected frame.
+  package var last: Int
+  /// The time of the worst frame in seconds.
+  package var time: Double
+  /// The worst value, in the unit of the rule.
+  package var value: Double
+  /// The finding as a sentence, without a full stop.
+  package var sentence: String
+  /// The likely cause as a sentence, without a full stop; `nil` if it is unknown.
+  package var cause: String?
+  /// The names of the variants that have it; empty for a single play.
+  package var variants: [String] = []
+  /// The name of the variant where it is worst, from which the numbers are; `nil` for a single play.
+  package var worst: String?
+  /// The path of the scene's file; empty for a scene without one.
+  package internal(set) var file = ""
+  /// The place of the event that began it.
+  package internal(set) var place = SourcePlace(line: 1, column: 1)
+  /// The command that shows the worst frame.
+  package internal(set) var command = ""
+  /// The plays that have it, in words; `nil` for an audit of the scene's events.
+  package internal(set) var plays: String?
+  /// The reason why it does not count; `nil` if it does.
+  package internal(set) var acceptance: Acceptance?
+
+  package enum Acceptance: Hashable, Sendable {
+    /// The scene suppresses it, with the reason.
+    case suppressed(String)
+    case baseline
+  }
+
+  init(_ violation: Violation, of rule: AuditRule, in play: AuditedPlay) {
+    let times = violation.times ?? violation.time...violation.time
+    time = min(violation.time, play.clip.time(ofFrame: play.clip.lastFrame))
+    self.rule = rule.name
+    view = play.views[violation.view].id
+    views = violation.views.map { play.views[$0].id }
+    event = violation.phase.event
+    first = play.frameNumber(at: times.lowerBound)
+    last = play.frameNumber(at: times.upperBound)
+    value = violation.value
+    sentence = rule.sentence(of: violation, in: play, at: time, times)
+    cause = violation.cause
+  }
+}
+
+extension AuditFinding {
+  /// Whether another variant's finding is the same, whatever its numbers.
+  func isLike(_ other: AuditFinding) -> Bool {
+    (rule, view, event) == (other.rule, other.view, other.event)
+  }
+
+  /// Adds the variants of a finding that is like this one, and takes its numbers if it is worse.
+  mutating func join(_ other: AuditFinding) {
+    let joined = variants + other.variants.filter { !variants.contains($0) }
+    let acceptance = acceptance
+    if other.isWorse(than: self) { self = other }
+    variants = joined
+    self.acceptance = acceptance
+  }
+
+  /// Whether the finding is more severe than another, or worse by the same rule.
+  func isWorse(than other: AuditFinding) -> Bool {
+    guard rule == other.rule else { return (severity, -order) > (other.severity, -other.order) }
+    // What is left of a target is worse the less it is.
+    return rule == .smallTarget ? value < other.value : value > other.value
+  }
+
+  /// The position of the rule among all rules.
+  var order: Int { AuditRuleName.allCases.firstIndex(of: rule) ?? 0 }
+
+  package var severity: AuditSeverity { AuditRule.named(rule).severity }
+}
+
+extension AuditFinding {
+  /// The finding in the format of compiler messages.
+  package var headline: String {
+    """
+    \(file.printable):\(place.line):\(place.column): \(severity.rawValue): \(sentence) \
+    [\(rule.rawValue)]
+    """
+  }
+
+  /// The headline and the details, a line each.
+  package var lines: [String] { [headline] + details }
+
+  /// The variants, cause and command, a line each.
+  package var details: [String] {
+    var lines: [String] = []
+    if let names = plays ?? variantText { lines.append("in \(names)") }
+    if let cause { lines.append("cause: \(cause)") }
+    lines.append("see: \(command)")
+    return lines
+  }
+
+  /// The names of the variants, at most six; `nil` for a scene without variants.
+  private var variantText: String? {
+    let limit = 6
+    guard !variants.isEmpty else { return nil }
+    let more = variants.count > limit ? " and \(variants.count - limit) more" : ""
+    return variants.prefix(limit).joined(separator: ", ") + more
+  }
+
+  /// A text that stays the same as long as the finding does: it has no line, value or time.
+  package var identity: [String] {
+    [rule.rawValue, view, event.map { "\($0 + 1)" } ?? "0", file]
+  }
+}
+
+/// The severity of a rule; each rule has one.
+package enum AuditSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Worth a look.
+  case notice
+  /// Visible to people who look for it.
+  case warning
+  /// A failure that users report.
+  case error
+
+  package static func < (one: Self, two: Self) -> Bool {
+    (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: two) ?? 0)
+  }
+}
