@@ -43,3 +43,11 @@ package struct PictureDifference {
     return most
   }
 }
+
+extension PixelBuffer {
+  /// Returns the last row with another pixel than that of a buffer of the same size; `nil` if all
+  /// are equal.
+  package func lastRow(unlike other: PixelBuffer) -> Int? {
+    (0..<height).last { y in (0..<width).contains { self[$0, y] != other[$0, y] } }
+  }
+}

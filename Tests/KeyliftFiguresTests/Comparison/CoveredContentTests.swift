@@ -62,10 +62,7 @@ private final class SmallScreen {
       try renderer.render(pictureWithoutKeyboard(of: frame)),
       try renderer.render(pictureWithoutKeyboard(of: without))
     )
-    let row = (0..<one.height).last { y in
-      (0..<one.width).contains { one[$0, y] != other[$0, y] }
-    }
-    return row.map { Double($0 + 1) / scale }
+    return one.lastRow(unlike: other).map { Double($0 + 1) / scale }
   }
 
   /// Returns a frame's picture without its keyboard, by which a composer still finds its place.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+package import KeyliftGraphics
 
 /// A Gaussian blur as a direct convolution in double precision: for each pixel the weighted mean of
 /// the pixels around it that lie in a rectangle.
-struct GaussianOracle {
+package struct GaussianOracle {
   private let pixels: PixelBuffer
   private let bounds: PixelRect
   private let weights: [Double]
 
-  init(_ pixels: PixelBuffer, deviation: Double, within bounds: PixelRect) {
+  package init(_ pixels: PixelBuffer, deviation: Double, within bounds: PixelRect) {
     (self.pixels, self.bounds) = (pixels, bounds)
     let reach = Int((4 * deviation).rounded(.up))
     weights = (0...reach).map {
@@ -19,12 +19,12 @@ struct GaussianOracle {
   }
 
   /// Returns red, green and blue of the blurred pixels of a rectangle, row by row.
-  func channels(of rect: PixelRect) -> [SIMD3<Double>] {
+  package func channels(of rect: PixelRect) -> [SIMD3<Double>] {
     let reach = weights.count - 1
     let top = max(rect.y - reach, bounds.y)
     let rows = (top..<min(rect.maxY + reach, bounds.maxY)).map { y in
       (rect.x..<rect.maxX).map { x in
-        mean(at: x, in: bounds.x..<bounds.maxX) { SIMD3(pixels.channels($0, y).map(Double.init)) }
+        mean(at: x, in: bounds.x..<bounds.maxX) { Self.channels(of: pixels[$0, y]) }
       }
     }
     return (rect.y..<rect.maxY).flatMap { y in
@@ -32,6 +32,10 @@ struct GaussianOracle {
         mean(at: y, in: bounds.y..<bounds.maxY) { rows[$0 - top][x] }
       }
     }
+  }
+
+  private static func channels(of pixel: UInt32) -> SIMD3<Double> {
+    SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
   }
 
   private func mean(

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
-import TestSupport
+package import KeyliftGraphics
 
 /// Kinds of pixels for tests, generated from a seed.
-enum EncodedContent: CaseIterable {
+package enum EncodedContent: CaseIterable {
   case flat, noise, stripes, gradient, repeated, sparse, letters, photo
 
   /// Returns premultiplied pixels, with random alpha if there is alpha.
-  func pixels(
+  package func pixels(
     width: Int, height: Int, hasAlpha: Bool, random: inout SeededRandom
   ) -> PixelBuffer {
     let palette = (0..<4).map { _ in EncodedContent.word(hasAlpha: hasAlpha, random: &random) }
@@ -45,7 +44,7 @@ enum EncodedContent: CaseIterable {
   }
 
   /// Returns a valid premultiplied word.
-  static func word(hasAlpha: Bool, random: inout SeededRandom) -> UInt32 {
+  package static func word(hasAlpha: Bool, random: inout SeededRandom) -> UInt32 {
     let alpha = hasAlpha ? UInt32.random(in: 0...255, using: &random) : 255
     return (0..<3).reduce(alpha) { word, _ in
       word << 8 | UInt32.random(in: 0...alpha, using: &random)
@@ -55,7 +54,7 @@ enum EncodedContent: CaseIterable {
 
 extension PixelBuffer {
   /// The straight bytes of the pixels, by the definition of premultiplication.
-  func straight(hasAlpha: Bool) -> [UInt8] {
+  package func straight(hasAlpha: Bool) -> [UInt8] {
     pixels.flatMap { word -> [UInt8] in
       let alpha = word >> 24
       let channels = [word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF]
@@ -66,7 +65,7 @@ extension PixelBuffer {
   }
 
   /// Returns the pixels with the rows from `top` on scrolled, as a list scrolls under a bar.
-  func scrolled(from top: Int, by count: Int) -> PixelBuffer {
+  package func scrolled(from top: Int, by count: Int) -> PixelBuffer {
     let moving = height - top
     let rows = (0..<height).map { y in
       y < top || moving == 0 ? y : top + (y - top + count) % moving
