@@ -7,6 +7,20 @@ import KeyliftUIKit
 import Testing
 
 struct KeyboardBehaviorTests {
+  private final class Listener: KeyboardBehavior {
+    var events: [String] = []
+
+    func keyboardWillShow(_ info: KeyboardDisplayInfo) {
+      events.append("will show at \(info.endFrame.minY)")
+    }
+
+    func keyboardWillHide(_ info: KeyboardDisplayInfo) {
+      events.append("will hide in \(info.animationDuration)")
+    }
+
+    func keyboardDidHide(_ info: KeyboardDisplayInfo) { events.append("did hide") }
+  }
+
   private static var userInfo: [AnyHashable: Any] {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(
@@ -14,22 +28,18 @@ struct KeyboardBehaviorTests {
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(
         rect: CGRect(x: 0, y: 516, width: 393, height: 336)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
     ]
   }
 
-  @Test func everyEventReachesItsClosure() {
+  @Test func everyEventReachesTheBehavior() {
     let scene = SystemStage()
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    var events: [String] = []
-    observer.willShowKeyboard = { events.append("will show at \($0.endFrame.minY)") }
-    observer.didShowKeyboard = { events.append("did show from \($0.beginFrame.minY)") }
-    observer.willHideKeyboard = { events.append("will hide in \($0.animationDuration)") }
-    observer.didHideKeyboard = { _ in events.append("did hide") }
+    let listener = Listener()
+    let observations = listener.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
-    _ = scene.play(holding: observer)
-    #expect(
-      events == ["will show at 516.0", "did show from 852.0", "will hide in 0.25", "did hide"])
+    _ = scene.play(holding: observations as AnyObject)
+    #expect(listener.events == ["will show at 516.0", "will hide in 0.25", "did hide"])
   }
 
   @Test(arguments: [
@@ -37,91 +47,63 @@ struct KeyboardBehaviorTests {
     UIResponder.keyboardAnimationDurationUserInfoKey,
   ])
   func incompleteNotificationsAreIgnored(missing: String) {
-    let center = NotificationCenter()
-    let observer = KeyboardEventObserver(notificationCenter: center)
-    var count = 0
-    observer.willShowKeyboard = { _ in count += 1 }
     var info = Self.userInfo
-    center.post(
-      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: info)
-    #expect(count == 1)
+    #expect(KeyboardDisplayInfo(info) != nil)
     info[missing] = nil
-    center.post(
-      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: info)
-    center.post(name: UIResponder.keyboardWillShowNotification, object: nil)
-    #expect(count == 1)
+    #expect(KeyboardDisplayInfo(info) == nil)
+    #expect(KeyboardDisplayInfo(nil) == nil)
   }
 
-  @Test func releasedObserverIsNotCalled() {
+  @Test func curveIsInTheBitsOfTheOptions() throws {
+    let info = try #require(KeyboardDisplayInfo(Self.userInfo))
+    // `Docs/iOS/Behavior.md` 2.2: 7 becomes 458752.
+    #expect(info.animationOptions?.rawValue == 458_752)
+    #expect(info.animationOptions?.curve == .keyboard)
+  }
+
+  @Test(arguments: [nil, -1, 8, Int.max, Int.min])
+  func unknownCurveIsRejectedOrReplaced(curve: Int?) {
+    var info = Self.userInfo
+    info[UIResponder.keyboardAnimationCurveUserInfoKey] = curve.map { NSNumber(value: $0) }
+    let options = KeyboardDisplayInfo(info)?.animationOptions
+    #expect(options == nil || AnimationCurve.allCases.contains { $0 == options?.curve })
+  }
+
+  @Test func releasedObservationsCallAndRetainNothing() {
     let center = NotificationCenter()
-    var count = 0
-    var observer: KeyboardEventObserver? = KeyboardEventObserver(notificationCenter: center)
-    observer?.willShowKeyboard = { _ in count += 1 }
-    observer = nil
-    center.post(
-      name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: Self.userInfo)
-    #expect(count == 0)
-  }
-
-  @Test func behaviorsCanBeExchangedOnTheSameScreen() {
-    let scene = SystemStage()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
-    scene.root.addSubview(scrollView)
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    let inset = ContentInsetBehavior()
-    inset.scrollView = scrollView
-    let offset = ViewOffsetBehavior(root: scene.root)
-    observer.drive(inset)
-    var seen: [CGFloat] = []
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) {
-      seen += [scrollView.contentInset.bottom, scrollView.frame.minY]
-      $0.hide()
-    }
-    scene.at(2) { keyboard in
-      observer.drive(offset)
-      keyboard.show(.letters)
-    }
-    scene.at(3) {
-      seen += [scrollView.contentInset.bottom, scrollView.frame.minY]
-      $0.hide()
-    }
-    _ = scene.play(holding: observer, inset, offset)
-    #expect(seen == [336, 0, 0, -336])
-    #expect(scrollView.frame.minY == 0)
-  }
-
-  @Test func behaviorsAreNotRetained() {
-    let observer = KeyboardEventObserver(notificationCenter: NotificationCenter())
-    weak var released: ContentInsetBehavior?
+    weak var released: Listener?
+    var events: [String] = []
     do {
-      let behavior = ContentInsetBehavior()
-      released = behavior
-      observer.drive(behavior)
+      let listener = Listener()
+      released = listener
+      var observations = listener.observations(of: center)
+      observations = []
+      center.post(
+        name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: Self.userInfo)
+      events = listener.events
+      #expect(observations.isEmpty)
     }
+    #expect(events == [])
     #expect(released == nil)
   }
 }
 
 struct ContentInsetBehaviorTests {
-  /// A list of 1,000 points in a view of 700, optionally scrolled to its end.
+  /// A list of 1,000 points in a view of 700.
   private func scene(
-    resettingOn reset: ContentInsetBehavior.Reset, toEnd: Bool = true
-  ) -> (SystemStage, UIScrollView, [AnyObject]) {
+    resetsLate: Bool = false
+  ) -> (SystemStage, UIScrollView, [NotificationObservation]) {
     let scene = SystemStage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 152, width: 393, height: 700))
     scrollView.id = "list"
     scene.root.addSubview(scrollView)
     scrollView.contentSize = CGSize(width: 393, height: 1000)
-    let behavior = ContentInsetBehavior(resettingOn: reset)
-    behavior.scrollView = scrollView
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    observer.drive(behavior)
-    return (scene, scrollView, [behavior, observer])
+    let behavior = ContentInsetBehavior(scrollView, resetsLate: resetsLate)
+    return (scene, scrollView, behavior.observations(of: scene.center))
   }
 
   @Test func allInsetsAreReplaced() {
-    let (scene, scrollView, held) = scene(resettingOn: .willHide)
+    let (scene, scrollView, held) = scene()
     scrollView.contentInset = UIEdgeInsets(top: 8, left: 4, bottom: 2, right: 4)
     var insets: [UIEdgeInsets] = []
     scene.at(0) { $0.show(.letters) }
@@ -140,7 +122,7 @@ struct ContentInsetBehaviorTests {
   }
 
   @Test func insetDoesNotMoveTheContent() {
-    let (scene, scrollView, held) = scene(resettingOn: .willHide)
+    let (scene, scrollView, held) = scene()
     scene.at(0) {
       scrollView.contentOffset.y = 334
       $0.show(.letters)
@@ -153,9 +135,9 @@ struct ContentInsetBehaviorTests {
     }
   }
 
-  @Test(arguments: [ContentInsetBehavior.Reset.willHide, .didHide])
-  func overscrolledContentReturnsWithTheInset(reset: ContentInsetBehavior.Reset) {
-    let (scene, scrollView, held) = scene(resettingOn: reset)
+  @Test(arguments: [false, true])
+  func overscrolledContentReturnsWithTheInset(resetsLate: Bool) {
+    let (scene, scrollView, held) = scene(resetsLate: resetsLate)
     scene.at(0) { $0.show(.letters) }
     // The end with the insets of the keyboard and of the safe area: 1000 + 370 - 700.
     scene.at(0.9) { _ in scrollView.contentOffset.y = 670 }
@@ -165,17 +147,16 @@ struct ContentInsetBehaviorTests {
       let time = Double(index) / 60
       let offset = timeline.frame(at: 1 + time).views.first { $0.id == "list" }?.scroll?.offset.y
       let progress =
-        reset == .willHide
+        !resetsLate
         ? KeyboardMotion.ios18.closedForm(after: time) : time < 0.5 - 1e-9 ? 0 : 1
       #expect(abs(Double(offset ?? .nan) - (670 - 336 * progress)) < 1e-6, "\(time)")
     }
   }
 
   @Test func scrollViewIsNotRetained() {
-    let behavior = ContentInsetBehavior()
+    let behavior: ContentInsetBehavior
     do {
-      let scrollView = UIScrollView(frame: .zero)
-      behavior.scrollView = scrollView
+      behavior = ContentInsetBehavior(UIScrollView(frame: .zero))
     }
     #expect(behavior.scrollView == nil)
   }
@@ -188,11 +169,10 @@ struct BottomAnchorBehaviorTests {
     let constraint = scene.constrainBottom(edge, distance: 10, composerFirst: composerFirst)
     let constant = constraint.constant
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    observer.drive(behavior)
+    let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: behavior, observer)
+    let timeline = scene.play(holding: observations as AnyObject)
     let (floor, spacing) = edge == .view ? (852.0, 10.0) : (818.0, 10.0)
     for index in 0...60 {
       let time = Double(index) / 60
@@ -208,11 +188,10 @@ struct BottomAnchorBehaviorTests {
     let scene = SystemStage()
     _ = scene.constrainBottom()
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    observer.drive(behavior)
+    let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.show(.emoji) }
-    let timeline = scene.play(holding: behavior, observer)
+    let timeline = scene.play(holding: observations as AnyObject)
     #expect(timeline.bottom(of: "composer", at: 2) == 852 - 384)
   }
 
@@ -236,12 +215,11 @@ struct ViewOffsetBehaviorTests {
     scene.root.addSubview(bar)
     let places = scene.root.subviews.map(\.center)
     let behavior = ViewOffsetBehavior(root: scene.root)
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    observer.drive(behavior)
+    let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(0.6) { $0.show(.emoji) }
     scene.at(1.2) { $0.hide() }
-    let timeline = scene.play(holding: behavior, observer)
+    let timeline = scene.play(holding: observations as AnyObject)
     for index in 0...36 {
       let time = Double(index) / 60
       let moved = 336 * KeyboardMotion.ios18.closedForm(after: time)
@@ -255,14 +233,64 @@ struct ViewOffsetBehaviorTests {
     let scene = SystemStage()
     _ = scene.constrainBottom()
     let behavior = ViewOffsetBehavior(root: scene.root)
-    let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    observer.drive(behavior)
+    let observations = behavior.observations(of: scene.center)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { _ in scene.root.setNeedsLayout() }
     scene.at(2) { $0.hide() }
-    let timeline = scene.play(holding: behavior, observer)
+    let timeline = scene.play(holding: observations as AnyObject)
     #expect(timeline.bottom(of: "composer", at: 0.9) == 852 - 336)
     #expect(timeline.bottom(of: "composer", at: 1.1) == 852)
     #expect(timeline.bottom(of: "composer", at: 3) == 852)
+  }
+}
+
+struct BottomConstraintAdjusterTests {
+  private func play(
+    comesDown: Bool = true, motion: KeyboardMotion = .ios18,
+    edge: SystemStage.Edge = .view, composerFirst: Bool = true
+  ) throws -> (Timeline, NSLayoutConstraint) {
+    let scene = SystemStage(motion: motion)
+    let constraint = scene.constrainBottom(edge, distance: 12, composerFirst: composerFirst)
+    let adjuster = BottomConstraintAdjuster(
+      try #require(BottomConstraint(of: scene.composer)), comesDown: comesDown)
+    let observations = adjuster.observations(of: scene.center)
+    scene.at(0) { $0.show(.letters) }
+    scene.at(1) { $0.hide() }
+    return (scene.play(holding: observations as AnyObject), constraint)
+  }
+
+  @Test(arguments: SystemStage.Edge.allCases, [true, false])
+  func viewMovesEightPointsAboveTheKeyboardAndBack(
+    edge: SystemStage.Edge, composerFirst: Bool
+  ) throws {
+    let (timeline, constraint) = try play(edge: edge, composerFirst: composerFirst)
+    // From the safe area, the 34 points of the home indicator count twice.
+    let floor = edge == .view ? 852.0 : 818.0
+    for index in 0...30 {
+      let time = Double(index) / 60
+      let progress = KeyboardMotion.ios18.closedForm(after: time)
+      let up = floor - 12 - 332 * progress
+      #expect(abs(timeline.bottom(of: "composer", at: time) - up) < 1e-6)
+      let down = floor - 344 + 332 * progress
+      #expect(abs(timeline.bottom(of: "composer", at: 1 + time) - down) < 1e-6)
+    }
+    #expect(constraint.constant == (composerFirst ? -12 : 12))
+    #expect(timeline.bottom(of: "composer", at: 2) == floor - 12)
+  }
+
+  @Test func publishedAdjusterNeverMovesBack() throws {
+    let (timeline, constraint) = try play(comesDown: false)
+    #expect(timeline.keyboardTop(at: 2) == 852)
+    #expect(timeline.bottom(of: "composer", at: 2) == 508)
+    #expect(constraint.constant == -344)
+  }
+
+  @Test func viewKeepsTheIOS18SpringUnderIOS26() throws {
+    let (timeline, _) = try play(motion: .ios26)
+    for index in 0...30 {
+      let time = Double(index) / 60
+      let expected = 840 - 332 * KeyboardMotion.ios18.closedForm(after: time)
+      #expect(abs(timeline.bottom(of: "composer", at: time) - expected) < 1e-6)
+    }
   }
 }

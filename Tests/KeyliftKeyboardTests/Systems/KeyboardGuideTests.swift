@@ -91,40 +91,46 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "composer", at: 1) == 818)
   }
 
-  @Test func keyboardGuideViewHasAGuide() {
+  @Test func guideFollowsTheKeyboardInAnyView() {
     let scene = KeyboardStage()
-    let view = KeyboardGuideView(
-      frame: CGRect(x: 0, y: 0, width: 393, height: 852), center: scene.stage.notificationCenter)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let guide = UILayoutGuide()
+    let follower = KeyboardGuideFollower(guide, in: view, center: scene.stage.notificationCenter)
     let button = UIView(id: "button", frame: .zero)
     scene.stage.window.addSubview(view)
     view.addSubview(button)
     button.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
-      button.bottomAnchor.constraint(equalTo: view.keyboardGuide.topAnchor, constant: -20),
-      button.leadingAnchor.constraint(equalTo: view.keyboardGuide.leadingAnchor),
-      button.trailingAnchor.constraint(equalTo: view.keyboardGuide.trailingAnchor),
+      button.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -20),
+      button.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       button.heightAnchor.constraint(equalToConstant: 50),
     ])
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
-    let timeline = scene.play()
+    let timeline = withExtendedLifetime(follower) { scene.play() }
     #expect(
       timeline.frame(at: 0.9).views.last?.rect == CGRect(x: 0, y: 446, width: 393, height: 50))
     #expect(timeline.bottom(of: "button", at: 2) == 832)
   }
 
   @Test func missingValuesOtherThanTheFrameHaveDefaults() throws {
-    let key = UIResponder.keyboardFrameEndUserInfoKey
+    let (scene, system) = try scene(.layoutGuide, motion: .ios18)
     let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
-    let info = try #require(AnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))
-    #expect(info.duration == 0.25)
-    #expect(info.animationOptions.rawValue == 458_752)
-    #expect(info.keyboardHeight == 336)
-    let hide = try #require(AnimationInfo(.willHide, userInfo: [key: NSValue(rect: frame)]))
-    #expect(hide.keyboardHeight == 0)
-    #expect(
-      AnimationInfo(
-        .willShow, userInfo: [UIResponder.keyboardAnimationDurationUserInfoKey: 1.0]) == nil)
-    #expect(AnimationInfo(.willHide, userInfo: nil) == nil)
+    let infos: [[AnyHashable: Any]] = [
+      [UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 1.0)],
+      [UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: frame)],
+    ]
+    for (index, info) in infos.enumerated() {
+      scene.at(Double(index)) { _ in
+        scene.center.post(
+          name: UIResponder.keyboardWillShowNotification, object: nil, userInfo: info)
+      }
+    }
+    let timeline = scene.play(holding: system)
+    // Without a frame nothing moves. Without a curve it is 7, whose spring is that of iOS 18.
+    #expect(timeline.bottom(of: "composer", at: 0.9) == 852)
+    let progress = KeyboardMotion.ios18.closedForm(after: 0.1)
+    #expect(abs(timeline.bottom(of: "composer", at: 1.1) - (852 - 336 * progress)) < 1e-6)
   }
 }

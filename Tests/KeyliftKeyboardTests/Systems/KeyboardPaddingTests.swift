@@ -90,58 +90,51 @@ struct KeyboardPaddingTests {
   }
 }
 
-struct ObservedKeyboardTests {
-  /// Posts user infos on a playing stage and returns the height and duration after each.
-  private func values(of infos: [[AnyHashable: Any]]) -> [[Double]] {
-    let stage = SystemStage().stage
-    let center = stage.notificationCenter
-    let keyboard = ObservedKeyboard(screen: stage.screen, center: center)
-    var values: [[Double]] = []
-    for (index, info) in infos.enumerated() {
-      stage.schedule(at: Double(index)) {
-        center.post(
-          name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
-      }
-      stage.schedule(at: Double(index) + 0.5) {
-        values.append([Double(keyboard.height), keyboard.animationDuration])
-      }
-    }
-    stage.play()
-    return values
+struct KeyboardHeightTests {
+  /// A target that records its padding.
+  private final class Target: KeyboardPaddable {
+    private(set) weak var view: UIView?
+    private(set) var padding: CGFloat = 0
+
+    init(_ view: UIView) { self.view = view }
+
+    func pad(by points: CGFloat, ignoringSafeArea: Bool) { padding = points }
   }
 
-  private func info(_ frame: CGRect?, duration: Double? = nil) -> [AnyHashable: Any] {
+  private func post(_ frame: CGRect?, at center: NotificationCenter) {
     var info: [AnyHashable: Any] = [:]
     info[UIResponder.keyboardFrameEndUserInfoKey] = frame.map { NSValue(rect: $0) }
-    info[UIResponder.keyboardAnimationDurationUserInfoKey] = duration.map { NSNumber(value: $0) }
-    return info
+    center.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
   }
-
-  private static let up = CGRect(x: 0, y: 516, width: 393, height: 336)
 
   @Test func heightIsZeroOnlyForAFrameAtTheScreensBottom() {
-    let frames = [852, 852.001, 851.999, 400].map { CGRect(x: 0, y: $0, width: 393, height: 336) }
-    let heights = values(of: frames.map { info($0) }).map { $0[0] }
-    #expect(heights == [0, 336, 336, 336])
-  }
-
-  @Test func durationIsUpdatedWithoutAFrame() {
-    let infos = [info(Self.up, duration: 0.4), info(nil, duration: 2), info(nil), info(Self.up)]
-    #expect(values(of: infos) == [[336, 0.4], [336, 2], [336, 0.25], [336, 0.25]])
-  }
-
-  @Test func heightChangesOnTheNextTurn() {
-    let stage = SystemStage().stage
-    let keyboard = ObservedKeyboard(screen: stage.screen, center: stage.notificationCenter)
+    let scene = SystemStage()
+    let target = Target(scene.composer)
+    let padding = KeyboardPadding(target, center: scene.center)
+    let tops: [CGFloat?] = [852, 852.001, nil, 851.999, 400, 852]
     var heights: [CGFloat] = []
-    stage.schedule(at: 0) {
-      stage.notificationCenter.post(
-        name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
-        userInfo: info(Self.up))
-      heights.append(keyboard.height)
+    for (index, top) in tops.enumerated() {
+      scene.at(Double(index)) { _ in
+        post(top.map { CGRect(x: 0, y: $0, width: 393, height: 336) }, at: scene.center)
+      }
+      scene.at(Double(index) + 0.5) { _ in heights.append(target.padding) }
     }
-    stage.schedule(at: 0) { heights.append(keyboard.height) }
-    stage.play()
+    _ = scene.play(holding: padding)
+    #expect(heights == [0, 336, 336, 336, 336, 0])
+  }
+
+  @Test func paddingChangesOnTheNextTurn() {
+    let scene = SystemStage()
+    let target = Target(scene.composer)
+    let padding = KeyboardPadding(target, center: scene.center)
+    var heights: [CGFloat] = []
+    scene.at(0) { _ in
+      post(CGRect(x: 0, y: 516, width: 393, height: 336), at: scene.center)
+      heights.append(target.padding)
+    }
+    scene.at(0) { _ in heights.append(target.padding) }
+    _ = scene.play(holding: padding)
     #expect(heights == [0, 336])
   }
 }

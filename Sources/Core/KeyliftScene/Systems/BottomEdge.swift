@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-package import KeyliftStage
+import Foundation
+import KeyliftStage
 
 /// A bottom edge of a view at a distance above an edge of its container.
 ///
 /// `BottomConstraint` finds such an edge in constraints. A layout without constraints can provide
 /// its own.
-package protocol BottomEdge: AnyObject {
+protocol BottomEdge: AnyObject {
   var view: UIView? { get }
   /// The distance in points from the view's edge up from the container's edge; a change only marks
   /// the layout.
@@ -21,7 +21,7 @@ extension BottomEdge {
   /// Lays out the window inside the current animation block.
   ///
   /// Other views can move with the view, so the view alone is not enough.
-  package func layoutIfNeeded() {
+  func layoutIfNeeded() {
     (view?.window ?? view)?.layoutIfNeeded()
   }
 }
@@ -43,12 +43,12 @@ final class BottomConstraint: BottomEdge {
   /// became active first is used. The result is `nil` if there is none.
   init?(of view: UIView) {
     let found = sequence(first: view) { $0.superview }.flatMap(\.constraints)
-      .filter { $0.side(of: view) != nil }
+      .filter { $0.beginsWithBottom(of: view) != nil }
     let highest = found.map(\.priority).max()
     guard let constraint = found.first(where: { $0.priority == highest }) else { return nil }
     self.constraint = constraint
     self.view = view
-    isViewFirst = constraint.side(of: view) == .first
+    isViewFirst = constraint.beginsWithBottom(of: view) == true
   }
 
   var distance: CGFloat {
@@ -67,18 +67,15 @@ final class BottomConstraint: BottomEdge {
 }
 
 extension NSLayoutConstraint {
-  fileprivate enum Side {
-    case first, second
-  }
-
-  /// Returns the side that is the view's bottom edge, if the other side belongs to a container.
-  fileprivate func side(of view: UIView) -> Side? {
+  /// Returns whether the first item is the view whose bottom edge the constraint keeps in a
+  /// container; `nil` if it keeps none.
+  fileprivate func beginsWithBottom(of view: UIView) -> Bool? {
     guard relation == .equal, multiplier == 1 else { return nil }
     if firstItem === view, firstAttribute == .bottom {
-      return secondItem?.canHold(view, at: secondAttribute) == true ? .first : nil
+      return secondItem?.canHold(view, at: secondAttribute) == true ? true : nil
     }
     guard secondItem === view, secondAttribute == .bottom else { return nil }
-    return firstItem?.canHold(view, at: firstAttribute) == true ? .second : nil
+    return firstItem?.canHold(view, at: firstAttribute) == true ? false : nil
   }
 }
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 /// A system at work on a view tree, which works until it is released.
 ///
 /// It is created before the constraints of the tree, which can name its guide, and started after
 /// them.
-package final class InstalledSystem {
-  package let system: KeyboardSystem
+final class InstalledSystem {
+  let system: KeyboardSystem
   /// The guide for constraints that name the keyboard.
   ///
   /// With `layout-guide` and `uikit-guide` it follows the keyboard. With any other system it stays
   /// where it is without a keyboard: at the bottom of the view, as high as the safe area there.
-  package private(set) lazy var keyboardGuide = makeGuide()
+  private(set) lazy var keyboardGuide = makeGuide()
 
   private let root: UIView
   private let center: NotificationCenter
@@ -28,7 +28,7 @@ package final class InstalledSystem {
   ///   - parameters: Its parameters.
   ///   - root: The view that fills the window, as a view controller's view does.
   ///   - center: The center of the keyboard's notifications.
-  package init(
+  init(
     _ system: KeyboardSystem, parameters: SystemParameters = SystemParameters(), root: UIView,
     center: NotificationCenter
   ) {
@@ -44,24 +44,25 @@ package final class InstalledSystem {
   ///   - target: The view that it works on.
   ///   - edge: The target's bottom edge, if no constraint keeps it in place.
   /// - Throws: The missing requirement; the system is not started then.
-  package func start(
+  func start(
     target: UIView?, edge: (any BottomEdge)? = nil
   ) throws(SystemShortfall) {
     switch system {
     case .keyboardResponder, .keyboardResponderSubscribe: respond(try needed(target))
-    case .contentInset: insetContent(of: try scrollView(target), until: .willHide)
-    case .contentInsetUntilDidHide: insetContent(of: try scrollView(target), until: .didHide)
+    case .contentInset: drive(ContentInsetBehavior(try scrollView(target)))
+    case .contentInsetUntilDidHide:
+      drive(ContentInsetBehavior(try scrollView(target), resetsLate: true))
     case .bottomAnchor:
       let edge = try bottomEdge(target, edge)
       drive(BottomAnchorBehavior(edge, subtractsSafeArea: parameters.subtractsSafeArea))
     case .offsetViews: drive(ViewOffsetBehavior(root: root))
-    case .bottomConstraint: adjust(try bottomEdge(target, edge), .restores)
-    case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), .staysUp)
+    case .bottomConstraint: adjust(try bottomEdge(target, edge), comesDown: true)
+    case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), comesDown: false)
     case .keyboardPadding: pad(try paddable(target, edge))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
     case .addsUp: drive(AddingBehavior(try bottomEdge(target, edge)))
-    case .late: follow(LateFollower(try paddable(target, edge), delay: parameters.delay))
+    case .late: drive(LateFollower(try paddable(target, edge), delay: parameters.delay))
     default: break
     }
   }
@@ -146,27 +147,15 @@ package final class InstalledSystem {
     }
   }
 
-  private func insetContent(of scrollView: UIScrollView, until reset: ContentInsetBehavior.Reset) {
-    let behavior = ContentInsetBehavior(resettingOn: reset)
-    behavior.scrollView = scrollView
-    drive(behavior)
-  }
-
   private func drive(_ behavior: any KeyboardBehavior) {
-    let observer = KeyboardEventObserver(notificationCenter: center)
-    observer.drive(behavior)
-    parts += [observer, behavior]
+    parts += behavior.observations(of: center)
   }
 
-  private func adjust(_ edge: any BottomEdge, _ hiding: BottomConstraintAdjuster.Hiding) {
-    let adjuster = BottomConstraintAdjuster(
-      edge, padding: parameters.padding ?? 8, hiding: hiding,
-      subtractsSafeArea: parameters.subtractsSafeArea)
-    parts += [KeyboardDelegateObserver(delegate: adjuster, center: center), adjuster]
-  }
-
-  private func follow(_ follower: LateFollower) {
-    parts += [KeyboardDelegateObserver(delegate: follower, center: center), follower]
+  private func adjust(_ edge: any BottomEdge, comesDown: Bool) {
+    drive(
+      BottomConstraintAdjuster(
+        edge, padding: parameters.padding ?? 8, comesDown: comesDown,
+        subtractsSafeArea: parameters.subtractsSafeArea))
   }
 
   private func pad(_ target: any KeyboardPaddable) {
@@ -200,7 +189,7 @@ package enum SystemShortfall: Error, Hashable, Sendable {
   case noKeyboardConstraint
 
   /// Returns the shortfall as a sentence without a full stop.
-  package func message(for system: KeyboardSystem) -> String {
+  func message(for system: KeyboardSystem) -> String {
     let name = "the system '\(system.rawValue)'"
     return switch self {
     case .noTarget: "\(name) needs a 'target'"
@@ -214,7 +203,7 @@ package enum SystemShortfall: Error, Hashable, Sendable {
   /// Returns a remedy for a scene as a sentence without a full stop.
   ///
   /// - Parameter ids: The ids of the scene's views, in order.
-  package func remedy(ids: [String]) -> String {
+  func remedy(ids: [String]) -> String {
     switch self {
     case .noTarget: "name the view that it adjusts: 'target: \(ids.first ?? "id")'"
     case .targetDoesNotScroll: "use a view of 'kind: scroll'"

@@ -4,116 +4,80 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// A behavior that makes room for the keyboard and can be exchanged for another.
+/// A behavior that makes room for the keyboard.
 ///
 /// It follows the article "Adjusting to Keyboard Presentations Modularly", whose protocol is empty.
-/// Here it has the events, so that `KeyboardEventObserver.drive(_:)` can replace one behavior by
-/// another. An event without an implementation is ignored.
+/// Here it has the events. An event without an implementation is ignored.
 protocol KeyboardBehavior: AnyObject {
+  /// Called before the keyboard comes up or changes, inside its animation.
   func keyboardWillShow(_ info: KeyboardDisplayInfo)
-  func keyboardDidShow(_ info: KeyboardDisplayInfo)
   /// Called before the keyboard goes down, inside its animation.
   func keyboardWillHide(_ info: KeyboardDisplayInfo)
+  /// Called after the keyboard has gone down, outside animations.
   func keyboardDidHide(_ info: KeyboardDisplayInfo)
 }
 
 extension KeyboardBehavior {
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {}
-  func keyboardDidShow(_ info: KeyboardDisplayInfo) {}
   func keyboardWillHide(_ info: KeyboardDisplayInfo) {}
   func keyboardDidHide(_ info: KeyboardDisplayInfo) {}
-}
 
-/// An observer of the keyboard's four events, with a closure for each.
-///
-/// It follows the `KeyboardObserver` of the article "Adjusting to Keyboard Presentations
-/// Modularly". It ignores notifications that lack a frame or the duration.
-final class KeyboardEventObserver {
-  /// Called before the keyboard comes up or changes, inside its animation.
-  var willShowKeyboard: ((KeyboardDisplayInfo) -> Void)?
-  /// Called after the keyboard has come up, outside animations.
-  var didShowKeyboard: ((KeyboardDisplayInfo) -> Void)?
-  /// Called before the keyboard goes down, inside its animation.
-  var willHideKeyboard: ((KeyboardDisplayInfo) -> Void)?
-  /// Called after the keyboard has gone down, outside animations.
-  var didHideKeyboard: ((KeyboardDisplayInfo) -> Void)?
-
-  private var observations: [NotificationObservation] = []
-
-  init(notificationCenter: NotificationCenter) {
-    observe(UIResponder.keyboardWillShowNotification, at: notificationCenter) {
-      $0.willShowKeyboard
+  /// Returns observations that call the behavior, and retain it, until they are released.
+  ///
+  /// Notifications that lack a frame or the duration are ignored.
+  func observations(of center: NotificationCenter) -> [NotificationObservation] {
+    let events: [(name: Notification.Name, answer: (KeyboardDisplayInfo) -> Void)] = [
+      (UIResponder.keyboardWillShowNotification, keyboardWillShow),
+      (UIResponder.keyboardWillHideNotification, keyboardWillHide),
+      (UIResponder.keyboardDidHideNotification, keyboardDidHide),
+    ]
+    return events.map { name, answer in
+      center.observe(name) { notification in
+        if let info = KeyboardDisplayInfo(notification.userInfo) { answer(info) }
+      }
     }
-    observe(UIResponder.keyboardDidShowNotification, at: notificationCenter) {
-      $0.didShowKeyboard
-    }
-    observe(UIResponder.keyboardWillHideNotification, at: notificationCenter) {
-      $0.willHideKeyboard
-    }
-    observe(UIResponder.keyboardDidHideNotification, at: notificationCenter) {
-      $0.didHideKeyboard
-    }
-  }
-
-  /// Calls a behavior for every event, in place of the closures before; the behavior is not
-  /// retained.
-  func drive(_ behavior: any KeyboardBehavior) {
-    willShowKeyboard = { [weak behavior] in behavior?.keyboardWillShow($0) }
-    didShowKeyboard = { [weak behavior] in behavior?.keyboardDidShow($0) }
-    willHideKeyboard = { [weak behavior] in behavior?.keyboardWillHide($0) }
-    didHideKeyboard = { [weak behavior] in behavior?.keyboardDidHide($0) }
-  }
-
-  private func observe(
-    _ name: Notification.Name, at center: NotificationCenter,
-    handler: @escaping (KeyboardEventObserver) -> ((KeyboardDisplayInfo) -> Void)?
-  ) {
-    observations.append(
-      center.observe(name) { [weak self] notification in
-        guard let self, let info = KeyboardDisplayInfo(notification: notification) else { return }
-        handler(self)?(info)
-      })
   }
 }
 
-/// The frames and the duration of a keyboard notification.
-///
-/// It follows the article "Adjusting to Keyboard Presentations Modularly".
+/// The end frame and the animation of a keyboard notification.
 struct KeyboardDisplayInfo: Hashable, Sendable {
-  var beginFrame: CGRect
-  var endFrame: CGRect
-  var animationDuration: CGFloat
+  let endFrame: CGRect
+  let animationDuration: TimeInterval
+  /// The curve in the bits of the animation options (`Docs/iOS/Behavior.md` 2.2); `nil` if it is
+  /// missing or negative.
+  let animationOptions: UIView.AnimationOptions?
 
   /// Creates the information of a notification; `nil` if a frame or the duration is missing.
-  init?(notification: Notification) {
-    let info = KeyboardUserInfo(notification.userInfo)
-    guard let begin = info.beginFrame, let end = info.endFrame, let duration = info.duration
+  init?(_ userInfo: [AnyHashable: Any]?) {
+    let info = KeyboardUserInfo(userInfo)
+    guard info.beginFrame != nil, let end = info.endFrame, let duration = info.duration
     else { return nil }
-    beginFrame = begin
     endFrame = end
-    animationDuration = CGFloat(duration)
+    animationDuration = duration
+    animationOptions = info.curve.flatMap(UInt.init(exactly:))
+      .map { UIView.AnimationOptions(rawValue: $0 << 16) }
   }
 }
 
 /// A behavior that gives a scroll view the keyboard's height as its bottom inset.
 ///
 /// It replaces the whole inset, so the top and side insets are lost, and it sets the inset to zero
-/// after the keyboard has gone. It uses the keyboard's whole height, so a scroll view that adds the
+/// when the keyboard goes down. It uses the keyboard's whole height, so a scroll view that adds the
 /// safe area by itself counts the safe area twice. A larger inset moves nothing; it makes room to
 /// scroll.
 final class ContentInsetBehavior: KeyboardBehavior {
-  enum Reset: Hashable, Sendable {
-    case willHide
-    /// After the keyboard has gone down, outside animations, as in the article's first version.
-    case didHide
-  }
+  private(set) weak var scrollView: UIScrollView?
+  private let resetsLate: Bool
 
-  weak var scrollView: UIScrollView?
-
-  private let reset: Reset
-
-  init(resettingOn reset: Reset = .willHide) {
-    self.reset = reset
+  /// Creates a behavior.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view, not retained.
+  ///   - resetsLate: Whether the inset becomes zero after the keyboard has gone down, outside
+  ///     animations, as in the article's first version.
+  init(_ scrollView: UIScrollView, resetsLate: Bool = false) {
+    self.scrollView = scrollView
+    self.resetsLate = resetsLate
   }
 
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {
@@ -122,39 +86,11 @@ final class ContentInsetBehavior: KeyboardBehavior {
   }
 
   func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-    if reset == .willHide { scrollView?.contentInset = .zero }
+    if !resetsLate { scrollView?.contentInset = .zero }
   }
 
   func keyboardDidHide(_ info: KeyboardDisplayInfo) {
-    if reset == .didHide { scrollView?.contentInset = .zero }
-  }
-}
-
-/// A behavior that moves the bottom edge of content up by the keyboard's height.
-///
-/// The article only names it. Here the distance of the edge becomes the keyboard's height, and its
-/// initial value when the keyboard goes down. The container is laid out in the handler, so the edge
-/// moves with the keyboard's animation. The initial distance is not added, and a constraint to the
-/// safe area counts the safe area twice unless it is subtracted.
-final class BottomAnchorBehavior: KeyboardBehavior {
-  private let edge: any BottomEdge
-  private let initialDistance: CGFloat
-  private let subtractsSafeArea: Bool
-
-  init(_ edge: any BottomEdge, subtractsSafeArea: Bool = false) {
-    self.edge = edge
-    self.subtractsSafeArea = subtractsSafeArea
-    initialDistance = edge.distance
-  }
-
-  func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    edge.distance = info.endFrame.height - (subtractsSafeArea ? edge.clearance : 0)
-    edge.layoutIfNeeded()
-  }
-
-  func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-    edge.distance = initialDistance
-    edge.layoutIfNeeded()
+    if resetsLate { scrollView?.contentInset = .zero }
   }
 }
 
@@ -164,8 +100,7 @@ final class BottomAnchorBehavior: KeyboardBehavior {
 /// of the first show; another show moves nothing. When the keyboard goes down, each view returns
 /// exactly to its position, unless the layout or the app has moved it since.
 final class ViewOffsetBehavior: KeyboardBehavior {
-  private(set) weak var root: UIView?
-
+  private weak var root: UIView?
   private var moves: [Move] = []
   private var isUp = false
 

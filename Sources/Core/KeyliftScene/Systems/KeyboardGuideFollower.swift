@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 /// An object that keeps a layout guide at the bottom of a view as high as the keyboard.
 ///
 /// It follows the article "Automatic Keyboard Handling With UIKit And Combine", where it is part of
-/// the base class that is `KeyboardGuideView` here; it works with any view. The guide's leading,
-/// trailing and bottom edges are those of the view, not of its safe area. When the keyboard moves,
-/// the height's constant changes outside any block, and the view is laid out inside a block with
-/// the notified duration and curve.
+/// a base class of views. The guide's leading, trailing and bottom edges are those of the view, not
+/// of its safe area. When the keyboard moves, the height's constant changes outside any block, and
+/// the view is laid out inside a block with the notified duration and curve.
 final class KeyboardGuideFollower {
   private let layoutGuide: UILayoutGuide
   private weak var view: UIView?
@@ -34,10 +33,10 @@ final class KeyboardGuideFollower {
     ])
     observations = [
       center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
-        self?.follow(.willShow, $0)
+        self?.follow($0, isShown: true)
       },
       center.observe(UIResponder.keyboardWillHideNotification) { [weak self] in
-        self?.follow(.willHide, $0)
+        self?.follow($0, isShown: false)
       },
     ]
   }
@@ -49,69 +48,16 @@ final class KeyboardGuideFollower {
     }
   }
 
-  private func follow(_ kind: AnimationInfo.Kind, _ notification: Notification) {
-    guard let info = AnimationInfo(kind, userInfo: notification.userInfo) else { return }
-    heightConstraint?.constant = info.keyboardHeight
+  private func follow(_ notification: Notification, isShown: Bool) {
+    let info = KeyboardUserInfo(notification.userInfo)
+    guard let frame = info.endFrame else { return }
+    heightConstraint?.constant = isShown ? frame.height : 0
     view?.setNeedsLayout()
-    UIView.animate(withDuration: info.duration, delay: 0, options: info.animationOptions) {
+    let curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
+    let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
+    UIView.animate(withDuration: info.assumedDuration, delay: 0, options: options) {
       view?.layoutIfNeeded()
     }
-  }
-}
-
-/// A base class for views that lay out their subviews above the keyboard.
-///
-/// It follows the base class of the article "Automatic Keyboard Handling With UIKit And Combine".
-/// The article calls the guide `keyboardLayoutGuide`, which is UIKit's own name since iOS 15.
-package class KeyboardGuideView: UIView {
-  /// The guide at the bottom of the view that is as high as the keyboard.
-  package let keyboardGuide = UILayoutGuide()
-
-  private var follower: KeyboardGuideFollower?
-
-  /// Creates a view whose guide follows the keyboard until the view is released.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame in the superview's coordinates.
-  ///   - center: The center of the keyboard's notifications.
-  package init(frame: CGRect, center: NotificationCenter) {
-    super.init(frame: frame)
-    follower = KeyboardGuideFollower(keyboardGuide, in: self, center: center)
-  }
-}
-
-/// The frame and the animation of a keyboard notification, with defaults for missing values.
-///
-/// It follows the `AnimationInfo` of the article "Automatic Keyboard Handling With UIKit And
-/// Combine".
-struct AnimationInfo: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case willShow
-    case willHide
-  }
-
-  let kind: Kind
-  let frame: CGRect
-  /// The duration in seconds; 0.25 if it is missing.
-  let duration: TimeInterval
-  /// The curve; 7 if it is missing or unknown.
-  let curve: UIView.AnimationCurve
-
-  /// Creates the information of a notification; `nil` if the frame is missing.
-  init?(_ kind: Kind, userInfo: [AnyHashable: Any]?) {
-    let info = KeyboardUserInfo(userInfo)
-    guard let frame = info.endFrame else { return nil }
-    self.kind = kind
-    self.frame = frame
-    duration = info.duration ?? KeyboardUserInfo.standardDuration
-    curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
-  }
-
-  /// The height of the keyboard after the change in points: the frame's height, or 0 for a hide.
-  var keyboardHeight: CGFloat { kind == .willShow ? frame.height : 0 }
-
-  var animationOptions: UIView.AnimationOptions {
-    UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
   }
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
-package import KeyliftStage
-import Observation
+import KeyliftStage
 
 /// An object that keeps a view above the keyboard by a padding below it, like a modifier of
 /// SwiftUI.
@@ -16,7 +15,8 @@ import Observation
 final class KeyboardPadding {
   private let target: any KeyboardPaddable
   private let animatesSafeArea: Bool
-  private var state = KeyboardHeightState()
+  /// The height of the keyboard in points, including the home indicator's strip.
+  private var height: CGFloat = 0
   private var observation: NotificationObservation?
 
   /// Keeps a view above the keyboard until released.
@@ -39,68 +39,22 @@ final class KeyboardPadding {
   }
 
   private func update(_ notification: Notification) {
-    guard let window = target.view?.window else { return }
-    let old = state
-    state.take(notification, screenHeight: window.screen.bounds.height)
-    guard state.height != old.height else { return }
-    let isUp = state.height > 0
+    let info = KeyboardUserInfo(notification.userInfo)
+    guard let window = target.view?.window, let frame = info.endFrame else { return }
+    let old = height
+    // Hidden only if the frame begins exactly at the screen's bottom edge, as in the article.
+    height = frame.origin.y == window.screen.bounds.height ? 0 : frame.height
+    guard height != old else { return }
+    let isUp = height > 0
     if !animatesSafeArea {
-      target.pad(by: old.height, ignoringSafeArea: isUp)
+      target.pad(by: old, ignoringSafeArea: isUp)
       window.layoutIfNeeded()
     }
-    UIView.animate(withDuration: state.animationDuration, delay: 0, options: .curveEaseOut) {
-      target.pad(by: state.height, ignoringSafeArea: isUp)
+    UIView.animate(withDuration: info.assumedDuration, delay: 0, options: .curveEaseOut) {
+      target.pad(by: height, ignoringSafeArea: isUp)
       window.layoutIfNeeded()
     }
   }
-}
-
-/// The state of the SwiftUI modifier in "Handling the Keyboard in SwiftUI".
-private struct KeyboardHeightState: Hashable, Sendable {
-  /// The height of the keyboard in points, including the home indicator's strip.
-  var height: CGFloat = 0
-  var animationDuration: TimeInterval = 0
-
-  /// Updates the state from a notification.
-  ///
-  /// The duration is updated even if the frame is missing. The height is 0 if the frame begins
-  /// exactly at the screen's bottom edge, and the frame's height otherwise, wherever the frame is.
-  mutating func take(_ notification: Notification, screenHeight: CGFloat) {
-    guard let userInfo = notification.userInfo else { return }
-    let info = KeyboardUserInfo(userInfo)
-    animationDuration = info.duration ?? KeyboardUserInfo.standardDuration
-    guard let frame = info.endFrame else { return }
-    height = frame.origin.y == screenHeight ? 0 : frame.height
-  }
-}
-
-/// The keyboard's height as an observable value.
-///
-/// It follows the `Keyboard` that the article "Handling the Keyboard in SwiftUI" mentions, with the
-/// rules of the article's modifier: it changes at will-change-frame, on the next turn of the run
-/// loop.
-@Observable
-package final class ObservedKeyboard {
-  private var state = KeyboardHeightState()
-  @ObservationIgnored private var observation: NotificationObservation?
-
-  /// Creates a value that follows the keyboard until it is released.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen; a keyboard at its bottom edge is hidden.
-  ///   - center: The center of the keyboard's notifications.
-  package init(screen: UIScreen, center: NotificationCenter) {
-    observation = center.observe(
-      UIResponder.keyboardWillChangeFrameNotification, on: .next
-    ) { [weak self] in
-      self?.state.take($0, screenHeight: screen.bounds.height)
-    }
-  }
-
-  /// The height of the keyboard in points, including the home indicator's strip.
-  package var height: CGFloat { state.height }
-
-  package var animationDuration: TimeInterval { state.animationDuration }
 }
 
 /// A view that a padding can keep above the keyboard.

@@ -11,9 +11,6 @@ import KeyliftStage
 struct KeyboardUserInfo {
   private let info: [AnyHashable: Any]
 
-  /// The seconds that systems assume if the notification has no duration, as in their articles.
-  static let standardDuration: TimeInterval = 0.25
-
   init(_ info: [AnyHashable: Any]?) {
     self.info = info ?? [:]
   }
@@ -23,6 +20,8 @@ struct KeyboardUserInfo {
   var duration: TimeInterval? {
     info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
   }
+  /// The duration, or what systems assume without one, as their articles do.
+  var assumedDuration: TimeInterval { duration ?? 0.25 }
   /// The raw value of the curve, which can be that of no curve.
   var curve: Int? { info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int }
 }
