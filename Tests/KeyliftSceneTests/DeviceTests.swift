@@ -132,8 +132,8 @@ struct DeviceTests {
     #expect(device.scale.value == row.scale)
     #expect(device.cornerRadius.value == row.corner)
     #expect(device.family == row.family)
-    #expect(device.portrait.keyboardHeights == heights(row.portrait))
-    #expect(device.landscape.keyboardHeights == heights(row.landscape))
+    #expect(device.portrait.keyboard.heights == heights(row.portrait))
+    #expect(device.landscape.keyboard.heights == heights(row.landscape))
     let (top, bottom) = (row.safePortrait[0], row.safePortrait[1])
     #expect(
       device.portrait.safeArea.value == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
@@ -243,8 +243,9 @@ struct DeviceTests {
       var sources = [device.size.source, device.scale.source, device.cornerRadius.source]
       for posture in [device.portrait, device.landscape] {
         sources += [
-          posture.safeArea.source, posture.letters.source, posture.predictiveBar.source,
-          posture.numberPad.source, posture.emoji.source,
+          posture.safeArea.source, posture.keyboard.letters.source,
+          posture.keyboard.predictiveBar.source, posture.keyboard.numberPad.source,
+          posture.keyboard.emoji.source,
         ]
       }
       #expect(!sources.contains(""), "\(device.name)")

@@ -7,16 +7,23 @@ import KeyliftStage
 // Rows of `Docs/iOS/Behavior.md` 4.4. Where T and K disagree, the source states the difference.
 extension Device {
   static let tablets: [Device] = [
-    nineSeven.device("ipad-9-7", "iPad (9.7-inch)"),
-    miniFive.device("ipad-mini-5", "iPad mini (5th generation)"),
-    tenTwo.device("ipad-9", "iPad (9th generation)"),
-    tenFive.device("ipad-air-3", "iPad Air (3rd generation)"),
-    airFive.device("ipad-air-5", "iPad Air (5th generation)"),
-    ten.device("ipad-10", "iPad (10th generation)"),
-    proEleven.device("ipad-pro-11", "iPad Pro 11-inch"),
-    proTwelve.device("ipad-pro-12-9", "iPad Pro 12.9-inch (3rd generation and later)"),
-    proElevenM5.device("ipad-pro-11-m5", "iPad Pro 11-inch (M5)"),
-    proThirteenM5.device("ipad-pro-13-m5", "iPad Pro 13-inch (M5)"),
+    nineSeven.device("ipad-9-7", "iPad (9.7-inch)", 9...17, .init(169.5, 240.0, 1536, 264)),
+    miniFive.device(
+      "ipad-mini-5", "iPad mini (5th generation)", 12...26, .init(134.8, 203.2, 1536, 326)),
+    tenTwo.device("ipad-9", "iPad (9th generation)", 15...27, .init(174.1, 250.6, 1620, 264)),
+    tenFive.device(
+      "ipad-air-3", "iPad Air (3rd generation)", 12...26, .init(174.1, 250.6, 1668, 264)),
+    airFive.device(
+      "ipad-air-5", "iPad Air (5th generation)", 15...27, .init(178.5, 247.6, 1640, 264)),
+    ten.device("ipad-10", "iPad (10th generation)", 16...27, .init(179.5, 248.6, 1640, 264)),
+    proEleven.device("ipad-pro-11", "iPad Pro 11-inch", 12...27, .init(178.5, 247.6, 1668, 264)),
+    proTwelve.device(
+      "ipad-pro-12-9", "iPad Pro 12.9-inch (3rd generation and later)", 12...27,
+      .init(214.9, 280.6, 2048, 264)),
+    proElevenM5.device(
+      "ipad-pro-11-m5", "iPad Pro 11-inch (M5)", 26...27, .init(177.5, 249.7, 1668, 264)),
+    proThirteenM5.device(
+      "ipad-pro-13-m5", "iPad Pro 13-inch (M5)", 26...27, .init(215.5, 281.6, 2064, 264)),
   ]
 
   private static let nineSeven = homeButtonTablet(
@@ -101,8 +108,8 @@ extension Device {
   private static let olderSafeArea = "[I] as the older Pros (Y)"
 
   private static func homeButtonTablet(
-    size: (CGFloat, CGFloat), source: String, portrait: DeviceClass.Keyboard,
-    landscape: DeviceClass.Keyboard
+    size: (CGFloat, CGFloat), source: String, portrait: KeyboardMeasurements,
+    landscape: KeyboardMeasurements
   ) -> DeviceClass {
     let insets = Sourced(
       EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), "Y; Docs/iOS/Behavior.md 4.4")
@@ -115,7 +122,7 @@ extension Device {
 
   private static func roundedTablet(
     size: (CGFloat, CGFloat), source: String, cornerRadius: Sourced<CGFloat>, safeArea: String,
-    portrait: DeviceClass.Keyboard, landscape: DeviceClass.Keyboard
+    portrait: KeyboardMeasurements, landscape: KeyboardMeasurements
   ) -> DeviceClass {
     let insets = Sourced(EdgeInsets(top: 24, left: 0, bottom: 20, right: 0), safeArea)
     return DeviceClass(

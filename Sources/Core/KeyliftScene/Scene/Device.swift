@@ -7,32 +7,11 @@ public import KeyliftStage
 /// An iPhone or iPad: its display, its safe areas and its keyboard heights, each number with its
 /// source.
 public struct Device: Hashable, Sendable {
-  package struct Posture: Hashable, Sendable {
+  struct Posture: Hashable, Sendable {
     /// The safe area insets of a view that fills the screen, in points.
-    package var safeArea: Sourced<EdgeInsets>
-    /// The height of the letter keyboard without the predictive bar, in points.
-    package var letters: Sourced<CGFloat>
-    package var predictiveBar: Sourced<CGFloat>
-    package var numberPad: Sourced<CGFloat>
-    package var emoji: Sourced<CGFloat>
-
-    package init(
-      safeArea: Sourced<EdgeInsets>, letters: Sourced<CGFloat>, predictiveBar: Sourced<CGFloat>,
-      numberPad: Sourced<CGFloat>, emoji: Sourced<CGFloat>
-    ) {
-      self.safeArea = safeArea
-      self.letters = letters
-      self.predictiveBar = predictiveBar
-      self.numberPad = numberPad
-      self.emoji = emoji
-    }
-
-    var keyboard: KeyboardMeasurements {
-      KeyboardMeasurements(
-        letters: letters, predictiveBar: predictiveBar, numberPad: numberPad, emoji: emoji)
-    }
-
-    var keyboardHeights: KeyboardHeights { keyboard.heights }
+    var safeArea: Sourced<EdgeInsets>
+    /// The keyboard before iOS 26.
+    var keyboard: KeyboardMeasurements
   }
 
   /// The name in a scene, such as `iphone-15-pro`.
@@ -46,23 +25,17 @@ public struct Device: Hashable, Sendable {
   /// Device pixels per point.
   package var scale: Sourced<Int>
   /// The radius of the display's corners in points; 0 for square corners.
-  package var cornerRadius: Sourced<CGFloat>
-  package var portrait: Posture
-  package var landscape: Posture
-
-  package init(
-    name: String, title: String, family: DeviceFamily, size: Sourced<CGSize>, scale: Sourced<Int>,
-    cornerRadius: Sourced<CGFloat>, portrait: Posture, landscape: Posture
-  ) {
-    self.name = name
-    self.title = title
-    self.family = family
-    self.size = size
-    self.scale = scale
-    self.cornerRadius = cornerRadius
-    self.portrait = portrait
-    self.landscape = landscape
-  }
+  var cornerRadius: Sourced<CGFloat>
+  var portrait: Posture
+  var landscape: Posture
+  /// The distances from the display to the edges of the body.
+  var body: DeviceBody
+  /// The release of iOS or iPadOS that the device came with, and the last one that runs on it or the
+  /// newest of which Apple has said so (`Docs/iOS/Behavior.md` 4.6).
+  ///
+  /// A preset that stands for several devices has the oldest's first release and the newest's last
+  /// one.
+  var systems: ClosedRange<Int>
 
   func posture(_ orientation: Orientation) -> Posture {
     orientation == .portrait ? portrait : landscape
@@ -118,7 +91,7 @@ package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The source, in the tags of `Docs/iOS/Behavior.md` 4.1 and `Docs/iOS/Appearance.md` 0.
   package var source: String
 
-  package init(_ value: Value, _ source: String) {
+  init(_ value: Value, _ source: String) {
     self.value = value
     self.source = source
   }
@@ -127,15 +100,6 @@ package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
 /// The measurements that devices with the same screen share: a row of the tables in
 /// `Docs/iOS/Behavior.md` 4.
 struct DeviceClass {
-  /// The heights of the keyboards in one orientation; `nil` heights of emoji and number pad follow
-  /// from the letters.
-  struct Keyboard {
-    var letters: Sourced<CGFloat>
-    var predictiveBar: Sourced<CGFloat>
-    var numberPad: Sourced<CGFloat>?
-    var emoji: Sourced<CGFloat>?
-  }
-
   var family: DeviceFamily
   var size: (width: CGFloat, height: CGFloat)
   var scale: Int
@@ -143,28 +107,61 @@ struct DeviceClass {
   var cornerRadius: Sourced<CGFloat>
   var portraitSafeArea: Sourced<EdgeInsets>
   var landscapeSafeArea: Sourced<EdgeInsets>
-  var portraitKeyboard: Keyboard
-  var landscapeKeyboard: Keyboard
+  var portraitKeyboard: KeyboardMeasurements
+  var landscapeKeyboard: KeyboardMeasurements
 
-  func device(_ name: String, _ title: String) -> Device {
-    Device(
-      name: name, title: title, family: family,
-      size: Sourced(CGSize(width: size.width, height: size.height), source),
+  /// Returns a device of the class.
+  ///
+  /// - Parameters:
+  ///   - name: The name in scenes.
+  ///   - title: Apple's name.
+  ///   - systems: The first and the last release that runs on the device.
+  ///   - dimensions: The size of the body and the pixels of the display.
+  func device(
+    _ name: String, _ title: String, _ systems: ClosedRange<Int>, _ dimensions: DeviceDimensions
+  ) -> Device {
+    let size = CGSize(width: size.width, height: size.height)
+    return Device(
+      name: name, title: title, family: family, size: Sourced(size, source),
       scale: Sourced(scale, source), cornerRadius: cornerRadius,
-      portrait: portraitKeyboard.posture(safeArea: portraitSafeArea),
-      landscape: landscapeKeyboard.posture(safeArea: landscapeSafeArea))
+      portrait: .init(safeArea: portraitSafeArea, keyboard: portraitKeyboard),
+      landscape: .init(safeArea: landscapeSafeArea, keyboard: landscapeKeyboard),
+      body: dimensions.body(around: size), systems: systems)
   }
 }
 
-extension DeviceClass.Keyboard {
-  fileprivate func posture(safeArea: Sourced<EdgeInsets>) -> Device.Posture {
-    Device.Posture(
-      safeArea: safeArea, letters: letters, predictiveBar: predictiveBar,
-      numberPad: numberPad ?? Sourced(letters.value, "[I] as letters: Docs/iOS/Behavior.md 4.5"),
-      emoji: emoji
-        ?? Sourced(
-          letters.value + predictiveBar.value,
-          "[I] as letters with the bar: Docs/iOS/Behavior.md 4.5"))
+/// The size of a device and the pixels of its display, as Apple's technical specifications print
+/// them (`Docs/iOS/Appearance.md` 7).
+struct DeviceDimensions {
+  private let width: Double
+  private let height: Double
+  private let pixels: Int
+  private let pixelsPerInch: Int
+
+  /// Creates dimensions.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the body in millimeters.
+  ///   - height: The height of the body in millimeters.
+  ///   - pixels: The pixels of the display's short side; some phones scale what they draw.
+  ///   - pixelsPerInch: The pixels of the display per inch.
+  init(_ width: Double, _ height: Double, _ pixels: Int, _ pixelsPerInch: Int) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.pixelsPerInch = pixelsPerInch
+  }
+
+  /// Returns the distances from the display to the body's edges in whole points.
+  ///
+  /// - Parameter display: The size of the display in points, in portrait.
+  fileprivate func body(around display: CGSize) -> DeviceBody {
+    let displayWidth = Double(pixels) / Double(pixelsPerInch) * 25.4
+    let point = displayWidth / Double(display.width)
+    let displayHeight = Double(display.height) * point
+    return DeviceBody(
+      sides: CGFloat(((width - displayWidth) / 2 / point).rounded()),
+      ends: CGFloat(((height - displayHeight) / 2 / point).rounded()))
   }
 }
 

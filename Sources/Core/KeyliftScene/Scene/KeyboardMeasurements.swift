@@ -11,7 +11,24 @@ package struct KeyboardMeasurements: Hashable, Sendable {
   package var numberPad: Sourced<CGFloat>
   package var emoji: Sourced<CGFloat>
 
-  package var heights: KeyboardHeights {
+  /// Creates measurements; heights of the number pad and of emoji that are `nil` follow from the
+  /// letters.
+  init(
+    letters: Sourced<CGFloat>, predictiveBar: Sourced<CGFloat>, numberPad: Sourced<CGFloat>? = nil,
+    emoji: Sourced<CGFloat>? = nil
+  ) {
+    self.letters = letters
+    self.predictiveBar = predictiveBar
+    self.numberPad =
+      numberPad ?? Sourced(letters.value, "[I] as letters: Docs/iOS/Behavior.md 4.5")
+    self.emoji =
+      emoji
+      ?? Sourced(
+        letters.value + predictiveBar.value,
+        "[I] as letters with the bar: Docs/iOS/Behavior.md 4.5")
+  }
+
+  var heights: KeyboardHeights {
     KeyboardHeights(
       letters: letters.value, predictiveBar: predictiveBar.value, numberPad: numberPad.value,
       emoji: emoji.value)
