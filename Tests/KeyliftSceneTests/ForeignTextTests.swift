@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftScene
+@testable import KeyliftScene
 import Testing
 
 /// Files that are no scenes: a diagnostic shows nothing of them.

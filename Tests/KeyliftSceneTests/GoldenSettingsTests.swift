@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftScene
+@testable import KeyliftScene
 import Testing
 
 /// What a scene lets pass, and of which variant.

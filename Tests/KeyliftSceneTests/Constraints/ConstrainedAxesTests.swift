@@ -11,12 +11,13 @@ struct ConstrainedAxesTests {
   }
 
   @Test func constraintLaysOutTheViewThatItBeginsWith() throws {
-    let axes = ConstrainedAxes(
-      try constraints("a.left == b.left", "b.height == c.width", "c.center-y == a.top"))
-    let placed = ["a", "b", "c"].map { id in
-      LayoutAxis.allCases.filter { axes.contains(id, $0) }
-    }
-    #expect(placed == [[.horizontal], [.vertical], [.vertical]])
+    let axes = try constraints("a.left == b.left", "b.height == c.width", "c.center-y == a.top")
+      .subjects
+    #expect(
+      axes == [
+        ViewAxis(view: "a", axis: .horizontal), ViewAxis(view: "b", axis: .vertical),
+        ViewAxis(view: "c", axis: .vertical),
+      ])
   }
 
   @Test func everyPinIsAConstraint() throws {
@@ -37,7 +38,7 @@ struct ConstrainedAxesTests {
 
   @Test func axisWithConstraintsTakesThePinsThatAreGiven() throws {
     let view = SceneView(id: "v", pins: Pins(left: 16, top: 4, height: 20))
-    let axes = ConstrainedAxes(try constraints("v.width == 100", "v.bottom == a.top"))
+    let axes = try constraints("v.width == 100", "v.bottom == a.top").subjects
     #expect(
       view.pinConstraints(beside: axes)
         == (try constraints(
@@ -45,7 +46,7 @@ struct ConstrainedAxesTests {
   }
 
   @Test func axisWithoutConstraintsIsSettledByPins() throws {
-    let axes = ConstrainedAxes(try constraints("v.width == 100"))
+    let axes = try constraints("v.width == 100").subjects
     let filling = SceneView(id: "v", pins: Pins(bottom: 8))
     #expect(
       filling.pinConstraints(beside: axes)
@@ -62,13 +63,13 @@ struct ConstrainedAxesTests {
 
   @Test func viewThatBeginsNoConstraintHasNoneFromPins() throws {
     let view = SceneView(id: "v", pins: Pins(left: 16))
-    let axes = ConstrainedAxes(try constraints("a.left == v.left"))
+    let axes = try constraints("a.left == v.left").subjects
     #expect(view.pinConstraints(beside: axes) == [])
   }
 
   @Test func barsWithConstraintsLeaveTheirEdge() throws {
     let bar = SceneView(id: "v", content: .composer(ComposerContent()))
-    let axes = ConstrainedAxes(try constraints("v.bottom == keyboard.top"))
+    let axes = try constraints("v.bottom == keyboard.top").subjects
     #expect(
       bar.pinConstraints(beside: axes)
         == (try constraints("v.left == parent.left", "v.right == parent.right")))

@@ -3,31 +3,15 @@
 import Foundation
 import KeyliftStage
 
-struct ViewAxis: Hashable {
-  let view: String
-  let axis: LayoutAxis
-}
-
-/// The view axes that constraints lay out.
+/// An axis of a view.
 ///
 /// A constraint lays out the view that it begins with, along the axis of its first attribute. On a
 /// constrained axis, the view's explicit pins become constraints too, and no default pins are
 /// added. On an axis on which no constraint begins, the view's pins apply as if the view had no
 /// constraints.
-struct ConstrainedAxes {
-  private let axes: Set<ViewAxis>
-
-  /// Creates the set of axes on which `constraints` begin.
-  init(_ constraints: [SceneConstraint]) {
-    axes = Set(constraints.compactMap(\.subject))
-  }
-
-  /// Returns whether constraints lay out a view along an axis.
-  ///
-  /// - Parameter view: The view's id.
-  func contains(_ view: String, _ axis: LayoutAxis) -> Bool {
-    axes.contains(ViewAxis(view: view, axis: axis))
-  }
+struct ViewAxis: Hashable {
+  let view: String
+  let axis: LayoutAxis
 }
 
 extension SceneConstraint {
@@ -35,15 +19,23 @@ extension SceneConstraint {
   var subject: ViewAxis? { attribute.axis.map { ViewAxis(view: view, axis: $0) } }
 }
 
+extension [SceneConstraint] {
+  /// The axes that the constraints lay out.
+  var subjects: Set<ViewAxis> { Set(compactMap(\.subject)) }
+}
+
 extension SceneView {
   /// Returns the view's own pins as constraints, or no constraints if pins alone place the view.
   ///
   /// Along a constrained axis the constraints come from the explicit pins. Along the other axis
   /// they come from all pins that determine it. Pins of subviews are not included.
-  func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
-    guard LayoutAxis.allCases.contains(where: { axes.contains(id, $0) }) else { return [] }
+  ///
+  /// - Parameter axes: The axes that constraints lay out.
+  func pinConstraints(beside axes: Set<ViewAxis>) -> [SceneConstraint] {
+    let constrained = LayoutAxis.allCases.filter { axes.contains(ViewAxis(view: id, axis: $0)) }
+    guard !constrained.isEmpty else { return [] }
     return LayoutAxis.allCases.flatMap { axis in
-      (axes.contains(id, axis) ? pins : determinedPins).constraints(of: id, along: axis)
+      (constrained.contains(axis) ? pins : determinedPins).constraints(of: id, along: axis)
     }
   }
 }
@@ -53,7 +45,7 @@ extension Scene {
   /// views, then the scene's own constraints.
   var layoutConstraints: [SceneConstraint] {
     guard !constraints.isEmpty else { return [] }
-    let axes = ConstrainedAxes(constraints)
+    let axes = constraints.subjects
     func fromPins(_ views: [SceneView]) -> [SceneConstraint] {
       views.flatMap { $0.pinConstraints(beside: axes) + fromPins($0.subviews) }
     }

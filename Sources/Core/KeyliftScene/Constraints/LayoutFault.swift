@@ -170,11 +170,16 @@ extension SceneDraft {
     for (fault, folders) in faults {
       switch fault {
       case .conflict(let indices, let needsNegativeSize):
-        report(indices.map { origins[$0] }, folders, .conflict(needsNegativeSize), &reading)
+        report(
+          Diagnostic.Message.conflict, at: indices.map { origins[$0] }, folders,
+          isNegative: needsNegativeSize, &reading)
       case .crossedPins(let pins):
-        report(pins.map { origin(of: $0, in: reading) }, folders, .conflict(true), &reading)
+        report(
+          Diagnostic.Message.conflict, at: pins.map { origin(of: $0, in: reading) }, folders,
+          isNegative: true, &reading)
       case .rivals(let indices):
-        report(indices.map { origins[$0] }, folders, .rivalry, &reading)
+        report(
+          Diagnostic.Message.rivals, .warning, at: indices.map { origins[$0] }, folders, &reading)
       case .undetermined(let view, let axis, let freedom):
         guard
           let origin = origins.first(where: { $0.begins(view, axis) })
@@ -189,26 +194,23 @@ extension SceneDraft {
 
   /// Reports one finding at the last of the involved sentences, and a note at every other involved
   /// place.
+  ///
+  /// - Parameters:
+  ///   - message: Returns the finding at a sentence that has a number of others against it.
+  ///   - isNegative: Whether a size would have to be negative.
   private func report(
-    _ origins: [ConstraintOrigin], _ folders: [String], _ contradiction: Contradiction,
-    _ reading: inout Reading
+    _ message: (ConstraintOrigin, _ others: Int) -> Diagnostic.Message,
+    _ severity: Diagnostic.Severity = .error, at origins: [ConstraintOrigin], _ folders: [String],
+    isNegative: Bool = false, _ reading: inout Reading
   ) {
     let sorted = origins.sorted { $0.place < $1.place }
     guard let last = sorted.lastIndex(where: { !$0.isPin }) ?? sorted.indices.last else { return }
     var others = sorted
     let origin = others.remove(at: last)
     var notes = others.map { (place: $0.place, text: "with \($0.summary)") }
-    if case .conflict(true) = contradiction {
-      notes.append((origin.place, "a size would have to be negative"))
-    }
+    if isNegative { notes.append((origin.place, "a size would have to be negative")) }
     if !folders.isEmpty { notes.append((origin.place, variants(folders))) }
-    switch contradiction {
-    case .conflict:
-      reading.report(.conflict(origin, others.count), at: origin.place, notes: notes)
-    case .rivalry:
-      reading.report(
-        .rivals(origin, others.count), .warning, at: origin.place, notes: notes)
-    }
+    reading.report(message(origin, others.count), severity, at: origin.place, notes: notes)
   }
 
   /// Returns the place in the file of each of the scene's `layoutConstraints`, in their order.
@@ -232,12 +234,6 @@ extension SceneDraft {
   private func variants(_ folders: [String]) -> String {
     "in \(folders.prefix(3).quotedList)\(folders.count > 3 ? " and \(folders.count - 3) more" : "")"
   }
-}
-
-private enum Contradiction {
-  case conflict(_ needsNegativeSize: Bool)
-  /// Constraints of one priority are equally far from holding with several layouts.
-  case rivalry
 }
 
 /// The place where a layout constraint is written, either as a sentence or as a pin.

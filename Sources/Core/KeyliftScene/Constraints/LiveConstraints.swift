@@ -20,9 +20,21 @@ struct LiveConstraints {
   ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
   ///     sentence contains that word.
   init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
-    views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
-    let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
-    constraints = scene.layoutConstraints.map { items.constraint($0) }
+    let views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
+    self.views = views
+    constraints = scene.layoutConstraints.map { constraint in
+      guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
+      return constraint.live(on: view) { item in
+        switch item {
+        case .view(let id): views[id]
+        case .parent: view.superview
+        case .parentSafeArea: view.superview?.safeAreaLayoutGuide(for: view)
+        case .safeArea: root.safeAreaLayoutGuide(for: view)
+        case .screen: root
+        case .keyboard: keyboardGuide()
+        }
+      }
+    }
     let indexed = constraints.enumerated().compactMap { index, constraint in
       constraint.map { (ObjectIdentifier($0), index) }
     }
@@ -45,36 +57,23 @@ struct LiveConstraints {
   }
 }
 
-private struct SceneItems {
-  let root: View
-  let views: [String: View]
-  let keyboardGuide: () -> LayoutGuide
-
-  func constraint(_ constraint: SceneConstraint) -> LayoutConstraint? {
-    guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
-    let attribute = constraint.attribute
-    let second = constraint.second
-    let item = second.flatMap { self.item($0.item, of: view) }
+extension SceneConstraint {
+  /// Creates an inactive constraint on a view; `nil` if the second item is missing or the attributes
+  /// cannot be compared.
+  ///
+  /// - Parameter find: Returns the item that the sentence names.
+  fileprivate func live(
+    on view: View, finding find: (Item) -> (any LayoutItem)?
+  ) -> LayoutConstraint? {
+    let item = second.flatMap { find($0.item) }
     guard attribute != .notAnAttribute,
       second == nil || item != nil && second?.attribute.isComparable(to: attribute) == true
     else { return nil }
     let live = LayoutConstraint(
-      item: view, attribute: attribute, relatedBy: constraint.relation, toItem: item,
-      attribute: second?.attribute ?? .notAnAttribute, multiplier: constraint.multiplier,
-      constant: constraint.constant)
-    live.priority = LayoutPriority(Float(constraint.priority))
-    live.identifier = constraint.name ?? constraint.sentence
+      item: view, attribute: attribute, relatedBy: relation, toItem: item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    live.priority = LayoutPriority(Float(priority))
+    live.identifier = name ?? sentence
     return live
-  }
-
-  private func item(_ item: SceneConstraint.Item, of view: View) -> (any LayoutItem)? {
-    switch item {
-    case .view(let id): views[id]
-    case .parent: view.superview
-    case .parentSafeArea: view.superview?.safeAreaLayoutGuide(for: view)
-    case .safeArea: root.safeAreaLayoutGuide(for: view)
-    case .screen: root
-    case .keyboard: keyboardGuide()
-    }
   }
 }

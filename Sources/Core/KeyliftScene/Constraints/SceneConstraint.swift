@@ -15,16 +15,16 @@ public struct SceneConstraint: Hashable, Sendable {
   package var name: String?
   /// The id of the view that the sentence begins with and that the constraint lays out.
   package var view: String
-  package var attribute: LayoutAttribute
-  package var relation: LayoutRelation
+  var attribute: LayoutAttribute
+  var relation: LayoutRelation
   /// The factor of `second`, not 0; ignored if `second` is `nil`.
-  package var multiplier: CGFloat
+  var multiplier: CGFloat
   /// The anchor to which the view's attribute is related, or `nil` to compare it with `constant`
   /// alone.
   package var second: Anchor?
   package var constant: CGFloat
   /// The priority in `1...1000`, as in UIKit's `UILayoutPriority`.
-  package var priority: Double
+  var priority: Double
 
   /// The priority of a constraint that must hold, as UIKit's `required`.
   public static let required = 1000.0
@@ -64,7 +64,7 @@ public struct SceneConstraint: Hashable, Sendable {
   /// An attribute of an item, such as `keyboard.top`.
   public struct Anchor: Hashable, Sendable {
     package var item: Item
-    package var attribute: LayoutAttribute
+    var attribute: LayoutAttribute
 
     /// Creates an anchor.
     public init(_ item: Item, _ attribute: LayoutAttribute) {

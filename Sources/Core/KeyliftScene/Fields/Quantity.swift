@@ -35,14 +35,14 @@ package enum Quantity: String, CaseIterable, Sendable {
 
   /// Returns the number at the start of a text, and the letters or signs after it, without spaces
   /// between them; `nil` if the text does not begin with a decimal number.
-  package static func parts(of text: String) -> (number: Double, unit: String)? {
+  static func parts(of text: String) -> (number: Double, unit: String)? {
     let digits = text.prefix { "0123456789.-".contains($0) }
     let unit = text[digits.endIndex...].drop { $0 == " " }
     return Double(decimal: String(digits)).map { ($0, String(unit)) }
   }
 
   /// Returns the quantity that a unit measures, or `nil` if the unit is not known.
-  package init?(unit name: String) {
+  init?(unit name: String) {
     let quantity = Quantity.allCases.first { $0.units.contains { $0.name == name } }
     guard let quantity else { return nil }
     self = quantity
@@ -51,7 +51,7 @@ package enum Quantity: String, CaseIterable, Sendable {
   /// Returns a regular expression for a number with a unit.
   ///
   /// - Parameter isSigned: Whether the number may be negative.
-  package func pattern(isSigned: Bool) -> String {
+  func pattern(isSigned: Bool) -> String {
     "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units.map(\.name).joined(separator: "|")))$"
   }
 }

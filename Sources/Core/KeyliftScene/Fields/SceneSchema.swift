@@ -19,7 +19,7 @@ extension Field {
   var documentedSchema: JSONValue {
     var documented = schema.adding("description", .string(summary))
     if let standard { documented = documented.adding("default", standard) }
-    guard let example = SchemaExample.value(of: schema, for: name, unlike: standard) else {
+    guard let example = schema.example(for: name, unlike: standard) else {
       return documented
     }
     return documented.adding("examples", [example])
@@ -63,7 +63,8 @@ extension JSONValue {
   }
 }
 
-enum SchemaExample {
+// Examples of the values that a schema permits.
+extension JSONValue {
   private static let texts: [String: JSONValue] = [
     "scene": "Chat composer above the keyboard", "screen": "screens/chat.yaml",
     "text": "Half past seven it is", "title": "Save", "placeholder": "Message",
@@ -97,63 +98,60 @@ enum SchemaExample {
     "view": ["id": "title", "kind": "label", "text": "Good morning"],
   ]
 
-  /// Returns a value that a schema permits; `nil` if it is not known.
+  /// Returns a value that this schema permits; `nil` if it is not known.
   ///
   /// - Parameters:
   ///   - name: The key that has the value.
   ///   - standard: The default of the key, which an example should not repeat.
-  static func value(
-    of schema: JSONValue, for name: String, unlike standard: JSONValue? = nil
-  ) -> JSONValue? {
-    if let value = schema["const"] { return value }
-    if case .string(let reference) = schema["$ref"] {
-      return definitions[String(reference.dropFirst("#/$defs/".count))]
+  fileprivate func example(for name: String, unlike standard: JSONValue? = nil) -> JSONValue? {
+    if let value = self["const"] { return value }
+    if case .string(let reference) = self["$ref"] {
+      return JSONValue.definitions[String(reference.dropFirst("#/$defs/".count))]
     }
-    if case .array(let words) = schema["enum"] {
+    if case .array(let words) = self["enum"] {
       return words.first { $0 != standard } ?? words.first
     }
-    for forms in [schema["anyOf"], schema["oneOf"]] {
+    for forms in [self["anyOf"], self["oneOf"]] {
       guard case .array(let schemas) = forms else { continue }
-      return schemas.lazy.compactMap { value(of: $0, for: name, unlike: standard) }.first
+      return schemas.lazy.compactMap { $0.example(for: name, unlike: standard) }.first
     }
-    return typed(schema, for: name, unlike: standard)
+    return typedExample(for: name, unlike: standard)
   }
 
-  private static func typed(
-    _ schema: JSONValue, for name: String, unlike standard: JSONValue?
-  ) -> JSONValue? {
-    switch schema["type"] {
+  private func typedExample(for name: String, unlike standard: JSONValue?) -> JSONValue? {
+    let text = JSONValue.texts[name]
+    return switch self["type"] {
     case .string("boolean"): .bool(standard != true)
-    case .string("integer"), .string("number"): number(in: schema)
-    case .string("array"): list(schema, for: name)
-    case .string("object"): mapping(schema) ?? texts[name]
-    default: schema["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : texts[name]
+    case .string("integer"), .string("number"): exampleNumber
+    case .string("array"): exampleList(for: name)
+    case .string("object"): exampleMapping ?? text
+    default: self["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : text
     }
   }
 
   /// A number that is within the bounds and is neither of them, if there is one.
-  private static func number(in schema: JSONValue) -> JSONValue? {
-    guard case .integer(let low) = schema["minimum"], case .integer(let high) = schema["maximum"]
+  private var exampleNumber: JSONValue? {
+    guard case .integer(let low) = self["minimum"], case .integer(let high) = self["maximum"]
     else { return nil }
-    if schema["type"] == "number", high - low == 1 { return .number(Double(low) + 0.5) }
+    if self["type"] == "number", high - low == 1 { return .number(Double(low) + 0.5) }
     return .integer(high > 400 ? max(low, 20) : min(max(low + 1, 2), high))
   }
 
-  private static func list(_ schema: JSONValue, for name: String) -> JSONValue? {
-    if case .array(let places) = schema["prefixItems"] {
-      let values = places.compactMap { value(of: $0, for: name) }
+  private func exampleList(for name: String) -> JSONValue? {
+    if case .array(let places) = self["prefixItems"] {
+      let values = places.compactMap { $0.example(for: name) }
       return values.count == places.count ? .array(values) : nil
     }
-    guard let items = schema["items"], let item = value(of: items, for: name) else { return nil }
-    return .array(schema["minItems"] == 2 ? [item, item] : [item])
+    guard let item = self["items"]?.example(for: name) else { return nil }
+    return .array(self["minItems"] == 2 ? [item, item] : [item])
   }
 
-  private static func mapping(_ schema: JSONValue) -> JSONValue? {
-    guard case .object(let properties) = schema["properties"], let first = properties.first else {
+  private var exampleMapping: JSONValue? {
+    guard case .object(let properties) = self["properties"], let first = properties.first else {
       return nil
     }
-    guard case .array(let required) = schema["required"] else {
-      return value(of: first.value, for: first.name).map {
+    guard case .array(let required) = self["required"] else {
+      return first.value.example(for: first.name).map {
         .object([.init(name: first.name, value: $0)])
       }
     }
@@ -161,7 +159,7 @@ enum SchemaExample {
       if case .string(let name) = name { name } else { nil }
     }
     let members = properties.filter { names.contains($0.name) }.compactMap { property in
-      value(of: property.value, for: property.name).map {
+      property.value.example(for: property.name).map {
         JSONValue.Member(name: property.name, value: $0)
       }
     }
@@ -206,7 +204,7 @@ package enum SceneSchema {
       .init(name: "constraint", value: constraint),
       .init(name: "view", value: view),
       .init(name: "each", value: RepeatedViews.schema),
-      .init(name: "part", value: SharedFileDraft.part.schema),
+      .init(name: "part", value: SharedFile.part.schema),
     ] + numbers + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
   }
 }

@@ -13,9 +13,14 @@ extension ValueFormat where Value == AuditSettings {
         "ignore", "The findings that are known and accepted, each with a reason", .suppressions,
         \.suppressions),
       Field(
-        "thresholds", "The largest values that pass, in place of those of the rules", .thresholds
+        "thresholds", "The largest values that pass, in place of those of the rules",
+        .list(of: AuditLimit.format, "a list of thresholds", atMost: 1000)
       ) { settings, limits in
-        for limit in limits { settings.thresholds[limit.rule] = limit.value }
+        for limit in limits {
+          if let rule = limit.rule, let value = limit.value {
+            settings.thresholds[rule] = Double(value)
+          }
+        }
       },
       Field(
         "gap",
@@ -75,22 +80,17 @@ extension ValueFormat where Value == AuditSuppression {
     if let view = draft.view { reading.references.append(view) }
     return draft.rule.map {
       AuditSuppression(
-        $0, view: draft.view?.id, reason: draft.reason,
-        place: SourcePlace(line: node.place.line, column: node.place.column))
+        $0, view: draft.view?.id, reason: draft.reason, place: SourcePlace(node.place))
     }
   }
 }
 
+/// A threshold, with what has been read of it.
 struct AuditLimit {
-  var rule: AuditRuleName
-  var value: Double
-}
-
-struct AuditLimitDraft {
   var rule: AuditRuleName?
   var value: CGFloat?
 
-  static let record: Record<AuditLimitDraft> = Record(
+  static let record: Record<AuditLimit> = Record(
     noun: "a threshold",
     fields: [
       Field(
@@ -100,18 +100,8 @@ struct AuditLimitDraft {
         "over", "The largest value that passes, in the rule's unit", .size, \.value,
         isRequired: true),
     ])
-}
 
-extension ValueFormat where Value == [AuditLimit] {
-  fileprivate static let thresholds: ValueFormat = .list(
-    of: ValueFormat<AuditLimit>(
-      summary: AuditLimitDraft.record.noun, schema: AuditLimitDraft.record.schema
-    ) { node, reading in
-      guard let draft = AuditLimitDraft.record.read(node, from: AuditLimitDraft(), &reading),
-        let rule = draft.rule, let value = draft.value
-      else { return nil }
-      return AuditLimit(rule: rule, value: Double(value))
-    }, "a list of thresholds", atMost: 1000)
+  fileprivate static let format = ValueFormat.record(record) { AuditLimit() }
 }
 
 extension Diagnostic.Message {

@@ -49,24 +49,29 @@ extension ValueFormat where Value == AlertContent.Button {
     ])
 }
 
-/// The text fields of an alert, which are its subviews and can have the caret.
-enum AlertFields {
-  /// The keys of a field: its id and those of a text field, except those of its look, which is the
-  /// alert's.
-  static let record = Record<ViewDraft>(
+extension Record where Root == ViewDraft {
+  /// The keys of a field of an alert: its id and those of a text field, except those of its look,
+  /// which is the alert's.
+  static let alertField = Record(
     noun: "a field of an alert",
-    fields: [Field.id] + ViewKind.textField.fields.filter { !ownKeys.contains($0.name) })
+    fields: [Field.id]
+      + ViewKind.textField.fields.filter {
+        !["border", "style", "weight", "size"].contains($0.name)
+      })
+}
 
-  /// The keys of a text field whose values are the alert's own.
-  private static let ownKeys = ["border", "style", "weight", "size"]
-
-  /// Returns the field of a mapping.
-  static func view(_ node: YAMLNode, _ reading: inout Reading) -> SceneView? {
-    guard case .mapping = node.value else { return reading.refuse(node, expecting: record.noun) }
+extension ValueFormat where Value == SceneView {
+  /// A text field of an alert, which is its subview and can have the caret.
+  fileprivate static let alertField: ValueFormat = ValueFormat(
+    summary: Record.alertField.noun, schema: Record.alertField.schema
+  ) { node, reading in
+    guard case .mapping = node.value else {
+      return reading.refuse(node, expecting: Record.alertField.noun)
+    }
     guard reading.admitView(at: node.place) else { return nil }
     var draft = ViewDraft(.textField)
     if node["id"] == nil { draft.view.id = reading.idForView(of: ViewKind.textField.name) }
-    record.read(node, into: &draft, &reading)
+    Record.alertField.read(node, into: &draft, &reading)
     guard case .textField(var field) = draft.view.content else { return nil }
     field.border = .plain
     draft.view.content = .textField(field)
@@ -76,8 +81,6 @@ enum AlertFields {
 }
 
 extension ValueFormat where Value == [SceneView] {
-  static let alertFields: ValueFormat = .list(
-    of: ValueFormat<SceneView>(
-      summary: AlertFields.record.noun, schema: AlertFields.record.schema,
-      read: { AlertFields.view($0, &$1) }), "a list of fields", atMost: 10)
+  fileprivate static let alertFields: ValueFormat = .list(
+    of: .alertField, "a list of fields", atMost: 10)
 }

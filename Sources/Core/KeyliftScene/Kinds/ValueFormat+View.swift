@@ -26,7 +26,7 @@ extension ValueFormat where Value == [SceneView] {
   /// views of a part.
   private static func read(_ item: YAMLNode, _ reading: inout Reading) -> [SceneView] {
     guard item["each"] != nil else {
-      if item["part"] != nil { return SharedFileDraft.views(ofPart: item, &reading) }
+      if item["part"] != nil { return SharedFile.views(ofPart: item, &reading) }
       guard let view = ValueFormat<SceneView>.sceneView.read(item, &reading) else { return [] }
       return [view.dimming(&reading, at: item.place), view].compactMap(\.self)
     }

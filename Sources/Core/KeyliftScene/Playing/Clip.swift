@@ -102,7 +102,7 @@ public struct DroppedConstraint: Hashable, Sendable {
   public var conflict: [String]
 
   /// Creates the record of a conflict; a conflict before the scene plays is recorded at time 0.
-  package init(_ conflict: LayoutConflict) {
+  init(_ conflict: LayoutConflict) {
     time = conflict.time ?? 0
     // The last constraint is the dropped one, because it was activated after the others.
     constraint = conflict.sentences.last ?? ""

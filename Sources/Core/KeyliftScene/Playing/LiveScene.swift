@@ -24,7 +24,7 @@ struct LiveScene {
     root.isHidden = stage.now != nil
     stage.window.addSubview(root)
     if root.isHidden { root.isHidden = false }
-    let axes = ConstrainedAxes(scene.constraints)
+    let axes = scene.constraints.subjects
     let traits = stage.window.screen.traits
     func present(_ view: View, _ style: PresentedView.Style) -> View {
       let presented = PresentedView(view, style, measurer: measurer)
@@ -81,9 +81,9 @@ extension SceneView {
 
   /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
   /// is not at its superview's bottom edge.
-  fileprivate func settingToolbar(_ axes: ConstrainedAxes) -> SceneView {
+  fileprivate func settingToolbar(_ axes: Set<ViewAxis>) -> SceneView {
     guard case .toolbar(var bar) = content else { return self }
-    let isConstrained = axes.contains(id, .vertical)
+    let isConstrained = axes.contains(ViewAxis(view: id, axis: .vertical))
     let bottom = pins.completed(for: content).bottom
     bar.isAtScreenBottom = !isConstrained && bottom == .points(0)
     bar.reachesBelow = isConstrained || bottom == .safeArea

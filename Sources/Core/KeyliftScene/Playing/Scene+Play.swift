@@ -135,12 +135,12 @@ extension Scene {
     on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
   ) -> TouchLog {
     let log = TouchLog(screen: stage.screen, keyboard: keyboard)
-    let responder = FirstResponder(root: stage.window)
-    keyboard.whenDismissed = { responder.resign() }
+    let window = stage.window
+    keyboard.whenDismissed = { window.removeCaret() }
     if let driver {
       let recorded = RecordedDriver(driver, on: stage, keyboard) { id in
-        guard let id else { return responder.resign() }
-        _ = responder.become(id)
+        guard let id else { return window.removeCaret() }
+        _ = window.moveCaret(to: id)
       }
       recorded.start()
       return log
@@ -148,7 +148,7 @@ extension Scene {
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
-        log.record(event, caretAt: event.moveCaret(responder, isLocal: isLocal))
+        log.record(event, caretAt: event.moveCaret(in: window, isLocal: isLocal))
         event.perform(on: keyboard) { orientation in
           var turned = variant
           turned.orientation = orientation
@@ -171,13 +171,13 @@ extension KeyboardEvent {
   /// caret.
   ///
   /// - Returns: The view that has received the caret, or `nil` if none has.
-  fileprivate func moveCaret(_ responder: FirstResponder, isLocal: Bool) -> View? {
-    let focused = focus.flatMap { responder.become($0) }
+  fileprivate func moveCaret(in window: View, isLocal: Bool) -> View? {
+    let focused = focus.flatMap { window.moveCaret(to: $0) }
     guard overrides.isLocal ?? isLocal else { return focused }
     switch action {
-    case .show: return responder.becomeIfNone() ?? focused
+    case .show: return window.giveCaretIfNone() ?? focused
     case .hide:
-      responder.resign()
+      window.removeCaret()
       return nil
     default: return focused
     }
@@ -218,16 +218,14 @@ extension KeyboardEvent {
   }
 }
 
-/// The view with the caret, whether the scene or the app's code gave it the caret.
-private struct FirstResponder {
-  let root: View
-
-  /// Moves the caret to the view with an id, and returns the view.
+// The view with the caret, whether the scene or the app's code gave it the caret.
+extension View {
+  /// Moves the caret to the view with an id in the tree, and returns the view.
   ///
   /// If the view does not exist, the result is `nil` and no view has the caret.
-  func become(_ id: String) -> View? {
-    resign()
-    let view = root.tree.first { $0.id == id }
+  fileprivate func moveCaret(to id: String) -> View? {
+    removeCaret()
+    let view = tree.first { $0.id == id }
     view?.setCaret(true)
     return view
   }
@@ -235,14 +233,14 @@ private struct FirstResponder {
   /// Gives the caret to the first view that accepts text, and returns the view.
   ///
   /// Returns `nil` if a view already has the caret or no view accepts text.
-  func becomeIfNone() -> View? {
-    guard root.firstViewWithCaret == nil else { return nil }
-    let view = root.tree.first(where: \.canBecomeFirstResponder)
+  fileprivate func giveCaretIfNone() -> View? {
+    guard firstViewWithCaret == nil else { return nil }
+    let view = tree.first(where: \.canBecomeFirstResponder)
     view?.setCaret(true)
     return view
   }
 
-  func resign() {
-    root.firstViewWithCaret?.setCaret(false)
+  fileprivate func removeCaret() {
+    firstViewWithCaret?.setCaret(false)
   }
 }

@@ -50,7 +50,7 @@ public struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   /// The line of the file, or the part around the column if the line is long; `nil` if the line
   /// does not exist.
-  package var sourceLine: String?
+  var sourceLine: String?
   var sourceColumn: Int
   package var lack: Lack?
 }

@@ -116,7 +116,7 @@ struct SceneDraft {
 
 extension Scene {
   /// The ids of views that the scene's system can adjust, the likeliest first.
-  package var adjustableIDs: [String] {
+  var adjustableIDs: [String] {
     let scrolls = system.name.requirement == .scrollView
     let candidates = views.flatMap(\.withSubviews)
       .filter { $0.isAdjustable && (!scrolls || $0.scroll != nil) }

@@ -82,13 +82,9 @@ public struct SceneReader: Sendable {
     if let source = reading.sources.first { reading.conceal(source, since: 0, namedAt: nil) }
     return SceneReading(
       scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics,
-      eventPlaces: reading.events.stablySorted(by: \.event.time).map {
-        SourcePlace(line: $0.place.line, column: $0.place.column)
-      },
+      eventPlaces: reading.events.stablySorted(by: \.event.time).map { SourcePlace($0.place) },
       viewPlaces: reading.ids.mapValues {
-        FilePlace(
-          file: reading.sources[$0.file].path,
-          place: SourcePlace(line: $0.line, column: $0.column))
+        FilePlace(file: reading.sources[$0.file].path, place: SourcePlace($0))
       },
       files: reading.sources.map(\.path)
         + Set(reading.images.keys).union(reading.refusedImages.keys).sorted())

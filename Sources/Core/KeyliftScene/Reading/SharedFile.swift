@@ -3,22 +3,46 @@
 import KeyliftIO
 import KeyliftStage
 
+/// A file of views that a scene or another file names, with the values of the file's parameters.
 struct SharedFile {
-  var file: NamedFile
+  /// The file; `nil` until it is read, or if its name is wrong.
+  var file: NamedFile?
   var values: YAMLNode?
 
-  /// Reads the file as a record, or reports what is wrong and returns `nil`.
-  func read<Root>(
-    as record: Record<Root>, from empty: Root, _ reading: inout Reading
-  ) -> Root? {
+  /// The uses of a file in a list of views.
+  static let part = record(noun: "a part", key: "part")
+  /// The use of a file as a screen.
+  static let screen = record(noun: "a screen", key: "file")
+
+  private static func record(noun: String, key: String) -> Record<SharedFile> {
+    Record(
+      noun: noun,
+      fields: [
+        Field(key, "The file of the views", .namedFile, \.file, isRequired: true),
+        Field("with", "The values of the file's parameters", .parameterValues, \.values),
+      ])
+  }
+
+  static func views(ofPart node: YAMLNode, _ reading: inout Reading) -> [SceneView] {
+    let use = part.read(node, from: SharedFile(), &reading)
+    return use?.contents(.part, of: node, &reading)?.views ?? []
+  }
+
+  /// Reads the file, or reports what is wrong and returns `nil`.
+  ///
+  /// - Parameter node: The use of the file.
+  fileprivate func contents(
+    _ record: Record<SceneDraft>, of node: YAMLNode, _ reading: inout Reading
+  ) -> SceneDraft? {
+    guard let file, values != nil || node["with"] == nil else { return nil }
     if let start = reading.openPaths.firstIndex(of: file.resolved) {
       let cycle = reading.openPaths[start...] + [file.resolved]
       return reading.refuse(.cycle(Array(cycle)), at: file.place)
     }
     let start = reading.findingCount
-    guard let (source, root) = open(&reading) else { return nil }
-    let result = root.flatMap { filled($0, &reading) }.flatMap {
-      read($0, as: record, from: empty, &reading)
+    guard let (source, root) = SharedFile.open(file, &reading) else { return nil }
+    let result = root.flatMap { filled($0, of: file, &reading) }.flatMap {
+      read($0, of: file, as: record, &reading)
     }
     let isConcealed = reading.conceal(source, since: start, namedAt: file.place)
     return isConcealed ? nil : result
@@ -26,7 +50,9 @@ struct SharedFile {
 
   /// Returns the text and the root of the file, which is read once however often it is used; no root
   /// if the text has an error.
-  private func open(_ reading: inout Reading) -> (SourceText, YAMLNode?)? {
+  private static func open(
+    _ file: NamedFile, _ reading: inout Reading
+  ) -> (SourceText, YAMLNode?)? {
     if let known = reading.sharedFiles[file.resolved] { return known }
     guard reading.sources.count < SceneLimits.files else {
       return reading.refuse(.tooManyFiles, at: file.place)
@@ -42,7 +68,9 @@ struct SharedFile {
   }
 
   /// Returns the root with the values in the place of its parameters' names.
-  private func filled(_ root: YAMLNode, _ reading: inout Reading) -> YAMLNode? {
+  private func filled(
+    _ root: YAMLNode, of file: NamedFile, _ reading: inout Reading
+  ) -> YAMLNode? {
     let given = values?.entries ?? []
     guard let declaration = root["parameters"] else {
       if let first = given.first {
@@ -69,9 +97,9 @@ struct SharedFile {
     return YAMLNode(mapping: entries, at: root.place)
   }
 
-  private func read<Root>(
-    _ root: YAMLNode, as record: Record<Root>, from empty: Root, _ reading: inout Reading
-  ) -> Root? {
+  private func read(
+    _ root: YAMLNode, of file: NamedFile, as record: Record<SceneDraft>, _ reading: inout Reading
+  ) -> SceneDraft? {
     guard reading.admitRepetition(root, at: file.place),
       reading.enterRepetition(root.depth, at: file.place)
     else { return nil }
@@ -80,7 +108,7 @@ struct SharedFile {
       reading.openPaths.removeLast()
       reading.leaveRepetition(root.depth)
     }
-    return record.read(root, from: empty, &reading)
+    return record.read(root, from: SceneDraft(), &reading)
   }
 }
 
@@ -96,49 +124,15 @@ extension Diagnostic.Message {
   }
 }
 
-struct SharedFileDraft {
-  var file: NamedFile?
-  var values: YAMLNode?
-  static let part: Record<SharedFileDraft> = Record(
-    noun: "a part",
-    fields: [
-      Field("part", "The file of the views", .namedFile, \.file, isRequired: true),
-      Field("with", "The values of the file's parameters", .parameterValues, \.values),
-    ])
-
-  static let screen: Record<SharedFileDraft> = Record(
-    noun: "a screen",
-    fields: [
-      Field("file", "The file of the views", .namedFile, \.file, isRequired: true),
-      Field("with", "The values of the file's parameters", .parameterValues, \.values),
-    ])
-
-  static func views(ofPart node: YAMLNode, _ reading: inout Reading) -> [SceneView] {
-    let use = part.read(node, from: SharedFileDraft(), &reading)
-    return use?.contents(.part, of: node, &reading)?.views ?? []
-  }
-
-  /// Reads the file, or reports what is wrong and returns `nil`.
-  ///
-  /// - Parameter node: The use of the file.
-  fileprivate func contents(
-    _ record: Record<SceneDraft>, of node: YAMLNode, _ reading: inout Reading
-  ) -> SceneDraft? {
-    guard let file, values != nil || node["with"] == nil else { return nil }
-    return SharedFile(file: file, values: values)
-      .read(as: record, from: SceneDraft(), &reading)
-  }
-}
-
 extension ValueFormat where Value == SceneDraft {
   static let screen: ValueFormat = ValueFormat(
     summary: "the path of a screen, or `{ file: PATH, with: VALUES }`",
-    schema: ["anyOf": [["type": "string"], SharedFileDraft.screen.schema]]
+    schema: ["anyOf": [["type": "string"], SharedFile.screen.schema]]
   ) { node, reading in
     let use =
       node.isMapping
-      ? SharedFileDraft.screen.read(node, from: SharedFileDraft(), &reading)
-      : SharedFileDraft(file: NamedFile(node, &reading))
+      ? SharedFile.screen.read(node, from: SharedFile(), &reading)
+      : SharedFile(file: NamedFile(node, &reading))
     return use?.contents(.screen, of: node, &reading)
   }
 }

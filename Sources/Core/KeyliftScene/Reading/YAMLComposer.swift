@@ -32,7 +32,7 @@ struct YAMLComposer {
   /// Returns the root of a text that has passed `UTF8Check`, or `nil` for a text without a
   /// document.
   static func root(of source: SourceText) throws(YAMLFailure) -> YAMLNode? {
-    let result = DeepStack.run { () -> Result<YAMLNode?, YAMLFailure> in
+    let result = onDeepStack { () -> Result<YAMLNode?, YAMLFailure> in
       var composer = YAMLComposer(source: source)
       return Result { () throws(YAMLFailure) in try composer.compose() }
     }
@@ -200,41 +200,35 @@ extension Diagnostic.Message {
   }
 }
 
-/// A thread with a large stack, for recursive work in libraries.
-private enum DeepStack {
-  /// The size of the stack in bytes.
-  ///
-  /// libyaml stops at 1000 levels of brackets and indentation with at most two nodes each, for
-  /// which Yams needs about 1 MiB in a debug build.
-  private static let size = 16 << 20
+/// Runs `work` on a thread with a large stack, independent of the caller's stack size, and returns
+/// its result.
+///
+/// libyaml stops at 1000 levels of brackets and indentation with at most two nodes each, for which
+/// Yams needs about 1 MiB in a debug build.
+private func onDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
+  let box = Box<Result>()
+  let thread = Thread { box.put(work()) }
+  thread.stackSize = 16 << 20
+  thread.start()
+  return box.take()
+}
 
-  /// Runs `work` on a stack of its own, independent of the caller's stack size, and returns its
-  /// result.
-  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
-    let box = Box<Result>()
-    let thread = Thread { box.put(work()) }
-    thread.stackSize = size
-    thread.start()
-    return box.take()
+// All mutable state is protected by the condition's lock.
+private final class Box<Value: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var value: Value?
+
+  func put(_ value: Value) {
+    condition.withLock {
+      self.value = value
+      condition.signal()
+    }
   }
 
-  // All mutable state is protected by the condition's lock.
-  private final class Box<Value: Sendable>: @unchecked Sendable {
-    private let condition = NSCondition()
-    private var value: Value?
-
-    func put(_ value: Value) {
-      condition.withLock {
-        self.value = value
-        condition.signal()
-      }
-    }
-
-    func take() -> Value? {
-      condition.withLock {
-        while value == nil { condition.wait() }
-        return value
-      }
+  func take() -> Value? {
+    condition.withLock {
+      while value == nil { condition.wait() }
+      return value
     }
   }
 }

@@ -41,7 +41,7 @@ struct YAMLFailure: Error {
       message = .severalDocuments
     } else if let context, !context.text.isEmpty {
       let start = source.place(line: context.mark.line, column: context.mark.column)
-      if let fault = IndentationFault(problem, context.text, at: place, from: start, in: source) {
+      if let fault = source.indentationFault(problem, context.text, at: place, from: start) {
         message = .notYAML(fault.message)
         notes.append((start, fault.note))
         return
@@ -55,7 +55,7 @@ struct YAMLFailure: Error {
   private init(duplicate key: String, first mark: Mark, in source: SourceText) {
     let key = key.replacing(YAMLComposer.aliasMark, with: "*")
     let first = source.place(line: mark.line, column: mark.column)
-    guard let second = DuplicateKey(key, after: first, in: source).place else {
+    guard let second = source.place(ofKey: key, after: first) else {
       self.init(.duplicateKey(key), at: first)
       return
     }
@@ -63,40 +63,38 @@ struct YAMLFailure: Error {
   }
 }
 
-/// A line whose indentation fits neither the list nor the mapping that it is in.
-private struct IndentationFault {
-  let message: String
-  let note: String
-
-  /// Creates the fault of a libyaml error, or returns `nil` if the error is another one.
+extension SourceText {
+  /// Returns the sentences about a line whose indentation fits neither the list nor the mapping that
+  /// it is in; `nil` for another error of libyaml.
   ///
   /// - Parameters:
   ///   - problem: The words of libyaml.
   ///   - context: The words of libyaml for the list or mapping.
   ///   - place: The place of the error.
   ///   - start: The start of the list or mapping.
-  init?(
-    _ problem: String, _ context: String, at place: Place, from start: Place,
-    in source: SourceText
-  ) {
+  fileprivate func indentationFault(
+    _ problem: String, _ context: String, at place: Place, from start: Place
+  ) -> (message: String, note: String)? {
     let isList = context == "while parsing a block collection"
     guard problem.hasPrefix("did not find expected"),
       isList || context == "while parsing a block mapping",
       place.line > start.line, place.column > start.column,
-      source.rest(from: Place(file: place.file, line: place.line, column: 1))
+      rest(from: Place(file: place.file, line: place.line, column: 1))
         .prefix(while: { $0 == " " }).count == place.column - 1
     else { return nil }
     let found = place.column - 1
     let outer = start.column - 1
-    let isItem = source.rest(from: place).starts(with: "- ".unicodeScalars)
+    let isItem = rest(from: place).starts(with: "- ".unicodeScalars)
     let expected =
       switch (isList, isItem) {
       case (true, true): "the items of its list by \(outer)"
       case (true, false): "the items of its list by \(outer), with keys at \(outer + 2)"
       case (false, _): "the keys of its mapping by \(outer)"
       }
-    message = "this line is indented by \(found) spaces, and \(expected)"
-    note = isList ? "the list begins here" : "the mapping begins here"
+    return (
+      "this line is indented by \(found) spaces, and \(expected)",
+      isList ? "the list begins here" : "the mapping begins here"
+    )
   }
 }
 
@@ -157,53 +155,42 @@ extension Diagnostic.Message {
   }
 }
 
-/// A search for the second of two equal keys, because Yams reports only the first.
-private struct DuplicateKey {
-  /// The place of the second key, or `nil` if its spelling is not among the searched ones.
-  let place: Place?
-
+// The second of two equal keys, because Yams reports only the first.
+extension SourceText {
   /// The maximum number of characters of a key that is searched, which is compared at each place.
-  private static let longest = 1000
+  private static let longestKey = 1000
 
-  init(_ key: String, after first: Place, in source: SourceText) {
-    guard key.utf8.count <= DuplicateKey.longest else {
-      place = nil
-      return
-    }
+  /// Returns the place of an equal key after another, or `nil` if its spelling is not among the
+  /// searched ones.
+  fileprivate func place(ofKey key: String, after first: Place) -> Place? {
+    guard key.utf8.count <= SourceText.longestKey else { return nil }
     let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
-    let lines = source.numberedLines(from: first.line)
-    place =
-      DuplicateKey.below(first, spellings: spellings, in: lines)
-      ?? DuplicateKey.inFlow(after: first, spellings: spellings, in: lines)
+    return placeInBlock(below: first, spellings) ?? placeInFlow(after: first, spellings)
   }
 
   /// Returns the place of an equal key in the same block mapping, whose keys share one column.
-  private static func below(
-    _ first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
-  ) -> Place? {
-    for line in lines.dropFirst() {
+  private func placeInBlock(below first: Place, _ spellings: [[Unicode.Scalar]]) -> Place? {
+    for line in numberedLines(from: first.line).dropFirst() {
       let scalars = line.text.unicodeScalars
       let indent = scalars.prefix { $0 == " " }.count
       let rest = scalars.dropFirst(indent)
       guard let character = rest.first, character != "#" else { continue }
       guard indent >= first.column - 1 else { return nil }
-      if indent == first.column - 1, isKey(rest, spellings) {
+      if indent == first.column - 1, rest.isKey(spellings) {
         return Place(file: first.file, line: line.number, column: first.column)
       }
     }
     return nil
   }
 
-  private static func inFlow(
-    after first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
-  ) -> Place? {
-    for line in lines {
+  private func placeInFlow(after first: Place, _ spellings: [[Unicode.Scalar]]) -> Place? {
+    for line in numberedLines(from: first.line) {
       var previous: Unicode.Scalar = ","
       var rest = line.text.unicodeScalars
       var column = 1
       while let scalar = rest.first {
         let isBehind = line.number > first.line || column > first.column
-        if isBehind, previous == "," || previous == "{", isKey(rest, spellings) {
+        if isBehind, previous == "," || previous == "{", rest.isKey(spellings) {
           return Place(file: first.file, line: line.number, column: column)
         }
         if scalar != " " { previous = scalar }
@@ -213,12 +200,13 @@ private struct DuplicateKey {
     }
     return nil
   }
+}
 
-  private static func isKey(
-    _ text: Substring.UnicodeScalarView, _ spellings: [[Unicode.Scalar]]
-  ) -> Bool {
-    spellings.contains {
-      text.starts(with: $0) && text.dropFirst($0.count).drop { $0 == " " }.first == ":"
+extension Substring.UnicodeScalarView {
+  /// Returns whether a key with one of some spellings, and its colon, are at the start.
+  fileprivate func isKey(_ spellings: [[Unicode.Scalar]]) -> Bool {
+    spellings.contains { spelling in
+      starts(with: spelling) && dropFirst(spelling.count).drop { $0 == " " }.first == ":"
     }
   }
 }

@@ -48,8 +48,6 @@ package struct AuditSettings: Hashable, Sendable {
   /// The distance in points that the design has between the screen's content and the keyboard;
   /// `nil` to derive it from the screen without a keyboard.
   package var gap: Double?
-
-  package init() {}
 }
 
 package struct AuditSuppression: Hashable, Sendable {
@@ -79,6 +77,8 @@ package struct SourcePlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  init(_ place: Place) { self.init(line: place.line, column: place.column) }
 }
 
 package struct FilePlace: Hashable, Sendable {

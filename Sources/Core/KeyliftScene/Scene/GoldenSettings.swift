@@ -6,7 +6,7 @@ package import KeyliftStage
 /// A scene's settings for the comparison with its golden.
 public struct GoldenSettings: Hashable, Sendable {
   /// The allowed differences, at most one for each variant and one for all variants.
-  package var allowances: [GoldenAllowance]
+  var allowances: [GoldenAllowance]
   /// The ids of views under which pixels may differ; their geometry is still compared.
   package var masks: [String]
   package var ignored: [String]
@@ -16,7 +16,7 @@ public struct GoldenSettings: Hashable, Sendable {
   package var scale: Int
   /// The rendering of text; `nil` for the rendering of the run.
   package var text: TextRendering?
-  package var matrix = GoldenMatrix()
+  var matrix = GoldenMatrix()
 
   /// Creates settings.
   public init(
@@ -69,19 +69,17 @@ public struct GoldenAllowance: Hashable, Sendable {
 ///
 /// A scene that people render often plays one variant, while its goldens cover several, such as the
 /// looks of iOS 18 and 26.
-package struct GoldenMatrix: Hashable, Sendable {
+struct GoldenMatrix: Hashable, Sendable {
   /// The devices; `nil` for the scene's.
-  package var devices: SceneAxis<Device>?
+  var devices: SceneAxis<Device>?
   /// The generations of iOS; `nil` for the scene's.
-  package var ios: SceneAxis<SystemVersion>?
+  var ios: SceneAxis<SystemVersion>?
   /// The orientations; `nil` for the scene's.
-  package var orientations: SceneAxis<Orientation>?
+  var orientations: SceneAxis<Orientation>?
   /// The appearances; `nil` for the scene's.
-  package var appearances: SceneAxis<Appearance>?
+  var appearances: SceneAxis<Appearance>?
   /// The text sizes; `nil` for the scene's.
-  package var textSizes: SceneAxis<ContentSizeCategory>?
-
-  package init() {}
+  var textSizes: SceneAxis<ContentSizeCategory>?
 
   func applied(to scene: Scene) -> Scene {
     var scene = scene

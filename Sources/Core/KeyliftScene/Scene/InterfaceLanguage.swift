@@ -18,7 +18,7 @@ package struct InterfaceLanguage: Hashable, Sendable {
   }
 
   /// The direction in which the language is written: that of its script if the tag names one.
-  package var direction: LayoutDirection {
+  var direction: LayoutDirection {
     let parts = tag.lowercased().split(separator: "-").map(String.init)
     let isRightToLeft =
       if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
@@ -66,7 +66,7 @@ extension UInt8 {
 
 extension Scene {
   /// The direction of rows of views, and of text that has none of its own.
-  package var effectiveDirection: LayoutDirection {
+  var effectiveDirection: LayoutDirection {
     direction ?? language?.direction ?? .leftToRight
   }
 }

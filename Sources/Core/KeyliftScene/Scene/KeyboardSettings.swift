@@ -29,23 +29,23 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var heights: Heights
   package var keyHeight = KeyHeight.regular
   var keyHeightPlace: Place?
-  package var isPredictive: Bool
+  var isPredictive: Bool
   /// The words in the predictive bar, or the candidates; `nil` for those of the language.
-  package var suggestions: [String]?
+  var suggestions: [String]?
   /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.
-  package var letterCase: KeyboardContent.LetterCase?
-  package var returnKey: KeyboardContent.ReturnKey
+  var letterCase: KeyboardContent.LetterCase?
+  var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe key is visible.
-  package var hasGlobe: Bool
-  package var decimalSeparator = "."
+  var hasGlobe: Bool
+  var decimalSeparator = "."
   /// The language of the letters; `nil` for that of the interface.
   package var language: KeyboardLanguage?
   /// The code that comes in a message, which fields for such a code offer; `nil` for none.
   package var code: String?
   /// Whether the caret blinks; `nil` if it does in a scene in which the user types.
-  package var caretBlinks: Bool?
+  var caretBlinks: Bool?
   /// The side at which the keys of a phone are narrow; `nil` for the whole width.
-  package var hand: KeyboardContent.Hand?
+  var hand: KeyboardContent.Hand?
   /// The accessory bar, the hardware keyboard, the user's preferences and the notification
   /// overrides.
   public var options: KeyboardOptions

@@ -27,10 +27,10 @@ public struct Scene: Hashable, Sendable {
   /// The time in seconds at which the app's screen is attached to its window; `nil` for a screen that
   /// is there from the beginning.
   package var attachTime: Double?
-  package var zeroDuration = ZeroDuration.atOnce
+  var zeroDuration = ZeroDuration.atOnce
   package var materials = SystemMaterials.flat
   /// The direction of rows of views; `nil` for that of the language.
-  package var direction: LayoutDirection?
+  var direction: LayoutDirection?
   /// The language of the interface as BCP 47 names it; `nil` for English.
   package var language: InterfaceLanguage?
   /// The fonts for characters that Inter lacks; `nil` for a scene that is built in Swift.
@@ -99,7 +99,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// Whether the scene declares a matrix, that is, whether any of its axes varies.
-  package var declaresMatrix: Bool {
+  var declaresMatrix: Bool {
     devices.varies || ios?.varies == true || orientations.varies || appearances.varies
       || textSizes.varies
   }

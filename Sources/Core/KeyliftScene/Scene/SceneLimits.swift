@@ -5,13 +5,13 @@ import KeyliftIO
 package enum SceneLimits {
   package static let fileBytes = 1 << 20
   package static let imageBytes = 32 << 20
-  package static let totalImageBytes = 128 << 20
-  package static let depth = 64
+  static let totalImageBytes = 128 << 20
+  static let depth = 64
   /// The maximum number of files from which a scene is read, not counting images.
-  package static let files = 64
+  static let files = 64
   package static let views = 10_000
-  package static let constraints = 40_000
-  package static let sentenceLength = 500
+  static let constraints = 40_000
+  static let sentenceLength = 500
   static let keys = 10_000
   package static let fontSizes = 1.0...500
   package static let frames = 100_000

@@ -40,7 +40,7 @@ public struct SceneView: Hashable, Sendable {
   /// The edge at which the view extends the safe area of the views beside it.
   package var barEdge: BarEdge?
   /// The lengths that are one device pixel.
-  package var hairlines: Hairlines = []
+  var hairlines: Hairlines = []
 
   /// Creates a view.
   public init(
@@ -81,12 +81,12 @@ public struct SceneScroll: Hashable, Sendable {
   package var position: Position
   /// The size of the content in points, or `nil` for the size that contains the subviews.
   package var contentSize: CGSize?
-  package var inset: EdgeInsets
+  var inset: EdgeInsets
   /// Whether the safe area is added to the insets.
-  package var adjustment: ScrollView.ContentInsetAdjustmentBehavior
+  var adjustment: ScrollView.ContentInsetAdjustmentBehavior
   /// Whether the view scrolls to keep the field with the caret visible, as iOS does.
-  package var keepsFocusVisible: Bool
-  package var staysAtEnd = false
+  var keepsFocusVisible: Bool
+  var staysAtEnd = false
 
   /// Creates the properties of a scroll view.
   public init(
@@ -107,11 +107,11 @@ public struct SceneScroll: Hashable, Sendable {
 /// A stack that is not itself in a stack is placed by its pins like any other view. It keeps its
 /// subviews inside the safe area, except at the edges that its traits ignore.
 public struct SceneStack: Hashable, Sendable {
-  package var layout: StackLayout
+  var layout: StackLayout
   /// The distances between the stack's edges and its subviews, in points.
-  package var padding: EdgeInsets
+  var padding: EdgeInsets
   /// The alignment of the subviews in a stack that is larger than they need.
-  package var contentAlignment: Alignment
+  var contentAlignment: Alignment
 
   /// Creates a stack.
   public init(
@@ -126,7 +126,7 @@ public struct SceneStack: Hashable, Sendable {
 /// The properties of a spacer in a scene, which has an effect only in a stack.
 public struct SceneSpacer: Hashable, Sendable {
   /// The minimum length in points, or `nil` for `StackLayout.defaultSpacing`.
-  package var minLength: CGFloat?
+  var minLength: CGFloat?
 
   /// Creates a spacer.
   public init(minLength: CGFloat? = nil) {
@@ -136,10 +136,10 @@ public struct SceneSpacer: Hashable, Sendable {
 
 /// The transform of a view about its center, which scales, then rotates, then translates.
 public struct SceneTransform: Hashable, Sendable {
-  package var translation: CGPoint
-  package var scale: CGSize
+  var translation: CGPoint
+  var scale: CGSize
   /// The rotation in degrees, clockwise on screen.
-  package var rotation: CGFloat
+  var rotation: CGFloat
 
   /// The identity transform.
   public static let identity = SceneTransform()
@@ -166,10 +166,10 @@ public struct SceneTransform: Hashable, Sendable {
 /// The lengths of a view that are one device pixel, which the screen turns into points.
 ///
 /// Until then they have a nominal length, so that they count as given.
-package struct Hairlines: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
+struct Hairlines: OptionSet, Hashable, Sendable {
+  let rawValue: Int
 
-  package init(rawValue: Int) {
+  init(rawValue: Int) {
     self.rawValue = rawValue
   }
 

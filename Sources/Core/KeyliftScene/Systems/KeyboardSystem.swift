@@ -11,7 +11,7 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   package var parameters: [Parameter] = []
   package var requirement: Requirement?
   package let summary: String
-  package let knownDefects: String
+  let knownDefects: String
 
   package enum Parameter: String, Hashable, Sendable, CaseIterable {
     case padding
@@ -189,8 +189,8 @@ extension KeyboardSystem {
 }
 
 package struct SystemArticle: Hashable, Sendable {
-  package let title: String
-  package let year: Int?
+  let title: String
+  let year: Int?
 
   fileprivate static let respondingToTheKeyboard = SystemArticle(
     title: "Responding to the keyboard", year: 2021)
@@ -214,18 +214,18 @@ public struct SystemParameters: Hashable, Sendable {
   /// `keyboard-responder` and 8 for `bottom-constraint`.
   package var padding: CGFloat?
   /// Whether `keyboard-padding` animates the change of the safe area.
-  package var animatesSafeArea: Bool
+  var animatesSafeArea: Bool
   /// Whether `uikit-guide` keeps to the safe area while the keyboard is hidden.
-  package var usesBottomSafeArea: Bool
+  var usesBottomSafeArea: Bool
   /// Whether `uikit-guide` follows a floating or split keyboard.
-  package var followsUndocked: Bool
+  var followsUndocked: Bool
   /// The frames of 1/60 s by which `late` is late; `nil` for 1, or for 0 with `seconds`.
-  package var frames: Int?
+  var frames: Int?
   /// The seconds by which `late` is late, besides `frames`; `nil` for 0.
-  package var seconds: TimeInterval?
+  var seconds: TimeInterval?
   /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
   /// which the articles forget.
-  package var subtractsSafeArea: Bool
+  var subtractsSafeArea: Bool
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.
   public init(
