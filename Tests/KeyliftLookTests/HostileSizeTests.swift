@@ -97,11 +97,11 @@ struct HostileSizeTests {
         let traits = ScreenTraits(
           device: "?", size: CGSize(width: width, height: height), scale: 3, cornerRadius: 0,
           family: family, safeArea: EdgeInsets(top: top, left: -5, bottom: -5, right: 5))
-        let bar = StatusBarLook.height(for: traits)
+        let bar = traits.statusBarHeight
         #expect(bar >= 0)
         let drawn = Drawn(width: width, height: bar) { StatusBarLook(traits: traits).draw(in: &$0) }
         #expect(drawn.marks.allSatisfy { $0.extent.height >= 0 })
-        let rect = HomeIndicatorLook.rect(for: traits)
+        let rect = traits.homeIndicator
         #expect((rect == nil) == !family.hasHomeIndicator)
       }
     }

@@ -115,18 +115,11 @@ struct DisplayCutout {
     path.close()
     return path
   }
-}
-
-/// The appearance of a cutout in a layer of its own, above everything else on the screen.
-struct DisplayCutoutLook {
-  let traits: ScreenTraits
 
   /// Draws the cutout over the whole layer, which is the cutout's `bounds`.
   func draw(in builder: inout DisplayListBuilder) {
-    guard let cutout = DisplayCutout(traits) else { return }
-    let corner = CGAffineTransform(
-      translationX: -cutout.bounds.minX, y: -cutout.bounds.minY)
-    builder.fill(cutout.path.applying(corner), .black)
-    if let overlap = cutout.overlap { builder.fill(overlap.applying(corner), .black) }
+    let corner = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+    builder.fill(path.applying(corner), .black)
+    if let overlap { builder.fill(overlap.applying(corner), .black) }
   }
 }

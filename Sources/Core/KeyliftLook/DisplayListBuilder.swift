@@ -19,9 +19,9 @@ package struct DisplayListBuilder {
   package let scale: Double
   package let text: TextPainter
   /// The widths of characters, which decide what of a text fits.
-  package var measurer = TextMeasurer.table
+  var measurer = TextMeasurer.table
   /// Whether everything is drawn as in a mirror, except that text and signs keep their shapes.
-  package var isMirrored = false
+  var isMirrored = false
   /// The marks so far, in pixels.
   package private(set) var marks: [Mark] = []
 
@@ -55,7 +55,7 @@ package struct DisplayListBuilder {
   }
 
   /// Adds the marks of a run of glyphs that is where it belongs in a mirror, too.
-  package mutating func addUnmirrored(_ run: GlyphRun, _ color: Color) {
+  mutating func addUnmirrored(_ run: GlyphRun, _ color: Color) {
     marks += run.marks(in: color)
   }
 

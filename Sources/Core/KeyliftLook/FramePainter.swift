@@ -21,8 +21,8 @@ package final class FramePainter {
   /// The painter's number among those that share display lists.
   private let turn: Int
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
-  /// The mean colors behind keyboards.
-  var underlays = UnderlayColors()
+  /// The last mean color behind a keyboard.
+  var lastUnderlay: (underlay: KeyboardUnderlay, appearance: Appearance, color: Color)?
 
   /// Creates a painter.
   ///
@@ -94,7 +94,7 @@ package final class FramePainter {
     let statusBar = layer(
       "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid)
     let homeIndicator = layer(
-      "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
+      "home-indicator", .homeIndicator, traits.homeIndicator, traits: traits,
       grid: grid)
     let keyboard = keyboard(of: frame, grid: grid)
     return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
@@ -141,7 +141,7 @@ package final class FramePainter {
   }
 
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {
-    let height = StatusBarLook.height(for: traits)
+    let height = traits.statusBarHeight
     return height > 0
       ? CGRect(x: 0, y: 0, width: traits.size.width, height: height) : nil
   }

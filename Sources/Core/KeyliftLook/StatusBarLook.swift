@@ -8,9 +8,6 @@ import KeyliftStage
 struct StatusBarLook {
   let traits: ScreenTraits
 
-  /// Returns the height of the bar in points; 0 if it is hidden.
-  static func height(for traits: ScreenTraits) -> CGFloat { traits.statusBarHeight }
-
   /// Draws the bar, black in light and white in dark appearance, over a layer as wide as the
   /// screen.
   func draw(in builder: inout DisplayListBuilder) {
@@ -208,40 +205,38 @@ extension GlyphRun {
   }
 }
 
-/// The appearance of the home indicator at the bottom of devices without a home button.
-struct HomeIndicatorLook {
-  let traits: ScreenTraits
-
-  /// Returns the indicator's rectangle in the screen's coordinates; `nil` if there is none.
+// The home indicator at the bottom of devices without a home button.
+extension ScreenTraits {
+  /// The indicator's rectangle in the screen's coordinates; `nil` if there is none.
   ///
   /// It is 5 points high, with its top 13 above the bottom (`Docs/iOS/Appearance.md` 5.3).
-  static func rect(for traits: ScreenTraits) -> CGRect? {
-    guard traits.family.hasHomeIndicator else { return nil }
-    let width = width(for: traits)
-    return CGRect(
-      x: (traits.size.width - width) / 2, y: traits.size.height - 13, width: width, height: 5)
+  var homeIndicator: CGRect? {
+    guard family.hasHomeIndicator else { return nil }
+    let width = homeIndicatorWidth
+    return CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
   }
 
   /// The measured widths of indicators by the width of the screen, in portrait, in points
   /// (`Docs/iOS/Appearance.md` 5.3).
-  private static let widths: [(screen: CGFloat, indicator: CGFloat)] = [
-    (375, 134.5), (390, 139), (393, 140), (402, 144), (414, 148), (428, 153), (430, 153),
-    (440, 157),
+  private static let homeIndicatorWidths: [CGFloat: CGFloat] = [
+    375: 134.5, 390: 139, 393: 140, 402: 144, 414: 148, 428: 153, 430: 153, 440: 157,
   ]
 
-  /// Returns the width; 0.357 of the screen's width if it is not measured.
+  /// The width; 0.357 of the screen's width if it is not measured.
   ///
   /// There is no source for phones in landscape and for iPads: 0.257 and 0.27 are estimates.
-  private static func width(for traits: ScreenTraits) -> CGFloat {
-    if traits.family.isPad { return traits.size.width * 0.27 }
-    if traits.isLandscape { return traits.size.width * 0.257 }
-    return widths.first { $0.screen == traits.size.width }?.indicator ?? traits.size.width * 0.357
+  private var homeIndicatorWidth: CGFloat {
+    if family.isPad { return size.width * 0.27 }
+    if isLandscape { return size.width * 0.257 }
+    return ScreenTraits.homeIndicatorWidths[size.width] ?? size.width * 0.357
   }
+}
 
-  /// Draws the indicator, black in light and white in dark appearance, over the whole layer.
-  func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
-    builder.fill(bounds, radius: 2.5, traits.appearance == .light ? .black : .white)
+extension DisplayListBuilder {
+  /// Draws the home indicator, black in light and white in dark appearance, over the whole layer.
+  mutating func drawHomeIndicator(in appearance: Appearance) {
+    let bounds = CGRect(origin: .zero, size: size)
+    fill(bounds, radius: 2.5, appearance == .light ? .black : .white)
   }
 }
 

@@ -43,7 +43,7 @@ struct BarTableTests {
     let settings = try #require(draw(largeBar).text("Settings"))
     let wide = try #require(draw(largeBar, .phone440).text("Settings"))
     let (ascent, line) = (try metrics.number("ascent_em"), try metrics.number("line_em"))
-    let status = Double(StatusBarLook.height(for: .phone393))
+    let status = Double(ScreenTraits.phone393.statusBarHeight)
     let middle = title.baseline - (ascent - line / 2) * 17
     let bottom = settings.baseline + (line - ascent) * 34
     return [

@@ -8,11 +8,11 @@ import TestSupport
 import Testing
 
 /// The table `home-indicators`.
-struct HomeIndicatorLookTests {
+struct HomeIndicatorTests {
   @Test(arguments: try LookTable("home-indicators").rows)
   func indicatorIsCenteredAboveTheBottom(_ row: LookTable.Row) throws {
     let traits = try ScreenTraits.phone(row.number("screen_width_pt"))
-    let rect = try #require(HomeIndicatorLook.rect(for: traits))
+    let rect = try #require(traits.homeIndicator)
     let (width, height) = (try row.number("width_pt"), try row.number("height_pt"))
     let expected = CGRect(
       x: (traits.size.width - width) / 2,
@@ -22,7 +22,7 @@ struct HomeIndicatorLookTests {
   }
 
   @Test func homeButtonDevicesHaveNone() {
-    #expect(HomeIndicatorLook.rect(for: .phone375) == nil)
+    #expect(ScreenTraits.phone375.homeIndicator == nil)
   }
 
   @Test func indicatorContrastsWithTheAppearance() throws {
@@ -30,7 +30,7 @@ struct HomeIndicatorLookTests {
     let (width, height) = (try row.number("width_pt"), try row.number("height_pt"))
     for (traits, color) in [(ScreenTraits.phone393, Color.black), (.phone393.dark, .white)] {
       let drawn = Drawn(width: width, height: height) {
-        HomeIndicatorLook(traits: traits).draw(in: &$0)
+        $0.drawHomeIndicator(in: traits.appearance)
       }
       let fill = try #require(drawn.fills.first)
       #expect(fill.color == color)

@@ -26,7 +26,7 @@ struct StatusBarLookTests {
 
   private func draw(_ traits: ScreenTraits) -> Drawn {
     Drawn(
-      width: traits.size.width, height: StatusBarLook.height(for: traits), scale: traits.scale
+      width: traits.size.width, height: traits.statusBarHeight, scale: traits.scale
     ) { StatusBarLook(traits: traits).draw(in: &$0) }
   }
 
@@ -39,17 +39,17 @@ struct StatusBarLookTests {
 
   @Test func barHeightsAgreeWithTheTable() throws {
     for row in try Self.rows(with: "height_pt") {
-      let height = try StatusBarLook.height(for: traits(row))
+      let height = try traits(row).statusBarHeight
       #expect(abs(height - (try row.number("height_pt"))) < 0.01, "\(row)")
     }
-    #expect(StatusBarLook.height(for: .phone375) == 20)
-    #expect(StatusBarLook.height(for: .phoneX) == 44)
-    #expect(StatusBarLook.height(for: .phone390) == 47)
-    #expect(StatusBarLook.height(for: .pad11) == 24)
+    #expect(ScreenTraits.phone375.statusBarHeight == 20)
+    #expect(ScreenTraits.phoneX.statusBarHeight == 44)
+    #expect(ScreenTraits.phone390.statusBarHeight == 47)
+    #expect(ScreenTraits.pad11.statusBarHeight == 24)
   }
 
   @Test func landscapePhonesHideTheBar() {
-    #expect(StatusBarLook.height(for: .landscape393) == 0)
+    #expect(ScreenTraits.landscape393.statusBarHeight == 0)
     #expect(draw(.landscape393).marks.isEmpty)
   }
 
@@ -150,7 +150,7 @@ struct StatusBarLookTests {
     let cutout = try #require(DisplayCutout(traits))
     #expect(cutout.path.bounds.isClose(to: pill, within: 0.01))
     let layer = Drawn(width: cutout.bounds.width, height: cutout.bounds.height) {
-      DisplayCutoutLook(traits: traits).draw(in: &$0)
+      cutout.draw(in: &$0)
     }
     #expect(layer.fills.map(\.color) == [.black])
     let place = pill.offsetBy(dx: -cutout.bounds.minX, dy: -cutout.bounds.minY)

@@ -56,14 +56,12 @@ struct FramedScreenGeometry: Hashable {
     let outer = PixelRect(
       x: screen.rect.x - across, y: screen.rect.y - down, width: picture.width + 2 * across,
       height: picture.height + 2 * down)
-    let least = min(across, down)
-    let most = max(across, down)
+    let thinnest = min(across, down)
+    let thickest = max(across, down)
     let square = BodyLook.squareRadius(of: traits.family) * picture.scale
-    bezel =
-      framing.deviceFrame == .bezel
-      ? RoundedFrame(
-        outer, radius: radius > 0 ? radius + Double(least) : min(square, 2 * Double(most))) : nil
-    band = min(grid.edge(BodyLook.band), least / 2)
+    let outerRadius = radius > 0 ? radius + Double(thinnest) : min(square, 2 * Double(thickest))
+    bezel = framing.deviceFrame == .bezel ? RoundedFrame(outer, radius: outerRadius) : nil
+    band = min(grid.edge(BodyLook.band), thinnest / 2)
     strip = PixelRect(
       x: 0, y: outer.maxY, width: width, height: stripHeight > 0 ? height - outer.maxY : 0)
   }

@@ -192,12 +192,12 @@ package final class FramedScreenPainter {
     guard opacity > 0 || painter.placing == .exact else { return nil }
     let point = touch.point(at: frame.time)
     let grid = PixelGrid(scale: screen.scale, placing: painter.placing)
-    let side = grid.edge(TouchLook.diameter)
+    let side = grid.edge(Touch.diameter)
     let content = painter.cache.content(
       of: .touch, width: side, height: side, traits: frame.screen)
     let place = CGAffineTransform(
-      translationX: grid.coordinate(point.x - TouchLook.diameter / 2),
-      y: grid.coordinate(point.y - TouchLook.diameter / 2))
+      translationX: grid.coordinate(point.x - Touch.diameter / 2),
+      y: grid.coordinate(point.y - Touch.diameter / 2))
     return content.map {
       Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
     }
@@ -224,32 +224,26 @@ private struct FramedGroups {
   }
 }
 
-/// The appearance of a touch: a translucent disc in a ring that is visible on light and dark.
-struct TouchLook {
+extension Touch {
   /// The diameter in points, the smallest size of a touch target that Apple recommends.
-  static let diameter = 44.0
+  fileprivate static let diameter = 44.0
+}
 
-  private static let disc = Color(hex: 0x3C3C43, opacity: 0.35)
-  private static let ring = Color(hex: 0xFFFFFF, opacity: 0.9)
-  private static let rim = Color(hex: 0x000000, opacity: 0.5)
-  private static let ringWidth = 2.0
-  private static let rimWidth = 1.0
-
-  /// Draws the touch over the whole layer.
-  func draw(in builder: inout DisplayListBuilder) {
-    builder.fillEllipse(in: bounds(inset: TouchLook.rimWidth), TouchLook.disc)
-    stroke(TouchLook.rim, width: TouchLook.rimWidth, inset: 0, in: &builder)
-    stroke(TouchLook.ring, width: TouchLook.ringWidth, inset: TouchLook.rimWidth, in: &builder)
-  }
-
-  private func stroke(
-    _ color: Color, width: Double, inset: Double, in builder: inout DisplayListBuilder
-  ) {
-    builder.stroke(.ellipse(in: bounds(inset: inset + width / 2)), color, width: width)
-  }
-
-  private func bounds(inset: Double) -> CGRect {
-    CGRect(x: 0, y: 0, width: TouchLook.diameter, height: TouchLook.diameter)
-      .insetBy(dx: inset, dy: inset)
+extension DisplayListBuilder {
+  /// Draws a touch over the whole layer: a translucent disc in a ring that is visible on light and
+  /// dark.
+  mutating func drawTouch() {
+    let ringWidth = 2.0
+    let rimWidth = 1.0
+    let bounds = CGRect(x: 0, y: 0, width: Touch.diameter, height: Touch.diameter)
+    func ring(width: Double, inset: Double) -> Path {
+      .ellipse(in: bounds.insetBy(dx: inset + width / 2, dy: inset + width / 2))
+    }
+    fillEllipse(in: bounds.insetBy(dx: rimWidth, dy: rimWidth), Color(hex: 0x3C3C43, opacity: 0.35))
+    stroke(
+      ring(width: rimWidth, inset: 0), Color(hex: 0x000000, opacity: 0.5), width: rimWidth)
+    stroke(
+      ring(width: ringWidth, inset: rimWidth), Color(hex: 0xFFFFFF, opacity: 0.9),
+      width: ringWidth)
   }
 }

@@ -97,27 +97,17 @@ extension CGPoint {
     CGPoint(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
   }
 }
-/// An angle that points left or right, given by the rectangle of its ink.
-struct Chevron: Hashable, Sendable {
-  /// The rectangle of the ink in points.
-  var ink: CGRect
-  /// The width of the line in points.
-  var lineWidth: Double
-  var pointsLeft: Bool
-
-  /// The center of the line.
-  var path: Path {
-    let line = ink.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
-    let (open, tip) = pointsLeft ? (line.maxX, line.minX) : (line.minX, line.maxX)
-    return .line((open, line.minY), (tip, line.midY), (open, line.maxY))
-  }
-}
 
 extension DisplayListBuilder {
-  mutating func draw(_ chevron: Chevron, color: Color) {
-    guard chevron.ink.width > chevron.lineWidth, chevron.ink.height > chevron.lineWidth else {
-      return
-    }
-    stroke(chevron.path, color, width: chevron.lineWidth)
+  /// Draws an angle that points left or right, given by the rectangle of its ink in points.
+  mutating func drawChevron(
+    _ ink: CGRect, lineWidth: Double, pointsLeft: Bool, color: Color
+  ) {
+    guard ink.width > lineWidth, ink.height > lineWidth else { return }
+    let line = ink.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    let open = pointsLeft ? line.maxX : line.minX
+    let tip = pointsLeft ? line.minX : line.maxX
+    stroke(
+      .line((open, line.minY), (tip, line.midY), (open, line.maxY)), color, width: lineWidth)
   }
 }

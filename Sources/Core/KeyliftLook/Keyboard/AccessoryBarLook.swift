@@ -24,8 +24,8 @@ struct AccessoryBarLook {
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
     let bounds = CGRect(origin: .zero, size: builder.size)
-    builder.fill(bounds, BarColor.chrome(in: traits.appearance))
-    builder.fillHairline(from: 0, to: width, below: 0, BarColor.hairline(in: traits.appearance))
+    builder.fill(bounds, traits.appearance.barFill)
+    builder.fillHairline(from: 0, to: width, below: 0, traits.appearance.barLine)
     let middle = min(height, AccessoryBarLook.tallest) / 2
     guard middle >= 12 else { return }
     let right = width - AccessoryBarLook.margin - Double(traits.safeSide(\.right))
@@ -34,15 +34,8 @@ struct AccessoryBarLook {
       alignment: .right)
     guard content.hasArrows else { return }
     let left = AccessoryBarLook.margin + Double(traits.safeSide(\.left))
-    drawArrow(at: CGPoint(x: left + 9, y: middle), height: 9, in: &builder)
-    drawArrow(at: CGPoint(x: left + 49, y: middle), height: -9, in: &builder)
-  }
-
-  private func drawArrow(at middle: CGPoint, height: Double, in builder: inout DisplayListBuilder) {
-    let x = Double(middle.x)
-    let y = Double(middle.y)
-    builder.stroke(
-      .line((x - 9, y + height / 2), (x, y - height / 2), (x + 9, y + height / 2)), tint, width: 2)
+    builder.drawArrow(x: left + 9, y: middle, reach: 9, height: 9, tint)
+    builder.drawArrow(x: left + 49, y: middle, reach: 9, height: -9, tint)
   }
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
@@ -86,8 +79,8 @@ struct GlassAccessoryBarLook {
     builder.drawGlass(capsule, glass)
     drawButton(in: capsule, builder: &builder)
     guard content.hasArrows else { return }
-    drawArrow(at: CGPoint(x: left + 28, y: capsule.midY), height: 8, in: &builder)
-    drawArrow(at: CGPoint(x: left + 68, y: capsule.midY), height: -8, in: &builder)
+    builder.drawArrow(x: left + 28, y: capsule.midY, reach: 8, height: 8, label)
+    builder.drawArrow(x: left + 68, y: capsule.midY, reach: 8, height: -8, label)
   }
 
   private func drawButton(in capsule: CGRect, builder: inout DisplayListBuilder) {
@@ -106,13 +99,20 @@ struct GlassAccessoryBarLook {
     builder.draw(.checkmark, size: size * 0.45, x: disc.midX, y: disc.midY, color: .white)
   }
 
-  private func drawArrow(at middle: CGPoint, height: Double, in builder: inout DisplayListBuilder) {
-    let x = Double(middle.x)
-    let y = Double(middle.y)
-    builder.stroke(
-      .line((x - 8, y + height / 2), (x, y - height / 2), (x + 8, y + height / 2)), label,
+  private var label: Color { SystemColor.label.resolved(for: traits) }
+}
+
+extension DisplayListBuilder {
+  /// Draws an arrow to the previous or next field around a point.
+  ///
+  /// - Parameters:
+  ///   - reach: The distance from the tip to the ends along x in points.
+  ///   - height: The height in points; negative for an arrow that points down.
+  fileprivate mutating func drawArrow(
+    x: Double, y: Double, reach: Double, height: Double, _ color: Color
+  ) {
+    stroke(
+      .line((x - reach, y + height / 2), (x, y - height / 2), (x + reach, y + height / 2)), color,
       width: 2)
   }
-
-  private var label: Color { SystemColor.label.resolved(for: traits) }
 }

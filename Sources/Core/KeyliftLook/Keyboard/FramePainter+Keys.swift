@@ -80,8 +80,8 @@ extension FramePainter {
     let shown = keyboard.keys
     var place = CGRect(x: shown.minX, y: top, width: shown.width, height: bottom - top)
     guard traits.look == .glass else { return place }
-    place.size.height += GlassPanelLook.hiddenHeight
-    if top > shown.minY { place.origin.y -= GlassPanelLook.hiddenHeight }
+    place.size.height += GlassKeyboardLook.hiddenHeight
+    if top > shown.minY { place.origin.y -= GlassKeyboardLook.hiddenHeight }
     // Glass over glass would be mixed twice.
     guard !traits.blursMaterials else { return place }
     let straight = keyboard.settledKeys.height - traits.cornerRadius

@@ -53,16 +53,6 @@ struct KeyLabels: Hashable, Sendable {
   }
 }
 
-/// The distances from the centers of their keys to the centers of the ink of capitals, in points to
-/// the right, where San Francisco's letters stand off the center and Inter's do not
-/// (`Docs/iOS/Appearance.md` 1.10).
-enum CapitalOffset {
-  static let points = [
-    "A": -0.3, "B": 0.15, "G": 0.3, "J": -0.37, "K": 0.2, "L": 0.2, "M": -0.1, "Q": 0.2,
-    "T": 0.34, "W": -0.05, "Y": 0.1,
-  ]
-}
-
 struct KeyFonts: Hashable, Sendable {
   let capital: Font
   let small: Font
@@ -97,7 +87,7 @@ struct KeyFonts: Hashable, Sendable {
     return traits.isLandscape ? landscapeTablet : tablet
   }
 
-  func font(of label: String) -> Font { KeyFonts.isSmall(label) ? small : capital }
+  func font(of label: String) -> Font { label.hasSmallLetters ? small : capital }
 
   /// Returns the distance from the center of a key down to its letter's baseline.
   ///
@@ -105,27 +95,27 @@ struct KeyFonts: Hashable, Sendable {
   /// center. For small letters the center of their x-height, which is 12.9 at 25 points, is exactly
   /// at the key's center (`Docs/iOS/Appearance.md` 1.10).
   func baseline(of label: String, capital distance: Double?) -> Double {
-    KeyFonts.isSmall(label)
+    label.hasSmallLetters
       ? small.size * 12.9 / 25 / 2
       : distance ?? capital.size * Font.capHeightRatio / 2 + 0.5
   }
-
-  private static func isSmall(_ label: String) -> Bool {
-    label.unicodeScalars.contains { $0.properties.isLowercase }
-  }
 }
 
-/// The place of letters of other scripts than Inter's on their keys.
-enum KeyScript {
-  /// Returns the distance from a key's center down to the baseline of its letters, over the size of
-  /// the font; `nil` for letters that Inter has.
+extension String {
+  var hasSmallLetters: Bool { unicodeScalars.contains { $0.properties.isLowercase } }
+}
+
+// Labels in other scripts than Inter's.
+extension String {
+  /// The distance from a key's center down to the baseline of its label, over the size of the font;
+  /// `nil` for letters that Inter has.
   ///
   /// The letters of a row share a baseline, so that rows look even. It centers what most letters of
   /// the script take: Hebrew the square, Arabic and Devanagari the part with most of the ink, Chinese
   /// characters, kana and hangul the em. Digits have the height of capitals.
-  static func baseline(of label: String) -> Double? {
-    guard !InterCharacters.contain(label),
-      let scalar = label.unicodeScalars.first(where: { $0.value > 0x500 })
+  fileprivate var foreignBaseline: Double? {
+    guard !InterCharacters.contain(self),
+      let scalar = unicodeScalars.first(where: { $0.value > 0x500 })
     else { return nil }
     return switch scalar.value {
     case 0x0660...0x0669, 0x0966...0x096F: 0.33
@@ -136,16 +126,14 @@ enum KeyScript {
     default: 0.37
     }
   }
-}
 
-extension KeyScript {
-  /// Returns a label as it is drawn: a Thai sign that stands above or below a letter has a dotted
-  /// circle in the letter's place, which the fonts of other scripts draw by themselves.
-  fileprivate static func shown(_ label: String) -> String {
-    guard let scalar = label.unicodeScalars.first, (0x0E00...0x0E7F).contains(scalar.value),
+  /// The label as it is drawn: a Thai sign that stands above or below a letter has a dotted circle in
+  /// the letter's place, which the fonts of other scripts draw by themselves.
+  fileprivate var withDottedCircle: String {
+    guard let scalar = unicodeScalars.first, (0x0E00...0x0E7F).contains(scalar.value),
       scalar.properties.generalCategory == .nonspacingMark
-    else { return label }
-    return "\u{25CC}" + label
+    else { return self }
+    return "\u{25CC}" + self
   }
 }
 
@@ -155,8 +143,8 @@ extension DisplayListBuilder {
   mutating func drawForeign(
     _ label: String, font: Font, color: Color, x: Double, middle: Double, room: Double
   ) -> Bool {
-    guard let share = KeyScript.baseline(of: label) else { return false }
-    let label = KeyScript.shown(label)
+    guard let share = label.foreignBaseline else { return false }
+    let label = label.withDottedCircle
     var font = font
     font.size *= min(max(room, 1) / max(inkWidth(of: label, font: font), 1), 1)
     var run = text.run(

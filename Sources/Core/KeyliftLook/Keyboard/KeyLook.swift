@@ -133,10 +133,18 @@ extension KeyLook {
     }
     builder.draw(
       key.label, font: font, color: ink,
-      x: key.rect.midX + (labels == nil ? 0 : CapitalOffset.points[key.label] ?? 0),
+      x: key.rect.midX + (labels == nil ? 0 : KeyLook.capitalOffsets[key.label] ?? 0),
       baseline: middle + fonts.baseline(of: key.label, capital: labels?.capital),
       alignment: .center)
   }
+
+  /// The distances from the centers of their keys to the centers of the ink of capitals, in points to
+  /// the right, where San Francisco's letters stand off the center and Inter's do not
+  /// (`Docs/iOS/Appearance.md` 1.10).
+  private static let capitalOffsets = [
+    "A": -0.3, "B": 0.15, "G": 0.3, "J": -0.37, "K": 0.2, "L": 0.2, "M": -0.1, "Q": 0.2,
+    "T": 0.34, "W": -0.05, "Y": 0.1,
+  ]
 
   /// The font of the label: smaller for several signs that do not fit.
   private func letterFont(in builder: DisplayListBuilder) -> Font {

@@ -42,7 +42,7 @@ struct KeyboardLook {
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    if content.form == .floating { drawGrip(palette, in: &builder) }
+    if content.form == .floating { builder.drawGrip(palette.strip) }
   }
 
   func drawPanel(in builder: inout DisplayListBuilder) {
@@ -112,13 +112,14 @@ struct KeyboardLook {
 
   /// The corner radius of a floating or split keyboard's panel in points; no source measures it.
   private static let cornerRadius = 10.0
+}
 
+extension DisplayListBuilder {
   /// Draws the bar by which a floating keyboard is dragged, in the strip under its keys; no source
   /// measures it.
-  private func drawGrip(_ palette: KeyboardPalette, in builder: inout DisplayListBuilder) {
-    let width = Double(builder.size.width)
-    let height = Double(builder.size.height)
-    builder.fill(
-      CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, palette.strip)
+  mutating func drawGrip(_ color: Color) {
+    let width = Double(size.width)
+    let height = Double(size.height)
+    fill(CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, color)
   }
 }

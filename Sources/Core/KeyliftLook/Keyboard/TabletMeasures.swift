@@ -23,13 +23,6 @@ struct TabletColumns: Hashable, Sendable {
     func sign(_ column: Int) -> String { column < signs.count ? signs[column] : "" }
   }
 
-  enum Kind: Hashable, Sendable {
-    /// Four rows without words on the function keys.
-    case mini
-    case regular
-    case large
-  }
-
   let screenWidth: Double
   let side: Double
   var starts: [Double]
@@ -79,20 +72,15 @@ struct TabletColumns: Hashable, Sendable {
     last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
     isLarge: true, isGlass: true)
 
-  static func legacy(_ kind: Kind) -> TabletColumns {
-    switch kind {
-    case .mini: mini
-    case .regular: regular
-    case .large: large
-    }
-  }
-
-  static func glass(_ kind: Kind) -> TabletColumns {
-    switch kind {
-    case .mini: miniGlass
-    case .regular: regularGlass
-    case .large: largeGlass
-    }
+  /// Returns the columns of a screen.
+  ///
+  /// The iPad mini has the keys of the first iPads: four rows without words on the function keys.
+  static func columns(for traits: ScreenTraits) -> TabletColumns {
+    let shortSide = min(traits.size.width, traits.size.height)
+    let isGlass = traits.look == .glass
+    if shortSide >= 1000 { return isGlass ? largeGlass : large }
+    let isRegular = traits.family == .pad && shortSide >= 800
+    return isRegular ? (isGlass ? regularGlass : regular) : (isGlass ? miniGlass : mini)
   }
 }
 
@@ -156,12 +144,8 @@ struct TabletMeasures: Hashable, Sendable {
   /// iOS 26: only 820 wide, portrait, is measured (`Docs/iOS/Appearance.md` 11.3). Elsewhere gaps
   /// are narrower by the same factor as there, 10 / 12, and the keys begin 8 lower.
   init(traits: ScreenTraits, width: Double) {
-    let shortSide = min(traits.size.width, traits.size.height)
-    // The iPad mini has the keys of the first iPads.
-    let isRegular = traits.family == .pad && shortSide >= 800 && shortSide < 1000
     let isGlass = traits.look == .glass
-    let kind: TabletColumns.Kind = shortSide >= 1000 ? .large : isRegular ? .regular : .mini
-    columns = isGlass ? .glass(kind) : .legacy(kind)
+    columns = .columns(for: traits)
     unit = width / columns.screenWidth
     let (gap, keyHeight, firstHeight, rowGap, top): (Double, Double, Double, Double, Double) =
       switch (columns.isLarge, traits.isLandscape) {

@@ -4,17 +4,14 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of one chat bubble (`Docs/iOS/Appearance.md` 6.4).
-struct BubbleLook {
-  let content: BubbleContent
-  let traits: ScreenTraits
-
-  func draw(in builder: inout DisplayListBuilder) {
-    var layout = content.layout(width: builder.room.width, traits: traits)
+extension ContentLook {
+  /// Draws one chat bubble (`Docs/iOS/Appearance.md` 6.4).
+  func draw(_ bubble: BubbleContent, in builder: inout DisplayListBuilder) {
+    var layout = bubble.layout(width: builder.room.width, traits: traits)
     layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
-      layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: content.isOutgoing,
-      hasTail: content.hasTail, traits: traits, height: 1)
+      layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: bubble.isOutgoing,
+      hasTail: bubble.hasTail, traits: traits, height: 1)
   }
 }
 
@@ -33,11 +30,11 @@ extension DisplayListBuilder {
     let extras = layout.extras
     let fill =
       extras.fill?.resolved(for: traits)
-      ?? BubbleColor.fill(isOutgoing: isOutgoing, traits, height: height)
+      ?? traits.bubbleFill(isOutgoing: isOutgoing, height: height)
     add(.fill(.path(shape.path), fill))
     let color =
       extras.textColor?.resolved(for: traits)
-      ?? BubbleColor.text(isOutgoing: isOutgoing && extras.fill == nil, traits)
+      ?? traits.bubbleText(isOutgoing: isOutgoing && extras.fill == nil)
     if let parts = layout.parts {
       let look = BubblePartsLook(extras: extras, parts: parts, color: color, traits: traits)
       look.draw(at: rect.origin, radius: shape.radius, in: &self)
@@ -49,20 +46,19 @@ extension DisplayListBuilder {
   }
 }
 
-/// The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
-private enum BubbleColor {
-  static func fill(isOutgoing: Bool, _ traits: ScreenTraits, height: Double) -> Color {
-    let isLight = traits.appearance == .light
+// The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+extension ScreenTraits {
+  fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
+    let isLight = appearance == .light
     guard isOutgoing else { return Color(hex: isLight ? 0xE9E9EB : 0x262628) }
-    guard traits.look == .glass else { return SystemColor.systemBlue.resolved(for: traits) }
-    let (top, bottom) =
-      isLight
-      ? (Color(hex: 0x5AC8FA), Color(hex: 0x0088FF)) : (Color(hex: 0x409CFF), Color(hex: 0x0091FF))
+    guard look == .glass else { return SystemColor.systemBlue.resolved(for: self) }
+    let top = Color(hex: isLight ? 0x5AC8FA : 0x409CFF)
+    let bottom = Color(hex: isLight ? 0x0088FF : 0x0091FF)
     return bottom.opacity(height).over(top)
   }
 
-  static func text(isOutgoing: Bool, _ traits: ScreenTraits) -> Color {
-    isOutgoing ? .white : SystemColor.label.resolved(for: traits)
+  fileprivate func bubbleText(isOutgoing: Bool) -> Color {
+    isOutgoing ? .white : SystemColor.label.resolved(for: self)
   }
 }
 
@@ -92,7 +88,10 @@ private struct BubbleTail: Hashable, Sendable {
     self = look == .legacy ? .legacy : .glass
   }
 
-  private init(start: Double, curves: [Curve]) { (self.start, self.curves) = (start, curves) }
+  private init(start: Double, curves: [Curve]) {
+    self.start = start
+    self.curves = curves
+  }
 
   /// The tail of iOS 13 to 18: its tip is 4 beside the body, level with the bottom edge
   /// (`Docs/iOS/Appearance.md` 6.4).

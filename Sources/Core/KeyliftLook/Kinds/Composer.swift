@@ -28,7 +28,7 @@ struct ComposerLook {
     // from the bar to the display's edge is of one color.
     if drawsChrome { builder.fill(bounds, resolved(.systemBackground)) }
     builder.fillHairline(
-      from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
+      from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, height: builder.room.height, traits: traits)
     if let leading = content.symbols.leading {

@@ -39,13 +39,12 @@ struct ContentLook {
   private func drawContent(in builder: inout DisplayListBuilder) {
     switch content {
     case .none, .keyboard: break
-    case .label(let label): LabelLook(content: label, traits: traits).draw(in: &builder)
+    case .label(let label): draw(label, in: &builder)
     case .textField(let field):
       TextFieldLook(content: field, traits: traits, cornerRadius: ownRadius, glass: glass)
         .draw(in: &builder)
-    case .textView(let view): TextViewLook(content: view, traits: traits).draw(in: &builder)
-    case .button(let button):
-      ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
+    case .textView(let view): draw(view, in: &builder)
+    case .button(let button): draw(button, in: &builder)
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
     case .segmented(let segments):
       SegmentsLook(titles: segments.titles, selected: segments.selected, traits: traits)
@@ -55,10 +54,10 @@ struct ContentLook {
     case .progress(let progress): draw(progress, in: &builder)
     case .pageDots(let dots): draw(dots, in: &builder)
     case .badge(let badge): draw(badge, in: &builder)
-    case .dateField(let date): DateFieldLook(content: date, traits: traits).draw(in: &builder)
-    case .spinner(let spinner): SpinnerLook(content: spinner, traits: traits).draw(in: &builder)
+    case .dateField(let date): draw(date, in: &builder)
+    case .spinner(let spinner): draw(spinner, in: &builder)
     case .symbol(let symbol): draw(symbol, in: &builder)
-    case .bubble(let bubble): BubbleLook(content: bubble, traits: traits).draw(in: &builder)
+    case .bubble(let bubble): draw(bubble, in: &builder)
     case .transcript(let messages):
       TranscriptLook(content: messages, traits: traits).draw(in: &builder)
     case .composer(let composer): draw(composer, in: &builder)
@@ -72,8 +71,7 @@ struct ContentLook {
     case .alert(let alert): draw(alert, in: &builder)
     case .menu(let menu):
       MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
-    case .sheet(let sheet):
-      SheetLook(content: sheet, traits: traits, drawsBackground: isBare).draw(in: &builder)
+    case .sheet(let sheet): draw(sheet, in: &builder)
     }
   }
 

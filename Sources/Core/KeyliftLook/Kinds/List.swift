@@ -151,8 +151,8 @@ struct ListLook {
       let ink = CGRect(
         x: Double(rect.maxX) - metrics.chevronInset - size.width, y: middle - size.height / 2,
         width: size.width, height: size.height)
-      builder.draw(
-        Chevron(ink: ink, lineWidth: 1.9, pointsLeft: false), color: resolved(.tertiaryLabel))
+      builder.drawChevron(
+        ink, lineWidth: 1.9, pointsLeft: false, color: resolved(.tertiaryLabel))
       return Double(ink.minX) - ListLayout.accessoryGap
     case .checkmark:
       let size = ListLayout.checkmarkSize

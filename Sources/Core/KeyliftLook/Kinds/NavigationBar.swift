@@ -63,9 +63,9 @@ struct NavigationBarLook {
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
-    if drawsChrome { builder.fill(bounds, BarColor.chrome(in: traits.appearance)) }
+    if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
-      from: 0, to: bounds.maxX, above: bounds.maxY, BarColor.hairline(in: traits.appearance))
+      from: 0, to: bounds.maxX, above: bounds.maxY, traits.appearance.barLine)
   }
 
   /// Draws the right button, and returns the right end of the room for the title.
@@ -113,7 +113,7 @@ struct NavigationBarLook {
     let ink = CGRect(
       x: edge + NavigationBarLook.chevronLeft, y: middle - NavigationBarLook.chevronHeight / 2,
       width: NavigationBarLook.chevronWidth, height: NavigationBarLook.chevronHeight)
-    builder.draw(Chevron(ink: ink, lineWidth: 2.9, pointsLeft: true), color: tint)
+    builder.drawChevron(ink, lineWidth: 2.9, pointsLeft: true, color: tint)
     let start = edge + NavigationBarLook.backLabel
     let font = NavigationBarLook.buttonFont
     let width = back.isEmpty ? 0 : builder.width(of: back, font: font)
@@ -149,8 +149,8 @@ struct NavigationBarLook {
 extension NavigationBarContent {
   /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
   func collapse(within range: ClosedRange<Double>) -> Double {
-    let way = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(way, 0), 1)
+    let share = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(max(share, 0), 1)
   }
 }
 
@@ -178,19 +178,18 @@ extension ScreenTraits {
   func safeSide(_ side: KeyPath<EdgeInsets, CGFloat>) -> CGFloat { max(safeArea[keyPath: side], 0) }
 }
 
-/// The colors of bars, opaque as they appear over the system background.
-enum BarColor {
-  /// Returns the background of a bar: #F9F9F9 in light and #1D1D1D in dark
-  /// appearance, at an opacity of 0.94 (`Docs/iOS/Appearance.md` 3).
-  static func chrome(in appearance: Appearance) -> Color {
-    let base = SystemColor.systemBackground.resolved(in: appearance)
-    return Color(hex: appearance == .light ? 0xF9F9F9 : 0x1D1D1D, opacity: 0.94).over(base)
+// The colors of bars before iOS 26 (`Docs/iOS/Appearance.md` 3).
+extension Appearance {
+  /// The background of a bar, opaque over the system background: #F9F9F9 in light and #1D1D1D in dark
+  /// appearance, at an opacity of 0.94.
+  var barFill: Color {
+    Color(hex: self == .light ? 0xF9F9F9 : 0x1D1D1D, opacity: 0.94)
+      .over(SystemColor.systemBackground.resolved(in: self))
   }
 
-  /// Returns the line at a bar's edge: black at 0.3 in light, white at 0.15 in dark appearance
-  /// (`Docs/iOS/Appearance.md` 3).
-  static func hairline(in appearance: Appearance) -> Color {
-    appearance == .light ? Color(hex: 0x000000, opacity: 0.3) : Color(hex: 0xFFFFFF, opacity: 0.15)
+  /// The line at a bar's edge: black at 0.3 in light, white at 0.15 in dark appearance.
+  var barLine: Color {
+    self == .light ? Color(hex: 0x000000, opacity: 0.3) : Color(hex: 0xFFFFFF, opacity: 0.15)
   }
 }
 
@@ -357,9 +356,8 @@ struct GlassNavigationBarLook {
     let ink = CGRect(
       x: disc.midX - chevron.width / 2 - 1, y: middle - chevron.height / 2, width: chevron.width,
       height: chevron.height)
-    builder.draw(
-      Chevron(ink: ink, lineWidth: GlassNavigationBarLook.chevronLine, pointsLeft: true),
-      color: label)
+    builder.drawChevron(
+      ink, lineWidth: GlassNavigationBarLook.chevronLine, pointsLeft: true, color: label)
     return Double(disc.maxX) + GlassNavigationBarLook.titleGap
   }
 

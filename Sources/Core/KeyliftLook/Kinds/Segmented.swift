@@ -17,7 +17,7 @@ struct SegmentsLook {
   private static let (trackRadius, thumbRadius) = (8.5, 7.0)
   /// The space above and below a line between segments in points.
   private static let lineInset = 6.0
-  /// The least space between a title and the sides of its segment in points.
+  /// The minimum space between a title and the sides of its segment in points.
   private static let padding = 4.0
 
   /// Draws the control over a rectangle.

@@ -32,9 +32,9 @@ struct TabBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
-    if drawsChrome { builder.fill(bounds, BarColor.chrome(in: traits.appearance)) }
+    if drawsChrome { builder.fill(bounds, traits.appearance.barFill) }
     builder.fillHairline(
-      from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
+      from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     guard !content.items.isEmpty else { return }
     let left = Double(traits.safeSide(\.left))
     let room = max(Double(builder.room.width) - left - Double(traits.safeSide(\.right)), 0)

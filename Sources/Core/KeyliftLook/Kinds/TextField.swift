@@ -26,8 +26,7 @@ struct TextFieldLook {
   func draw(in builder: inout DisplayListBuilder) {
     let layout = content.layout(in: builder.size, traits: traits, measurer: builder.measurer)
     drawBox(layout, in: &builder)
-    SearchBarLook(parts: content.searchBar, traits: traits, glass: glass)
-      .draw(layout, in: &builder)
+    drawSearchBar(layout, in: &builder)
     drawSymbols(layout, in: &builder)
     let shownLayout = content.layout(in: builder.room, traits: traits, measurer: builder.measurer)
     let room = shownLayout.text.upperBound - shownLayout.text.lowerBound
@@ -117,9 +116,9 @@ struct TextFieldLook {
   ) -> Double {
     let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
     let pitch = max(font.size * TextFieldLook.dotPitch, 1)
-    let most = Int(clamping: min(max(room / pitch, 0), 10_000))
+    let maximum = Int(clamping: min(max(room / pitch, 0), 10_000))
     let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
-    let count = max(min(content.text.count, most) - (shown == nil ? 0 : 1), 0)
+    let count = max(min(content.text.count, maximum) - (shown == nil ? 0 : 1), 0)
     let color = content.colors.text(for: traits)
     for index in 0..<count {
       let rect = CGRect(
@@ -194,7 +193,8 @@ extension DisplayListBuilder {
 
   /// Returns the place of a caret after a line of text, relative to the text's origin in points.
   ///
-  /// Text that runs against the direction of the layout ends where it begins in the layout.
+  /// Right-to-left text in a left-to-right layout ends at its left, as does left-to-right text in a
+  /// right-to-left layout at its right: the offset is then 0.
   func caretOffset(after line: String, font: Font) -> Double {
     let isForeign = direction(of: line).map { ($0 == .rightToLeft) != isMirrored } ?? false
     return isForeign ? 0 : width(of: line, font: font)

@@ -25,10 +25,10 @@ struct ToolbarLook {
     if drawsChrome {
       var plate = bounds
       if content.reachesBelow { plate.size.height += max(traits.safeArea.bottom, 0) }
-      builder.fill(plate, BarColor.chrome(in: traits.appearance))
+      builder.fill(plate, traits.appearance.barFill)
     }
     builder.fillHairline(
-      from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
+      from: 0, to: bounds.maxX, below: 0, traits.appearance.barLine)
     let layout = content.layout(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     let middle = min(ToolbarLayout.lineHeight(.legacy), Double(builder.size.height)) / 2

@@ -272,7 +272,7 @@ extension GlassKeyLook {
   func drawLetter(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
   ) {
-    let isSmall = label.unicodeScalars.contains { $0.properties.isLowercase }
+    let isSmall = label.hasSmallLetters
     var font = isSmall ? GlassInk.small : GlassInk.capital
     font.size *= textScale
     if drawForeign(label, baseline: baseline, in: &builder) { return }

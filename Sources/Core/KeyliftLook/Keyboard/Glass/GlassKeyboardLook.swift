@@ -12,10 +12,6 @@ struct GlassKeyboardLook {
 
   private var palette: GlassPalette { GlassPalette(material) }
 
-  func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    GlassPanelLook(panels: panels, material: material, palette: palette).draw(in: &builder)
-  }
-
   /// Draws a keyboard with a geometry over a layer of the size of its frame.
   func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
     let palette = palette
@@ -36,18 +32,10 @@ struct GlassKeyboardLook {
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    if content.form == .floating { drawGrip(palette, in: &builder) }
+    if content.form == .floating { builder.drawGrip(palette.text) }
   }
 
   private var isTablet: Bool { traits.family.isPad && content.form != .floating }
-
-  /// Draws the bar by which a floating keyboard is dragged; no source measures it.
-  private func drawGrip(_ palette: GlassPalette, in builder: inout DisplayListBuilder) {
-    let width = Double(builder.size.width)
-    let height = Double(builder.size.height)
-    builder.fill(
-      CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, palette.text)
-  }
 }
 
 extension EmojiPalette {
@@ -65,20 +53,17 @@ extension EmojiPalette {
   }
 }
 
-/// The panels of a glass keyboard: their regions and the light along their edges.
-struct GlassPanelLook {
-  let panels: [CGRect]
-  let material: KeyboardMaterial
-  let palette: GlassPalette
-
+// The panels: their regions and the light along their edges.
+extension GlassKeyboardLook {
   /// How far a panel below the keys reaches under them, so that their round corners show it, in
   /// points.
   static let hiddenHeight: CGFloat = 100
 
-  func draw(in builder: inout DisplayListBuilder) {
+  func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
+    let palette = palette
     // One mark for all panels, which `PanelParts` takes apart from the rest.
     builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
-    for ring in GlassPanelLook.rim {
+    for ring in GlassKeyboardLook.rim {
       let light = panels.reduce(Path()) { path, panel in
         path + material.region(panel, inset: ring.outer)
           + material.region(panel, inset: ring.inner).reversed

@@ -82,7 +82,7 @@ private struct Paint {
     case image(ImageColors)
   }
 
-  /// `nil` for lines, and for images that nobody has decoded.
+  /// `nil` for lines, and for images that are not decoded.
   init?(of mark: Mark) {
     switch mark {
     case .fill(let outline, let color):
@@ -164,21 +164,6 @@ extension Path {
   }
 }
 
-/// The mean colors behind keyboards, which are found once for each underlay.
-struct UnderlayColors {
-  private var last: (underlay: KeyboardUnderlay, appearance: Appearance, color: Color)?
-
-  /// Returns the color of an underlay; the last one is kept.
-  mutating func color(
-    of underlay: KeyboardUnderlay, in appearance: Appearance, find: () -> Color
-  ) -> Color {
-    if let last, last.underlay == underlay, last.appearance == appearance { return last.color }
-    let color = find()
-    last = (underlay, appearance, color)
-    return color
-  }
-}
-
 extension FramePainter {
   /// Returns the material of a frame's keyboard; `nil` if it lets nothing through.
   func material(of frame: Frame, grid: PixelGrid) -> KeyboardMaterial? {
@@ -188,17 +173,18 @@ extension FramePainter {
       over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form)
   }
 
+  /// Returns the mean color behind a frame's keyboard, which is found once for each underlay.
   private func underlay(of frame: Frame, grid: PixelGrid) -> Color {
     let traits = frame.screen
     let underlay =
       frame.keyboard.underlay
       ?? KeyboardUnderlay(views: frame.views, region: frame.keyboard.restingPlace(on: traits))
-    return underlays.color(of: underlay, in: traits.appearance) {
-      var mean = MeanColor(
-        of: grid.frame(underlay.region), over: screenColor(of: traits))
-      let layers = views.layers(of: underlay.views, on: traits, grid: grid)
-      for layer in layers { mean.add(layer) }
-      return mean.color
+    if let last = lastUnderlay, last.underlay == underlay, last.appearance == traits.appearance {
+      return last.color
     }
+    var mean = MeanColor(of: grid.frame(underlay.region), over: screenColor(of: traits))
+    for layer in views.layers(of: underlay.views, on: traits, grid: grid) { mean.add(layer) }
+    lastUnderlay = (underlay, traits.appearance, mean.color)
+    return mean.color
   }
 }

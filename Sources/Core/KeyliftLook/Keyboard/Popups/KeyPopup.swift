@@ -168,40 +168,6 @@ private struct PopupMeasures {
 }
 
 /// The appearance of the popup over a pressed key (`Docs/iOS/Appearance.md` 1.11 and 11.2).
-struct KeyPopupLook {
-  let popup: KeyPopup
-  let style: PopupStyle
-
-  func draw(in builder: inout DisplayListBuilder) {
-    let outline = popup.outline(radius: style.radius, keyRadius: style.keyRadius)
-    drawShadow(of: outline, in: &builder)
-    builder.fill(outline, style.fill)
-    if let border = style.border { builder.stroke(outline, border, width: 0.5) }
-    for cell in popup.cells { draw(cell, in: &builder) }
-  }
-
-  /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
-  private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
-    let drop = CGAffineTransform(translationX: 0, y: style.shadowDrop)
-    for width in [2.0, 4, 6, 8, 10] {
-      builder.stroke(outline.applying(drop), style.shadow, width: width)
-    }
-  }
-
-  private func draw(_ cell: KeyPopup.Cell, in builder: inout DisplayListBuilder) {
-    if cell.isChosen { builder.fill(cell.rect, continuousRadius: style.keyRadius, style.choice) }
-    let isAlone = popup.cells.count == 1
-    let isSmall = cell.label.unicodeScalars.contains { $0.properties.isLowercase }
-    var font = isAlone ? isSmall ? style.small : style.capital : PopupStyle.cell
-    // The bubbles over the low keys of landscape are lower.
-    font.size *= min(Double(popup.bubble.height) / style.height, 1)
-    builder.draw(
-      cell.label, font: font, color: cell.isChosen ? .white : style.text, x: cell.rect.midX,
-      baseline: cell.rect.midY + font.size * (isSmall ? PopupStyle.smallDrop : PopupStyle.drop),
-      alignment: .center)
-  }
-}
-
 struct PopupStyle {
   let fill: Color
   let text: Color
@@ -236,5 +202,38 @@ struct PopupStyle {
       fill: palette.key, text: palette.text, border: nil,
       shadow: Color(hex: 0x000000, opacity: 0.045), shadowDrop: 1, choice: palette.action,
       radius: 12, keyRadius: 8, capital: Font(size: 34), small: Font(size: 34), height: 40)
+  }
+}
+
+extension PopupStyle {
+  func draw(_ popup: KeyPopup, in builder: inout DisplayListBuilder) {
+    let outline = popup.outline(radius: radius, keyRadius: keyRadius)
+    drawShadow(of: outline, in: &builder)
+    builder.fill(outline, fill)
+    if let border { builder.stroke(outline, border, width: 0.5) }
+    for cell in popup.cells { draw(cell, of: popup, in: &builder) }
+  }
+
+  /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
+  private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
+    let drop = CGAffineTransform(translationX: 0, y: shadowDrop)
+    for width in [2.0, 4, 6, 8, 10] {
+      builder.stroke(outline.applying(drop), shadow, width: width)
+    }
+  }
+
+  private func draw(
+    _ cell: KeyPopup.Cell, of popup: KeyPopup, in builder: inout DisplayListBuilder
+  ) {
+    if cell.isChosen { builder.fill(cell.rect, continuousRadius: keyRadius, choice) }
+    let isAlone = popup.cells.count == 1
+    let isSmall = cell.label.hasSmallLetters
+    var font = isAlone ? isSmall ? small : capital : PopupStyle.cell
+    // The bubbles over the low keys of landscape are lower.
+    font.size *= min(Double(popup.bubble.height) / height, 1)
+    builder.draw(
+      cell.label, font: font, color: cell.isChosen ? .white : text, x: cell.rect.midX,
+      baseline: cell.rect.midY + font.size * (isSmall ? PopupStyle.smallDrop : PopupStyle.drop),
+      alignment: .center)
   }
 }

@@ -12,7 +12,7 @@ extension KeyboardLook {
     guard let press = content.press, let key = geometry.key(for: press.key) else { return }
     guard hasPopup(press, key) else { return draw(pressed: key, of: geometry, in: &builder) }
     let popup = KeyPopup(press, over: key, width: Double(geometry.size.width), look: traits.look)
-    KeyPopupLook(popup: popup, style: popupStyle).draw(in: &builder)
+    popupStyle.draw(popup, in: &builder)
   }
 
   /// Draws only the words of the predictive bar, over a layer of the size of the keyboard's frame.
