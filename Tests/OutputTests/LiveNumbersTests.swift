@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftLook
+@testable import KeyliftLook
 @testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene

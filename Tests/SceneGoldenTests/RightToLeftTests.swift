@@ -4,7 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import Testing
 

@@ -10,20 +10,20 @@ package import KeyliftStage
 /// third of a point can differ by a pixel in width, but they are never blurred.
 package struct DisplayListBuilder {
   /// The layer's size in points, a whole number of pixels.
-  package let size: CGSize
+  let size: CGSize
   /// The layer's size in points before it was rounded to pixels.
   ///
   /// It decides which words and lines fit, so that a picture of any size shows the same text.
-  package let room: CGSize
+  let room: CGSize
   /// Pixels per point.
   package let scale: Double
-  package let text: TextPainter
+  let text: TextPainter
   /// The widths of characters, which decide what of a text fits.
   var measurer = TextMeasurer.table
   /// Whether everything is drawn as in a mirror, except that text and signs keep their shapes.
   var isMirrored = false
   /// The marks so far, in pixels.
-  package private(set) var marks: [Mark] = []
+  private(set) var marks: [Mark] = []
 
   private let width: Int
   private let height: Int
@@ -50,7 +50,7 @@ package struct DisplayListBuilder {
   }
 
   /// Adds the marks of a run of glyphs in pixel coordinates.
-  package mutating func add(_ run: GlyphRun, _ color: Color) {
+  mutating func add(_ run: GlyphRun, _ color: Color) {
     for mark in run.marks(in: color) { add(mark) }
   }
 
@@ -60,7 +60,7 @@ package struct DisplayListBuilder {
   }
 
   /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
-  package func snapped(_ points: Double) -> Double { (points * scale).rounded() }
+  func snapped(_ points: Double) -> Double { (points * scale).rounded() }
 
   /// Returns a rectangle in pixels, each edge rounded to the nearest pixel.
   package func snapped(_ rect: CGRect) -> CGRect {
@@ -76,12 +76,12 @@ package struct DisplayListBuilder {
   }
 
   /// Fills a rectangle with circular corners and snapped edges.
-  package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
+  mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
     add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
   }
 
   /// Fills a rectangle with continuous corners and snapped edges.
-  package mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
+  mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
     add(.fill(.path(.continuousRect(snapped(rect), radius: radius * scale)), color))
   }
 
@@ -124,7 +124,7 @@ package struct DisplayListBuilder {
   }
 
   /// Returns the width of a line of text as it is drawn, in points.
-  package func width(of string: String, font: Font) -> Double {
+  func width(of string: String, font: Font) -> Double {
     text.width(of: string, font: font)
   }
 

@@ -74,7 +74,7 @@ final class ViewPainter {
     }
   }
 
-  /// The number of the views whose layers are a group: about the square root of the most views.
+  /// The number of the views whose layers are a group: about the square root of the maximum number of views.
   private static let groupSize = 100
 
   private func placeAll(of frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid) {

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 /// The strip under a screen with numbers and their labels.
 struct CaptionStrip: Hashable {
@@ -192,20 +192,20 @@ extension Color {
 }
 
 /// The numbers of a frame under its screen.
-package struct ScreenNumbers: Hashable, Sendable {
+struct ScreenNumbers: Hashable, Sendable {
   /// The time in seconds.
-  package var time: Double
+  var time: Double
   /// The y-coordinate of the keyboard's top edge on the screen in points; the screen's height if
   /// the keyboard is not visible.
-  package var keyboardTop: Double
+  var keyboardTop: Double
   /// The distance from the measured view's visible bottom edge down to the keyboard in points,
   /// negative if the keyboard covers it; `nil` without such a view.
-  package var gap: Double?
+  var gap: Double?
 
   /// Creates the numbers of a frame.
   ///
   /// - Parameter id: The id of the measured view; `nil` for none.
-  package init(of frame: Frame, measuring id: String?) {
+  init(of frame: Frame, measuring id: String?) {
     let bottom = Double(frame.screen.size.height)
     let isSeen = frame.keyboard.alpha > 0
     time = frame.time

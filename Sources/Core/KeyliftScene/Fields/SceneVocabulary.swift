@@ -152,6 +152,6 @@ package enum SceneVocabulary {
 
 extension KeyboardSystem {
   fileprivate var row: String {
-    "| `\(rawValue)` | \(summary) | \(article?.description ?? "") | \(knownDefects) |\n"
+    "| `\(rawValue)` | \(summary) | \(article ?? "") | \(knownDefects) |\n"
   }
 }

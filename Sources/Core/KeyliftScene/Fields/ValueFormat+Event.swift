@@ -28,7 +28,7 @@ extension ValueFormat where Value == KeyboardEvent {
       overrides: draft.overrides)
     reading.instants.append((time + event.duration, draft.timePlace ?? node.place))
     if let focus = draft.focus { reading.references.append(focus) }
-    reading.events.append(PlacedEvent(event: event, place: key))
+    reading.events.append((event, key))
     return event
   }
 }

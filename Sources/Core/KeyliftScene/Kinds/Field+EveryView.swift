@@ -98,27 +98,20 @@ extension Field where Root == ViewDraft {
     "views", "The subviews, back to front", .views, \.view.subviews)
 }
 
-/// A length in points or of one device pixel.
-enum PointsOrHairline: Hashable, Sendable {
-  case points(CGFloat)
-  case hairline
-}
-
 extension ViewDraft {
-  fileprivate mutating func length(_ length: PointsOrHairline, of side: Hairlines) -> CGFloat {
-    guard case .points(let points) = length else {
-      view.hairlines.insert(side)
-      return Hairlines.nominal
-    }
-    return points
+  /// Returns a length, or for `nil` the nominal length of a hairline, which it notes.
+  fileprivate mutating func length(_ points: CGFloat?, of side: Hairlines) -> CGFloat {
+    if let points { return points }
+    view.hairlines.insert(side)
+    return Hairlines.nominal
   }
 }
 
-extension ValueFormat where Value == PointsOrHairline {
-  /// A number of points, or `hairline` for one device pixel.
+extension ValueFormat where Value == CGFloat? {
+  /// A number of points, or `nil` for `hairline`, one device pixel.
   fileprivate static let sizeOrHairline: ValueFormat = {
     let size = ValueFormat<CGFloat>.size("a number of points, not negative, or 'hairline'")
-    return .either(size.summary, size.map { .points($0) }, .word("hairline", for: .hairline)) {
+    return .either(size.summary, size.map { $0 }, .word("hairline", for: nil)) {
       $0.isWord("hairline")
     }
   }()

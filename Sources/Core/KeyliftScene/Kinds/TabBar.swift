@@ -47,36 +47,28 @@ extension ValueFormat where Value == TabBarContent.Item {
       Field(
         "symbol", "The picture above the title, filled if it can be (default: 'circle')",
         .tabPicture
-      ) { item, picture in
-        switch picture {
-        case .own(let symbol): item.symbol = symbol
-        case .symbol(let symbol): item.picture = symbol
-        }
+      ) {
+        $0.symbol = $1.symbol
+        $0.picture = $1.picture
       },
     ])
-}
 
-extension ValueFormat where Value == TabPicture {
-  /// A symbol, or one of the eight pictures that need no package.
-  static let tabPicture: ValueFormat = ValueFormat(
-    summary: "a symbol, or \(TabPicture.ownNames.quotedList)",
+  private static let ownPictures = Item.Symbol.allCases.map(\.rawValue)
+
+  /// A symbol, or one of the eight pictures that need no package, as an item without a title.
+  private static let tabPicture: ValueFormat = ValueFormat(
+    summary: "a symbol, or \(ownPictures.quotedList)",
     schema: [
-      "anyOf": [
-        ["enum": .array(TabPicture.ownNames.map { .string($0) })], ["$ref": "#/$defs/symbol"],
-      ]
+      "anyOf": [["enum": .array(ownPictures.map { .string($0) })], ["$ref": "#/$defs/symbol"]]
     ]
   ) { node, reading in
-    if case .scalar(let text) = node.value, let own = TabBarContent.Item.Symbol(rawValue: text) {
-      return .own(own)
+    var item = Item(title: "", symbol: .circle)
+    if case .scalar(let text) = node.value, let own = Item.Symbol(rawValue: text) {
+      item.symbol = own
+      return item
     }
-    return ValueFormat<Symbol>.symbol.read(node, &reading).map(TabPicture.symbol)
+    guard let symbol = ValueFormat<Symbol>.symbol.read(node, &reading) else { return nil }
+    item.picture = symbol
+    return item
   }
-}
-
-/// The picture of a tab bar's item.
-enum TabPicture: Sendable {
-  case own(TabBarContent.Item.Symbol)
-  case symbol(Symbol)
-
-  fileprivate static let ownNames = TabBarContent.Item.Symbol.allCases.map(\.rawValue)
 }

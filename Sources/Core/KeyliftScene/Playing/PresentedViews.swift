@@ -45,7 +45,7 @@ final class PresentedView {
     }
     container.pins = PresentedView.pins(lift: lift)
     container.frame = superview.bounds.offsetBy(dx: 0, dy: -lift)
-    // What the view's way changes, such as its part of the safe area, moves with it.
+    // What changes with the view's place, such as its part of the safe area, moves with it.
     stage.window.layoutIfNeeded()
   }
 
@@ -94,7 +94,7 @@ final class PresentedView {
 
 /// A sheet on a stage, with its place at each detent.
 ///
-/// With the keyboard, a sheet with several detents goes to the largest, as Apple was told in
+/// With the keyboard, a sheet with several detents goes to the largest, as reported to Apple in
 /// [FB17890661](https://github.com/feedback-assistant/reports/issues/669).
 final class PresentedSheet {
   private let view: PinnedView

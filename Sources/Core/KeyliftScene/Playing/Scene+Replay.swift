@@ -26,7 +26,10 @@ package struct RecordedMotion: Hashable, Sendable {
     package var time: Double
     package var view: String?
 
-    package init(time: Double, view: String?) { (self.time, self.view) = (time, view) }
+    package init(time: Double, view: String?) {
+      self.time = time
+      self.view = view
+    }
   }
 
   package var keyboard: [Step]
@@ -128,7 +131,7 @@ final class RecordedDriver {
       let notification = motion.notifications[nextNotification]
       keyboard.post(recorded: notification)
       let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
-      // The spring lasts twice as long as iOS 18 tells.
+      // The spring lasts twice as long as iOS 18 notifies.
       if isBefore { settled = time + max(2 * notification.duration, 0.1) }
       nextNotification += 1
     }

@@ -15,7 +15,7 @@ public import KeyliftStage
 ///     let clip = scene.play(answering: ChatResponder.self)
 ///
 /// A responder that is isolated to the main actor conforms with `@MainActor StageResponder`, and its
-/// scene is played on the main actor: a stage plays where it is told to, and calls observers there.
+/// scene is played on the main actor: a stage plays on the caller's actor, and calls observers there.
 public protocol StageResponder {
   /// Creates the responder of a stage, whose window has the scene's views and which has not played
   /// yet.

@@ -23,10 +23,7 @@ final class TouchLog {
     let touch: Touch? =
       switch event.action {
       case .drag(let drag): Touch(drag, at: event.time, x: screen.bounds.midX)
-      case .move(let origin, let duration):
-        grip(at: event.time).map { grip in
-          grip.drag(to: origin, at: event.time, within: duration)
-        }
+      case .move(let origin, let duration): drag(to: origin, at: event.time, within: duration)
       default: view.map { Touch(at: middle(of: $0, at: event.time), time: event.time) }
       }
     if let touch { touches.append(touch) }
@@ -38,9 +35,31 @@ final class TouchLog {
     return point
   }
 
-  private func grip(at time: Double) -> KeyboardGrip? {
+  /// The distance of the hide key's center from the keyboard's lower right corner, in points: about
+  /// half the size of the key.
+  private static let keyDistance: CGFloat = 28
+
+  /// Returns the touch that drags the top left corner of an undocked keyboard to a point; `nil` for a
+  /// docked or hidden keyboard.
+  ///
+  /// iOS lets the user drag a floating keyboard by its grip, and other undocked keyboards by the
+  /// key that hides them.
+  private func drag(to origin: CGPoint, at time: Double, within duration: Double) -> Touch? {
     guard keyboard.isShown, case .keyboard(let content) = keyboard.view.content else { return nil }
-    return KeyboardGrip(of: content.form, keyboard.view.presentedRect(at: time))
+    let rect = keyboard.view.presentedRect(at: time)
+    let point: CGPoint
+    switch content.form {
+    case .docked: return nil
+    case .floating: point = CGPoint(x: rect.midX, y: rect.maxY - Keyboard.floatingGrip / 2)
+    case .undocked, .split:
+      point = CGPoint(x: rect.maxX - TouchLog.keyDistance, y: rect.maxY - TouchLog.keyDistance)
+    }
+    let end = CGPoint(
+      x: point.x + origin.x - rect.origin.x, y: point.y + origin.y - rect.origin.y)
+    return Touch([
+      Touch.Waypoint(time: time, point: point),
+      Touch.Waypoint(time: time + max(duration, 0), point: end),
+    ])
   }
 }
 
@@ -64,37 +83,4 @@ extension Touch {
 
 extension CGRect {
   fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
-}
-
-private struct KeyboardGrip {
-  let corner: CGPoint
-  let point: CGPoint
-
-  /// The distance of the hide key's center from the keyboard's lower right corner, in points: about
-  /// half the size of the key.
-  private static let keyDistance: CGFloat = 28
-
-  /// Creates the grip of a keyboard, or `nil` for a docked keyboard.
-  ///
-  /// iOS lets the user drag a floating keyboard by its grip, and other undocked keyboards by the
-  /// key that hides them.
-  init?(of form: KeyboardForm, _ rect: CGRect) {
-    corner = rect.origin
-    switch form {
-    case .docked: return nil
-    case .floating: point = CGPoint(x: rect.midX, y: rect.maxY - Keyboard.floatingGrip / 2)
-    case .undocked, .split:
-      point = CGPoint(
-        x: rect.maxX - KeyboardGrip.keyDistance, y: rect.maxY - KeyboardGrip.keyDistance)
-    }
-  }
-
-  /// Returns the touch that drags the keyboard's top left corner to `origin`.
-  func drag(to origin: CGPoint, at time: Double, within duration: Double) -> Touch {
-    let end = CGPoint(x: point.x + origin.x - corner.x, y: point.y + origin.y - corner.y)
-    return Touch([
-      Touch.Waypoint(time: time, point: point),
-      Touch.Waypoint(time: time + max(duration, 0), point: end),
-    ])
-  }
 }

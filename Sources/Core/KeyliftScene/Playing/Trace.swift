@@ -216,22 +216,16 @@ extension JSONValue {
   }
 }
 
-private struct ClipEvent {
-  let time: Double
-  let line: String
-  let json: JSONValue
-}
-
 extension Clip {
   /// The notifications and the constraints that were left out, each as a line, in order of time.
   package var reports: [(time: Double, line: String)] { events.map { ($0.time, $0.line) } }
 
   /// The listed events in order of time; at the same instant notifications come first, because they
   /// cause the others.
-  fileprivate var events: [ClipEvent] {
+  fileprivate var events: [(time: Double, line: String, json: JSONValue)] {
     let events =
-      notifications.map { ClipEvent(time: $0.time, line: $0.line, json: $0.json) }
-      + droppedConstraints.map { ClipEvent(time: $0.time, line: $0.sentence, json: $0.json) }
+      notifications.map { (time: $0.time, line: $0.line, json: $0.json) }
+      + droppedConstraints.map { (time: $0.time, line: $0.sentence, json: $0.json) }
     return events.stablySorted(by: \.time)
   }
 }

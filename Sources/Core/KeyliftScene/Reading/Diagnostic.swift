@@ -85,35 +85,23 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// - Parameter isColored: Whether to add terminal escape codes for color and weight.
   package func text(isColored: Bool = false) -> String {
-    let paint = Paint(isOn: isColored)
-    let place = paint.bold("\(file.printable):\(line):\(column):")
-    let severity = paint.severity("\(self.severity.rawValue):", self.severity)
-    var lines = ["\(place) \(severity) \(paint.bold(message)) [\(code)]"]
+    /// Returns a text between a terminal's escape codes.
+    func paint(_ text: String, _ code: String) -> String {
+      isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+    let bold = "1"
+    let place = paint("\(file.printable):\(line):\(column):", bold)
+    let severity = paint("\(self.severity.rawValue):", self.severity == .error ? "1;31" : "1;35")
+    var lines = ["\(place) \(severity) \(paint(message, bold)) [\(code)]"]
     if let sourceLine {
       lines.append(sourceLine.masked)
-      lines.append(sourceLine.blank(before: sourceColumn) + paint.caret("^"))
+      lines.append(sourceLine.blank(before: sourceColumn) + paint("^", "1;32"))
     }
     lines += notes.map { note in
-      let place = paint.bold("\(note.file.printable):\(note.line):\(note.column):")
-      return "\(place) \(paint.note("note:")) \(note.message)"
+      let place = paint("\(note.file.printable):\(note.line):\(note.column):", bold)
+      return "\(place) \(paint("note:", "1;36")) \(note.message)"
     }
     return lines.joined(separator: "\n")
-  }
-}
-
-private struct Paint {
-  let isOn: Bool
-
-  func bold(_ text: String) -> String { wrap(text, "1") }
-  func note(_ text: String) -> String { wrap(text, "1;36") }
-  func caret(_ text: String) -> String { wrap(text, "1;32") }
-
-  func severity(_ text: String, _ severity: Diagnostic.Severity) -> String {
-    wrap(text, severity == .error ? "1;31" : "1;35")
-  }
-
-  private func wrap(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 

@@ -3,11 +3,6 @@
 import KeyliftIO
 import KeyliftStage
 
-struct PlacedEvent {
-  let event: KeyboardEvent
-  let place: Place
-}
-
 extension SceneDraft {
   /// Reports the first event that types, if no view takes text.
   ///
@@ -41,14 +36,12 @@ extension SceneDraft {
 
   private func adviseOnEvents(_ reading: inout Reading) {
     var forecast = KeyboardForecast(hasCaret: allViews.contains(where: \.hasCaret))
-    for placed in reading.events.stablySorted(by: \.event.time) {
-      let event = placed.event
-      let place = placed.place
+    for (event, place) in reading.events.stablySorted(by: \.event.time) {
       if let duration = scene.duration, event.time > duration {
         reading.report(.afterTheEnd(duration), .warning, at: place)
         continue
       }
-      switch forecast.take(placed) {
+      switch forecast.take(event, at: place) {
       case nil: continue
       case .hidden(let action):
         reading.report(
@@ -75,17 +68,16 @@ private struct KeyboardForecast {
   private var isShown: Bool? = false
   private var hasCaret: Bool
   /// The event that has shown a hidden keyboard, if it is the last one.
-  private var last: PlacedEvent?
+  private var last: (event: KeyboardEvent, place: Place)?
 
   init(hasCaret: Bool) { self.hasCaret = hasCaret }
 
   /// Follows an event, and returns why it has no effect; `nil` if it may have one.
-  mutating func take(_ placed: PlacedEvent) -> Fault? {
-    let event = placed.event
+  mutating func take(_ event: KeyboardEvent, at place: Place) -> Fault? {
     defer { if event.focus != nil { hasCaret = true } }
     switch event.action {
     case .show:
-      last = isShown == false ? placed : nil
+      last = isShown == false ? (event, place) : nil
       isShown = true
       hasCaret = true
     case .hide:

@@ -40,7 +40,7 @@ struct Reading {
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true
-  var events: [PlacedEvent] = []
+  var events: [(event: KeyboardEvent, place: Place)] = []
   var longTimes: [(time: Double, hasUnit: Bool, place: Place)] = []
   /// Whether all views are known, because none has an unknown kind.
   var knowsViews = true

@@ -24,7 +24,10 @@ struct TemplateValues {
   /// out.
   ///
   /// - Parameter room: The bytes that all texts together may have.
-  init(_ values: [String: YAMLNode?], room: Int) { (self.values, self.room) = (values, room) }
+  init(_ values: [String: YAMLNode?], room: Int) {
+    self.values = values
+    self.room = room
+  }
 
   /// Creates the values of an item: those of its keys, or `item` for an item that is a single text,
   /// and `index`, its number from 1.
@@ -117,7 +120,7 @@ struct TemplateValues {
     return take(result)
   }
 
-  /// Notes a problem of a name, unless there are more than anybody reads.
+  /// Notes a problem of a name, up to a limit.
   private mutating func note(_ problem: Problem, at place: Place) {
     if problems.count < TemplateValues.problemLimit { problems.append((problem, place)) }
   }

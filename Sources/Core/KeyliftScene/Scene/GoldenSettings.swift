@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 /// A scene's settings for the comparison with its golden.
 public struct GoldenSettings: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct GoldenSettings: Hashable, Sendable {
 public struct GoldenAllowance: Hashable, Sendable {
   /// The largest difference that passes; smaller differences pass too.
   public enum Level: String, CaseIterable, Sendable {
-    /// A difference that nobody can see.
+    /// An invisible difference.
     case imperceptible
     /// A difference only in pixels that antialias an edge in both pictures.
     case antialiasing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftStage
 
 package struct InterfaceLanguage: Hashable, Sendable {

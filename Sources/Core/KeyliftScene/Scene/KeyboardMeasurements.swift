@@ -28,7 +28,7 @@ package struct KeyboardMeasurements: Hashable, Sendable {
         "[I] as letters with the bar: Docs/iOS/Behavior.md 4.5")
   }
 
-  var heights: KeyboardHeights {
+  package var heights: KeyboardHeights {
     KeyboardHeights(
       letters: letters.value, predictiveBar: predictiveBar.value, numberPad: numberPad.value,
       emoji: emoji.value)

@@ -29,7 +29,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var heights: Heights
   package var keyHeight = KeyHeight.regular
   var keyHeightPlace: Place?
-  var isPredictive: Bool
+  package var isPredictive: Bool
   /// The words in the predictive bar, or the candidates; `nil` for those of the language.
   var suggestions: [String]?
   /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.

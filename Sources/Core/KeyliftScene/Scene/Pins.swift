@@ -117,7 +117,7 @@ struct AxisPins {
   /// The number of given values among the edges, the center and the size.
   var count: Int { placeCount + (length == nil ? 0 : 1) }
 
-  /// Whether the pins can leave a negative size, which takes two of them and a way inward.
+  /// Whether the pins can leave a negative size, which takes two of them and a distance inward.
   var mayCross: Bool {
     let pins = [low, high, center].compactMap(\.self)
     return pins.count > 1 && pins.contains { $0.offset > 0 || center != nil }

@@ -6,8 +6,8 @@ public import Foundation
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The name in scenes.
   public let rawValue: String
-  /// The article that the system comes from; `nil` if there is none.
-  package var article: SystemArticle?
+  /// The title of the article that the system comes from; `nil` if there is none.
+  package var article: String?
   package var parameters: [Parameter] = []
   package var requirement: Requirement?
   package let summary: String
@@ -188,24 +188,13 @@ extension KeyboardSystem {
       """)
 }
 
-package struct SystemArticle: Hashable, Sendable {
-  let title: String
-  let year: Int?
-
-  fileprivate static let respondingToTheKeyboard = SystemArticle(
-    title: "Responding to the keyboard", year: 2021)
-  fileprivate static let adjustingModularly = SystemArticle(
-    title: "Adjusting to Keyboard Presentations Modularly", year: nil)
-  fileprivate static let respondingToEvents = SystemArticle(
-    title: "Responding To Keyboard Events in iOS", year: 2018)
-  fileprivate static let handlingInSwiftUI = SystemArticle(
-    title: "Handling the Keyboard in SwiftUI", year: 2019)
-  fileprivate static let automaticHandling = SystemArticle(
-    title: "Automatic Keyboard Handling With UIKit And Combine", year: nil)
-}
-
-extension SystemArticle: CustomStringConvertible {
-  package var description: String { year.map { "\(title) (\($0))" } ?? title }
+extension String {
+  // The articles with their years, where they are known.
+  fileprivate static let respondingToTheKeyboard = "Responding to the keyboard (2021)"
+  fileprivate static let adjustingModularly = "Adjusting to Keyboard Presentations Modularly"
+  fileprivate static let respondingToEvents = "Responding To Keyboard Events in iOS (2018)"
+  fileprivate static let handlingInSwiftUI = "Handling the Keyboard in SwiftUI (2019)"
+  fileprivate static let automaticHandling = "Automatic Keyboard Handling With UIKit And Combine"
 }
 
 /// The parameters of a system; each system reads only its own `KeyboardSystem.parameters`.
