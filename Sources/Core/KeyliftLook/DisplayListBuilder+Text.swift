@@ -3,7 +3,7 @@
 import Foundation
 package import KeyliftGraphics
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 extension DisplayListBuilder {
   /// Draws lines of text below each other, each at the vertical center of its line height.
@@ -146,7 +146,7 @@ package final class TextPainter {
   package private(set) var missing: [Character] = []
 
   /// The language of the interface, which chooses the forms of Chinese characters.
-  package var language: String?
+  var language: String?
 
   private struct Key: Hashable {
     let text: String
@@ -168,7 +168,7 @@ package final class TextPainter {
   }
 
   /// Returns the glyphs of a line at a position in pixels.
-  package func run(
+  func run(
     _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
     alignment: TextAlignment
   ) -> GlyphRun {

@@ -10,7 +10,7 @@ package import KeyliftStage
 /// third of a point can differ by a pixel in width, but they are never blurred.
 package struct DisplayListBuilder {
   /// The layer's size in points, a whole number of pixels.
-  let size: CGSize
+  package let size: CGSize
   /// The layer's size in points before it was rounded to pixels.
   ///
   /// It decides which words and lines fit, so that a picture of any size shows the same text.
@@ -76,7 +76,7 @@ package struct DisplayListBuilder {
   }
 
   /// Fills a rectangle with circular corners and snapped edges.
-  mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
+  package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
     add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
   }
 

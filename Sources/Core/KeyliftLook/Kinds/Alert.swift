@@ -4,24 +4,13 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
+// An alert's card: its texts, the boxes of its fields and its buttons
+// (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 extension ContentLook {
   func draw(_ alert: AlertContent, in builder: inout DisplayListBuilder) {
     let page = alert.dimming?.resolved(for: traits).over(pageColor) ?? pageColor
-    AlertLook(content: alert, traits: traits, page: page).draw(in: &builder)
-  }
-}
-
-/// The appearance of an alert's card: its texts, the boxes of its fields and its buttons
-/// (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-struct AlertLook {
-  let content: AlertContent
-  let traits: ScreenTraits
-  /// The opaque color of the dimmed page behind the card.
-  let page: Color
-
-  func draw(in builder: inout DisplayListBuilder) {
     let platter = PlatterLook(ofAlertOver: page, in: traits)
-    let layout = content.layout(traits: traits, measurer: builder.measurer)
+    let layout = alert.layout(traits: traits, measurer: builder.measurer)
     platter.draw(in: &builder)
     for text in layout.texts { draw(text, layout, in: &builder) }
     for field in layout.fields { drawField(field, over: platter.fill, in: &builder) }
@@ -29,16 +18,13 @@ struct AlertLook {
     for place in layout.buttons { draw(place, over: platter.fill, in: &builder) }
   }
 
-  private var isLegacy: Bool { traits.look == .legacy }
-
   private func draw(
     _ text: AlertLayout.Text, _ layout: AlertLayout, in builder: inout DisplayListBuilder
   ) {
-    let color: SystemColor = text.isSecondary ? .secondaryLabel : .label
     // The first line has its own line box, so its baseline is that of a label of one line.
     for (index, line) in text.lines.enumerated() {
       builder.draw(
-        line, font: text.font, color: color.resolved(for: traits),
+        line, font: text.font, color: color(text.isSecondary ? .secondaryLabel : .label),
         x: text.isCentered ? Double(layout.size.width) / 2 : layout.textInset,
         baseline: text.top + text.font.ascent + Double(index) * text.pitch,
         alignment: text.isCentered ? .center : .left)
@@ -56,13 +42,12 @@ struct AlertLook {
     let isLight = traits.appearance == .light
     builder.fill(field, continuousRadius: 6, isLight ? .white : .black)
     builder.strokeInside(
-      field, continuousRadius: 6, width: 1 / builder.scale,
-      SystemColor.opaqueSeparator.resolved(for: traits))
+      field, continuousRadius: 6, width: 1 / builder.scale, color(.opaqueSeparator))
   }
 
   /// Draws the lines around buttons: above each, and between two beside each other.
   private func drawLines(_ layout: AlertLayout, in builder: inout DisplayListBuilder) {
-    let color = SystemColor.separator.resolved(for: traits)
+    let color = color(.separator)
     for y in layout.lines {
       builder.fillHairline(from: 0, to: Double(layout.size.width), below: y, color)
     }
@@ -84,7 +69,7 @@ struct AlertLook {
     if !isLegacy {
       builder.fill(
         rect, radius: rect.height / 2,
-        isFilled ? SystemColor.systemBlue.resolved(for: traits) : actionFill(over: plate))
+        isFilled ? color(.systemBlue) : actionFill(over: plate))
     }
     let font = AlertLayout.buttonFont(button, traits.look)
     let title = builder.measurer.cut(button.title, to: max(rect.width - 16, 0), in: font)
@@ -94,11 +79,8 @@ struct AlertLook {
   }
 
   private func color(of button: AlertContent.Button) -> Color {
-    let color: SystemColor =
-      !button.isEnabled
-      ? .tertiaryLabel
-      : button.role == .destructive ? .systemRed : isLegacy ? .systemBlue : .label
-    return color.resolved(for: traits)
+    guard button.isEnabled else { return color(.tertiaryLabel) }
+    return color(button.role == .destructive ? .systemRed : isLegacy ? .systemBlue : .label)
   }
 
   /// Returns the fill of a button or a field of iOS 26: gray of 0.109 at 0.1372, dark white at 0.1097
