@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
+@testable import KeyliftIO
 import TestRequirements
 import Testing
 

@@ -7,7 +7,7 @@ package struct FileStatus {
   package let reason: Int32
   private let kind: mode_t
   package let size: Int
-  package let stamp: FileStamp
+  let stamp: FileStamp
   /// The item itself, by which two paths to it are recognized; `nil` if the status call failed.
   package let identity: FileIdentity?
 
@@ -40,7 +40,7 @@ package struct FileStatus {
   package var isMissing: Bool { reason == ENOENT }
   package var isFolder: Bool { exists && kind == S_IFDIR }
   /// Whether the path is a pipe, a device or the like.
-  package var isStream: Bool { exists && !isFile && !isFolder }
+  var isStream: Bool { exists && !isFile && !isFolder }
   package var isFile: Bool { exists && kind == S_IFREG }
 
   package var words: String { FileError.words(for: reason) }
@@ -129,9 +129,9 @@ package struct FileError: Error, Hashable, Sendable {
     case remove
   }
 
-  package let operation: Operation
-  package let path: String
-  package let reason: Int32
+  let operation: Operation
+  let path: String
+  let reason: Int32
 
   package init(_ operation: Operation, _ path: String, reason: Int32) {
     self.operation = operation

@@ -59,7 +59,7 @@ package enum FolderLock {
     }
   }
 
-  /// The tries to get a lock before the user is told, and the microseconds between them: a second.
+  /// The tries to get a lock before a message, and the microseconds between them: a second.
   private static let tries = (count: 100, pause: UInt32(10_000))
 
   /// Waits for a lock.

@@ -53,9 +53,9 @@ package struct SuiteFolder: Hashable, Sendable {
 
 /// The error of a path that leads out of the folder in which it must stay.
 package struct OutsideError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let path: String
-  package let place: String
-  package let folder: String
+  let path: String
+  let place: String
+  let folder: String
 
   package var description: String { "'\(path)' leads to '\(place)', outside of '\(folder)'" }
 }

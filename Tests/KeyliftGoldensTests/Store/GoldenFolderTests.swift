@@ -3,7 +3,7 @@
 import Dispatch
 import Foundation
 @testable import KeyliftGoldens
-import KeyliftIO
+@testable import KeyliftIO
 import Synchronization
 import TestRequirements
 import Testing
