@@ -80,7 +80,10 @@ package struct GlyphPicture: Hashable, Sendable {
   /// The rectangle of the picture in font units, y upward from the baseline.
   package let rect: CGRect
 
-  package init(image: PNGImage, rect: CGRect) { (self.image, self.rect) = (image, rect) }
+  package init(image: PNGImage, rect: CGRect) {
+    self.image = image
+    self.rect = rect
+  }
 }
 
 extension GlyphRun {

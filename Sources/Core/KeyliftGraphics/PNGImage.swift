@@ -37,10 +37,10 @@ public struct PNGImage: Hashable, Sendable {
 ///
 /// Glass in front of an image takes its color from them, without decoding the image again.
 package struct ImageColors: Hashable, Sendable {
-  package let columns: Int
-  package let rows: Int
+  let columns: Int
+  let rows: Int
   /// The colors row by row from the top.
-  package let cells: [Color]
+  let cells: [Color]
 
   package static let maximum = 16
 

@@ -15,7 +15,10 @@ package struct Picture: Hashable, Sendable {
   /// The layers, back to front.
   package var layers: [Layer] {
     get { shared.isEmpty ? own : shared.flatMap(\.layers) + own }
-    set { (shared, own) = ([], newValue) }
+    set {
+      shared = []
+      own = newValue
+    }
   }
   /// The layers at the back that pictures share.
   package private(set) var shared: [LayerGroup]

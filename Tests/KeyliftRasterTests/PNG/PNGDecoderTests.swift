@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
+@testable import KeyliftGraphics
 @testable import KeyliftRaster
 import KeyliftStage
 import TestSupport

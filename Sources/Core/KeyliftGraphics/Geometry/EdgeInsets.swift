@@ -87,7 +87,7 @@ extension CGRect {
   /// Returns whether a point is inside; `false` if an edge is NaN.
   package func includes(_ point: CGPoint) -> Bool { !hasNaN && contains(point) }
 
-  package var hasNaN: Bool {
+  var hasNaN: Bool {
     let rect = standardized
     return [rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN)
   }

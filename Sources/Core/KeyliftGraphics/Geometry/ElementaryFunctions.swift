@@ -33,16 +33,6 @@ package enum ElementaryFunctions {
     return exponent * logTwoHigh + (2 * ratio + (tail + exponent * logTwoLow))
   }
 
-  /// Returns the sine of `x` radians, or NaN for infinities and NaN.
-  package static func sin(_ x: Double) -> Double {
-    sineAndCosine(of: x).sine
-  }
-
-  /// Returns the cosine of `x` radians, or NaN for infinities and NaN.
-  package static func cos(_ x: Double) -> Double {
-    sineAndCosine(of: x).cosine
-  }
-
   /// Returns the sine and the cosine of `x` radians, or NaN for infinities and NaN.
   package static func sineAndCosine(of x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }

@@ -36,7 +36,7 @@ package struct SVGMarkup {
     }
   }
 
-  package mutating func attribute(_ name: String, text: String) {
+  mutating func attribute(_ name: String, text: String) {
     attribute(name) { $0.escape(text) }
   }
 

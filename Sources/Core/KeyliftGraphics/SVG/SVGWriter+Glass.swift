@@ -181,7 +181,7 @@ private struct GlassPiece {
       }
     }
 
-    /// Returns the shortest way to a place with room on both sides, or as far as the source stays
+    /// Returns the shortest distance to a place with room on both sides, or as far as the source stays
     /// inside of the picture.
     private static func shift(_ source: Range<Int>, _ reach: Int, _ length: Int) -> Int {
       let low = reach - source.lowerBound

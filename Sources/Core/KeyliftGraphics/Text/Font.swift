@@ -36,10 +36,10 @@ public struct Font: Hashable, Sendable {
 
   /// The height of San Francisco's line box divided by the font size
   /// (`Docs/iOS/Appearance.md` 4.3).
-  package static let lineHeightRatio = 1.1934
+  static let lineHeightRatio = 1.1934
   /// The distance from the top of San Francisco's line box to its baseline, divided by the font
   /// size (`Docs/iOS/Appearance.md` 4.3).
-  package static let ascentRatio = 0.9521
+  static let ascentRatio = 0.9521
   /// The height of a capital letter divided by the font size (`Docs/iOS/Appearance.md` 4.3).
   package static let capHeightRatio = 0.7046
 

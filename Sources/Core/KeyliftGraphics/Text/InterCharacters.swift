@@ -50,12 +50,12 @@ package enum InterCharacters {
 }
 
 /// Consecutive characters that Inter has, or that it lacks.
-package struct TextRun: Hashable, Sendable {
+struct TextRun: Hashable, Sendable {
   /// The characters in logical order.
-  package var text: String
-  package var isForeign: Bool
+  var text: String
+  var isForeign: Bool
 
-  package static func runs(of text: some StringProtocol) -> [TextRun] {
+  static func runs(of text: some StringProtocol) -> [TextRun] {
     var runs: [TextRun] = []
     for character in text {
       let isForeign = !InterCharacters.contains(character)

@@ -202,7 +202,6 @@ struct BrokenText: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
-  ///   - font: The font.
   ///   - width: The maximum width of a line in points.
   ///   - measurer: The widths of characters.
   ///   - earlier: A text that was broken with the same font, width and measurer; `nil` for none.

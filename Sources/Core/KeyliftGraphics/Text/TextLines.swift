@@ -15,7 +15,6 @@ package struct TextLines: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
-  ///   - font: The font.
   ///   - width: The maximum width of a line in points. A wider character is alone on its line.
   ///   - measurer: The widths of characters.
   package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
@@ -40,26 +39,19 @@ extension TextMeasurer {
   }
 }
 
-/// Text broken into a limited number of lines, the last of which is cut after a character as in
-/// `UILabel`.
-package struct ClampedText: Hashable, Sendable {
-  package private(set) var lines: [String] = []
-  package private(set) var isCut = false
-
-  /// Breaks and cuts text.
+extension TextMeasurer {
+  /// Breaks text into a limited number of lines, the last of which is cut after a character as in
+  /// `UILabel`.
   ///
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
-  ///   - font: The font.
   ///   - width: The maximum width of a line in points.
   ///   - limit: The maximum number of lines; 0 for no limit.
-  ///   - measurer: The widths of characters.
-  package init(
-    _ text: String, font: Font, width: Double, limit: Int, measurer: TextMeasurer = .table
-  ) {
+  package func lines(of text: String, font: Font, width: Double, limit: Int) -> [String] {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines: [String] = []
     for (index, paragraph) in paragraphs.enumerated() {
-      let broken = TextLines(String(paragraph), font: font, width: width, measurer: measurer).lines
+      let broken = self.lines(of: String(paragraph), font: font, width: width)
       let isLast = index == paragraphs.count - 1
       guard limit > 0, lines.count + broken.count - (isLast ? 1 : 0) >= limit else {
         lines += broken
@@ -67,12 +59,10 @@ package struct ClampedText: Hashable, Sendable {
       }
       // The last visible line is cut from its text and the next line's, as no more fits on it.
       let start = limit - 1 - lines.count
-      let rest = ClampedText.joined(broken[start...].prefix(2), in: paragraph)
-      lines += broken[..<start]
-      lines.append(measurer.cut(rest + (isLast ? "" : "…"), to: width, in: font))
-      isCut = lines.last != rest
-      return
+      let rest = TextMeasurer.joined(broken[start...].prefix(2), in: paragraph)
+      return lines + broken[..<start] + [cut(rest + (isLast ? "" : "…"), to: width, in: font)]
     }
+    return lines
   }
 
   /// Joins two lines as they were before the break.

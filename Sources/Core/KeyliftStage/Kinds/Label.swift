@@ -40,10 +40,8 @@ public struct LabelContent: Hashable, Sendable {
     let room = Content.lines(of: height, in: Double(size.height) + 1 / Double(max(traits.scale, 1)))
     let limit = max(lineLimit > 0 ? min(lineLimit, room) : room, 1)
     let font = font.resolved(at: traits.textSize)
-    return ClampedText(
-      text, font: font, width: Double(size.width), limit: limit,
-      measurer: traits.measurer(measurer)
-    ).lines
+    return traits.measurer(measurer).lines(
+      of: text, font: font, width: Double(size.width), limit: limit)
   }
 }
 
@@ -53,10 +51,8 @@ extension LabelContent: KindContent {
   package func size(in room: ContentRoom) -> CGSize? {
     guard !text.isEmpty else { return .zero }
     let font = font.resolved(at: room.traits.textSize)
-    let lines = ClampedText(
-      text, font: font, width: Double(room.width ?? .infinity), limit: lineLimit,
-      measurer: room.measurer
-    ).lines
+    let lines = room.measurer.lines(
+      of: text, font: font, width: Double(room.width ?? .infinity), limit: lineLimit)
     let widest = lines.map { room.measurer.width(of: $0, in: font) }.max() ?? 0
     let size = room.traits.roundedUp(
       width: widest, height: Double(lines.count) * self.font.lineHeight(at: room.traits.textSize))
