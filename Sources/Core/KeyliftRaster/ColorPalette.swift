@@ -8,16 +8,10 @@ package import KeyliftGraphics
 /// 1982): the box with the longest side, weighted by its number of pixels, is cut at the median
 /// until there are enough boxes.
 package struct ColorPalette: Sendable {
-  package struct Entry: Hashable, Sendable {
-    package let red: UInt8
-    package let green: UInt8
-    package let blue: UInt8
-  }
-
-  package let colors: [Entry]
+  package let colors: [Color]
 
   private let indices: [UInt32: Int]
-  package static let limit = 256
+  static let limit = 256
 
   /// Creates the palette of a picture; it has at least one color if the picture has pixels.
   package init(of pixels: PixelBuffer) {
@@ -53,9 +47,7 @@ package struct ColorPalette: Sendable {
 
   /// Sixteen rows of sixteen pixels, one for each color; the remaining pixels are transparent.
   package var swatches: PixelBuffer {
-    let words = colors.map {
-      0xFF00_0000 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue)
-    }
+    let words = colors.map(\.word)
     let rest = [UInt32](repeating: 0, count: ColorPalette.limit - words.count)
     return PixelBuffer(width: 16, height: 16, pixels: words + rest)
   }
@@ -142,23 +134,14 @@ private struct ColorBox {
 
   /// The color of most of the pixels, so that large plain areas keep theirs; otherwise the rounded
   /// mean.
-  var color: ColorPalette.Entry {
+  var color: Color {
     if let frequent = counts.max(by: { $0.value < $1.value }), frequent.value * 2 > pixels {
-      return ColorPalette.Entry(word: frequent.key)
+      return Color(hex: frequent.key)
     }
     let channels = [UInt32(16), 8, 0].map { shift -> UInt8 in
       let sum = counts.reduce(0) { $0 + Int($1.key >> shift & 0xFF) * $1.value }
       return UInt8((sum + pixels / 2) / max(pixels, 1))
     }
-    return ColorPalette.Entry(red: channels[0], green: channels[1], blue: channels[2])
-  }
-}
-
-extension ColorPalette.Entry {
-  /// Creates a color from a pixel and ignores its alpha.
-  fileprivate init(word: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
-      blue: UInt8(truncatingIfNeeded: word))
+    return Color(red: channels[0], green: channels[1], blue: channels[2])
   }
 }

@@ -54,7 +54,9 @@ package struct RasterFingerprint: Hashable, Sendable {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
     defer { unsafe FT_Done_FreeType(library) }
-    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    var major: FT_Int = 0
+    var minor: FT_Int = 0
+    var patch: FT_Int = 0
     unsafe FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
   }

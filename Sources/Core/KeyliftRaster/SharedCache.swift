@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
+import Foundation
 import Synchronization
 
 protocol Cacheable: Sendable {
@@ -118,5 +120,50 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
       guard let entry = state.entries.removeValue(forKey: key) else { continue }
       state.bytes -= entry.value.cacheCost
     }
+  }
+}
+
+/// A value that a job makes now, for which other jobs can wait.
+private final class InFlightValue: Sendable {
+  private let group = DispatchGroup()
+  #if canImport(Glibc)
+  /// The clock of the maker's processor time, which other threads can read.
+  private let clock: clockid_t
+  #endif
+  private let state = Mutex<(isAwaited: Bool, end: Duration)>((false, .zero))
+
+  init() {
+    #if canImport(Glibc)
+    var clock = clockid_t()
+    _ = unsafe pthread_getcpuclockid(pthread_self(), &clock)
+    self.clock = clock
+    #endif
+    group.enter()
+  }
+
+  /// Ends the claim; the job that made it calls this once.
+  func finish() {
+    // The clock is read by a system call, so it is read only for those who wait.
+    state.withLock { if $0.isAwaited { $0.end = makerTime } }
+    group.leave()
+  }
+
+  /// Waits until the value is made, and returns the processor time that its maker needed meanwhile.
+  func wait() -> Duration {
+    state.withLock { $0.isAwaited = true }
+    let start = makerTime
+    group.wait()
+    return max(state.withLock { $0.end } - start, .zero)
+  }
+
+  /// The processor time of the maker's thread so far; 0 where it is not known.
+  private var makerTime: Duration {
+    #if canImport(Glibc)
+    var time = timespec()
+    guard unsafe clock_gettime(clock, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    #else
+    return .zero
+    #endif
   }
 }

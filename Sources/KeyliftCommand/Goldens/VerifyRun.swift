@@ -130,7 +130,7 @@ final class VerifyJob {
 
 /// The tiles and display lists that the jobs of a run share.
 struct SharedDrawings: Sendable {
-  let tiles = SharedTiles(limit: 96 << 20)
+  let tiles = FrameStore(tileBytes: 96 << 20)
   /// Display lists depend on the fonts.
   private let letters = DisplayListStore()
   private let blocks = DisplayListStore()

@@ -4,7 +4,7 @@ import Foundation
 @testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftLook
-import KeyliftRaster
+@testable import KeyliftRaster
 import KeyliftScene
 import Testing
 

@@ -45,7 +45,7 @@ final class VerifiedClipsTests {
   /// Verifies a clip as a run of a build does.
   private func verify(_ subject: GoldenSubject, build: String = "one") throws -> Outcome {
     let verified = VerifiedClips(in: failures, build: build)
-    let tiles = SharedTiles()
+    let tiles = FrameStore()
     let painter = FramePainter(shaper: BlockShaper(), background: subject.clip.background)
     let verifier = GoldenVerifier(
       subject, painter: painter, hasher: FrameHasher(sharing: tiles), verified: verified)

@@ -27,7 +27,7 @@ struct SeamTests {
     var rows = FrameRows()
     try rows.update(
       to: Picture(width: 20, height: 50, scale: 1, background: .white, layers: layers),
-      PNGEncoder.Settings(), from: TileSource(cache: TileCache(limit: 1 << 20)))
+      PNGEncoder.Settings(), from: TileSource(store: FrameStore(tileBytes: 1 << 20)))
     #expect(rows.seams == seams)
   }
 }

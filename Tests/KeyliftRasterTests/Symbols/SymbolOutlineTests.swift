@@ -26,7 +26,7 @@ struct SymbolOutlineTests {
   @Test(arguments: [true, false], [true, false])
   func innerContourOfTheEvenOddRuleIsAHole(_ outer: Bool, _ inner: Bool) {
     let path = square(0, 10, isClockwise: outer).appending(square(2, 8, isClockwise: inner))
-    let normal = WindingOrder(path).normalized(by: .evenOdd)
+    let normal = path.wound(isEvenOdd: true)
     #expect(normal.segments.count == 10)
     #expect(area(Path(Array(normal.segments.prefix(5)))) == 200)
     #expect(area(Path(Array(normal.segments.suffix(5)))) == -72)
@@ -34,13 +34,13 @@ struct SymbolOutlineTests {
 
   @Test func contourInsideAFilledAreaIsLeftOut() {
     let path = square(0, 10).appending(square(2, 8))
-    #expect(WindingOrder(path).normalized(by: .nonzero) == square(0, 10))
+    #expect(path.wound(isEvenOdd: false) == square(0, 10))
   }
 
   @Test(arguments: [1.0, -0.5])
   func areasGrowAndHolesShrinkByHalfOnEachSide(_ strength: Double) throws {
     let path = square(0, 10).appending(square(3, 7, isClockwise: false))
-    let bold = Emboldening(strength: strength).applied(to: path)
+    let bold = path.emboldened(by: strength)
     let outer = Path(Array(bold.segments.prefix(5))).bounds
     let hole = Path(Array(bold.segments.suffix(5))).bounds
     #expect(
@@ -60,7 +60,7 @@ struct SymbolOutlineTests {
     "<svg viewBox=\"0 0 16 16\"><path d=\"M0 0Q\"/></svg>",
   ])
   func otherFilesAreRefused(_ text: String) {
-    #expect(SymbolDrawing(svg: text) == nil)
+    #expect(Path(icon: text) == nil)
   }
 
   @Test(.requires(.symbols))
@@ -102,4 +102,8 @@ struct SymbolOutlineTests {
     let symbol = try #require(Symbol.named("house"))
     #expect(SymbolFiles.none.path(of: symbol) == nil)
   }
+}
+
+extension Path {
+  fileprivate func appending(_ other: Path) -> Path { Path(segments + other.segments) }
 }

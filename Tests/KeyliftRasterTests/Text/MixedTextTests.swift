@@ -131,7 +131,7 @@ struct MixedTextTests {
     try bytes.write(to: file)
     guard let face = HarfBuzzFace(file: file.path, index: 0) else { return nil }
     let line = Array(text.utf8)
-    let part = HarfBuzzFace.Part(range: line.indices, isRightToLeft: false)
-    return face.shape(line, part, language: nil).map { face.path(of: $0.index) }
+    return face.shape(line, in: line.indices, isRightToLeft: false, language: nil)
+      .map { face.path(of: $0.index) }
   }
 }

@@ -139,6 +139,6 @@ extension FindingPictures {
   /// second, or `nil` if one is missing or their sizes differ.
   package var flip: [UInt8]? {
     guard let expected, let actual else { return nil }
-    return AnimatedPNG(frames: [expected, actual], milliseconds: 500)?.bytes
+    return PNGChunks.animation(of: [expected, actual], milliseconds: 500)
   }
 }

@@ -62,7 +62,7 @@ package struct AnimationJob {
     }
   }
 
-  package func animatedSVG() throws(RenderError) -> [UInt8] {
+  func animatedSVG() throws(RenderError) -> [UInt8] {
     AnimatedSVG.bytes(of: try motion(), playback: playback, title: subject.caption)
   }
 
@@ -139,7 +139,8 @@ extension AnimationJob {
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(painter, times: work.schedule.times(meeting: subject.instants))
-    while let run = work.queue.next({ FrameBatch.size(remaining: $0, jobs: work.queue.jobs) }) {
+    let nextBatch = { AnimationAssembly.batchSize(remaining: $0, jobs: work.queue.jobs) }
+    while let run = work.queue.next(nextBatch) {
       var previous =
         run.startIndex == 0 ? nil : pictures.picture(at: work.schedule.times[run.startIndex - 1])
       for index in run {

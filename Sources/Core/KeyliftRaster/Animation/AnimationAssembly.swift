@@ -66,19 +66,19 @@ package final class AnimationAssembly: Sendable {
   }
 }
 
-package enum FrameBatch {
+extension AnimationAssembly {
   /// In longer batches, fewer frames must be examined only for the sake of the next frame.
-  private static let maximum = 8
+  private static let longestBatch = 8
   /// Shorter batches cost more than the wait for another job at the end.
-  private static let minimum = 2
+  private static let shortestBatch = 2
 
-  /// Returns the size of the next batch, at least 1; batches are shorter near the end, so that all
-  /// jobs finish at about the same time.
+  /// Returns the number of frames that a job takes next, at least 1; batches are shorter near the
+  /// end, so that all jobs finish at about the same time.
   ///
   /// - Parameters:
   ///   - remaining: The number of frames that no job has taken, at least 1.
   ///   - jobs: The number of jobs.
-  package static func size(remaining: Int, jobs: Int) -> Int {
-    min(max(min(remaining / (2 * jobs), maximum), minimum), remaining)
+  package static func batchSize(remaining: Int, jobs: Int) -> Int {
+    min(max(min(remaining / (2 * jobs), longestBatch), shortestBatch), remaining)
   }
 }

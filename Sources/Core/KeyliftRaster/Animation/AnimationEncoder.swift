@@ -26,7 +26,7 @@ package final class AnimationEncoder {
     store: FrameStore = FrameStore(), settings: PNGEncoder.Settings = PNGEncoder.Settings()
   ) {
     self.settings = settings
-    tiles = TileSource(cache: store.tiles)
+    tiles = TileSource(store: store)
     writer = RowStreamWriter(cache: store.rows)
   }
 
@@ -50,7 +50,7 @@ package final class AnimationEncoder {
       try rows.update(to: picture, settings, from: tiles)
       return AnimationFrame(canvas: canvas, change: try write(rows.bounds))
     }
-    try canvas.checkSameSize(self.canvas(of: previous))
+    try canvas.checkSameSize(as: self.canvas(of: previous))
     try rows.update(to: previous, settings, from: tiles)
     let before = rows
     try rows.update(to: picture, settings, from: tiles)
@@ -60,8 +60,8 @@ package final class AnimationEncoder {
     return AnimationFrame(canvas: canvas, change: try write(rect))
   }
 
-  private func canvas(of picture: Picture) -> AnimationFrame.Canvas {
-    AnimationFrame.Canvas(width: picture.width, height: picture.height, settings: settings)
+  private func canvas(of picture: Picture) -> PNGContainer {
+    PNGContainer(width: picture.width, height: picture.height, settings: settings)
   }
 
   private func write(_ rect: PixelRect) throws(RasterError) -> AnimationFrame.Change {
@@ -81,29 +81,82 @@ package final class AnimationEncoder {
 @available(*, unavailable)
 extension AnimationEncoder: Sendable {}
 
-/// A deflated frame of an animation, ready to be joined with the other frames.
-package struct AnimationFrame: Hashable, Sendable {
-  struct Canvas: Hashable, Sendable {
-    let width: Int
-    let height: Int
-    let settings: PNGEncoder.Settings
+/// A finder of the rectangle that differs between two frames.
+struct ChangeFinder: ~Copyable {
+  private var old = RowComposer()
+  private var new = RowComposer()
 
-    /// Throws an error unless another canvas has the same size; the settings must be equal.
-    func checkSameSize(_ other: Self) throws(RasterError) {
-      guard (width, height) == (other.width, other.height) else {
-        throw .sizeChanged(
-          width: width, height: height, oldWidth: other.width, oldHeight: other.height)
+  init() {}
+
+  /// Returns the rectangle in which two frames of one size differ; `nil` if they do not.
+  ///
+  /// Rows with equal keys are not compared. The columns of other rows are compared only outside the
+  /// rectangle found so far and within the layers that changed.
+  ///
+  /// - Parameters:
+  ///   - after: The next frame, updated from `before`.
+  mutating func rect(from before: FrameRows, to after: FrameRows) -> PixelRect? {
+    let rows = before.keys.indices.filter { before.keys[$0] != after.keys[$0] }
+    let columns = after.changedColumns
+    var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    // Rows with different keys may still have equal pixels.
+    var first = 0
+    var end = rows.count
+    while first < end, rect.isEmpty {
+      rect = change(in: rows[first], columns, before, after)
+      first += 1
+    }
+    let top = rect
+    while first < end, rect == top {
+      end -= 1
+      rect = rect.union(change(in: rows[end], columns, before, after))
+    }
+    widen(&rect, by: rows[first..<end], before, after)
+    return rect.isEmpty ? nil : rect
+  }
+
+  /// Widens a rectangle by the changed columns of rows, beginning with rows at which a layer's edge
+  /// moved.
+  private mutating func widen(
+    _ rect: inout PixelRect, by rows: ArraySlice<Int>, _ before: FrameRows, _ after: FrameRows
+  ) {
+    let columns = after.changedColumns
+    for isEdge in [true, false] {
+      for row in rows where (before.lowestLayers[row] != after.lowestLayers[row]) == isEdge {
+        guard rect.x > columns.lowerBound || rect.maxX < columns.upperBound else { return }
+        let left = change(in: row, columns.lowerBound..<rect.x, before, after)
+        let right = change(in: row, rect.maxX..<columns.upperBound, before, after)
+        rect = rect.union(left).union(right)
       }
-      precondition(settings == other.settings, "the frames of a file are of one kind")
     }
   }
 
+  /// Returns the part of a row's columns that differs; empty if there is none.
+  private mutating func change(
+    in row: Int, _ columns: Range<Int>, _ before: FrameRows, _ after: FrameRows
+  ) -> PixelRect {
+    guard !columns.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+    let pixels = unsafe (
+      before.compose(row..<row + 1, columns: columns, with: &old),
+      after.compose(row..<row + 1, columns: columns, with: &new)
+    )
+    var left = 0
+    var right = columns.count
+    while left < right, unsafe pixels.0[left] == pixels.1[left] { left += 1 }
+    while right > left, unsafe pixels.0[right - 1] == pixels.1[right - 1] { right -= 1 }
+    return PixelRect(
+      x: columns.lowerBound + left, y: row, width: right - left, height: left < right ? 1 : 0)
+  }
+}
+
+/// A deflated frame of an animation, ready to be joined with the other frames.
+package struct AnimationFrame: Hashable, Sendable {
   struct Change: Hashable, Sendable {
     let rect: PixelRect
     let stream: ZlibStream
     let corner: UInt32
 
-    func corner(of canvas: AnimationFrame.Canvas) throws(RasterError) -> Self {
+    func corner(of canvas: PNGContainer) throws(RasterError) -> Self {
       let pixel = PixelBuffer(width: 1, height: 1, pixels: [corner])
       let still = try PNGEncoder().encode(pixel, settings: canvas.settings)
       let stream = (try? PNGChunks(of: still))?.data ?? []
@@ -113,11 +166,22 @@ package struct AnimationFrame: Hashable, Sendable {
     }
   }
 
-  let canvas: Canvas
+  let canvas: PNGContainer
   /// The difference from the frame before; `nil` if there is none.
   let change: Change?
 
   package var repeated: AnimationFrame { AnimationFrame(canvas: canvas, change: nil) }
 
   var rect: PixelRect? { change?.rect }
+}
+
+extension PNGContainer {
+  /// Throws an error unless another frame's file has the same size; the settings must be equal.
+  func checkSameSize(as other: Self) throws(RasterError) {
+    guard (width, height) == (other.width, other.height) else {
+      throw .sizeChanged(
+        width: width, height: height, oldWidth: other.width, oldHeight: other.height)
+    }
+    precondition(settings == other.settings, "the frames of a file are of one kind")
+  }
 }

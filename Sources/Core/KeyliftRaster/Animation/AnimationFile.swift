@@ -31,7 +31,8 @@ struct AnimationFile {
   mutating func begin(_ rect: PixelRect, delay: FrameDelay) {
     let place = [rect.width, rect.height, rect.x, rect.y].flatMap { UInt32($0).bigEndianBytes }
     let time = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    let (keep, replace): (UInt8, UInt8) = (0, 0)
+    let keep: UInt8 = 0
+    let replace: UInt8 = 0
     parts.append(PNGChunks.chunk("fcTL", next().bigEndianBytes + place + time + [keep, replace]))
     frames += 1
   }
@@ -84,17 +85,15 @@ package struct AnimationEnding {
   }
 }
 
-package struct AnimatedPNG {
-  /// The file; a reader without support for animations shows the first picture.
-  package let bytes: [UInt8]
-
-  /// Joins PNG files and copies their pixels unchanged.
+extension PNGChunks {
+  /// Returns an APNG file that joins PNG files and copies their pixels unchanged; a reader without
+  /// support for animations shows the first picture.
   ///
   /// - Parameters:
   ///   - frames: The pictures, at least one.
   ///   - milliseconds: The duration of each picture, at least 1.
   /// - Returns: `nil` if a file is damaged or if the pictures differ in size or pixel format.
-  package init?(frames: [[UInt8]], milliseconds: UInt16) {
+  package static func animation(of frames: [[UInt8]], milliseconds: UInt16) -> [UInt8]? {
     let pictures = frames.compactMap { try? PNGChunks(of: $0) }
     guard let first = pictures.first, pictures.count == frames.count else { return nil }
     guard pictures.allSatisfy({ $0.chunks.first == first.chunks.first }) else { return nil }
@@ -107,13 +106,11 @@ package struct AnimatedPNG {
       file.begin(whole, delay: delay)
       for data in picture.data { file.append(ZlibStream([data])) }
     }
-    bytes = file.end().file
+    return file.end().file
   }
-}
 
-extension PNGChunks {
   /// The signature and the chunks before the pixels.
-  fileprivate var header: [UInt8] {
+  private var header: [UInt8] {
     chunks.prefix { $0.name != "IDAT" }
       .reduce(PNGChunk.signature) { $0 + PNGChunks.chunk($1.name, $1.bytes) }
   }

@@ -18,7 +18,7 @@ import KeyliftGraphics
 struct AnimationWriter {
   private let plays: UInt32
   private var file: AnimationFile?
-  private var canvas: AnimationFrame.Canvas?
+  private var canvas: PNGContainer?
   /// The last frame that differs from the one before; its duration is not known yet.
   private var held: (change: AnimationFrame.Change, delay: FrameDelay)?
 
@@ -56,16 +56,17 @@ struct AnimationWriter {
   /// Afterward, the writer is ready for a new file.
   mutating func finish() -> AnimationEnding {
     writeHeld()
-    defer { (file, canvas) = (nil, nil) }
+    defer {
+      file = nil
+      canvas = nil
+    }
     guard let ending = file?.end() else { preconditionFailure("an animation has a frame") }
     return ending
   }
 
-  private mutating func begin(on canvas: AnimationFrame.Canvas) throws(RasterError) {
-    if let old = self.canvas { return try canvas.checkSameSize(old) }
-    let container = PNGContainer(
-      width: canvas.width, height: canvas.height, settings: canvas.settings)
-    file = AnimationFile(header: container.header, plays: plays)
+  private mutating func begin(on canvas: PNGContainer) throws(RasterError) {
+    if let old = self.canvas { return try canvas.checkSameSize(as: old) }
+    file = AnimationFile(header: canvas.header, plays: plays)
     self.canvas = canvas
   }
 

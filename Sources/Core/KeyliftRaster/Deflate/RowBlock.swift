@@ -43,7 +43,6 @@ struct RowBlock: ~Copyable {
   /// Reads premultiplied ARGB words of whole rows, which must stay valid until others are read.
   ///
   /// - Parameters:
-  ///   - source: The words.
   ///   - width: The number of pixels in a row.
   ///   - hasAlpha: Whether alpha is written.
   mutating func read(_ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool) {

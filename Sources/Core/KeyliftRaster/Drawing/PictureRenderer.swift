@@ -15,7 +15,7 @@ package final class PictureRenderer {
   /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
   ///   Decoded images may take as many bytes again.
   package init(cacheBytes: Int = 96 << 20) {
-    tiles = TileSource(cache: TileCache(limit: cacheBytes), imageBytes: cacheBytes)
+    tiles = TileSource(store: FrameStore(tileBytes: cacheBytes), imageBytes: cacheBytes)
   }
 
   /// Draws a picture.
@@ -112,6 +112,11 @@ extension Color {
   /// The color as a pixel without translucency: transparent only for `Color.clear`.
   var word: UInt32 {
     alpha == 0 ? 0 : 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// Red, green, blue and alpha, for keys.
+  var bits: UInt64 {
+    UInt64(red) << 24 | UInt64(green) << 16 | UInt64(blue) << 8 | UInt64(alpha)
   }
 }
 

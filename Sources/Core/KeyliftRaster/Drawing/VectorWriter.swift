@@ -23,7 +23,7 @@ package enum VectorWriter {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let sink = ByteSink()
     try draw(picture, into: sink, as: format)
-    return format == .svg ? CairoIDs.renumbered(sink.bytes) : sink.bytes
+    return format == .svg ? renumbered(sink.bytes) : sink.bytes
   }
 
   private static func draw(
@@ -106,15 +106,15 @@ private final class ByteSink {
   }
 }
 
-/// The ids in Cairo's SVG.
-///
-/// Cairo numbers its surfaces across the whole process, so the same picture would come out
-/// different each time.
-private enum CairoIDs {
-  private static let stems = ["surface", "image", "source-"].map { Array($0.utf8) }
+extension VectorWriter {
+  /// The beginnings of the ids in Cairo's SVG.
+  private static let idStems = ["surface", "image", "source-"].map { Array($0.utf8) }
 
   /// Returns an SVG with the ids numbered from 1 in the order of their first occurrence.
-  static func renumbered(_ svg: [UInt8]) -> [UInt8] {
+  ///
+  /// Cairo numbers its surfaces across the whole process, so the same picture would come out
+  /// different each time.
+  private static func renumbered(_ svg: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(svg.count)
     var numbers: [ArraySlice<UInt8>: Int] = [:]
@@ -125,7 +125,7 @@ private enum CairoIDs {
       index += 1
       // The start of an id or of a reference to one, which cannot occur in an image's Base64 data.
       guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") else { continue }
-      guard let name = name(in: svg, at: index) else { continue }
+      guard let name = id(in: svg, at: index) else { continue }
       let number = numbers[name.all, default: numbers.count + 1]
       numbers[name.all] = number
       result.append(contentsOf: name.stem)
@@ -135,10 +135,10 @@ private enum CairoIDs {
     return result
   }
 
-  private static func name(
+  private static func id(
     in svg: [UInt8], at index: Int
   ) -> (stem: [UInt8], all: ArraySlice<UInt8>)? {
-    guard let stem = stems.first(where: { svg[index...].starts(with: $0) }) else { return nil }
+    guard let stem = idStems.first(where: { svg[index...].starts(with: $0) }) else { return nil }
     let digits = svg[(index + stem.count)...].prefix {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
     }

@@ -25,7 +25,7 @@ package final class FrameEncoder {
   ///
   /// - Parameter store: The store that the jobs of a clip share.
   package init(store: FrameStore = FrameStore()) {
-    tiles = TileSource(cache: store.tiles)
+    tiles = TileSource(store: store)
     writer = RowStreamWriter(cache: store.rows)
   }
 
@@ -95,25 +95,27 @@ package struct FrameDurations: Hashable, Sendable {
   package var encode: Duration = .zero
 }
 
-/// The tiles drawn and the row blocks deflated so far, shared by the jobs of a clip.
+/// The tiles drawn, their pieces, and the row blocks deflated so far, shared by the jobs of a clip.
 ///
-/// The files do not depend on its contents.
+/// Neither files nor pixels depend on its contents.
 package final class FrameStore: Sendable {
-  let tiles: TileCache
+  let tiles: SharedCache<TileKey, LayerTile>
+  let pieces: SharedCache<ContentKey, DrawnRows>
   let rows: RowCache
 
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - tileBytes: The maximum memory for drawn tiles.
+  ///   - tileBytes: The maximum memory for drawn tiles; pieces get a quarter as much.
   ///   - rowBytes: The maximum memory for deflated rows.
   package init(tileBytes: Int = 32 << 20, rowBytes: Int = RowCache.standardLimit) {
-    tiles = TileCache(limit: tileBytes)
+    tiles = SharedCache(limit: tileBytes)
+    pieces = SharedCache(limit: tileBytes / 4)
     rows = RowCache(limit: rowBytes)
   }
 
   /// The time that all jobs together have waited for each other, for tiles and for rows.
-  package var waited: (tiles: Duration, rows: Duration) { (tiles.tiles.waited, rows.waited) }
+  package var waited: (tiles: Duration, rows: Duration) { (tiles.waited, rows.waited) }
 
-  var drawnTiles: Int { tiles.tiles.made }
+  var drawnTiles: Int { tiles.made }
 }

@@ -23,9 +23,10 @@ package final class FrameHasher {
 
   /// Creates a hasher.
   ///
-  /// - Parameter tiles: The tiles that it shares with the hashers of other jobs.
-  package init(sharing tiles: SharedTiles = SharedTiles()) {
-    self.tiles = TileSource(cache: tiles.cache)
+  /// - Parameter store: The store whose tiles it shares with the hashers of other jobs, so that
+  ///   hardly any is drawn twice.
+  package init(sharing store: FrameStore = FrameStore(tileBytes: 48 << 20)) {
+    tiles = TileSource(store: store)
   }
 
   /// Returns the hash of a picture's size and pixels.
@@ -71,20 +72,6 @@ package final class FrameHasher {
 @available(*, unavailable)
 extension FrameHasher: Sendable {}
 
-/// The drawn tiles that the hashers of several jobs share, so that hardly any is drawn twice.
-///
-/// Hashes do not depend on them.
-package struct SharedTiles: Sendable {
-  let cache: TileCache
-
-  /// Creates an empty store.
-  ///
-  /// - Parameter limit: The maximum number of bytes to keep.
-  package init(limit: Int = 48 << 20) {
-    cache = TileCache(limit: limit)
-  }
-}
-
 /// A hash of a picture's size and opaque pixels, the same in every run and on every machine.
 package struct PixelHash: Hashable, Sendable {
   private var key: ContentKey
@@ -94,7 +81,7 @@ package struct PixelHash: Hashable, Sendable {
   }
 
   /// Creates the hash of a buffer's pixels, ignoring their alpha.
-  package init(of pixels: PixelBuffer) {
+  init(of pixels: PixelBuffer) {
     self.init(width: pixels.width, height: pixels.height)
     unsafe pixels.pixels.withUnsafeBufferPointer { words in
       for row in 0..<pixels.height {

@@ -23,15 +23,9 @@ package struct FrameKey: Hashable, Sendable {
 
 /// A source of the keys of frames, which reads each content once.
 package struct FrameKeys {
-  /// A key with the object that it belongs to: another object could get the place of one that is
-  /// gone.
-  private struct Known<Object: AnyObject> {
-    let object: Object
-    let key: ContentKey
-  }
-
-  private var contents: [ObjectIdentifier: Known<LayerContent>] = [:]
-  private var glyphs: [ObjectIdentifier: Known<GlyphOutline>] = [:]
+  // Each object is kept with its key: another could get the address of one that is gone.
+  private var contents: [ObjectIdentifier: (object: LayerContent, key: ContentKey)] = [:]
+  private var glyphs: [ObjectIdentifier: (object: GlyphOutline, key: ContentKey)] = [:]
   private var settings: (value: PNGEncoder.Settings, key: ContentKey)?
 
   /// The maximum number of contents and glyphs to remember: more than most clips show.
@@ -91,7 +85,7 @@ package struct FrameKeys {
     key.append(content.height)
     for mark in content.marks { append(mark, to: &key) }
     if contents.count >= FrameKeys.capacity { contents = [:] }
-    contents[id] = Known(object: content, key: key)
+    contents[id] = (content, key)
     return key
   }
 
@@ -143,7 +137,7 @@ package struct FrameKeys {
       key.append(picture.rect)
     }
     if glyphs.count >= FrameKeys.capacity { glyphs = [:] }
-    glyphs[id] = Known(object: glyph, key: key)
+    glyphs[id] = (glyph, key)
     return key
   }
 }
@@ -162,11 +156,7 @@ extension ContentKey {
     for byte in text.utf8 { append(UInt64(byte)) }
   }
 
-  fileprivate mutating func append(_ color: Color) {
-    append(
-      UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8
-        | UInt64(color.alpha))
-  }
+  fileprivate mutating func append(_ color: Color) { append(color.bits) }
 
   fileprivate mutating func append(_ point: CGPoint) {
     append(Double(point.x))

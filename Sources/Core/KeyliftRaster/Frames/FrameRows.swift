@@ -44,7 +44,6 @@ struct FrameRows {
   /// Returns the pixels of rows, which are valid until the composer composes other rows.
   ///
   /// - Parameters:
-  ///   - range: The rows.
   ///   - columns: The columns; `nil` for all.
   ///   - composer: The composer, which owns the memory.
   func compose(
@@ -92,7 +91,6 @@ struct RowComposer: ~Copyable {
   ///   - range: The rows, at most as many as a row block has.
   ///   - columns: The columns; `nil` for all.
   ///   - background: The frame without its layers.
-  ///   - layers: The layers.
   ///   - end: The layer below which layers are drawn; `nil` for a frame with all layers.
   ///   - lowestLayers: For each row of the frame, the lowest layer that it shows.
   mutating func compose(

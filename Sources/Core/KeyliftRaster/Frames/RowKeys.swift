@@ -2,10 +2,13 @@
 
 import KeyliftGraphics
 
-/// The keys of a frame's rows: hashes of the parts of layers that they show, from the top layer
-/// down.
+/// The keys of a frame's rows, by which an encoder knows a row that it has written before without
+/// drawing it.
 ///
-/// Rows that show the same parts have the same key wherever they are, and no pixels are read.
+/// A key is a hash of the parts of layers that the row shows, from the top layer down to the one
+/// that covers the rest; no pixels are read. Rows that show the same parts have the same key
+/// wherever they are. So while a view moves, its rows keep their keys, and only rows with new keys
+/// are composed and deflated.
 struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
@@ -60,7 +63,6 @@ struct RowKeys {
   /// Finds the keys of the invalid rows, from the top layer down to the first that covers the rest.
   ///
   /// - Parameters:
-  ///   - layers: The layers.
   ///   - end: The layer below which layers count; `nil` for all.
   ///   - rows: The rows whose keys are needed; `nil` for all.
   ///   - source: The source of tiles.

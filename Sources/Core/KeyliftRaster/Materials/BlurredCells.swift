@@ -60,7 +60,8 @@ struct BlurredCells {
             for column in 0..<width { unsafe sums[column] = unsafe center[column] * grid.kernel[0] }
             for distance in stride(from: 1, through: reach, by: 1) {
               let weight = grid.kernel[distance]
-              let (above, below) = unsafe (center - distance * width, center + distance * width)
+              let above = unsafe center - distance * width
+              let below = unsafe center + distance * width
               for column in 0..<width {
                 unsafe sums[column] += unsafe (above[column] + below[column]) * weight
               }
@@ -152,7 +153,8 @@ private struct CellSums: ~Copyable {
 
   /// Adds rows of pixels column by column.
   private func add(_ count: Int, from first: UnsafePointer<UInt32>, _ stride: Int) {
-    let (low, high) = unsafe (low.elements.baseAddress!, high.elements.baseAddress!)
+    let low = unsafe low.elements.baseAddress!
+    let high = unsafe high.elements.baseAddress!
     let width = grid.source.width
     for x in 0..<width {
       let word = unsafe first[x]
@@ -171,7 +173,8 @@ private struct CellSums: ~Copyable {
   }
 
   private func addCells() {
-    let (low, high) = unsafe (low.elements.baseAddress!, high.elements.baseAddress!)
+    let low = unsafe low.elements.baseAddress!
+    let high = unsafe high.elements.baseAddress!
     for index in 0..<grid.columns + 2 * grid.reach {
       let columns = grid.pixelColumns(of: index - grid.reach)
       var sums: (low: UInt32, high: UInt32) = (0, 0)

@@ -6,8 +6,6 @@ extension TileSource {
   /// Returns the visible part of a layer of glass as a tile.
   ///
   /// - Parameters:
-  ///   - layer: The layer.
-  ///   - material: Its material.
   ///   - drawing: Its visible part.
   ///   - grid: The tiles of its content, which has the glass's shape.
   ///   - read: Returns the pixels behind the layer, as `BlurredCells` asks for them.

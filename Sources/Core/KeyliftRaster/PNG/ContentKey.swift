@@ -41,7 +41,6 @@ struct ContentKey: Hashable, Sendable {
   /// Appends pixels.
   ///
   /// - Parameters:
-  ///   - words: The pixels.
   ///   - ignored: A word whose set bits are ignored in each pixel.
   mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
     let mask = UInt64(ignored) << 32 | UInt64(ignored)

@@ -11,10 +11,10 @@ import KeyliftIO
 package final class PNGEncoder {
   package struct Settings: Hashable, Sendable {
     /// Whether the file has an alpha channel; without one, the alpha of pixels is ignored.
-    package var hasAlpha: Bool
+    var hasAlpha: Bool
     /// Device pixels per point, written as a density of this many times 72 pixels per inch; `nil`
     /// for no density.
-    package var scale: Double?
+    var scale: Double?
 
     package init(hasAlpha: Bool = false, scale: Double? = nil) {
       self.hasAlpha = hasAlpha
@@ -68,14 +68,16 @@ package final class PNGEncoder {
 @available(*, unavailable)
 extension PNGEncoder: Sendable {}
 
-struct PNGContainer {
-  let header: [UInt8]
+/// A PNG file but for its pixels.
+struct PNGContainer: Hashable, Sendable {
+  let width: Int
+  let height: Int
+  let settings: PNGEncoder.Settings
 
   static let ending = PNGChunks.chunk("IEND", [])
 
-  /// Creates the parts around the pixels (PNG specification, sections 11.2.1, 11.3.2.5 and
-  /// 11.3.4.3).
-  init(width: Int, height: Int, settings: PNGEncoder.Settings) {
+  /// The parts before the pixels (PNG specification, sections 11.2.1, 11.3.2.5 and 11.3.4.3).
+  var header: [UInt8] {
     let bits: UInt8 = 8
     let colorType: UInt8 = settings.hasAlpha ? 6 : 2
     let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
@@ -87,7 +89,7 @@ struct PNGContainer {
       let meter: UInt8 = 1
       header += PNGChunks.chunk("pHYs", density + density + [meter])
     }
-    self.header = header
+    return header
   }
 
   /// Writes a file around a complete stream, in memory that is used again.

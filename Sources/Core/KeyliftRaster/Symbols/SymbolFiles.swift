@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 
 package struct SymbolFiles: Hashable, Sendable {
@@ -39,7 +39,7 @@ package struct SymbolFiles: Hashable, Sendable {
   package var isInstalled: Bool { folder != nil }
 
   /// Returns the path of a symbol's file; `nil` if it is not there.
-  package func path(of symbol: Symbol) -> String? {
+  func path(of symbol: Symbol) -> String? {
     guard let folder else { return nil }
     let path = "\(folder)/\(symbol.file).svg"
     return FileManager.default.isReadableFile(atPath: path) ? path : nil
@@ -52,6 +52,44 @@ package struct SymbolFiles: Hashable, Sendable {
       let bytes = RegularFile.bytes(of: path, upTo: SymbolFiles.byteLimit + 1),
       bytes.count <= SymbolFiles.byteLimit
     else { return nil }
-    return SymbolDrawing(svg: String(decoding: bytes, as: UTF8.self))?.outline
+    return Path(icon: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension Path {
+  /// Reads the outline of an icon in SVG, of paths and circles on a square of 16 by 16 units; `nil`
+  /// for anything that no file of Bootstrap Icons contains.
+  ///
+  /// Areas are clockwise and holes counterclockwise, so that the nonzero rule fills the outline.
+  init?(icon svg: String) {
+    guard let start = svg.range(of: "<svg "), svg.contains("viewBox=\"0 0 16 16\"") else {
+      return nil
+    }
+    var segments: [Segment] = []
+    for tag in svg[start.upperBound...].split(separator: "<").dropFirst() {
+      if tag.hasPrefix("/") { continue }
+      guard let path = Path.shape(of: tag) else { return nil }
+      segments += path.wound(isEvenOdd: tag.contains("fill-rule=\"evenodd\"")).segments
+    }
+    if segments.isEmpty { return nil }
+    self.init(segments)
+  }
+
+  private static func shape(of tag: Substring) -> Path? {
+    if tag.hasPrefix("path ") { return attribute("d", of: tag).flatMap(PathData.path(of:)) }
+    guard tag.hasPrefix("circle ") else { return nil }
+    let numbers = ["cx", "cy", "r"].compactMap { attribute($0, of: tag).flatMap(Double.init) }
+    guard numbers.count == 3, numbers[2] > 0 else { return nil }
+    let x = numbers[0]
+    let y = numbers[1]
+    let radius = numbers[2]
+    return Outline.ellipse(
+      CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    ).path
+  }
+
+  private static func attribute(_ name: String, of tag: Substring) -> Substring? {
+    guard let start = tag.range(of: " \(name)=\"") else { return nil }
+    return tag[start.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).first
   }
 }

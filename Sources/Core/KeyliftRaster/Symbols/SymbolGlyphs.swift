@@ -15,7 +15,7 @@ final class SymbolGlyphs {
     let name = "symbol-\(symbol.file)-\(weight.rawValue)\(side)"
     if let known = glyphs[name] { return known }
     let new = files.path(drawing: symbol).map { path in
-      let bold = Emboldening(strength: SymbolGlyphs.strength(weight)).applied(to: path)
+      let bold = path.emboldened(by: SymbolGlyphs.strength(weight))
       // The box's middle is the origin, and y grows upward.
       let place = CGAffineTransform(
         a: isFlipped ? -1 : 1, b: 0, c: 0, d: -1, tx: isFlipped ? 8 : -8, ty: 8)
@@ -41,31 +41,29 @@ final class SymbolGlyphs {
   }
 }
 
-/// A change of the width of an outline's lines.
-///
-/// Every point moves by half of the strength along the bisector of its two neighboring edges, as
-/// FreeType makes glyphs bold. Areas must be clockwise and holes counterclockwise, where y grows
-/// downward.
-struct Emboldening {
-  /// The points by which lines become wider, or, if negative, narrower.
-  let strength: Double
-
-  func applied(to path: Path) -> Path {
-    var (result, contour): ([Path.Segment], [Path.Segment]) = ([], [])
-    for segment in path.segments {
+extension Path {
+  /// Returns the outline with wider lines, or narrower ones for a negative strength.
+  ///
+  /// Every point moves by half of the strength along the bisector of its two neighboring edges, as
+  /// FreeType makes glyphs bold. Areas must be clockwise and holes counterclockwise, where y grows
+  /// downward.
+  func emboldened(by strength: Double) -> Path {
+    var result: [Segment] = []
+    var contour: [Segment] = []
+    for segment in segments {
       if case .move = segment {
-        result += moved(contour)
+        result += Path.emboldened(contour, by: strength)
         contour = []
       }
       contour.append(segment)
     }
-    return Path(result + moved(contour))
+    return Path(result + Path.emboldened(contour, by: strength))
   }
 
-  private func moved(_ contour: [Path.Segment]) -> [Path.Segment] {
+  private static func emboldened(_ contour: [Segment], by strength: Double) -> [Segment] {
     let points = contour.flatMap(\.points)
     guard points.count > 2 else { return contour }
-    var places = points.indices.map { place(of: $0, in: points) }[...]
+    var places = points.indices.map { place(of: $0, in: points, by: strength) }[...]
     return contour.map { segment in
       switch segment {
       case .move: .move(places.removeFirst())
@@ -79,7 +77,9 @@ struct Emboldening {
   /// The distance under which two points are one, in sixteenths of the box.
   private static let closeness = 1e-4
 
-  private func place(of index: Int, in points: [CGPoint]) -> CGPoint {
+  private static func place(
+    of index: Int, in points: [CGPoint], by strength: Double
+  ) -> CGPoint {
     let point = points[index]
     func direction(by step: Int) -> (dx: Double, dy: Double)? {
       for distance in 1..<points.count {
@@ -87,7 +87,7 @@ struct Emboldening {
         let dx = (other.x - point.x) * Double(step)
         let dy = (other.y - point.y) * Double(step)
         let length = hypot(dx, dy)
-        if length > Emboldening.closeness { return (dx / length, dy / length) }
+        if length > closeness { return (dx / length, dy / length) }
       }
       return nil
     }

@@ -3,34 +3,25 @@
 import Foundation
 import KeyliftGraphics
 
-struct WindingOrder {
-  enum FillRule {
-    case nonzero
-    case evenOdd
-
-    fileprivate func fills(_ winding: Int) -> Bool {
-      self == .nonzero ? winding != 0 : winding % 2 != 0
-    }
-  }
-
-  private let contours: [Contour]
-
-  init(_ path: Path) { contours = Contour.contours(of: path) }
-
+extension Path {
   /// Returns the path with every area clockwise and every hole counterclockwise, where y grows
   /// downward.
   ///
   /// A contour with a filled area, or with none, on both sides is left out, as nothing of it is
   /// visible.
-  func normalized(by rule: FillRule) -> Path {
-    Path(
-      contours.enumerated().flatMap { index, contour -> [Path.Segment] in
+  ///
+  /// - Parameter isEvenOdd: Whether the even-odd rule fills the path; else the nonzero rule does.
+  func wound(isEvenOdd: Bool) -> Path {
+    func fills(_ winding: Int) -> Bool { isEvenOdd ? winding % 2 != 0 : winding != 0 }
+    let contours = Contour.contours(of: self)
+    return Path(
+      contours.enumerated().flatMap { index, contour -> [Segment] in
         guard let point = contour.innerPoint else { return [] }
         let outside = contours.enumerated().reduce(0) { sum, other in
           other.offset == index ? sum : sum + other.element.winding(around: point)
         }
-        let inside = rule.fills(outside + contour.winding(around: point))
-        guard inside != rule.fills(outside) else { return [] }
+        let inside = fills(outside + contour.winding(around: point))
+        guard inside != fills(outside) else { return [] }
         return inside == contour.isClockwise ? contour.segments : contour.reversed
       })
   }
@@ -105,7 +96,7 @@ private struct Contour {
 
   /// The steps in the opposite direction.
   var reversed: [Path.Segment] {
-    var (result, back): ([Path.Segment], [Path.Segment]) = ([], [])
+    var back: [Path.Segment] = []
     var current = CGPoint.zero
     for segment in segments {
       switch segment {
@@ -119,8 +110,7 @@ private struct Contour {
       case .close: break
       }
     }
-    result.append(.move(current))
-    return result + back.reversed() + [.close]
+    return [.move(current)] + back.reversed() + [.close]
   }
 }
 

@@ -3,7 +3,7 @@
 import CPango
 import KeyliftGraphics
 
-/// The handles to Pango, Fontconfig and HarfBuzz for shaping with one face.
+/// The handles to Pango and Fontconfig for shaping with one face.
 ///
 /// The font is opened at a size of one pixel per font unit, so Pango's pixels are font units, and
 /// Pango's units are 1/1024 of them.
@@ -22,13 +22,11 @@ struct FaceHandles: ~Copyable {
     var isUnknown: Bool { index & keylift_glyph_unknown_flag != 0 || index == 0 }
   }
 
-  let unitsPerEm: UInt32
+  /// The face without Pango, for outlines and for lines that other fonts share.
+  let face: HarfBuzzFace
   private let config: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  /// HarfBuzz's font at one unit per font unit, for outlines.
-  private let outlineFont: OpaquePointer
-  private let pen: OpaquePointer
 
   init(_ typeface: Typeface, file: String) throws(RasterError) {
     guard let config = unsafe FcConfigCreate() else { throw .fontUnreadable(path: file) }
@@ -50,20 +48,14 @@ struct FaceHandles: ~Copyable {
       unsafe FaceHandles.free(config, map, context)
       throw .fontUnreadable(path: file)
     }
-    unitsPerEm = unsafe hb_face_get_upem(face)
-    unsafe outlineFont = hb_font_create(face)
-    unsafe pen = OutlinePen.functions()
+    self.face = unsafe HarfBuzzFace(face, name: typeface.name)
     unsafe self.config = config
     unsafe self.map = map
     unsafe self.context = context
     unsafe hb_face_destroy(face)
   }
 
-  deinit {
-    unsafe hb_draw_funcs_destroy(pen)
-    unsafe hb_font_destroy(outlineFont)
-    unsafe FaceHandles.free(config, map, context)
-  }
+  deinit { unsafe FaceHandles.free(config, map, context) }
 
   /// Sets an empty Fontconfig configuration for the process, once.
   ///
@@ -106,18 +98,6 @@ struct FaceHandles: ~Copyable {
     unsafe pango_context_set_font_description(context, description)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     return unsafe hb_face_reference(face)
-  }
-
-  /// Returns the face without Pango, for lines that other fonts share.
-  func harfBuzzFace() -> HarfBuzzFace { unsafe HarfBuzzFace(hb_font_get_face(outlineFont)) }
-
-  func path(of glyph: UInt32) -> Path {
-    let drawing = OutlinePen()
-    withExtendedLifetime(drawing) {
-      unsafe keylift_draw_glyph(
-        outlineFont, glyph, pen, Unmanaged.passUnretained(drawing).toOpaque())
-    }
-    return drawing.path
   }
 
   func shape(_ line: TextLine) -> [Glyph] {

@@ -6,16 +6,6 @@ import KeyliftIO
 
 /// The pinned fonts of one task, each opened when a character first needs it.
 final class FallbackFonts {
-  final class Face {
-    let face: HarfBuzzFace
-    let name: String
-
-    init(_ face: consuming HarfBuzzFace, name: String) {
-      self.face = face
-      self.name = name
-    }
-  }
-
   private struct Key: Hashable {
     let font: PinnedFont
     let isBold: Bool
@@ -23,7 +13,7 @@ final class FallbackFonts {
   }
 
   private let directories: [String]
-  private var faces: [Key: Face?] = [:]
+  private var faces: [Key: HarfBuzzFace?] = [:]
   private var found: [Character: PinnedFont?] = [:]
 
   /// Creates fonts without opening one.
@@ -38,7 +28,7 @@ final class FallbackFonts {
     if let neighbor, let known = found[character], known == neighbor { return known }
     let candidates = candidates(for: character, after: neighbor)
     if candidates.count == 1, let known = found[character] { return known }
-    let font = candidates.first { face(of: $0, isBold: false)?.face.has(character) == true }
+    let font = candidates.first { face(of: $0, isBold: false)?.has(character) == true }
     found[character] = .some(font)
     return font
   }
@@ -52,7 +42,7 @@ final class FallbackFonts {
   /// Returns a family's face; `nil` if it is not installed or damaged.
   ///
   /// - Parameter language: The language, which chooses among the forms of Chinese characters.
-  func face(of font: PinnedFont, isBold: Bool, language: String? = nil) -> Face? {
+  func face(of font: PinnedFont, isBold: Bool, language: String? = nil) -> HarfBuzzFace? {
     let index = font == .ideographs ? FallbackFonts.index(for: language) : 0
     let key = Key(font: font, isBold: isBold, index: index)
     if let known = faces[key] { return known }
@@ -63,12 +53,10 @@ final class FallbackFonts {
 
   var openNames: [String] { faces.values.compactMap { $0?.name }.sorted() }
 
-  private func open(_ key: Key) -> Face? {
-    guard let path = key.font.path(isBold: key.isBold, in: directories),
-      let face = HarfBuzzFace(file: path, index: key.index)
-    else { return nil }
-    let stem = (path as NSString).lastPathComponent.prefix { $0 != "." }.lowercased()
-    return Face(face, name: key.index == 0 ? stem : "\(stem)-\(key.index)")
+  private func open(_ key: Key) -> HarfBuzzFace? {
+    key.font.path(isBold: key.isBold, in: directories).flatMap {
+      HarfBuzzFace(file: $0, index: key.index)
+    }
   }
 
   /// Returns the number of the face for a language in the collections of Noto Sans CJK: Japanese,

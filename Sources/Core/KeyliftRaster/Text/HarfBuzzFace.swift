@@ -9,15 +9,9 @@ import KeyliftGraphics
 /// Fontconfig would read all of a file's characters first, which is slow for a collection of Chinese
 /// fonts. HarfBuzz maps the file and reads the tables that it needs.
 @safe
-struct HarfBuzzFace: ~Copyable {
-  /// A part of a line that one face draws in one direction.
-  struct Part {
-    var range: Range<Int>
-    var isRightToLeft: Bool
-    /// The ranges of bytes in which Inter's contextual alternates are off.
-    var plainRanges: [Range<Int>] = []
-  }
-
+final class HarfBuzzFace {
+  /// A name that is unique among the faces of all files and can be part of an XML id.
+  let name: String
   let unitsPerEm: Double
   private let font: OpaquePointer
   private let pen: OpaquePointer
@@ -35,18 +29,20 @@ struct HarfBuzzFace: ~Copyable {
   /// Opens a face; `nil` if the file cannot be read or is no font.
   ///
   /// - Parameter index: The number of the face in a collection.
-  init?(file: String, index: Int) {
+  convenience init?(file: String, index: Int) {
     let blob = unsafe hb_blob_create_from_file(file)
     defer { unsafe hb_blob_destroy(blob) }
     let face = unsafe hb_face_create(blob, UInt32(index))
     defer { unsafe hb_face_destroy(face) }
     // For a damaged file, HarfBuzz makes an empty face.
     guard unsafe hb_face_get_glyph_count(face) > 0 else { return nil }
-    unsafe self.init(face)
+    let stem = (file as NSString).lastPathComponent.prefix { $0 != "." }.lowercased()
+    unsafe self.init(face, name: index == 0 ? stem : "\(stem)-\(index)")
   }
 
   /// Creates a face from HarfBuzz's, which it retains.
-  init(_ face: OpaquePointer?) {
+  init(_ face: OpaquePointer?, name: String) {
+    self.name = name
     unitsPerEm = Double(unsafe hb_face_get_upem(face))
     hasPictures = unsafe hb_ot_color_has_png(face) != 0
     unsafe font = hb_font_create(face)
@@ -71,21 +67,26 @@ struct HarfBuzzFace: ~Copyable {
   ///
   /// - Parameters:
   ///   - line: The line in UTF-8.
+  ///   - part: The bytes that the face draws, in one direction.
+  ///   - plainRanges: The ranges of bytes in which Inter's contextual alternates are off.
   ///   - language: The language as BCP 47 names it; `nil` for none.
-  func shape(_ line: [UInt8], _ part: Part, language: String?) -> [FaceHandles.Glyph] {
-    guard !part.range.isEmpty, let buffer = unsafe hb_buffer_create() else { return [] }
+  func shape(
+    _ line: [UInt8], in part: Range<Int>, isRightToLeft: Bool, plainRanges: [Range<Int>] = [],
+    language: String?
+  ) -> [FaceHandles.Glyph] {
+    guard !part.isEmpty, let buffer = unsafe hb_buffer_create() else { return [] }
     defer { unsafe hb_buffer_destroy(buffer) }
     unsafe line.withUnsafeBytes { bytes in
       unsafe hb_buffer_add_utf8(
         buffer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count),
-        UInt32(part.range.lowerBound), Int32(part.range.count))
+        UInt32(part.lowerBound), Int32(part.count))
     }
     unsafe hb_buffer_set_direction(
-      buffer, part.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+      buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_language(
       buffer, hb_language_from_string(language ?? "und", -1))
     unsafe hb_buffer_guess_segment_properties(buffer)
-    let features = part.plainRanges.map { range in
+    let features = plainRanges.map { range in
       hb_feature_t(
         tag: keylift_tag_calt, value: 0, start: UInt32(range.lowerBound),
         end: UInt32(range.upperBound))
@@ -100,7 +101,8 @@ struct HarfBuzzFace: ~Copyable {
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
     return (0..<Int(count)).map { index in
-      let (info, position) = unsafe (infos[index], positions[index])
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
       return FaceHandles.Glyph(
         index: info.codepoint, offset: Int(info.cluster), advance: Double(position.x_advance),
         xOffset: Double(position.x_offset), yOffset: Double(position.y_offset))

@@ -63,25 +63,20 @@ extension ShapedText {
 /// One face of a font: its handles and the outlines drawn so far.
 private final class PangoFace {
   private let handles: FaceHandles
-  private let name: String
   private let unitsPerEm: Double
   private let isBold: Bool
   /// The size of a font over the size at which Inter is drawn in its place.
   private let sizeRatio: Double
   private var outlines: [UInt32: GlyphOutline] = [:]
   private var pinnedOutlines: [String: GlyphOutline] = [:]
-  /// The face without Pango, for lines that other fonts share.
-  private lazy var ownFace = FallbackFonts.Face(handles.harfBuzzFace(), name: name)
-
   private let box: GlyphOutline
 
   init(_ typeface: Typeface, file: String) throws(RasterError) {
     handles = try FaceHandles(typeface, file: file)
-    name = typeface.name
     isBold = typeface.weight.isBold
     let font = typeface.exampleFont
     sizeRatio = font.size / font.fittedSize
-    unitsPerEm = Double(handles.unitsPerEm)
+    unitsPerEm = handles.face.unitsPerEm
     box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
   }
 
@@ -117,19 +112,20 @@ private final class PangoFace {
   private func glyphs(
     of part: FontPart, in line: TextLine, _ fallback: FallbackFonts, _ language: String?
   ) -> [ShapedText.Glyph] {
-    var range = HarfBuzzFace.Part(range: part.range, isRightToLeft: part.isRightToLeft)
     switch part.source {
     case .inter:
-      range.plainRanges = line.rangesWithoutAlternates
-      return ownFace.face.shape(line.bytes, range, language: language).map { glyph in
-        glyph.index == 0 ? boxGlyph : placed(glyph)
-      }
+      return handles.face.shape(
+        line.bytes, in: part.range, isRightToLeft: part.isRightToLeft,
+        plainRanges: line.rangesWithoutAlternates, language: language
+      ).map { $0.index == 0 ? boxGlyph : placed($0) }
     case .pinned(let font):
       let face =
         fallback.face(of: font, isBold: isBold, language: language)
         ?? fallback.face(of: font, isBold: false, language: language)
       guard let face else { return part.characters.map { _ in boxGlyph } }
-      return face.face.shape(line.bytes, range, language: language).map { placed($0, of: face) }
+      return face.shape(
+        line.bytes, in: part.range, isRightToLeft: part.isRightToLeft, language: language
+      ).map { placed($0, of: face) }
     case .missing: return part.characters.map { _ in boxGlyph }
     }
   }
@@ -137,27 +133,27 @@ private final class PangoFace {
   private var boxGlyph: ShapedText.Glyph { ShapedText.Glyph(outline: box, advance: unitsPerEm) }
 
   private func placed(
-    _ glyph: FaceHandles.Glyph, of face: FallbackFonts.Face
+    _ glyph: FaceHandles.Glyph, of face: HarfBuzzFace
   ) -> ShapedText.Glyph {
-    let scale = sizeRatio * unitsPerEm / face.face.unitsPerEm
+    let scale = sizeRatio * unitsPerEm / face.unitsPerEm
     return ShapedText.Glyph(
       outline: outline(of: glyph.index, in: face, scale: scale), advance: glyph.advance * scale,
       xOffset: glyph.xOffset * scale, yOffset: glyph.yOffset * scale, isSpaced: false)
   }
 
   private func outline(
-    of index: UInt32, in face: FallbackFonts.Face, scale: Double
+    of index: UInt32, in face: HarfBuzzFace, scale: Double
   ) -> GlyphOutline {
     // Outlines are in units of this face, so its name is a part of theirs.
-    let name = "\(face.name)-\(index)-\(self.name)"
+    let name = "\(face.name)-\(index)-\(handles.face.name)"
     if let known = pinnedOutlines[name] { return known }
     let transform = CGAffineTransform(scaleX: scale, y: scale)
     let new =
-      face.face.picture(of: index).map { picture in
+      face.picture(of: index).map { picture in
         GlyphOutline(
           name: name,
           picture: GlyphPicture(image: picture.image, rect: picture.rect.applying(transform)))
-      } ?? GlyphOutline(name: name, path: face.face.path(of: index).applying(transform))
+      } ?? GlyphOutline(name: name, path: face.path(of: index).applying(transform))
     pinnedOutlines[name] = new
     return new
   }
@@ -170,7 +166,8 @@ private final class PangoFace {
 
   private func outline(of index: UInt32) -> GlyphOutline {
     if let known = outlines[index] { return known }
-    let new = GlyphOutline(name: "\(name)-\(index)", path: handles.path(of: index))
+    let face = handles.face
+    let new = GlyphOutline(name: "\(face.name)-\(index)", path: face.path(of: index))
     outlines[index] = new
     return new
   }

@@ -90,3 +90,27 @@ struct PinnedFont: Hashable, Sendable {
       .first { FileManager.default.isReadableFile(atPath: $0) }
   }
 }
+
+/// The pinned fonts that a machine has and lacks.
+package struct PinnedFontSurvey: Sendable {
+  /// The paths of the regular face of each family that is installed.
+  package let paths: [String]
+  /// The packages of which no font is installed, and what they are for.
+  package let lacks: [(package: String, use: String)]
+
+  /// Looks for the fonts, and opens none.
+  ///
+  /// - Parameter directories: The folders in search order, in addition to the standard ones.
+  package init(searching directories: [String]) {
+    let folders = directories + PinnedFont.standardDirectories
+    let found = PinnedFont.all.map { ($0, $0.path(isBold: false, in: folders)) }
+    paths = found.compactMap(\.1)
+    let uses: [(package: String, use: String)] = [
+      ("fonts-noto-core", "text in most scripts"),
+      ("fonts-noto-cjk", "Chinese, Japanese and Korean"), ("fonts-noto-color-emoji", "emoji"),
+    ]
+    lacks = uses.filter { package, _ in
+      !found.contains { $0.0.package == package && $0.1 != nil }
+    }
+  }
+}

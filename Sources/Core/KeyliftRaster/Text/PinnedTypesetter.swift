@@ -75,15 +75,15 @@ package final class PinnedTypesetter: FallbackTypesetter {
         width.boxes += part.characters.count
         continue
       }
-      let range = HarfBuzzFace.Part(range: part.range, isRightToLeft: part.isRightToLeft)
-      let glyphs = open.face.shape(line.bytes, range, language: nil)
-      width.ems += glyphs.reduce(0) { $0 + $1.advance } / open.face.unitsPerEm
+      let glyphs = open.shape(
+        line.bytes, in: part.range, isRightToLeft: part.isRightToLeft, language: nil)
+      width.ems += glyphs.reduce(0) { $0 + $1.advance } / open.unitsPerEm
     }
     return width
   }
 
   package func breaks(in paragraph: String) -> [Int] {
-    let scalars = LineBreaks.scalars(in: paragraph)
+    let scalars = PinnedTypesetter.lineBreaks(in: paragraph)
     var breaks = [Int]()
     var scalar = 0
     for (number, character) in paragraph.enumerated() {
@@ -138,11 +138,9 @@ package final class PinnedTypesetter: FallbackTypesetter {
   private func package(for character: Character, _ fonts: FallbackFonts) -> String? {
     fonts.candidates(for: character).first { fonts.face(of: $0, isBold: false) == nil }?.package
   }
-}
 
-enum LineBreaks {
   /// Returns whether a line may begin before each scalar of a text, and after the last.
-  static func scalars(in text: String) -> [Bool] {
+  private static func lineBreaks(in text: String) -> [Bool] {
     let count = text.unicodeScalars.count
     guard count > 0 else { return [] }
     var breaks = [UInt8](repeating: 0, count: count + 1)

@@ -7,16 +7,16 @@ final class TileSource {
   /// The time that this job spent drawing, and waiting for other jobs that drew.
   private(set) var duration: Duration = .zero
 
-  private let cache: TileCache
+  private let store: FrameStore
   private let images: ImageStore
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - cache: The cache of tiles, which may be shared with other jobs.
+  ///   - store: The store of tiles, which may be shared with other jobs.
   ///   - imageBytes: The maximum memory for decoded images.
-  init(cache: TileCache, imageBytes: Int = 32 << 20) {
-    self.cache = cache
+  init(store: FrameStore, imageBytes: Int = 32 << 20) {
+    self.store = store
     images = ImageStore(limit: imageBytes)
   }
 
@@ -40,7 +40,7 @@ final class TileSource {
   ) throws(RasterError) -> LayerTile? {
     let draw = { () throws(RasterError) in try self.draw(content, cell, drawing) }
     guard drawing.isTranslated else { return try draw() }
-    return try cache.tiles.take(TileKey(content: content, cell: cell), make: draw)
+    return try store.tiles.take(TileKey(content: content, cell: cell), make: draw)
   }
 
   private func draw(
@@ -61,13 +61,13 @@ final class TileSource {
 
   private func rows(ofPiece piece: TileDrawing) throws(RasterError) -> DrawnRows {
     let draw = { () throws(RasterError) in try piece.draw(images: self.images) }
-    guard let rows = try cache.pieces.take(piece.key, make: draw) else { return try draw() }
+    guard let rows = try store.pieces.take(piece.key, make: draw) else { return try draw() }
     return rows
   }
 
   private func wait(for key: TileKey) {
     let start = ContinuousClock.now
-    cache.tiles.wait(for: key)
+    store.tiles.wait(for: key)
     duration += ContinuousClock.now - start
   }
 }
@@ -95,23 +95,6 @@ struct TileKey: Hashable, Sendable {
       case .image(let image, _, _): hasher.combine(image.bytes.count)
       }
     }
-  }
-}
-
-/// The tiles of translated layers, and the pieces that tiles are made of, for any number of jobs at
-/// once.
-///
-/// The pixels do not depend on them.
-struct TileCache: Sendable {
-  let tiles: SharedCache<TileKey, LayerTile>
-  let pieces: SharedCache<ContentKey, DrawnRows>
-
-  /// Creates an empty cache.
-  ///
-  /// - Parameter limit: The maximum number of bytes of tiles; pieces get a quarter as many.
-  init(limit: Int) {
-    tiles = SharedCache(limit: limit)
-    pieces = SharedCache(limit: limit / 4)
   }
 }
 

@@ -121,7 +121,7 @@ struct AnimatedPNGReaderTests {
         pixels: (0..<15).map { (index: UInt32) in 0xFF00_0000 | index * seed * 512 })
     }
     let stills = try buffers.map { try PNGEncoder().encode($0) }
-    let file = try #require(AnimatedPNG(frames: stills, milliseconds: 500)).bytes
+    let file = try #require(PNGChunks.animation(of: stills, milliseconds: 500))
     let reader = try Self.reader(file)
     #expect(reader.playCount == 0)
     #expect(reader.controls.map(\.delay.seconds) == [0.5, 0.5, 0.5])

@@ -15,7 +15,7 @@ struct AnimatedPNGTests {
 
   @Test func eachPictureIsShownForHalfASecond() throws {
     let pictures = [try Self.picture(1), try Self.picture(2), try Self.picture(3)]
-    let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
+    let file = try #require(PNGChunks.animation(of: pictures, milliseconds: 500))
     let parts = try APNGFile(file)
     let names = parts.chunks.map(\.name)
     #expect(Array(names.suffix(7)) == ["fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
@@ -36,7 +36,7 @@ struct AnimatedPNGTests {
 
   @Test func staticReaderShowsTheFirstPicture() throws {
     let pictures = [try Self.picture(1), try Self.picture(2)]
-    let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
+    let file = try #require(PNGChunks.animation(of: pictures, milliseconds: 500))
     let (still, first) = (
       try #require(PNGImage(bytes: file)), try #require(PNGImage(bytes: pictures[0]))
     )
@@ -53,7 +53,7 @@ struct AnimatedPNGTests {
     _ animated: ([UInt8]) throws -> [UInt8], _ still: ([UInt8]) throws -> [UInt8]
   ) throws {
     let pictures = [try picture(1), try picture(2), try picture(3)]
-    let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
+    let file = try #require(PNGChunks.animation(of: pictures, milliseconds: 500))
     let pixels = try pictures.flatMap(still)
     #expect(pixels.count == 3 * 5 * 3 * 4)
     #expect(try animated(file) == pixels)
@@ -61,9 +61,9 @@ struct AnimatedPNGTests {
 
   @Test func incompatibleOrDamagedPicturesReturnNil() throws {
     let (one, wide) = (try Self.picture(1), try Self.picture(1, width: 6))
-    #expect(AnimatedPNG(frames: [one, wide], milliseconds: 500) == nil)
-    #expect(AnimatedPNG(frames: [one, Array(one.dropLast())], milliseconds: 500) == nil)
-    #expect(AnimatedPNG(frames: [one, []], milliseconds: 500) == nil)
-    #expect(AnimatedPNG(frames: [], milliseconds: 500) == nil)
+    #expect(PNGChunks.animation(of: [one, wide], milliseconds: 500) == nil)
+    #expect(PNGChunks.animation(of: [one, Array(one.dropLast())], milliseconds: 500) == nil)
+    #expect(PNGChunks.animation(of: [one, []], milliseconds: 500) == nil)
+    #expect(PNGChunks.animation(of: [], milliseconds: 500) == nil)
   }
 }

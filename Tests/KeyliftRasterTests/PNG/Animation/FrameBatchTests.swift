@@ -9,7 +9,7 @@ struct FrameBatchTests {
   private func batches(of frames: Int, jobs: Int) -> [Int] {
     var (left, batches): (Int, [Int]) = (frames, [])
     while left > 0 {
-      let count = FrameBatch.size(remaining: left, jobs: jobs)
+      let count = AnimationAssembly.batchSize(remaining: left, jobs: jobs)
       batches.append(count)
       guard 1...left ~= count else { break }
       left -= count
