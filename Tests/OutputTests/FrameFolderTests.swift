@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftOutput
+@testable import KeyliftOutput
 import Testing
 
 /// The files that a finished render removes from its folders, and the files that it keeps.

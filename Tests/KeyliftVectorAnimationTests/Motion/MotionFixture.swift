@@ -68,3 +68,11 @@ extension LayerMotion {
     }
   }
 }
+
+extension MovingLayer {
+  var isStill: Bool {
+    motion == .still && opacity.isStill && turn?.angle.isStill != false
+      && clips.allSatisfy(\.frame.isStill)
+      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
+  }
+}

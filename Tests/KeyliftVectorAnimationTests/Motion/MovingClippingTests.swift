@@ -29,7 +29,7 @@ struct MovingClippingTests {
   @Test func fixedClipOfAMovingLayerIsStillInPictureSpace() {
     let frame = CGRect(x: 0, y: 20, width: 1000, height: 500)
     let clips = clips { _ in LayerClipping(frame: frame) }
-    #expect(clips == [MovingClipping(space: .picture, frame: MotionTrack(frame))])
+    #expect(clips == [MovingClipping(frame: MotionTrack(frame))])
   }
 
   @Test(arguments: [UInt64](0..<4)) func growingClipIsWithinAQuarterPixel(seed: UInt64) {
@@ -60,6 +60,8 @@ struct MovingClippingTests {
       ]
     }
     let frame = CGRect(x: 10, y: 5, width: 30, height: 45)
-    #expect(motion.layers[0].clips == [MovingClipping(space: .layer, frame: MotionTrack(frame))])
+    #expect(
+      motion.layers[0].clips
+        == [MovingClipping(movesWithLayer: true, frame: MotionTrack(frame))])
   }
 }

@@ -72,7 +72,7 @@ struct PictureMotionTests {
     let motion = MotionFixture.motion { _ in
       [MotionFixture.layer("card", MotionFixture.card(), y: 7)]
     }
-    #expect(motion.isStill)
+    #expect(motion.screen.isStill && motion.layers.allSatisfy(\.isStill))
     #expect(motion.layers[0].place.ty == 7)
     #expect(motion.layers[0].parts.map(\.content) == [MotionFixture.card()])
   }

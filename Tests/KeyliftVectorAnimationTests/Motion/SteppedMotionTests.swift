@@ -7,7 +7,7 @@ import Testing
 
 struct SteppedMotionTests {
   private func smoothed(_ samples: [(Double, Double)]) -> [[Double]] {
-    SteppedMotion.smoothed(samples.map { MotionTrack.Key(time: $0.0, value: $0.1) }, rest: 0.05)
+    MotionTrack.smoothed(samples.map { MotionTrack.Key(time: $0.0, value: $0.1) }, rest: 0.05)
       .map { [$0.time, $0.value] }
   }
 

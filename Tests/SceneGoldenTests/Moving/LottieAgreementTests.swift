@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
-import KeyliftOutput
+@testable import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

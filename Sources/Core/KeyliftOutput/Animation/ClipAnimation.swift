@@ -45,9 +45,10 @@ struct ClipAnimation: AnimationSubject {
 
   func outlines() throws(RenderError) -> MovingOutlines {
     let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
-    return MovingOutlines(
-      painter: ClipPainter(clip: clip, renderer: renderer, for: .outlines),
-      steps: style.framing.isAnnotated ? numbers(renderer) : nil)
+    var outlines = MovingOutlines(
+      painter: ClipPainter(clip: clip, renderer: renderer, for: .outlines))
+    if style.framing.isAnnotated { outlines.steps = numbers(renderer) }
+    return outlines
   }
 
   /// Returns the numbers of the caption, which change from frame to frame as in a video.
@@ -115,8 +116,7 @@ package struct MovingOutlines {
   let painter: any SubjectPainter
   var steps: PictureSteps?
 
-  package init(painter: any SubjectPainter, steps: PictureSteps? = nil) {
+  package init(painter: any SubjectPainter) {
     self.painter = painter
-    self.steps = steps
   }
 }

@@ -33,7 +33,7 @@ package enum FileKind: Equatable, Sendable {
     }
   }
 
-  package static let endings = pictureEndings + ["json", "csv", "txt"]
+  static let endings = pictureEndings + ["json", "csv", "txt"]
   package static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }
@@ -64,7 +64,7 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
   var usualWidth: Int? { self == .gif ? 600 : nil }
 
   /// Whether the file stores how often it plays; for others the player decides.
-  package var countsPlays: Bool {
+  var countsPlays: Bool {
     switch self {
     case .svg, .apng, .gif, .webp: true
     case .mp4, .webm, .lottie: false

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftIO
-package import KeyliftScene
+import KeyliftIO
+import KeyliftScene
 
 /// The output folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
 package struct FrameFolder: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
     case png
     case svg
 
-    package var folder: String { self == .png ? "frames" : "svg" }
+    var folder: String { self == .png ? "frames" : "svg" }
     /// The kind as a value of `--only`.
-    package var asOutput: OutputKinds { self == .png ? .png : .svg }
+    var asOutput: OutputKinds { self == .png ? .png : .svg }
   }
 
   let path: String
@@ -29,7 +29,7 @@ package struct FrameFolder: Sendable {
   ///
   /// - Returns: The stamp of the file; `nil` if a pipe or a device is in its place.
   @discardableResult
-  package func write(
+  func write(
     _ bytes: [UInt8], frame: Int, kind: Kind
   ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
@@ -38,7 +38,7 @@ package struct FrameFolder: Sendable {
     }
   }
 
-  package func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
+  func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
     try RenderedFile.write(Array(json.utf8), to: "\(path)/\(FrameFolder.trace)")
@@ -50,7 +50,7 @@ package struct FrameFolder: Sendable {
   /// that killed runs left.
   ///
   /// Other files stay.
-  package func removeStale(keeping numbers: [Int]) throws(RenderError) {
+  func removeStale(keeping numbers: [Int]) throws(RenderError) {
     for kind in Kind.allCases where kinds.contains(kind.asOutput) {
       let kept = Set(numbers.map { name(of: $0, kind) })
       let folder = folder(of: kind)
@@ -82,7 +82,7 @@ package struct FrameFolder: Sendable {
   /// Returns a description of the written files for messages.
   ///
   /// - Parameter kept: The number of PNG files that an earlier run wrote.
-  package func summary(of numbers: [Int], kept: Int = 0) -> String {
+  func summary(of numbers: [Int], kept: Int = 0) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
     let unchanged = kept == 0 ? "" : " (\(kept) unchanged)"
     let parts = [

@@ -67,8 +67,8 @@ extension RenderError {
 }
 
 package struct MotionPreference: Equatable {
-  package var isStill: Bool
-  package var isAnimated: Bool
+  var isStill: Bool
+  var isAnimated: Bool
 
   package init(isStill: Bool = false, isAnimated: Bool = false) {
     self.isStill = isStill
@@ -84,7 +84,7 @@ package struct OutputKinds: OptionSet, Sendable {
   package static let trace = OutputKinds(rawValue: 4)
   package static let all: OutputKinds = [.png, .svg, .trace]
 
-  package var hasPictures: Bool { !isDisjoint(with: [.png, .svg]) }
+  var hasPictures: Bool { !isDisjoint(with: [.png, .svg]) }
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -8,20 +8,20 @@ package import KeyliftScene
 import KeyliftStage
 
 package struct ClipRendering: Sendable {
-  package let title: String
-  package let clip: Clip
+  let title: String
+  let clip: Clip
   /// The numbers of the selected frames, at least one.
-  package let frames: [Int]
+  let frames: [Int]
   /// The instant of stills in seconds; `nil` for the last selected frame.
-  package let time: Double?
-  package let style: RenderStyle
-  package let playback: Playback
+  let time: Double?
+  let style: RenderStyle
+  let playback: Playback
   /// The number of frames that are drawn at once.
-  package let jobs: Int
+  let jobs: Int
   /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
   /// where they would not differ; `nil` if all are written.
-  package let reusingBuild: String?
-  package let monitor: any RenderMonitor
+  let reusingBuild: String?
+  let monitor: any RenderMonitor
   package private(set) var timings: PhaseTimings
 
   package init(

@@ -14,9 +14,9 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The severity; `nil` for a line about progress, such as `wrote chat.svg`.
   package private(set) var severity: Severity?
   /// The text without the severity, the place and the notes; it may have several lines.
-  package private(set) var sentence: String
+  private(set) var sentence: String
   /// The advice, a line each.
-  package private(set) var notes: [String] = []
+  private(set) var notes: [String] = []
   /// The file and the line that are at fault, such as `Scenes/chat.yaml:12`.
   package private(set) var place: String?
 
@@ -31,7 +31,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     Message(.error, sentence, note)
   }
 
-  package static func warning(_ sentence: Message) -> Message { Message(.warning, sentence) }
+  static func warning(_ sentence: Message) -> Message { Message(.warning, sentence) }
 
   package static func note(_ sentence: Message) -> Message { Message(.note, sentence) }
 

@@ -17,8 +17,8 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     var failure: Failed?
   }
 
-  package let count: Int
-  package let jobs: Int
+  let count: Int
+  let jobs: Int
   private let state: Mutex<State>
 
   /// Creates a queue.

@@ -11,10 +11,10 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   case webm
 
   /// Whether the colors come from a palette, which is a second input.
-  package var needsPalette: Bool { self == .gif }
+  var needsPalette: Bool { self == .gif }
 
   /// Whether the last frame has a longer delay instead of frames that repeat it.
-  package var holdsByDelay: Bool { self == .gif }
+  var holdsByDelay: Bool { self == .gif }
 
   /// Returns ffmpeg's options for the output.
   ///

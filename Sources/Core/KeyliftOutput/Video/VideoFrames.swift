@@ -2,7 +2,7 @@
 
 package import KeyliftGraphics
 import KeyliftIO
-package import KeyliftRaster
+import KeyliftRaster
 import KeyliftStage
 
 /// The frames of a moving subject as raw opaque pixels of one size.
@@ -15,15 +15,15 @@ package final class VideoFrames {
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
   /// Creates the frames of a subject, as large as the largest picture at the given times.
-  package init(_ painter: any SubjectPainter, times: [Double]) {
+  init(_ painter: any SubjectPainter, times: [Double]) {
     subject = SubjectSize(painter, times: times)
   }
 
-  package var width: Int { subject.width }
-  package var height: Int { subject.height }
+  var width: Int { subject.width }
+  var height: Int { subject.height }
 
   /// Returns the pixels at a time in seconds, over white.
-  package func pixels(at time: Double) throws(RasterError) -> [UInt32] {
+  func pixels(at time: Double) throws(RasterError) -> [UInt32] {
     let picture = subject.picture(at: time)
     if let last, last.picture == picture { return last.pixels }
     let pixels = try renderer.render(picture).onWhite.pixels
@@ -35,7 +35,7 @@ package final class VideoFrames {
   /// input.
   ///
   /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
-  package func palette(times: [Double]) throws(RasterError) -> [UInt8] {
+  func palette(times: [Double]) throws(RasterError) -> [UInt8] {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
     let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
@@ -73,17 +73,17 @@ package protocol SubjectPainter: AnyObject {
 }
 
 /// The pictures of a moving subject on a canvas of one size: a smaller one is centered on white.
-package final class SubjectSize {
-  package let width: Int
+final class SubjectSize {
+  let width: Int
   /// The height in pixels, that of the tallest picture.
-  package let height: Int
+  let height: Int
 
   private let painter: any SubjectPainter
   /// The background of the last smaller picture, which is drawn only once while it is the same
   /// object.
   private var background: LayerContent?
 
-  package init(_ painter: any SubjectPainter, times: [Double]) {
+  init(_ painter: any SubjectPainter, times: [Double]) {
     self.painter = painter
     var size = (width: 1, height: 1)
     for time in times {
@@ -94,7 +94,7 @@ package final class SubjectSize {
   }
 
   /// Returns the picture at a time in seconds, with the size of the canvas.
-  package func picture(at time: Double) -> Picture {
+  func picture(at time: Double) -> Picture {
     let picture = painter.picture(at: time)
     guard picture.width != width || picture.height != height else { return picture }
     let next = picture.backgroundContent

@@ -39,7 +39,7 @@ struct LayerFitting {
     return MovingLayer(
       id: history.id, place: last.basePlace, motion: motion(of: history),
       opacity: opacity(of: history), clips: plainClip(of: history) + rounded,
-      parts: PartFitting(history).parts(), turn: turn(of: history))
+      parts: history.parts(), turn: turn(of: history))
   }
 
   /// Returns the rotation of a layer with its clips; `nil` for none.
@@ -137,7 +137,7 @@ struct LayerFitting {
       ? MotionTrack(own[0])
       : MotionFit(frames, tolerance: LayerFitting.tolerance) { $0.distance(to: $1) }.track()
     return MovingClipping(
-      space: isCarried ? .layer : .picture, frame: track, cornerRadius: cornerRadius)
+      movesWithLayer: isCarried, frame: track, cornerRadius: cornerRadius)
   }
 }
 
@@ -232,27 +232,21 @@ struct LayerOrder {
   }
 }
 
-/// The conversion of a layer's history to the layer's parts.
-///
-/// Each content is a part that is drawn for some of the time. A content with many sizes is taken
-/// apart instead: each of its marks moves on its own in the layer, or is stretched.
-struct PartFitting {
+extension LayerHistory {
   /// The largest distance of a stretched color's track from a sample, in pixels.
-  private static let tolerance = 0.1
+  private static let stretchTolerance = 0.1
   /// The maximum number of sizes that are drawn one by one.
   private static let fewSizes = 3
 
-  private let history: LayerHistory
-
-  init(_ history: LayerHistory) {
-    self.history = history
-  }
-
-  func parts() -> [MovingPart] {
-    guard !isResized else { return MarkFitting(history).parts() }
+  /// Returns the layer's parts.
+  ///
+  /// Each content is a part that is drawn for some of the time. A content with many sizes is taken
+  /// apart instead: each of its marks moves on its own in the layer, or is stretched.
+  fileprivate func parts() -> [MovingPart] {
+    guard !isResized else { return markParts() }
     var numbers: [Drawn: Int] = [:]
-    var parts: [(drawn: Drawn, entries: [LayerHistory.Entry])] = []
-    let turns = history.entries.map { entry in
+    var parts: [(drawn: Drawn, entries: [Entry])] = []
+    let turns = entries.map { entry in
       let drawn = Drawn(entry.layer)
       let number = numbers[drawn, default: parts.count]
       if number == parts.count {
@@ -284,7 +278,7 @@ struct PartFitting {
   }
 
   private func stretched(
-    _ color: Color, _ entries: [LayerHistory.Entry], opacity: MotionTrack<Double>
+    _ color: Color, _ entries: [Entry], opacity: MotionTrack<Double>
   ) -> MovingPart {
     let sizes = entries.compactMap(\.layer.stretchedSize)
     let last = sizes[sizes.count - 1]
@@ -300,14 +294,14 @@ struct PartFitting {
       return (time: entry.time, place: scale)
     }
     part.motion = .pose(
-      MotionFit(places, size: last, tolerance: PartFitting.tolerance).track())
+      MotionFit(places, size: last, tolerance: LayerHistory.stretchTolerance).track())
     return part
   }
 
   /// Whether the layer draws a content in more than a few sizes.
   private var isResized: Bool {
-    let contents = history.entries.map(\.layer).filter { $0.stretchedSize == nil }.map(\.content)
-    return Set(contents.map { PixelPoint(x: $0.width, y: $0.height) }).count > PartFitting.fewSizes
+    let contents = entries.map(\.layer).filter { $0.stretchedSize == nil }.map(\.content)
+    return Set(contents.map { PixelPoint(x: $0.width, y: $0.height) }).count > LayerHistory.fewSizes
   }
 }
 

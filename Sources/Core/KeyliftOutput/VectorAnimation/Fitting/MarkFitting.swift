@@ -4,23 +4,16 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The conversion of a layer with many sizes to parts: each mark moves on its own, is stretched, or
-/// grows.
-struct MarkFitting {
+extension LayerHistory {
   /// The largest distance of a stretched mark's track from a sample, in pixels; its place is known
   /// to half a pixel.
-  private static let tolerance = 0.5
+  private static let markTolerance = 0.5
 
-  private let history: LayerHistory
-
-  init(_ history: LayerHistory) {
-    self.history = history
-  }
-
-  /// Returns the parts: consecutive marks that move alike are one.
-  func parts() -> [MovingPart] {
+  /// Returns the parts of a layer with many sizes: each mark moves on its own, is stretched, or
+  /// grows, and consecutive marks that move alike are one part.
+  func markParts() -> [MovingPart] {
     var histories = MarkHistories()
-    for (number, entry) in history.entries.enumerated() {
+    for (number, entry) in entries.enumerated() {
       histories.add(entry.layer.content, entry: number)
     }
     var runs: [MarkRun] = []
@@ -29,31 +22,31 @@ struct MarkFitting {
     }
     return runs.map { run in
       var part = run.changes.contains(where: \.change.isStretch) ? stretched(run) : moved(run)
-      let entries = Set(run.changes.map(\.entry))
+      let shown = Set(run.changes.map(\.entry))
       part.opacity = MotionTrack(
-        steps: history.entries.enumerated().map { ($1.time, entries.contains($0) ? 1.0 : 0) })
+        steps: entries.enumerated().map { ($1.time, shown.contains($0) ? 1.0 : 0) })
       return part
     }
   }
 
   private func stretched(_ run: MarkRun) -> MovingPart {
-    let places = run.changes.map { (time: history.entries[$0.entry].time, place: $0.change.map) }
+    let places = run.changes.map { (time: entries[$0.entry].time, place: $0.change.map) }
     let content = LayerContent(drawing: run.marks)
     let fit = MotionFit(
       places, size: CGSize(width: content.width, height: content.height),
-      tolerance: MarkFitting.tolerance, isStepped: true)
+      tolerance: LayerHistory.markTolerance, isStepped: true)
     return MovingPart(
       content: content, place: places[places.count - 1].place, motion: .pose(fit.track()))
   }
 
   private func moved(_ run: MarkRun) -> MovingPart {
-    let move = MarkSeries(of: run, in: history) { CGPoint(x: $0.map.tx, y: $0.map.ty) }
+    let move = MarkSeries(of: run, in: self) { CGPoint(x: $0.map.tx, y: $0.map.ty) }
     var part = MovingPart(
       content: LayerContent(drawing: run.marks),
       place: CGAffineTransform(translationX: move.last.x, y: move.last.y),
       motion: move.isStill ? .still : .shift(move.track()))
     guard let outline = run.sliced else { return part }
-    let size = MarkSeries(of: run, in: history, \.growth)
+    let size = MarkSeries(of: run, in: self, \.growth)
     part.content = LayerContent(drawing: run.marks.map { $0.grown(by: size.last, as: outline) })
     if !size.isStill {
       part.growth = PartGrowth(outline: outline.grown(by: size.last), size: size.track())
@@ -80,6 +73,8 @@ private struct MarkSeries {
 
   /// The largest distance of a track from a sample, in pixels.
   private static let tolerance = (exact: 0.23, stepped: 0.5)
+  /// The largest difference of values that count as the same, in pixels.
+  private static let likeness = 1e-6
 
   /// Reads the values of a run.
   ///
@@ -87,10 +82,10 @@ private struct MarkSeries {
   init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
     let entries = run.changes.map { history.entries[$0.entry] }
     let values = run.changes.map { value($0.change) }
-    let across = AxisSeries(
+    let across = MarkSeries.axis(
       values.map { Double($0.x) }, sizes: entries.map { Double($0.layer.content.width) },
       exact: entries.map { $0.layer.exactSize.map { Double($0.width) } })
-    let down = AxisSeries(
+    let down = MarkSeries.axis(
       values.map { Double($0.y) }, sizes: entries.map { Double($0.layer.content.height) },
       exact: entries.map { $0.layer.exactSize.map { Double($0.height) } })
     let points = zip(across.values, down.values).map { CGPoint(x: $0, y: $1) }
@@ -105,40 +100,31 @@ private struct MarkSeries {
 
   var isStill: Bool { samples.allSatisfy { $0.value == .zero } }
 
-  func track() -> MotionTrack<CGPoint> {
-    let rest = MotionFit<CGPoint>.shortestRest
-    let smooth = isExact ? samples : SteppedMotion.smoothed(samples, rest: rest)
-    let tolerance = isExact ? MarkSeries.tolerance.exact : MarkSeries.tolerance.stepped
-    return MotionFit(smooth, tolerance: tolerance) {
-      max(abs($0.x - $1.x), abs($0.y - $1.y))
-    }.track()
-  }
-}
-
-private struct AxisSeries {
-  let values: [Double]
-  /// Whether the values are known to fractions of pixels.
-  let isExact: Bool
-
-  /// The largest difference of values that count as the same, in pixels.
-  private static let likeness = 1e-6
-
+  /// Returns the values along an axis, and whether they are known to fractions of pixels.
+  ///
   /// - Parameters:
   ///   - values: The values in whole pixels.
   ///   - sizes: The content's size in whole pixels.
   ///   - exact: The content's exact size in pixels.
-  init(_ values: [Double], sizes: [Double], exact: [Double?]) {
-    let first = values[0]
-    let size = sizes[0]
-    let isStill = values.allSatisfy { abs($0 - first) <= AxisSeries.likeness }
-    let follows = zip(values, sizes).allSatisfy { value, other in
-      abs(value - first - (other - size)) <= AxisSeries.likeness
+  private static func axis(
+    _ values: [Double], sizes: [Double], exact: [Double?]
+  ) -> (values: [Double], isExact: Bool) {
+    let isStill = values.allSatisfy { abs($0 - values[0]) <= likeness }
+    let follows = zip(values, sizes).allSatisfy { value, size in
+      abs(value - values[0] - (size - sizes[0])) <= likeness
     }
     let isKnown = follows && !isStill && !exact.contains(nil)
-    self.values =
-      isKnown
-      ? zip(values, zip(sizes, exact)).map { $0 + ($1.1 ?? $1.0) - $1.0 } : values
-    isExact = isKnown || isStill
+    let moved = zip(values, zip(sizes, exact)).map { $0 + ($1.1 ?? $1.0) - $1.0 }
+    return (isKnown ? moved : values, isKnown || isStill)
+  }
+
+  func track() -> MotionTrack<CGPoint> {
+    let rest = MotionFit<CGPoint>.shortestRest
+    let smooth = isExact ? samples : MotionTrack.smoothed(samples, rest: rest)
+    let tolerance = isExact ? MarkSeries.tolerance.exact : MarkSeries.tolerance.stepped
+    return MotionFit(smooth, tolerance: tolerance) {
+      max(abs($0.x - $1.x), abs($0.y - $1.y))
+    }.track()
   }
 }
 
@@ -189,10 +175,10 @@ struct MarkRun {
   private mutating func grow(by growth: CGPoint) -> Bool {
     if let sliced, sliced.canGrow(by: growth) { return true }
     guard !changes.contains(where: \.change.isStretch) else { return false }
-    let ways = CGPoint(
+    let axes = CGPoint(
       x: growth.x != 0 || sliced?.across != nil ? 1 : 0,
       y: growth.y != 0 || sliced?.down != nil ? 1 : 0)
-    guard let outline = marks[0].sliced(for: ways) else { return false }
+    guard let outline = marks[0].sliced(for: axes) else { return false }
     sliced = outline
     return true
   }

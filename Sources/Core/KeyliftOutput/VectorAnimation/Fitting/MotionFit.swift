@@ -176,7 +176,7 @@ extension MotionFit<LayerPose> {
       let pose = LayerPose(place, near: samples.last?.value.turn ?? 0)
       samples.append(Key(time: time, value: pose))
     }
-    if isStepped { samples = SteppedMotion.smoothed(samples, rest: MotionFit.shortestRest) }
+    if isStepped { samples = MotionTrack.smoothed(samples, rest: MotionFit.shortestRest) }
     let corners = [
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),
@@ -189,19 +189,16 @@ extension MotionFit<LayerPose> {
   }
 }
 
-/// The reconstruction of a motion that is known in whole pixels only.
-enum SteppedMotion {
-  /// Returns samples without the steps of a pixel: at a step the value is halfway between two
-  /// pixels.
+extension MotionTrack {
+  /// Returns samples of a motion that is known in whole pixels only, without the steps of a pixel:
+  /// at a step the value is halfway between two pixels.
   ///
   /// Rests and jumps stay as they are.
   ///
   /// - Parameter rest: The shortest rest in seconds.
-  static func smoothed<Value: MotionValue>(
-    _ samples: [MotionTrack<Value>.Key], rest: Double
-  ) -> [MotionTrack<Value>.Key] {
+  static func smoothed(_ samples: [Key], rest: Double) -> [Key] {
     let runs = samples.runs { $0.value == $1.value }
-    var result: [MotionTrack<Value>.Key] = []
+    var result: [Key] = []
     for (number, run) in runs.enumerated() {
       let first = samples[run.startIndex]
       let last = samples[run.endIndex - 1]
@@ -215,7 +212,7 @@ enum SteppedMotion {
       if next == nil || isRest || jumps, run.count > 1 || !isFirst { result.append(last) }
       if let next, !jumps {
         result.append(
-          MotionTrack.Key(
+          Key(
             time: (last.time + next.time) / 2, value: first.value.mixed(with: next.value, part: 0.5)
           ))
       }

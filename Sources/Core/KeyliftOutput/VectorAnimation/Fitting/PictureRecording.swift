@@ -147,7 +147,8 @@ private struct LayerRecord {
     let isStill = changes.count == 1 && first.index == 0 && origins.count == 1
     let times = isStill ? Array(times.prefix(1)) : times
     var history = LayerHistory(id: id, times: times, entries: [])
-    var (layer, next): (Layer?, _) = (nil, (change: 0, origin: 0))
+    var layer: Layer?
+    var next = (change: 0, origin: 0)
     var origin = PixelPoint(x: 0, y: 0)
     for (index, time) in times.enumerated() {
       if next.origin < origins.count, origins[next.origin].index == index {

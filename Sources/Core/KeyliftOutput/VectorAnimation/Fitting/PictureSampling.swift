@@ -8,6 +8,9 @@ import KeyliftStage
 /// The choice of the instants at which a moving picture is sampled, so that everything moves
 /// linearly from one to the next.
 struct PictureSampling {
+  /// A picture at an instant in seconds; of two at the same instant, the first is before a jump.
+  typealias Sample = (time: Double, picture: Picture)
+
   private let picture: (Double) -> Picture
 
   /// The largest distance from the straight line halfway between two samples, in pixels and in
@@ -36,13 +39,13 @@ struct PictureSampling {
   ///   - instants: When anything begins, ends or jumps, ascending.
   ///   - take: Receives the samples in order of time.
   func forEachSample(
-    over duration: Double, instants: [Double], _ take: (PictureSample) -> Void
+    over duration: Double, instants: [Double], _ take: (Sample) -> Void
   ) {
     let inner = instants.filter { $0 > PictureSampling.before && $0 < duration }
     var current = sample(at: 0)
     take(current)
     for end in inner + (duration > 0 ? [duration] : []) {
-      let last = PictureSample(time: end, picture: picture(end - PictureSampling.before))
+      let last = (time: end, picture: picture(end - PictureSampling.before))
       fill(from: current, to: last, take)
       take(last)
       current = sample(at: end)
@@ -50,12 +53,12 @@ struct PictureSampling {
     }
   }
 
-  private func sample(at time: Double) -> PictureSample {
-    PictureSample(time: time, picture: picture(time))
+  private func sample(at time: Double) -> Sample {
+    (time, picture(time))
   }
 
   private func fill(
-    from first: PictureSample, to last: PictureSample, _ take: (PictureSample) -> Void
+    from first: Sample, to last: Sample, _ take: (Sample) -> Void
   ) {
     let length = last.time - first.time
     guard length > PictureSampling.before, !isIdle(first, last) else { return }
@@ -70,7 +73,7 @@ struct PictureSampling {
     }
   }
 
-  private func isIdle(_ first: PictureSample, _ last: PictureSample) -> Bool {
+  private func isIdle(_ first: Sample, _ last: Sample) -> Bool {
     guard first.picture == last.picture else { return false }
     return PictureSampling.probes.allSatisfy {
       picture(first.time + (last.time - first.time) * $0) == first.picture
@@ -79,7 +82,7 @@ struct PictureSampling {
 
   /// Takes the samples needed between two neighbors, by bisection.
   private func refine(
-    _ first: PictureSample, _ last: PictureSample, _ take: (PictureSample) -> Void
+    _ first: Sample, _ last: Sample, _ take: (Sample) -> Void
   ) {
     let length = last.time - first.time
     guard length > PictureSampling.shortest.change else { return }
@@ -91,12 +94,6 @@ struct PictureSampling {
     take(middle)
     if !isEnough { refine(middle, last, take) }
   }
-}
-
-struct PictureSample {
-  /// The instant in seconds; of two samples at the same instant, the first is before a jump.
-  let time: Double
-  let picture: Picture
 }
 
 /// The kind of change between three pictures at equal distances in time.

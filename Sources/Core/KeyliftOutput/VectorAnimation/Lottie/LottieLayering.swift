@@ -108,7 +108,7 @@ struct LottieLayering {
     }
     var clips = moving.clips
     var layer = layer(moving.id, .shapes(groups, within: places))
-    if let index = clips.firstIndex(where: { $0.space == .layer }), places.count == 1 {
+    if let index = clips.firstIndex(where: \.movesWithLayer), places.count == 1 {
       let clip = clips.remove(at: index)
       layer.mask = LottieMask(
         clip.frame, cornerRadius: clip.cornerRadius, unit: unit, clock: clock)
@@ -124,7 +124,7 @@ struct LottieLayering {
 
   private func mask(_ clip: MovingClipping, of moving: MovingLayer) -> LottieMask {
     var frame = clip.frame
-    if clip.space == .layer {
+    if clip.movesWithLayer {
       frame = moving.motion.poses(last: moving.place).map {
         clip.frame.last.offsetBy(dx: $0.move.x, dy: $0.move.y)
       }

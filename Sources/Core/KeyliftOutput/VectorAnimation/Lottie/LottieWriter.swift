@@ -17,11 +17,11 @@ import KeyliftStage
 ///
 /// The picture's speed and the hold at its end are part of the times. The format cannot say how
 /// often a file plays, so `Playback.plays` is ignored.
-package enum LottieWriter {
+enum LottieWriter {
   /// Returns a moving picture as the bytes of a Lottie file.
   ///
   /// - Parameter rate: The frames of a second, more than 0.
-  package static func bytes(
+  static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(), rate: Double
   ) -> [UInt8] {
     precondition(rate > 0, "time goes on")

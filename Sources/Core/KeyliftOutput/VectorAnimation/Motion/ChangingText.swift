@@ -26,7 +26,7 @@ struct ChangingText {
   /// The strips, the rightmost first.
   let strips: [Strip]
 
-  private static let fewest = 4
+  private static let minimum = 4
   /// The distance between two rows of a strip in pixels: scaled text is blurred by less.
   private static let gap = 8.0
 
@@ -34,7 +34,7 @@ struct ChangingText {
   /// baseline.
   init?(_ parts: [MovingPart]) {
     let texts = parts.compactMap(\.onlyRun)
-    guard parts.count >= ChangingText.fewest, texts.count == parts.count,
+    guard parts.count >= ChangingText.minimum, texts.count == parts.count,
       let turns = ChangingText.turns(of: parts.map(\.opacity)), let last = turns.last?.text,
       texts.allSatisfy({ $0.color == texts[0].color && $0.run.isInLine(with: texts[0].run) })
     else { return nil }

@@ -5,11 +5,11 @@ import KeyliftIO
 /// The instants of an animation's equally spaced frames.
 ///
 /// They are times of the scene, so the timing is independent of the speed of the machine.
-package struct FrameSchedule: Hashable, Sendable {
-  package let rate: FrameRate
+struct FrameSchedule: Hashable, Sendable {
+  let rate: FrameRate
   /// The scene's instants in seconds, one a frame; the last is the scene's end.
-  package let times: [Double]
-  package let heldFrames: Int
+  let times: [Double]
+  let heldFrames: Int
 
   /// Creates the schedule of a scene.
   ///
@@ -17,7 +17,7 @@ package struct FrameSchedule: Hashable, Sendable {
   ///   - duration: The scene's seconds, not negative.
   ///   - rate: The frame rate.
   ///   - playback: The speed, and the hold at the end.
-  package init(duration: Double, rate: FrameRate, playback: Playback) {
+  init(duration: Double, rate: FrameRate, playback: Playback) {
     self.rate = rate
     let last = rate.frames(within: duration / playback.speed)
     times = (0...max(last, 0)).map { min(rate.time(ofFrame: $0) * playback.speed, duration) }
@@ -30,7 +30,7 @@ package struct FrameSchedule: Hashable, Sendable {
   /// time before it.
   ///
   /// - Parameter instants: When anything may jump, in seconds, ascending.
-  package func times(meeting instants: [Double]) -> [Double] {
+  func times(meeting instants: [Double]) -> [Double] {
     var next = 0
     return times.prefix(1)
       + zip(times, times.dropFirst()).compactMap { before, time in
@@ -38,15 +38,12 @@ package struct FrameSchedule: Hashable, Sendable {
         return next < instants.count && instants[next] <= time + FrameSchedule.same ? time : nil
       }
   }
-
-  /// The duration of the animation with the hold at its end, in seconds.
-  package var duration: Double { rate.time(ofFrame: times.count + heldFrames) }
 }
 
 /// A frame rate as a fraction, so that a frame's delay is exact.
 package struct FrameRate: Hashable, Sendable {
-  package let frames: Int
-  package let seconds: Int
+  let frames: Int
+  let seconds: Int
 
   package init(frames: Int, seconds: Int = 1) {
     self.frames = frames
@@ -56,12 +53,12 @@ package struct FrameRate: Hashable, Sendable {
   /// The nearest rate in GIF, whose delays are whole hundredths of a second.
   ///
   /// Delays are at least 2 hundredths: browsers show frames with shorter delays for 10.
-  package var nearestInGIF: FrameRate {
+  var nearestInGIF: FrameRate {
     let hundredths = (100 * Double(seconds) / Double(frames)).rounded()
     return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
   }
 
-  package func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
+  func time(ofFrame index: Int) -> Double { Double(index * seconds) / Double(frames) }
 
   /// Returns the number of frames that begin within a duration, the first at 0.
   ///
@@ -71,7 +68,7 @@ package struct FrameRate: Hashable, Sendable {
   }
 
   /// The frames per second with at most one decimal: "33.3".
-  package var digits: String {
+  var digits: String {
     let tenths = (Double(frames) / Double(seconds) * 10).rounded() / 10
     return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
   }
@@ -91,10 +88,10 @@ package struct Playback: Hashable, Sendable {
   /// The seconds for which the last instant is shown before the next play; 0 or more.
   var hold: Double
   /// The number of plays, at least 1; `nil` for an endless loop.
-  package var plays: Int?
+  var plays: Int?
 
   /// Creates a playback: by default an endless loop at normal speed whose end is held for a second.
-  package init(speed: Double = 1, hold: Double = 1, plays: Int? = nil) {
+  init(speed: Double = 1, hold: Double = 1, plays: Int? = nil) {
     precondition(speed > 0 && hold >= 0, "an animation plays forward")
     self.speed = speed
     self.hold = hold

@@ -15,12 +15,6 @@ struct MovingLayer: Hashable, Sendable {
   var parts: [MovingPart]
   /// The rotation of the whole layer with its clips; `nil` for none.
   var turn: MovingTurn?
-
-  var isStill: Bool {
-    motion == .still && opacity.isStill && turn?.angle.isStill != false
-      && clips.allSatisfy(\.frame.isStill)
-      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
-  }
 }
 
 /// The rotation of a moving layer with its clips.
@@ -35,14 +29,9 @@ struct MovingTurn: Hashable, Sendable {
 }
 
 struct MovingClipping: Hashable, Sendable {
-  enum Space: Hashable, Sendable {
-    /// The picture's pixels.
-    case picture
-    /// The layer's own pixels: the rectangle moves with the layer.
-    case layer
-  }
-
-  var space: Space
+  /// Whether the rectangle is in the layer's own pixels and moves with it; else it is in the
+  /// picture's.
+  var movesWithLayer = false
   var frame: MotionTrack<CGRect>
   var cornerRadius = 0.0
 }

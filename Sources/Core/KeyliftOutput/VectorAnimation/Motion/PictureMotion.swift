@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftStage
 
 /// A moving picture: each thing that is drawn, once, with its place over time.
@@ -11,7 +11,7 @@ import KeyliftStage
 /// pixels of its exact place, and each opacity within 1/512. While a view changes its size, the
 /// marks that follow an edge are within 0.25 pixels, too; others are known only in whole pixels,
 /// and are within about a pixel.
-package struct PictureMotion: Hashable, Sendable {
+struct PictureMotion: Hashable, Sendable {
   var width: Int
   var height: Int
   /// Pixels per point, for file formats whose size is in points.
@@ -29,8 +29,6 @@ package struct PictureMotion: Hashable, Sendable {
   var cornerRadius: Double
   var layers: [MovingLayer]
 
-  var isStill: Bool { screen.isStill && layers.allSatisfy(\.isStill) }
-
   /// Whether the screen is clipped, because it has round corners or is not the whole picture.
   var clipsScreen: Bool { !screen.isStill || cornerRadius > 0 }
 
@@ -45,7 +43,7 @@ package struct PictureMotion: Hashable, Sendable {
   ///     all motion is smooth.
   ///   - steps: The layers in front that only jump; `nil` for none.
   ///   - picture: Returns the picture at an instant, with places in fractions of pixels.
-  package init(
+  init(
     duration: Double, instants: [Double], steps: PictureSteps? = nil,
     picture: @escaping (Double) -> Picture
   ) {
@@ -78,13 +76,13 @@ package struct PictureMotion: Hashable, Sendable {
 ///
 /// They are drawn once an instant, and what moves behind them is not sampled more often because of
 /// them.
-package struct PictureSteps {
+struct PictureSteps {
   /// When the layers may change in seconds, ascending from 0.
-  package let instants: [Double]
+  let instants: [Double]
   /// Returns the layers from an instant on, in a picture of the size of the whole.
-  package let picture: (Double) -> Picture
+  let picture: (Double) -> Picture
 
-  package init(at instants: [Double], picture: @escaping (Double) -> Picture) {
+  init(at instants: [Double], picture: @escaping (Double) -> Picture) {
     self.instants = instants
     self.picture = picture
   }

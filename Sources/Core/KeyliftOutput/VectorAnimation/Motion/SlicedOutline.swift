@@ -4,8 +4,12 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// A closed outline as its corners and the straight lines between them, which become longer when
-/// the outline grows.
+/// A closed outline cut into corners, which only move when the outline grows, and the straight lines
+/// between them, which become longer.
+///
+/// So a view that grows, such as a message bubble, is animated by translations and scales alone: a
+/// scale of the whole outline would change its round corners and its line width, and not every
+/// browser animates a path.
 ///
 /// A corner is everything on one side of the cuts. For an outline that only becomes higher, that is
 /// the whole upper or lower half.
@@ -44,7 +48,6 @@ extension SlicedOutline {
   /// two or four corners.
   ///
   /// - Parameters:
-  ///   - path: The outline.
   ///   - cut: The point through which the cuts go.
   ///   - isWider: Whether the outline is to become wider.
   ///   - isHigher: Whether the outline is to become higher.
@@ -97,7 +100,8 @@ extension SlicedOutline {
     guard case .move(let start)? = path.segments.first, path.segments.last == .close else {
       return nil
     }
-    var (edges, pen): ([Edge], CGPoint) = ([], start)
+    var edges: [Edge] = []
+    var pen = start
     for segment in path.segments.dropFirst().dropLast() {
       switch segment {
       case .move, .close: return nil

@@ -10,7 +10,7 @@ import KeyliftStage
 /// one element a line. CSS moves groups; layers that move alike share their keyframes. The elements
 /// themselves are the last instant, which is shown to people who prefer reduced motion, and by
 /// programs without CSS. Ids, lengths and text are as in a still SVG.
-package struct AnimatedSVG {
+struct AnimatedSVG {
   private let motion: PictureMotion
   private var body: SVGBody
   private var sheet: SVGStyleSheet
@@ -19,7 +19,7 @@ package struct AnimatedSVG {
   /// Returns a moving picture as the bytes of an SVG file, which is still if nothing moves.
   ///
   /// - Parameter title: A description for people who do not see the picture; empty for no title.
-  package static func bytes(
+  static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(), title: String = ""
   ) -> [UInt8] {
     var writer = AnimatedSVG(
@@ -51,8 +51,7 @@ package struct AnimatedSVG {
   private mutating func screenGroup() -> SVGGroup {
     guard motion.clipsScreen else { return SVGGroup() }
     var groups = [SVGGroup()]
-    let clip = MovingClipping(
-      space: .picture, frame: motion.screen, cornerRadius: motion.cornerRadius)
+    let clip = MovingClipping(frame: motion.screen, cornerRadius: motion.cornerRadius)
     groups.cut(by: id(of: clip, named: "screen"))
     return groups[0]
   }
@@ -96,11 +95,11 @@ package struct AnimatedSVG {
       groups.place(poses.last.place, style: sheet.style(poses, named: name + "-turn"))
       groups.place(CGAffineTransform(translationX: -turn.center.x, y: -turn.center.y))
     }
-    for clip in layer.clips where clip.space == .picture {
+    for clip in layer.clips where !clip.movesWithLayer {
       groups.cut(by: id(of: clip, named: name))
     }
     place(&groups, last: layer.place, layer.motion, named: name)
-    for clip in layer.clips where clip.space == .layer {
+    for clip in layer.clips where clip.movesWithLayer {
       groups.cut(by: id(of: clip, named: name))
     }
     nested(groups, depth: depth) { writer, depth in

@@ -168,10 +168,10 @@ struct KeyframeRule {
         value: key.value
       )
     }
-    if isStepped { addSteps(keys) } else { addWays(keys) }
+    if isStepped { addSteps(keys) } else { addLines(keys) }
   }
 
-  private mutating func addWays(_ keys: [Frame]) {
+  private mutating func addLines(_ keys: [Frame]) {
     add(keys[0].value, at: 0)
     for key in keys { add(key.value, at: key.unit) }
     let last = frames[frames.count - 1]
