@@ -84,7 +84,7 @@ struct CurveCommand: ParsableCommand {
       }
       return curve
     }
-    if approximations, names.count != 1 || KeyboardApproximations.of(names[0]) == nil {
+    if approximations, names.count != 1 || NamedCurve.approximations(of: names[0]) == nil {
       throw ValidationError("--approximations: name keyboard or keyboard-26, and no other curve")
     }
   }
@@ -107,7 +107,7 @@ struct CurveCommand: ParsableCommand {
     let named = names.compactMap { name in
       TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: duration.value)) }
     }
-    return named + (approximations ? KeyboardApproximations.of(names[0]) ?? [] : [])
+    return named + (approximations ? NamedCurve.approximations(of: names[0]) ?? [] : [])
   }
 }
 

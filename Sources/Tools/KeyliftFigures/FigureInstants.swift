@@ -6,7 +6,7 @@ import KeyliftIO
 ///
 /// All are whole milliseconds, so that a person can type them, and at least 20 ms apart, so that no
 /// two look alike.
-package struct FigureInstants {
+struct FigureInstants {
   private let moves: [KeyboardTravel]
   private let curves: ScreenCurves
   private let end: Double
@@ -17,7 +17,7 @@ package struct FigureInstants {
   /// The usual number of instants of an overview, and the largest.
   private static let counts = 6...8
 
-  package init(_ curves: ScreenCurves) {
+  init(_ curves: ScreenCurves) {
     self.curves = curves
     moves = KeyboardTravel.all(of: curves)
     end = curves.end
@@ -29,8 +29,8 @@ package struct FigureInstants {
   /// are evenly spaced in the keyboard's position, not in time.
   ///
   /// - Parameter count: The maximum number of instants, at least 1; `nil` for six, or up to eight
-  ///   if each move is to be seen.
-  package func overview(_ count: Int? = nil) -> [Double] {
+  ///   if each move is to be visible.
+  func overview(_ count: Int? = nil) -> [Double] {
     guard !moves.isEmpty else { return evenly(count ?? FigureInstants.counts.lowerBound) }
     let lasting = moves.filter { !$0.instants(1).isEmpty }.sorted { $0.rank < $1.rank }
     var shown = landmarks(stays + turns)
@@ -52,15 +52,15 @@ package struct FigureInstants {
   /// spaced in the keyboard's position; instants of the whole clip if the keyboard does not move.
   ///
   /// - Parameter count: The maximum number of instants, at least 2.
-  package func mainMove(_ count: Int) -> [Double] {
+  func mainMove(_ count: Int) -> [Double] {
     guard let move = moves.min(by: { $0.rank < $1.rank }) else { return evenly(count) }
     let times = FigureInstants.spaced([move.start, move.end] + move.instants(count - 2))
     return times.count > 1 ? times : [move.start, move.end]
   }
 
-  /// The last instant at which the keyboard is at rest at its greatest height, if possible with the
+  /// The last instant at which the keyboard is at rest at its maximum height, if possible with the
   /// caret; the end if it never rises.
-  package var shown: Double { tallest }
+  var shown: Double { tallest }
 
   /// Returns the start, the end, instants of the keyboard, and one for each view with the caret.
   private func landmarks(_ times: [Double]) -> [Double] {
@@ -152,14 +152,14 @@ extension ScreenCurves {
 /// One move of the keyboard: from a rest to the next, or to where it turns back.
 struct KeyboardTravel {
   /// Instants in seconds, and the distance that the keyboard has moved by each in points.
-  private(set) var way: [(time: Double, length: Double)]
+  private(set) var path: [(time: Double, length: Double)]
   /// Whether the keyboard is not visible at an end of the move.
   private(set) var isAppearance: Bool
 
-  var start: Double { way[0].time }
+  var start: Double { path[0].time }
   /// The instant at which the keyboard arrives, in seconds.
-  var end: Double { way[way.count - 1].time }
-  var length: Double { way[way.count - 1].length }
+  var end: Double { path[path.count - 1].time }
+  var length: Double { path[path.count - 1].length }
 
   /// The order in which moves get instants: appearances and disappearances first, then the longest.
   var rank: (Int, Double, Double) { (isAppearance ? 0 : 1, -length, start) }
@@ -185,12 +185,12 @@ struct KeyboardTravel {
         continue
       }
       if !isMoving || sign * nextSign < 0 {
-        moves.append(KeyboardTravel(way: [(old.time, 0)], isAppearance: old.presence < shortest))
+        moves.append(KeyboardTravel(path: [(old.time, 0)], isAppearance: old.presence < shortest))
         sign = 0
       }
       isMoving = true
       if nextSign != 0 { sign = nextSign }
-      moves[moves.count - 1].way.append((new.time, moves[moves.count - 1].length + step))
+      moves[moves.count - 1].path.append((new.time, moves[moves.count - 1].length + step))
       if new.presence < shortest { moves[moves.count - 1].isAppearance = true }
     }
     return moves.filter { $0.length >= shortest }
@@ -201,7 +201,7 @@ struct KeyboardTravel {
   ///
   /// A move that takes no time has none.
   func instants(_ count: Int) -> [Double] {
-    guard way.count > 2, count > 0 else { return [] }
+    guard path.count > 2, count > 0 else { return [] }
     let margin = min(FigureInstants.spacing + 1e-3, (end - start) / 2)
     return (1...count).map { index in
       let time = time(atLength: length * Double(index) / Double(count + 1))
@@ -210,23 +210,24 @@ struct KeyboardTravel {
   }
 
   private func time(atLength wanted: Double) -> Double {
-    let index = way.firstIndex { $0.length >= wanted } ?? way.count - 1
+    let index = path.firstIndex { $0.length >= wanted } ?? path.count - 1
     guard index > 0 else { return start }
-    let old = way[index - 1]
-    let new = way[index]
+    let old = path[index - 1]
+    let new = path[index]
     return old.time + (new.time - old.time) * (wanted - old.length) / (new.length - old.length)
   }
 }
 
-enum TimeLabel {
-  /// Returns instants with their unit, all with as many decimals as any of them needs, at most
-  /// three.
-  static func texts(of times: [Double]) -> [String] {
-    let places = times.map(places(of:)).max() ?? 0
-    return times.map { "\($0.decimal(places: places)) s" }
+extension [Double] {
+  /// The instants with their unit, all with as many decimals as any of them needs, at most three.
+  var timeLabels: [String] {
+    let places = map(\.millisecondPlaces).max() ?? 0
+    return map { "\($0.decimal(places: places)) s" }
   }
+}
 
-  private static func places(of time: Double) -> Int {
-    (0..<3).first { time.shortDecimal(places: 3) == time.shortDecimal(places: $0) } ?? 3
+extension Double {
+  fileprivate var millisecondPlaces: Int {
+    (0..<3).first { shortDecimal(places: 3) == shortDecimal(places: $0) } ?? 3
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 package import KeyliftStage
@@ -77,19 +77,19 @@ package struct FigurePage: Hashable, Sendable {
 /// The painter of the text and the screens in figures.
 ///
 /// It stays with the task that created it, as its shaper does.
-package final class FigurePainter {
+final class FigurePainter {
   let text: TextPainter
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
   private var comparisons: [ComparisonPainter] = []
 
-  package init(shaper: any TextShaper) {
+  init(shaper: any TextShaper) {
     self.shaper = shaper
     text = TextPainter(shaper: shaper)
   }
 
   /// The characters that no font has, in the order of their first use.
-  package var missingCharacters: [Character] {
+  var missingCharacters: [Character] {
     let ofScreens = painters.flatMap(\.missingCharacters)
     return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
@@ -126,7 +126,7 @@ package final class FigurePainter {
 }
 
 /// A figure of a played scene with a variable width and the height that follows from it.
-package protocol ClipFigure {
+protocol ClipFigure {
   func naturalWidth(painter: FigurePainter) -> Double
 
   /// Returns the smallest width at which the figure is legible, in points.

@@ -12,7 +12,7 @@ struct CurveCodeTests {
     let named = TimingCurve.names.compactMap { name in
       TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: 0.25)) }
     }
-    let used = ["keyboard", "keyboard-26"].flatMap { KeyboardApproximations.of($0) ?? [] }
+    let used = ["keyboard", "keyboard-26"].flatMap { NamedCurve.approximations(of: $0) ?? [] }
     let literal = Spring(mass: 1, stiffness: 100, damping: 40, allowsOverdamping: true)
     let thrown = Spring(mass: 1, stiffness: 200, damping: 10, initialVelocity: -8)
     let cut = [
@@ -77,10 +77,13 @@ struct CurveCodeTests {
   }
 
   @Test func namesInCodeAreIdentifiers() {
-    #expect(CodeWords.camelCased("cubic-0.38-0.7-0.125-1") == "cubic0_38_0_7_0_125_1")
-    #expect(CodeWords.capitalized("keyboard-26") == "Keyboard26")
-    #expect(CodeWords.camelCased("ease-in-out") == "easeInOut")
-    #expect(CodeWords.hyphenated("velocity-6.4") == "velocity-6-4")
+    func name(_ name: String) -> NamedCurve {
+      NamedCurve(name, Timing(curve: .linear, duration: 1))
+    }
+    #expect(name("cubic-0.38-0.7-0.125-1").camelCasedName == "cubic0_38_0_7_0_125_1")
+    #expect(name("keyboard-26").capitalizedName == "Keyboard26")
+    #expect(name("ease-in-out").camelCasedName == "easeInOut")
+    #expect(name("velocity-6.4").hyphenatedName == "velocity-6-4")
   }
 }
 

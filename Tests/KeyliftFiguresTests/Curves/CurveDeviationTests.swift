@@ -21,7 +21,7 @@ struct CurveDeviationTests {
   ) throws {
     let keyboard = try #require(TimingCurve.named(profile))
     let curve = try #require(
-      KeyboardApproximations.of(profile)?.first { $0.name == name })
+      NamedCurve.approximations(of: profile)?.first { $0.name == name })
     let worst = CurveDeviation(of: curve.timing, from: Timing(curve: keyboard, duration: 0))
     // The published errors have tenths of a point, the largest has whole points, and the times have milliseconds.
     #expect(abs(worst.lead * 336 - points) <= (name == "over-damped" ? 0.9 : 0.15))
@@ -30,7 +30,7 @@ struct CurveDeviationTests {
 
   @Test func springWithInitialVelocityLeadsByItsClosedForm() throws {
     let curve = try #require(
-      KeyboardApproximations.of("keyboard")?.first { $0.name == "velocity-6.4" })
+      NamedCurve.approximations(of: "keyboard")?.first { $0.name == "velocity-6.4" })
     let worst = CurveDeviation(
       of: curve.timing, from: Timing(curve: .keyboard, duration: 0))
     // The maximum of v t e^(-wt) is at 1 / w.
@@ -68,9 +68,9 @@ struct CurveDeviationTests {
   }
 
   @Test func onlyKeyboardsHaveApproximations() {
-    let known = TimingCurve.names.filter { KeyboardApproximations.of($0) != nil }
+    let known = TimingCurve.names.filter { NamedCurve.approximations(of: $0) != nil }
     #expect(known == ["keyboard", "keyboard-26"])
-    #expect(KeyboardApproximations.of("keyboard")?.count == 8)
-    #expect(KeyboardApproximations.of("keyboard-26")?.count == 7)
+    #expect(NamedCurve.approximations(of: "keyboard")?.count == 8)
+    #expect(NamedCurve.approximations(of: "keyboard-26")?.count == 7)
   }
 }

@@ -144,8 +144,8 @@ struct FigureInstantsTests {
   }
 
   @Test func labelsHaveTheDecimalsOfTheMostPreciseInstant() {
-    #expect(TimeLabel.texts(of: [0, 0.7]) == ["0.0 s", "0.7 s"])
-    #expect(TimeLabel.texts(of: [0, 0.265, 1.7]) == ["0.000 s", "0.265 s", "1.700 s"])
-    #expect(TimeLabel.texts(of: [2]) == ["2 s"])
+    #expect([0, 0.7].timeLabels == ["0.0 s", "0.7 s"])
+    #expect([0, 0.265, 1.7].timeLabels == ["0.000 s", "0.265 s", "1.700 s"])
+    #expect([2.0].timeLabels == ["2 s"])
   }
 }

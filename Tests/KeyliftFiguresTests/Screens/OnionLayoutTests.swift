@@ -87,17 +87,18 @@ struct OnionLayoutTests {
       [("page", 0), ("note", 2), ("bar", 0)],
       [("page", 0), ("note", 3), ("bar", 0)],
     ]
-    let skins = OnionSkins(instants.map { $0.map { Self.layer($0.0, x: $0.1) } })
-    #expect(skins.layers.map(\.id) == ["page", "note", "note", "note", "keyboard", "bar"])
-    #expect(skins.layers.map(\.place.tx) == [0, 1, 2, 3, 5, 0])
-    let opacities = skins.layers.map(\.opacity)
+    let skins = Layer.onionSkins(of: instants.map { $0.map { Self.layer($0.0, x: $0.1) } })
+    #expect(skins.map(\.id) == ["page", "note", "note", "note", "keyboard", "bar"])
+    #expect(skins.map(\.place.tx) == [0, 1, 2, 3, 5, 0])
+    let opacities = skins.map(\.opacity)
     #expect(opacities[1] < opacities[2] && opacities[2] < 1 && opacities[3] == 1)
     #expect(opacities[4] == opacities[1])
   }
 
   @Test func onlyTheLastInstantHasText() {
-    let skins = OnionSkins((0..<3).map { [Self.layer("note", x: Double($0), hasText: true)] })
-    #expect(skins.layers.map(\.content.marks.count) == [1, 1, 2])
-    #expect(skins.layers.map(\.content.extent.width) == [40, 40, 40])
+    let skins = Layer.onionSkins(
+      of: (0..<3).map { [Self.layer("note", x: Double($0), hasText: true)] })
+    #expect(skins.map(\.content.marks.count) == [1, 1, 2])
+    #expect(skins.map(\.content.extent.width) == [40, 40, 40])
   }
 }

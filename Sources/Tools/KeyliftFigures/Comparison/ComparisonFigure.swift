@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
-package import KeyliftLook
+import KeyliftLook
 import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// The painter of a comparison's instants.
 ///
 /// It stays with the task that created it, as its shaper does.
-package final class ComparisonPainter {
+final class ComparisonPainter {
   private let comparison: Comparison
   private let layout: ComparisonLayout
   private let page: FigurePage
@@ -24,7 +24,6 @@ package final class ComparisonPainter {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - comparison: The clips.
   ///   - layout: The layout of the page.
   ///   - scale: Pixels per point.
   ///   - appearance: Light or dark.
@@ -57,11 +56,11 @@ package final class ComparisonPainter {
     self.text = text
   }
 
-  package var missingCharacters: [Character] {
+  var missingCharacters: [Character] {
     (text.missing + screens.flatMap(\.painter.missingCharacters)).uniqued()
   }
 
-  package func picture(at time: Double) -> Picture { picture(at: [time]) }
+  func picture(at time: Double) -> Picture { picture(at: [time]) }
 
   /// Returns the picture with an instant for each row of screens.
   func picture(at times: [Double]) -> Picture {
@@ -145,19 +144,22 @@ private struct ComparisonCursor {
   ) -> Layer {
     var x = corner.x * scale
     var y = corner.y * scale
-    if placing == .wholePixels { (x, y) = (x.rounded(), y.rounded()) }
+    if placing == .wholePixels {
+      x = x.rounded()
+      y = y.rounded()
+    }
     return Layer(id: id, content: content, place: CGAffineTransform(translationX: x, y: y))
   }
 }
 
-package struct ComparisonFigure: ClipFigure {
+struct ComparisonFigure: ClipFigure {
   let comparison: Comparison
   /// The instants of the rows in seconds; `nil` for an animated row.
   let times: [Double]?
   private let columns: [ComparisonLayout.Column]
 
   /// Creates a figure of at least one instant, or an animated one.
-  package init(_ comparison: Comparison, times: [Double]?) {
+  init(_ comparison: Comparison, times: [Double]?) {
     precondition(times?.isEmpty != true)
     self.comparison = comparison
     self.times = times
@@ -167,15 +169,15 @@ package struct ComparisonFigure: ClipFigure {
     }
   }
 
-  package func naturalWidth(painter: FigurePainter) -> Double {
+  func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ComparisonGrid.screenWidth(columns.map(\.screen), 110...320)
     let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
     return width(ofColumn: max(screen, minimumColumn, texts.max() ?? 0).rounded(.up))
   }
 
-  package func minimumWidth(painter: FigurePainter) -> Double { width(ofColumn: minimumColumn) }
+  func minimumWidth(painter: FigurePainter) -> Double { width(ofColumn: minimumColumn) }
 
-  package func picture(
+  func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let screens = self.painter(
@@ -190,7 +192,7 @@ package struct ComparisonFigure: ClipFigure {
   ///   - scale: Pixels per point.
   ///   - appearance: Light or dark.
   ///   - placing: How exactly screens are placed: exactly for an animation of outlines.
-  package func painter(
+  func painter(
     width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
     painter: FigurePainter
   ) -> ComparisonPainter {
@@ -201,7 +203,7 @@ package struct ComparisonFigure: ClipFigure {
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
     ComparisonLayout(
-      columns, times: times.map(TimeLabel.texts), width: width,
+      columns, times: times?.timeLabels, width: width,
       growth: times == nil ? 1 : max(width / naturalWidth(painter: painter), 1), scale: scale,
       text: painter.text)
   }

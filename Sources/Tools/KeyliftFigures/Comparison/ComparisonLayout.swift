@@ -196,7 +196,6 @@ struct ComparisonScreen {
   /// Returns a frame as layers of a page.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
   ///   - corner: The pixel of the page at the screen's top left corner.
   ///   - pixels: Pixels of the page per point of the screen.
   ///   - width: The width of the line around the screen in pixels.

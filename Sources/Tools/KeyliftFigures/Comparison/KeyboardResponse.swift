@@ -35,7 +35,7 @@ struct KeyboardResponse: Hashable, Sendable {
   /// The smallest excess and the smallest difference between rests that are reported, in points.
   private static let minimum = (excess: 1.0, rest: 0.5)
   /// The smallest gap that is not written as 0, in points.
-  private static let seen = 0.05
+  private static let visible = 0.05
 
   init(_ curves: ScreenCurves) {
     let moves = ContentMove.all(of: curves)
@@ -93,7 +93,7 @@ struct KeyboardResponse: Hashable, Sendable {
   }
 
   private static func words(ofRest gap: Double) -> String {
-    guard abs(gap) >= seen else { return "rests on the keyboard" }
+    guard abs(gap) >= visible else { return "rests on the keyboard" }
     return gap > 0 ? "rests \(points(gap)) above it" : "\(points(-gap)) covered at rest"
   }
 
@@ -118,7 +118,7 @@ struct KeyboardResponse: Hashable, Sendable {
   private static func words(_ excess: Excess) -> String {
     let gap = excess.point.y
     let place =
-      abs(gap) < seen ? "touches" : "\(points(abs(gap))) \(gap < 0 ? "covered" : "apart")"
+      abs(gap) < visible ? "touches" : "\(points(abs(gap))) \(gap < 0 ? "covered" : "apart")"
     return "\(excess.isAhead ? "leads" : "lags"): \(place) at \(seconds(excess.point.x))"
   }
 
@@ -141,10 +141,7 @@ struct KeyboardResponse: Hashable, Sendable {
 
 /// The content's motion from one move of the keyboard to the next.
 private struct ContentMove {
-  struct Excess {
-    let point: Plot.Point
-    let length: Double
-  }
+  typealias Excess = (point: Plot.Point, length: Double)
 
   private typealias Sample = (time: Double, keyboard: Double, content: Double)
 
@@ -184,8 +181,9 @@ private struct ContentMove {
   var deviation: Plot.Point {
     let (low, gap) = isRising ? (first.content, rest) : (last.content, start)
     let lengths = samples.map { sample -> Plot.Point in
-      let share = way.keyboard == 0 ? 1 : (sample.keyboard - first.keyboard) / way.keyboard
-      let steady = first.content + way.content * share
+      let rise = sample.keyboard - first.keyboard
+      let share = distance.keyboard == 0 ? 1 : rise / distance.keyboard
+      let steady = first.content + distance.content * share
       let carried = max(low, sample.keyboard + gap)
       let nearest = min(max(sample.content, min(steady, carried)), max(steady, carried))
       let off = sample.content - nearest
@@ -195,7 +193,7 @@ private struct ContentMove {
   }
 
   /// The distances upward that the keyboard and the content move, in points.
-  private var way: (keyboard: Double, content: Double) {
+  private var distance: (keyboard: Double, content: Double) {
     (last.keyboard - first.keyboard, last.content - first.content)
   }
 
@@ -213,19 +211,18 @@ private struct ContentMove {
 
   /// The instant of the largest overshoot, and the overshoot in points.
   var overshoot: Plot.Point {
-    let way = last.content - first.content
+    let distance = distance.content
     let lengths = samples.map {
-      Plot.Point($0.time, way > 0 ? $0.content - last.content : last.content - $0.content)
+      Plot.Point($0.time, distance > 0 ? $0.content - last.content : last.content - $0.content)
     }
-    return way == 0 ? Plot.Point(last.time, 0) : ContentMove.largest(lengths)
+    return distance == 0 ? Plot.Point(last.time, 0) : ContentMove.largest(lengths)
   }
 
   private func excess(_ length: (Double) -> Double) -> Excess {
     let lengths = samples.map { Plot.Point($0.time, length($0.content - $0.keyboard)) }
     let worst = ContentMove.largest(lengths)
     let sample = samples.first { $0.time == worst.x } ?? last
-    return Excess(
-      point: Plot.Point(worst.x, sample.content - sample.keyboard), length: worst.y)
+    return (Plot.Point(worst.x, sample.content - sample.keyboard), worst.y)
   }
 
   private static func largest(_ points: [Plot.Point]) -> Plot.Point {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftStage
 
-enum CoreAnimationCode {
-  static func text(of curves: [NamedCurve]) -> String {
+extension CurveCode {
+  static func coreAnimationText(of curves: [NamedCurve]) -> String {
     (["import QuartzCore\n"] + curves.map(function)).joined(separator: "\n")
   }
 
@@ -20,10 +21,10 @@ enum CoreAnimationCode {
   private static func timed(_ curve: NamedCurve, _ bezier: CubicBezier) -> String {
     """
     /// \(curve.title): the curve itself.
-    func \(name(curve))(keyPath: String) -> CABasicAnimation {
+    func \(curve.camelCasedName)Animation(keyPath: String) -> CABasicAnimation {
       let animation = CABasicAnimation(keyPath: keyPath)
-      animation.timingFunction = CAMediaTimingFunction(controlPoints: \(bezier.arguments()))
-      animation.duration = \(CodeWords.number(curve.timing.duration))
+      animation.timingFunction = CAMediaTimingFunction(controlPoints: \(bezier.arguments))
+      animation.duration = \(curve.timing.duration.shortest)
       return animation
     }
 
@@ -33,14 +34,14 @@ enum CoreAnimationCode {
   private static func sprung(_ curve: NamedCurve, _ spring: Spring) -> String {
     """
     /// \(curve.title): the spring itself.
-    func \(name(curve))(keyPath: String) -> CASpringAnimation {
+    func \(curve.camelCasedName)Animation(keyPath: String) -> CASpringAnimation {
       let animation = CASpringAnimation(keyPath: keyPath)
-      animation.mass = \(CodeWords.number(spring.mass))
-      animation.stiffness = \(CodeWords.number(spring.stiffness))
-      animation.damping = \(CodeWords.number(spring.damping))
-      animation.initialVelocity = \(CodeWords.number(spring.initialVelocity))
+      animation.mass = \(spring.mass.shortest)
+      animation.stiffness = \(spring.stiffness.shortest)
+      animation.damping = \(spring.damping.shortest)
+      animation.initialVelocity = \(spring.initialVelocity.shortest)
       animation.timingFunction = CAMediaTimingFunction(name: .linear)
-      animation.duration = \(CodeWords.number(curve.timing.duration))
+      animation.duration = \(curve.timing.duration.shortest)
       return animation
     }
 
@@ -50,23 +51,19 @@ enum CoreAnimationCode {
   private static func keyed(_ curve: NamedCurve) -> String {
     let stops = LinearStops(curve.timing).stops
     return """
-      /// \(curve.title): \(CodeWords.closeness(stops.count, "key frames")).
-      func \(name(curve))(
+      /// \(curve.title): \(closeness(stops.count, "key frames")).
+      func \(curve.camelCasedName)Animation(
         keyPath: String, from start: CGFloat, to end: CGFloat
       ) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
-        let ways: [CGFloat] = [\(stops.values())]
-        animation.keyTimes = [\(stops.positions())]
+        let ways: [CGFloat] = [\(stops.values)]
+        animation.keyTimes = [\(stops.positions)]
         animation.values = ways.map { start + (end - start) * $0 }
         animation.calculationMode = .linear
-        animation.duration = \(CodeWords.number(curve.timing.duration))
+        animation.duration = \(curve.timing.duration.shortest)
         return animation
       }
 
       """
-  }
-
-  private static func name(_ curve: NamedCurve) -> String {
-    CodeWords.camelCased(curve.name) + "Animation"
   }
 }

@@ -16,23 +16,23 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   /// At every instant, the code is within `LinearStops.tolerance` of its curve.
   package func text(of curves: [NamedCurve]) -> String {
     switch self {
-    case .css: CSSCode.text(of: curves)
-    case .coreAnimation: CoreAnimationCode.text(of: curves)
-    case .swiftUI: SwiftUICode.text(of: curves)
+    case .css: CurveCode.cssText(of: curves)
+    case .coreAnimation: CurveCode.coreAnimationText(of: curves)
+    case .swiftUI: CurveCode.swiftUIText(of: curves)
     }
   }
 }
 
-private enum CSSCode {
+extension CurveCode {
   /// Returns two custom properties for each curve: the easing and the duration.
-  static func text(of curves: [NamedCurve]) -> String {
+  private static func cssText(of curves: [NamedCurve]) -> String {
     curves.map { curve in
       let (easing, remark) = easing(of: curve.timing)
-      let name = CodeWords.hyphenated(curve.name)
+      let name = curve.hyphenatedName
       return """
         /* \(curve.title): \(remark) */
         --\(name): \(easing);
-        --\(name)-duration: \(CodeWords.milliseconds(curve.timing.duration))ms;
+        --\(name)-duration: \(((curve.timing.duration * 1e6).rounded() / 1e3).shortest)ms;
 
         """
     }.joined(separator: "\n")
@@ -40,76 +40,60 @@ private enum CSSCode {
 
   private static func easing(of timing: Timing) -> (easing: String, remark: String) {
     if case .cubic(let bezier) = timing.curve {
-      return ("cubic-bezier(\(bezier.arguments()))", "the curve itself")
+      return ("cubic-bezier(\(bezier.arguments))", "the curve itself")
     }
     let stops = LinearStops(timing).stops
-    return (linear(stops), CodeWords.closeness(stops.count, "stops"))
+    return (linear(stops), closeness(stops.count, "stops"))
   }
 
   private static func linear(_ stops: [LinearStops.Stop]) -> String {
     let parts = stops.indices.map { index in
-      let value = CodeWords.number(stops[index].value)
+      let value = stops[index].value.shortest
       // The first stop is always at the start, and the last at the end.
       guard index > 0, index < stops.count - 1 else { return value }
       // The position is a multiple of 1/400, so the percentage is a multiple of a quarter.
-      return "\(value) \(CodeWords.number((stops[index].position * 400).rounded() / 4))%"
+      return "\(value) \(((stops[index].position * 400).rounded() / 4).shortest)%"
     }
     return "linear(\(parts.joined(separator: ", ")))"
-  }
-}
-
-enum CodeWords {
-  /// Returns a number that all of the languages can read: `0.5`, or `3` for a whole number.
-  static func number(_ value: Double) -> String {
-    value.shortest
-  }
-
-  /// Returns the parts of a name: `["cubic", "0", "38"]`.
-  static func parts(of name: String) -> [Substring] {
-    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-  }
-
-  /// Returns a name for a style sheet: `cubic-0-38`.
-  static func hyphenated(_ name: String) -> String { parts(of: name).joined(separator: "-") }
-
-  /// Returns the name of a type: `EaseInOut`.
-  static func capitalized(_ name: String) -> String {
-    // Without a separator, two numbers would become one.
-    parts(of: name).reduce("") { text, part in
-      let joins = text.last?.isNumber ?? false && part.first?.isNumber ?? false
-      return text + (joins ? "_" : "") + part.prefix(1).uppercased() + part.dropFirst()
-    }
-  }
-
-  /// Returns the name of a constant or function: `easeInOut`.
-  static func camelCased(_ name: String) -> String {
-    let text = capitalized(name)
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// Returns the remark on an approximation.
   static func closeness(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun), within \((LinearStops.tolerance * 100).shortDecimal(places: 2)) % of the curve"
   }
+}
 
-  /// Returns milliseconds with at most three decimals.
-  static func milliseconds(_ seconds: Double) -> String {
-    number((seconds * 1e6).rounded() / 1e3)
+// The names of a curve in source code.
+extension NamedCurve {
+  /// `cubic-0-38`, for a style sheet.
+  var hyphenatedName: String { nameParts.joined(separator: "-") }
+
+  /// `EaseInOut`, for a type.
+  var capitalizedName: String {
+    // Without a separator, two numbers would become one.
+    nameParts.reduce("") { text, part in
+      let joins = text.last?.isNumber ?? false && part.first?.isNumber ?? false
+      return text + (joins ? "_" : "") + part.prefix(1).uppercased() + part.dropFirst()
+    }
+  }
+
+  /// `easeInOut`, for a constant or a function.
+  var camelCasedName: String {
+    capitalizedName.prefix(1).lowercased() + capitalizedName.dropFirst()
+  }
+
+  /// The parts of the name: `["cubic", "0", "38"]`.
+  private var nameParts: [Substring] {
+    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
   }
 }
 
 extension [LinearStops.Stop] {
-  func positions() -> String {
-    map { CodeWords.number($0.position) }.joined(separator: ", ")
-  }
+  var positions: String { map(\.position.shortest).joined(separator: ", ") }
 
-  func values() -> String {
-    map { CodeWords.number($0.value) }.joined(separator: ", ")
-  }
+  var values: String { map(\.value.shortest).joined(separator: ", ") }
 }
 
 extension CubicBezier {
-  func arguments() -> String {
-    [x1, y1, x2, y2].map(CodeWords.number).joined(separator: ", ")
-  }
+  var arguments: String { [x1, y1, x2, y2].map(\.shortest).joined(separator: ", ") }
 }

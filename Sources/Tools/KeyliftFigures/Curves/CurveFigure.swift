@@ -40,7 +40,7 @@ package struct CurveFigure: Hashable, Sendable {
   package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
     let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
-      [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
+      [progressPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
   }
 
   private var hasReference: Bool { panels.contains(.lead) }
@@ -67,8 +67,8 @@ package struct CurveFigure: Hashable, Sendable {
     }
   }
 
-  private var wayPlot: Plot {
-    let series = series { $0.way(until: end) } + measuredSeries
+  private var progressPlot: Plot {
+    let series = series { $0.progress(until: end) } + measuredSeries
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis, vertical: PlotAxis("Progress", covering: values), series: series)

@@ -2,13 +2,12 @@
 
 import KeyliftStage
 
-/// The curves that apps use instead of the keyboard's own spring.
-package enum KeyboardApproximations {
+extension NamedCurve {
   /// Returns the curves that apps use instead of a keyboard's spring, with their usual durations;
   /// `nil` for a curve that is not a keyboard's.
   ///
   /// - Parameter name: `keyboard` or `keyboard-26`.
-  package static func of(_ name: String) -> [NamedCurve]? {
+  package static func approximations(of name: String) -> [NamedCurve]? {
     switch name {
     case "keyboard": ofNotifiedDuration(.ios18) + [startedFast, overDamped].compactMap { $0 }
     case "keyboard-26": ofNotifiedDuration(.ios26) + [curve7]

@@ -30,7 +30,7 @@ struct LinearStops: Hashable, Sendable {
     $0 / 4 * (budget - 1e-4)
   }
 
-  /// The best way from the start to a point: the number of its points, and their squared distances
+  /// The best line from the start to a point: the number of its points, and their squared distances
   /// from the curve.
   private struct Best {
     var count: Int
@@ -86,12 +86,12 @@ struct LinearStops: Hashable, Sendable {
           let length = Double((next - cell) * samplesPerCell)
           // The last point must be where the motion ends.
           for other in 0..<(next == cells ? 1 : offsets.count) {
-            let way = Best(
+            let line = Best(
               count: from.count + 1, cost: from.cost + offsets[other] * offsets[other],
               previous: (cell, offset))
             let slope = (values[other] - value) / length
-            guard way.isBetter(than: known[other]), allowed.contains(slope) else { continue }
-            best[next][other] = way
+            guard line.isBetter(than: known[other]), allowed.contains(slope) else { continue }
+            best[next][other] = line
           }
         }
       }
@@ -103,12 +103,12 @@ struct LinearStops: Hashable, Sendable {
   /// extremes, which are rounded inward.
   private static func places(near samples: [Double]) -> [[Double]] {
     let minimum = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
-    let greatest = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4
+    let maximum = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4
     func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
     return (0...cells).map { cell in
       let value = samples[cell * samplesPerCell]
       guard cell > 0, cell < cells else { return offsets.map { _ in rounded(value) } }
-      return offsets.map { min(max(rounded(value + $0), minimum), greatest) }
+      return offsets.map { min(max(rounded(value + $0), minimum), maximum) }
     }
   }
 

@@ -12,7 +12,7 @@ package struct MeasuredMotion: Hashable, Sendable {
     let depth: Double
   }
 
-  package let name: String
+  let name: String
   let samples: [Sample]
   /// The whole distance in points; `nil` if it is not known.
   let travel: Double?
@@ -138,7 +138,10 @@ struct MotionFit: Hashable, Sendable {
 
   private mutating func take(_ timing: Timing, from start: Double) {
     let other = tried(timing, from: start)
-    if other.rms < rms { (self.start, travel, rms) = (start, other.travel, other.rms) }
+    guard other.rms < rms else { return }
+    self.start = start
+    travel = other.travel
+    rms = other.rms
   }
 
   private func tried(_ timing: Timing, from start: Double) -> (travel: Double, rms: Double) {

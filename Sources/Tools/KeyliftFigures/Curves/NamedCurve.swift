@@ -5,7 +5,7 @@ package import KeyliftStage
 
 package struct NamedCurve: Hashable, Sendable {
   /// The name: lowercase letters, digits, dots and hyphens.
-  package var name: String
+  var name: String
   var timing: Timing
 
   package init(_ name: String, _ timing: Timing) {
@@ -15,21 +15,19 @@ package struct NamedCurve: Hashable, Sendable {
 
   var title: String { "\(name), \(timing.duration.shortDecimal(places: 4)) s" }
 
-  /// Returns the velocity some seconds after the start, in distances a second.
-  ///
-  /// It is 0 before the start and from the end on, where a spring stops abruptly.
-  func velocity(after seconds: Double) -> Double { timing.velocity(after: seconds) }
-
   /// The number of pieces of a drawn curve, more than a plot has pixels.
   private static let pieces = 1200
 
   /// Returns the progress over time until an instant; it is constant after the curve's end.
-  func way(until end: Double) -> [Plot.Point] {
+  func progress(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.progress(after: $0) }
   }
 
+  /// Returns the velocity in distances a second over time until an instant.
+  ///
+  /// It is 0 from the curve's end on, where a spring stops abruptly.
   func velocity(until end: Double) -> [Plot.Point] {
-    points(until: end) { velocity(after: $0) }
+    points(until: end) { timing.velocity(after: $0) }
   }
 
   private func points(until end: Double, value: (Double) -> Double) -> [Plot.Point] {
@@ -42,5 +40,56 @@ package struct NamedCurve: Hashable, Sendable {
     }
     let rest = [Plot.Point(stop, value(stop)), Plot.Point(end, value(end))]
     return [Plot.Point(0, 0)] + (stop > 0 ? moving : []) + rest
+  }
+}
+
+/// Samples of curves as a file.
+package struct CurveTable {
+  /// The curves with the numbers of each sample: the time in seconds, the progress and, if asked
+  /// for, the velocity.
+  private let curves: [(curve: NamedCurve, samples: [[String]])]
+  private let hasVelocity: Bool
+
+  /// Samples curves.
+  ///
+  /// - Parameters:
+  ///   - samples: The number of samples of each curve, at least 2.
+  ///   - hasVelocity: Whether each sample has its velocity, too.
+  package init(_ curves: [NamedCurve], samples count: Int, hasVelocity: Bool) {
+    self.hasVelocity = hasVelocity
+    self.curves = curves.map { curve in
+      let timing = curve.timing
+      let samples = (0..<count).map { index in
+        let time = timing.duration * Double(index) / Double(count - 1)
+        let numbers = [time, timing.progress(after: time), timing.velocity(after: time)]
+        return numbers.prefix(hasVelocity ? 3 : 2).map(\.description)
+      }
+      return (curve, samples)
+    }
+  }
+
+  /// The samples as CSV, a row a sample.
+  package var csv: String {
+    let rows = curves.flatMap { curve, samples in
+      samples.map { "\(curve.name),\($0.joined(separator: ","))\n" }
+    }
+    return "curve,time,progress\(hasVelocity ? ",velocity" : "")\n" + rows.joined()
+  }
+
+  /// The samples as JSON, an object a curve.
+  package var json: String {
+    let objects = curves.map { curve, samples in
+      let rows = samples.map { "[\($0.joined(separator: ", "))]" }
+      return """
+          {
+            "curve": "\(curve.name)",
+            "duration": \(curve.timing.duration),
+            "samples": [
+              \(rows.joined(separator: ",\n      "))
+            ]
+          }
+        """
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]\n"
   }
 }

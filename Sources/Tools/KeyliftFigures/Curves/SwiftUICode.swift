@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftStage
 
-enum SwiftUICode {
-  static func text(of curves: [NamedCurve]) -> String {
+extension CurveCode {
+  static func swiftUIText(of curves: [NamedCurve]) -> String {
     (["import SwiftUI\n"] + curves.map(constant)).joined(separator: "\n")
   }
 
@@ -11,7 +12,7 @@ enum SwiftUICode {
     guard let animation = animation(curve.timing) else { return custom(curve) }
     return """
       /// \(curve.title): the curve itself.
-      let \(CodeWords.camelCased(curve.name))Animation = Animation.\(animation)
+      let \(curve.camelCasedName)Animation = Animation.\(animation)
 
       """
   }
@@ -20,7 +21,7 @@ enum SwiftUICode {
   private static func animation(_ timing: Timing) -> String? {
     switch timing.curve {
     case .cubic(let bezier):
-      return "timingCurve(\(bezier.arguments()), duration: \(CodeWords.number(timing.duration)))"
+      return "timingCurve(\(bezier.arguments), duration: \(timing.duration.shortest))"
     case .spring(let spring, let seconds):
       guard spring.hasSettled(after: seconds) else { return nil }
       return perceptual(spring) ?? interpolating(spring)
@@ -46,19 +47,19 @@ enum SwiftUICode {
       ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
       ("initialVelocity", spring.initialVelocity),
     ]
-    let arguments = numbers.map { "\($0): \(CodeWords.number($1))" }
+    let arguments = numbers.map { "\($0): \($1.shortest)" }
     return "interpolatingSpring(\n  \(arguments.joined(separator: ", ")))"
   }
 
   private static func custom(_ curve: NamedCurve) -> String {
     let stops = LinearStops(curve.timing).stops
-    let type = CodeWords.capitalized(curve.name) + "Motion"
+    let type = curve.capitalizedName + "Motion"
     return """
-      /// \(curve.title): \(CodeWords.closeness(stops.count, "points")).
+      /// \(curve.title): \(closeness(stops.count, "points")).
       struct \(type): CustomAnimation {
-        private static let duration = \(CodeWords.number(curve.timing.duration))
-        private static let times: [Double] = [\(stops.positions())]
-        private static let ways: [Double] = [\(stops.values())]
+        private static let duration = \(curve.timing.duration.shortest)
+        private static let times: [Double] = [\(stops.positions)]
+        private static let ways: [Double] = [\(stops.values)]
 
         func animate<V: VectorArithmetic>(
           value: V, time: TimeInterval, context: inout AnimationContext<V>
@@ -72,14 +73,14 @@ enum SwiftUICode {
           return value.scaled(by: low + (high - low) * (part - start) / (end - start))
         }
       }
-      let \(CodeWords.camelCased(curve.name))Animation = Animation(\(type)())
+      let \(curve.camelCasedName)Animation = Animation(\(type)())
 
       """
   }
 
   /// Returns a number computed from round numbers, without the error in its last bits.
   private static func short(_ value: Double) -> String {
-    CodeWords.number((value * 1e9).rounded() / 1e9)
+    ((value * 1e9).rounded() / 1e9).shortest
   }
 }
 

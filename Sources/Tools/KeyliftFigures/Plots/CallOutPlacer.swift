@@ -22,15 +22,18 @@ struct CallOutPlacer {
   private let dots: [CGPoint]
   static let dotRadius = 4.0
   /// The smallest and the largest distance of a text from its point, in points.
-  private static let (nearest, farthest) = (9.0, 420.0)
+  private static let nearest = 9.0
+  private static let farthest = 420.0
   /// The distances between places that are tried, in points.
   private static let step = (x: 10.0, y: 6.0)
   /// The costs of a point on a line under the text and under the leader, in points of distance.
-  private static let (covering, crossing) = (20.0, 10.0)
+  private static let covering = 20.0
+  private static let crossing = 10.0
   /// The cost of two leaders that cross, in points of distance.
   private static let tangle = 150.0
   /// The number of orders that are tried, and how often each text of an order is placed anew.
-  private static let (orders, rounds) = (8, 3)
+  private static let orders = 8
+  private static let rounds = 3
 
   /// Creates a search.
   ///

@@ -15,7 +15,8 @@ struct PlotBackground {
   /// The height of the vertical axis's name in points.
   private static let titleHeight = 26.0
   /// The heights of the horizontal axis's labels and its name in points.
-  static let (labelHeight, nameHeight) = (20.0, 18.0)
+  static let labelHeight = 20.0
+  static let nameHeight = 18.0
   static let noteHeight = 17.0
   /// The gap between the vertical axis and its labels in points.
   static let labelGap = 7.0
@@ -124,7 +125,10 @@ struct PlotLegend: Hashable {
     for line in series where !line.name.isEmpty {
       let name = text.cut(line.name, font: FigureText.plain, to: width - offset)
       let room = offset + text.width(of: name, font: FigureText.plain)
-      if x > 0, x + room > width { (x, row) = (0, row + 1) }
+      if x > 0, x + room > width {
+        x = 0
+        row += 1
+      }
       let middle = corner.y + (row + 0.5) * PlotLegend.rowHeight
       samples.append(Sample(line: line.line, start: CGPoint(x: corner.x + x, y: middle)))
       texts.append(

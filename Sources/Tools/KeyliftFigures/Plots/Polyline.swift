@@ -32,14 +32,14 @@ struct Polyline: Hashable {
     var last = 1.0
     let dx = Double(end.x - start.x)
     let dy = Double(end.y - start.y)
-    let sides: [(way: Double, room: Double)] = [
+    let sides: [(rate: Double, room: Double)] = [
       (-dx, start.x - rect.minX), (dx, rect.maxX - start.x), (-dy, start.y - rect.minY),
       (dy, rect.maxY - start.y),
     ]
     for side in sides {
-      if side.way == 0, side.room < 0 { return nil }
-      if side.way < 0 { first = max(first, side.room / side.way) }
-      if side.way > 0 { last = min(last, side.room / side.way) }
+      if side.rate == 0, side.room < 0 { return nil }
+      if side.rate < 0 { first = max(first, side.room / side.rate) }
+      if side.rate > 0 { last = min(last, side.room / side.rate) }
     }
     guard first <= last else { return nil }
     func point(_ part: Double) -> CGPoint {
@@ -95,12 +95,12 @@ struct Polyline: Hashable {
     var rest = dash[0]
     for end in points.dropFirst() {
       while true {
-        let way = Polyline.length(from: pen, to: end)
-        guard way > rest else {
-          rest -= way
+        let length = Polyline.length(from: pen, to: end)
+        guard length > rest else {
+          rest -= length
           break
         }
-        pen = Polyline.point(from: pen, to: end, after: rest / way)
+        pen = Polyline.point(from: pen, to: end, after: rest / length)
         if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(pen) }
         index = (index + 1) % (dash.count / 2 * 2)
         rest = dash[index]

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-package import KeyliftOutput
-package import KeyliftScene
+import KeyliftOutput
+import KeyliftScene
 
 extension FigureRequest {
   /// The width of a figure's layout in points, and the pixels per point.
-  package typealias FigureSize = (width: Double, scale: Int)
+  typealias FigureSize = (width: Double, scale: Int)
 
   /// Returns the size at which a figure is drawn.
   ///
@@ -15,7 +15,7 @@ extension FigureRequest {
   ///
   /// - Parameter inPixels: Whether the file consists of pixels; in a file of outlines a point is as
   ///   wide as a pixel.
-  package func size(
+  func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
   ) throws(RenderError) -> FigureSize {
     let least = figure.minimumWidth(painter: painter)

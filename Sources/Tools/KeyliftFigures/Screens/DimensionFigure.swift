@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftScene
+import KeyliftStage
 
-package struct DimensionFigure: ClipFigure {
+struct DimensionFigure: ClipFigure {
   let clip: Clip
   private let frame: Frame
 
   /// The short side of the smallest legible screen in points.
   private static let minimumScreenSide = 80.0
 
-  package init(_ clip: Clip, time: Double) {
+  init(_ clip: Clip, time: Double) {
     self.clip = clip
     frame = clip.timeline.frame(at: time)
   }
 
-  package func naturalWidth(painter: FigurePainter) -> Double {
+  func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ScreenScale.suitableWidth(
       for: [frame.screen.size], phoneWidth: 260, within: 220...480)
     return screen + margins(painter)
   }
 
-  package func minimumWidth(painter: FigurePainter) -> Double {
+  func minimumWidth(painter: FigurePainter) -> Double {
     let size = frame.screen.size
     let aspect = max(Double(size.width / size.height), 1)
     return DimensionFigure.minimumScreenSide * aspect + margins(painter)
   }
 
-  package func picture(
+  func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)

@@ -112,7 +112,8 @@ struct DimensionLanes {
   let labelWidths: [Double]
 
   /// The gaps before and after a lane's line in points.
-  static let (lineGap, labelGap) = (16.0, 9.0)
+  static let lineGap = 16.0
+  static let labelGap = 9.0
   private static let longestLabel = 170.0
 
   init(_ dimensions: [Dimension], text: TextPainter) {

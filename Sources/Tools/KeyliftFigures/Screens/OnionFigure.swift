@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftScene
+import KeyliftStage
 
 /// The last of several instants of a clip over pale shapes of the earlier ones, with arrows for
 /// motion.
-package struct OnionFigure: ClipFigure {
+struct OnionFigure: ClipFigure {
   let clip: Clip
   let times: [Double]
   private let frames: [Frame]
@@ -17,7 +17,7 @@ package struct OnionFigure: ClipFigure {
   private static let minimumScreenWidth = 80.0
 
   /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
-  package init?(_ clip: Clip, times: [Double]) {
+  init?(_ clip: Clip, times: [Double]) {
     precondition(times.count > 1)
     self.clip = clip
     self.times = times
@@ -28,17 +28,17 @@ package struct OnionFigure: ClipFigure {
     moves = [OnionMove(keyboardIn: frames)] + [follower].compactMap { $0 }
   }
 
-  package func naturalWidth(painter: FigurePainter) -> Double {
+  func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ScreenScale.suitableWidth(
       for: [frames[0].screen.size], phoneWidth: 260, within: 220...480)
     return screen + OnionLayout.margins(of: moves, text: painter.text)
   }
 
-  package func minimumWidth(painter: FigurePainter) -> Double {
+  func minimumWidth(painter: FigurePainter) -> Double {
     OnionFigure.minimumScreenWidth + OnionLayout.margins(of: moves, text: painter.text)
   }
 
-  package func picture(
+  func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
@@ -63,7 +63,7 @@ package struct OnionFigure: ClipFigure {
   private func skins(_ pictures: [Picture], layout: OnionLayout) -> [Layer] {
     let corner = layout.scale.pixel(layout.screen.origin)
     let background = pictures[pictures.count - 1].backgroundContent
-    return OnionSkins(pictures.map { $0.layers(at: corner, over: background) }).layers
+    return Layer.onionSkins(of: pictures.map { $0.layers(at: corner, over: background) })
   }
 }
 
@@ -110,9 +110,9 @@ struct OnionMove: Hashable {
   private static let shortest = 0.05
 
   var lines: [String] {
-    let ways = [(up, "up", "down"), (right, "right", "left")]
-    let moves = ways.filter { abs($0.0) >= OnionMove.shortest }.map { way, forth, back in
-      "\(abs(way).shortDecimal(places: 1)) pt \(way > 0 ? forth : back)"
+    let distances = [(up, "up", "down"), (right, "right", "left")]
+    let moves = distances.filter { abs($0.0) >= OnionMove.shortest }.map { distance, forth, back in
+      "\(abs(distance).shortDecimal(places: 1)) pt \(distance > 0 ? forth : back)"
     }
     return [name] + (moves.isEmpty ? ["does not move"] : moves)
   }
@@ -121,43 +121,40 @@ struct OnionMove: Hashable {
   var isSlanted: Bool { abs(right) >= OnionMove.shortest }
 }
 
-/// The layers of several instants over one another: the last complete, and of the earlier ones the
-/// shapes at other places.
-///
-/// Each layer keeps its depth: a bar covers the same layers of every instant, and a layer covers
-/// its own earlier places. The earlier instants' text is left out, as text over text would be
-/// illegible.
-struct OnionSkins {
-  /// The layers, back to front.
-  let layers: [Layer]
-
-  init(_ instants: [[Layer]]) {
+extension Layer {
+  /// Returns the layers of several instants over one another, back to front: the last complete, and
+  /// of the earlier ones the shapes at other places.
+  ///
+  /// Each layer keeps its depth: a bar covers the same layers of every instant, and a layer covers
+  /// its own earlier places. The earlier instants' text is left out, as text over text would be
+  /// illegible.
+  static func onionSkins(of instants: [[Layer]]) -> [Layer] {
     let keys = instants.map(LayerKey.keys)
     let found = zip(keys, instants).map { Dictionary(uniqueKeysWithValues: zip($0, $1)) }
     var layers: [Layer] = []
-    for key in OnionSkins.order(keys) {
+    for key in skinOrder(keys) {
       let last = found.last?[key]
       for (index, instant) in found.dropLast().enumerated() {
         guard let layer = instant[key], layer != last, var shape = layer.withoutText else {
           continue
         }
-        shape.opacity *= OnionSkins.opacity(index, of: instants.count)
+        shape.opacity *= skinOpacity(index, of: instants.count)
         layers.append(shape)
       }
       if let last { layers.append(last) }
     }
-    self.layers = layers
+    return layers
   }
 
   /// Returns the opacity of an earlier instant: low, as all of them are visible through one
   /// another.
-  static func opacity(_ index: Int, of count: Int) -> Double {
+  static func skinOpacity(_ index: Int, of count: Int) -> Double {
     0.08 + 0.14 * Double(index) / Double(max(count - 2, 1))
   }
 
   /// Returns the keys of all instants: the last instant's in their order, the others after the keys
   /// that they follow.
-  private static func order(_ instants: [[LayerKey]]) -> [LayerKey] {
+  private static func skinOrder(_ instants: [[LayerKey]]) -> [LayerKey] {
     var order = instants.last ?? []
     var known = Set(order)
     for keys in instants.dropLast() {
@@ -168,10 +165,8 @@ struct OnionSkins {
     }
     return order
   }
-}
 
-extension Layer {
-  fileprivate var withoutText: Layer? {
+  private var withoutText: Layer? {
     let marks = content.marks.filter { if case .glyphs = $0 { false } else { true } }
     guard !marks.isEmpty else { return nil }
     var layer = self
@@ -196,7 +191,8 @@ struct OnionLayout {
   private let radius: Double
 
   /// The gaps between the screen, an arrow and its description in points.
-  private static let (arrowGap, noteGap) = (16.0, 10.0)
+  private static let arrowGap = 16.0
+  private static let noteGap = 10.0
   /// The length of the marks at the arrows inside the screen, in points.
   private static let tickReach = 4.0
   private static let lineHeight = 17.0
@@ -206,9 +202,6 @@ struct OnionLayout {
   /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - traits: The screen.
-  ///   - times: The instants.
-  ///   - moves: The motions.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
@@ -312,7 +305,7 @@ struct OnionLayout {
   private static func labels(
     _ times: [Double], below top: Double, width: Double, text: TextPainter
   ) -> [FigureText] {
-    let strings = TimeLabel.texts(of: times)
+    let strings = times.timeLabels
     let widths = strings.map { text.width(of: $0, font: FigureText.small) + sampleLength + 6 }
     let slot = (widths.max() ?? 0) + labelGap
     let columns = max(Int(clamping: (width - 2 * FigurePage.margin + labelGap) / slot), 1)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftLook
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftScene
+import KeyliftStage
 
-package struct SheetFigure: ClipFigure {
+struct SheetFigure: ClipFigure {
   let clip: Clip
   let times: [Double]
   private let curves: ScreenCurves
   private let frames: [Frame]
 
-  package init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
+  init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
     precondition(!times.isEmpty)
     self.clip = clip
     self.curves = curves
@@ -20,18 +20,18 @@ package struct SheetFigure: ClipFigure {
     frames = times.map { clip.timeline.frame(at: $0) }
   }
 
-  package func naturalWidth(painter: FigurePainter) -> Double {
+  func naturalWidth(painter: FigurePainter) -> Double {
     let still = ScreenScale.suitableWidth(for: screens, phoneWidth: 130, within: 100...170)
     let strip = SheetLayout.stripWidth(of: times.count, still: still)
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
-  package func minimumWidth(painter: FigurePainter) -> Double {
+  func minimumWidth(painter: FigurePainter) -> Double {
     let strip = SheetLayout.stripWidth(of: times.count, still: SheetLayout.minimumStillWidth)
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
 
-  package func picture(
+  func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
@@ -102,7 +102,7 @@ struct SheetLayout {
       let x = scale.snapped(middle - size.width / 2)
       return CGRect(x: x, y: bottom - size.height, width: size.width, height: size.height)
     }
-    labels = zip(stills, TimeLabel.texts(of: times)).map { still, label in
+    labels = zip(stills, times.timeLabels).map { still, label in
       text.placed(
         label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center)
     }
