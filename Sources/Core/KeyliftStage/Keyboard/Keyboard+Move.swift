@@ -75,22 +75,22 @@ extension Keyboard {
   func apply(_ move: KeyboardMove) {
     let notifications = notifications(for: move)
     let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
-    if let pending, !pending.isKept { stage?.cancel(pending.id) }
+    if let end = state.end, !end.isKept { stage?.cancel(end.event) }
     view.content = .keyboard(content)
     animate(move) {
       for notification in notifications.will { post(notification) }
       if let stage { for react in stage.keyboardReactions { react(stage) } }
     }
     let over = (stage?.now ?? 0) + timing(of: move.style).duration
-    var id: Stage.EventID?
-    id = stage?.schedule(at: over, first: true) { [weak self] in
+    var event: Stage.EventID?
+    event = stage?.schedule(at: over, first: true) { [weak self] in
       guard let self else { return }
       enqueue { [self] in
-        if pending?.id == id { pending = nil }
+        if state.end?.event == event { state.end = nil }
         for notification in notifications.did { post(notification) }
       }
     }
-    pending = id.map { ($0, keepsDid) }
+    state.end = event.map { MoveEnd(event: $0, isKept: keepsDid) }
   }
 
   private func timing(of style: KeyboardMove.Style) -> Timing {

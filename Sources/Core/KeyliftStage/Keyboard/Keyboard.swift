@@ -13,24 +13,41 @@ import KeyliftGraphics
 /// A request that an observer makes of the keyboard is performed after all observers have been
 /// called. At most a hundred such requests follow one request from elsewhere, so that an observer
 /// that answers each will-show with a show comes to an end.
+///
+/// These are its states. A change is one of the height, the form or the position, or a rotation. A
+/// move ends with its did-notifications.
+///
+///                        +----------------- isShown ------------------+
+///     +------+   show    |  +--------+       end        +------+      |
+///     | down | ----------|->| moving | ---------------> |  up  |      |
+///     +------+           |  +--------+ <--------------- +------+      |
+///        ^         show  |    ^  | ^     show, change     | ^         |
+///        | end   +-------|----+  | | release              | | release |
+///        |       |       |  drag v |                 drag v |         |
+///     +-----------+ hide |  +-----------------------------------+     |
+///     | goingDown |<-----|  |              dragged              |     |
+///     +-----------+      |  +-----------------------------------+     |
+///                        +--------------------------------------------+
+///
+/// Requests, such as to hide, wait while the keyboard is dragged. The first one after the release is
+/// the drag's own hide or show.
 public final class Keyboard {
   /// The view that shows the keyboard, in the stage's keyboard window.
   public let view: View
   /// Whether the keyboard is up or coming up, docked or not.
-  public private(set) var isShown = false
+  public var isShown: Bool { state.isShown }
   /// Every notification posted so far, in order.
   public internal(set) var notifications: [KeyboardNotification] = []
   /// Called when a finger dismisses the keyboard, so that the first responder can resign.
   public var whenDismissed: () -> Void = {}
-
-  /// The largest number of requests from observers that follow one request from elsewhere.
-  package static let requestLimit = 100
 
   weak var stage: Stage?
   let screen: Screen
   let motion: KeyboardMotion
   let options: KeyboardOptions
   var content: KeyboardContent
+  var state = State.down
+  var requests = Requests()
   /// The frame in the notifications, whether the animation has reached it or not.
   ///
   /// It is stored, because a view's frame is computed from its center and can differ in the last
@@ -38,10 +55,6 @@ public final class Keyboard {
   var frame = CGRect.zero
   /// The top left corner of the undocked keyboard; `nil` for the default position.
   var undockedOrigin: CGPoint?
-  /// The scheduled event that posts the did-notifications of the current move.
-  var pending: (id: Stage.EventID, isKept: Bool)?
-  var isDragged = false
-
   var heights: KeyboardHeights
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
@@ -54,9 +67,6 @@ public final class Keyboard {
   let form = View(id: "form")
   /// The user who types.
   private(set) lazy var typist = Typist(self)
-  private var requests: [() -> Void] = []
-  private var isCarryingOut = false
-  private var answers = 0
 
   /// Creates a keyboard below the screen's bottom edge, or with a visible accessory bar if that
   /// stays.
@@ -123,19 +133,19 @@ public final class Keyboard {
   }
 
   /// Shows the keyboard that an event names; `nil` for that of the field.
-  private func present(
+  func present(
     _ type: KeyboardType?, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     takeField(type)
-    let isDown = !isShown && pending == nil
-    isShown = true
+    let wasDown = state == .down
+    state.show()
     guard content.form == .docked else {
       return showUndocked(animated: isAnimated, overrides: overrides)
     }
     // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
     // up in its new size.
-    if isDown {
+    if wasDown {
       let resting = restingFrame(after: shownFrame)
       if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
     }
@@ -204,38 +214,8 @@ public final class Keyboard {
     }
   }
 
-  /// Performs a change after the changes before it, and after a finger has let go.
-  ///
-  /// A change by an observer waits until all observers of the current move have been called.
-  /// Otherwise some of them would get a hide before the show that it answers, and the show's
-  /// did-notifications after those of the hide.
-  func perform(_ change: @escaping () -> Void) {
-    answers = isCarryingOut ? answers + 1 : 0
-    guard answers <= Keyboard.requestLimit else { return }
-    enqueue(change)
-  }
-
-  /// Performs a part of an earlier request after the waiting requests.
-  func enqueue(_ request: @escaping () -> Void) {
-    requests.append(request)
-    performRequests()
-  }
-
-  func precede(_ request: @escaping () -> Void) {
-    requests.insert(request, at: 0)
-    performRequests()
-  }
-
-  /// Performs the waiting requests, unless a finger holds the keyboard.
-  private func performRequests() {
-    guard !isCarryingOut else { return }
-    isCarryingOut = true
-    while !isDragged, !requests.isEmpty { requests.removeFirst()() }
-    isCarryingOut = false
-  }
-
   func goDown(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
-    isShown = false
+    state.hide()
     guard content.form == .docked else {
       return hideUndocked(animated: isAnimated, overrides: overrides)
     }
@@ -306,22 +286,81 @@ public final class Keyboard {
   func placeAtOnce(at frame: CGRect) {
     AnimationBlock.withoutAnimation { place(at: frame) }
   }
+}
 
-  /// Shows or hides the keyboard for the app's first responder.
-  ///
-  /// Before the stage plays, the request waits until it does.
-  private func answer(_ request: KeyboardRequest) {
-    guard let stage, stage.now == nil else { return handle(request) }
-    stage.schedule(at: 0) { [weak self] in self?.handle(request) }
+extension Keyboard {
+  /// What the keyboard does.
+  enum State: Hashable {
+    /// Not on the screen, but for a bar that stays.
+    case down
+    /// Shown, with a move whose end is due.
+    case moving(MoveEnd)
+    /// Shown and at rest.
+    case up
+    /// Held by a finger; an earlier move can still be running.
+    case dragged(MoveEnd?)
+    case goingDown(MoveEnd)
   }
 
-  private func handle(_ request: KeyboardRequest) {
-    switch request {
-    case .show: perform { [self] in present(nil) }
-    case .keep: if !isShown { perform { [self] in present(nil) } }
-    case .hide: hide()
-    case .bar: showBarAlone()
-    case .reload: reloadBar()
+  /// The scheduled end of a move, when its did-notifications are posted.
+  struct MoveEnd: Hashable {
+    let event: Stage.EventID
+    /// Whether the did-notifications are posted even if another move begins before.
+    let isKept: Bool
+  }
+}
+
+extension Keyboard.State {
+  var isShown: Bool {
+    switch self {
+    case .moving, .up, .dragged: true
+    case .down, .goingDown: false
     }
+  }
+
+  var isDragged: Bool {
+    if case .dragged = self { true } else { false }
+  }
+
+  /// The end of the latest move; `nil` after that end.
+  var end: Keyboard.MoveEnd? {
+    get {
+      switch self {
+      case .moving(let end), .goingDown(let end): end
+      case .dragged(let end): end
+      case .down, .up: nil
+      }
+    }
+    set {
+      switch self {
+      case .moving, .up: self = newValue.map(Self.moving) ?? .up
+      case .down, .goingDown: self = newValue.map(Self.goingDown) ?? .down
+      case .dragged: self = .dragged(newValue)
+      }
+    }
+  }
+
+  /// Turns a keyboard that is down or goes down into one that is shown, before its next move.
+  mutating func show() {
+    switch self {
+    case .down: self = .up
+    case .goingDown(let end): self = .moving(end)
+    case .moving, .up, .dragged: break
+    }
+  }
+
+  /// Turns a keyboard that is shown into one that is down, before its next move.
+  mutating func hide() {
+    switch self {
+    case .up, .dragged(nil): self = .down
+    case .moving(let end), .dragged(let end?): self = .goingDown(end)
+    case .down, .goingDown: break
+    }
+  }
+
+  mutating func grab() { self = .dragged(end) }
+
+  mutating func release() {
+    if case .dragged(let end) = self { self = end.map(Self.moving) ?? .up }
   }
 }

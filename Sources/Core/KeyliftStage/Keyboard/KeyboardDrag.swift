@@ -110,7 +110,7 @@ extension Keyboard {
     let top = shownFrame.minY
     let way = drag.way(within: top...max(restingFrame(after: shownFrame).minY, top))
     guard let stage, let first = way.first else { return }
-    isDragged = true
+    state.grab()
     let start = stage.now ?? 0
     if first.top != frame.minY { placeAtOnce(at: dragged(to: first.top)) }
     for (from, to) in zip(way, way.dropFirst()) where from.top != to.top {
@@ -139,7 +139,7 @@ extension Keyboard {
   private func release(
     _ outcome: KeyboardDrag.Release, _ overrides: KeyboardNotificationOverrides
   ) {
-    isDragged = false
+    state.release()
     stage?.missFrames(for: Keyboard.releaseHold)
     // Before the requests that were made during the drag.
     precede { [self] in
