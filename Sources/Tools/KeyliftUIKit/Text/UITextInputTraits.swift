@@ -289,18 +289,8 @@ public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   }
 }
 
-/// Whether words are corrected, with UIKit's raw values.
-public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As the user wants it, which is yes on a stage.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
-
-/// Whether spelling is checked, with UIKit's raw values.
-public enum UITextSpellCheckingType: Int, Hashable, Sendable {
+/// A choice of an app that the user makes by default, with UIKit's raw values.
+public enum UITextInputChoice: Int, Hashable, Sendable {
   /// As the user wants it.
   case `default` = 0
   /// No.
@@ -309,35 +299,16 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes = 2
 }
 
-/// Whether quotes become curly, with UIKit's raw values.
-public enum UITextSmartQuotesType: Int, Hashable, Sendable {
-  /// As the user wants it.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
-
-/// Whether hyphens become dashes, with UIKit's raw values.
-public enum UITextSmartDashesType: Int, Hashable, Sendable {
-  /// As the user wants it.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
-
-/// Whether spaces follow pasted text, with UIKit's raw values.
-public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable {
-  /// As the user wants it.
-  case `default` = 0
-  /// No.
-  case no = 1
-  /// Yes.
-  case yes = 2
-}
+/// Whether words are corrected; by default they are on a stage.
+public typealias UITextAutocorrectionType = UITextInputChoice
+/// Whether spelling is checked.
+public typealias UITextSpellCheckingType = UITextInputChoice
+/// Whether quotes become curly.
+public typealias UITextSmartQuotesType = UITextInputChoice
+/// Whether hyphens become dashes.
+public typealias UITextSmartDashesType = UITextInputChoice
+/// Whether spaces follow pasted text.
+public typealias UITextSmartInsertDeleteType = UITextInputChoice
 
 /// The appearance of a keyboard, with UIKit's raw values.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
