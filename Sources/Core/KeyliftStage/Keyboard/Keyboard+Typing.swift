@@ -60,8 +60,10 @@ extension Keyboard {
     content.takePredictiveBar(for: field, standards)
     // A language with candidates shows those of the scene.
     let hasWords = content.suggestions != nil && !content.language.hasCandidates
-    if content.offer == nil, hasWords, let word = TypedWord(endOf: field.text) {
-      content.suggestions = word.suggestions(from: words)
+    if content.offer == nil, hasWords,
+      let suggestions = Typing.suggestions(forEndOf: field.text, from: words)
+    {
+      content.suggestions = suggestions
     }
     view.content = .keyboard(content)
   }

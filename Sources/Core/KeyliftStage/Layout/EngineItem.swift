@@ -59,7 +59,8 @@ final class EngineItem {
     case let view as View:
       view.superview?.setNeedsLayout()
       if holdsItems { view.setNeedsLayout() }
-    case let guide as ScrollContentGuide: guide.owningView?.setNeedsLayout()
+    case let guide as SystemGuide where guide.part == .scrollContent:
+      guide.owningView?.setNeedsLayout()
     default: break
     }
   }

@@ -149,7 +149,8 @@ extension LayoutConstraint: CustomStringConvertible {
     switch item {
     case let view as View where view.id.isEmpty: view.superview is Window ? "screen" : "view"
     case let view as View: view.id
-    case is SafeAreaLayoutGuide, is ContentSafeAreaGuide: "safe-area"
+    case let guide as SystemGuide where [.safeArea, .contentSafeArea].contains(guide.part):
+      "safe-area"
     case is KeyboardLayoutGuide: "keyboard"
     case let guide as LayoutGuide: guide.identifier.isEmpty ? "guide" : guide.identifier
     default: "nothing"

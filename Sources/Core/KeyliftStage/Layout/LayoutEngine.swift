@@ -119,7 +119,8 @@ final class LayoutEngine {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
       subview.place(in: item.frame(in: solver))
     }
-    guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
+    guard let scrollView = view as? ScrollView,
+      let guide = view.constrained.systemGuides[.scrollContent],
       let item = itemsByObject[ObjectIdentifier(guide)]
     else { return }
     scrollView.contentSize = item.frame(in: solver).size
@@ -185,8 +186,11 @@ final class LayoutEngine {
     for offset in scrolled.flatMap(\.scrollOffsets) {
       offset.scrollView?.constrained.laysOutWithOffset = true
     }
-    for row in rows where row.key.kind == .guideLeft && row.item?.guide is ScrollFrameGuide {
-      row.item?.guide?.owningView?.constrained.laysOutWithOffset = true
+    for row in rows where row.key.kind == .guideLeft {
+      guard let guide = row.item?.guide as? SystemGuide, guide.part == .scrollFrame else {
+        continue
+      }
+      guide.owningView?.constrained.laysOutWithOffset = true
     }
   }
 

@@ -53,32 +53,55 @@ struct GuideEdges: Hashable {
   var measuresTopFromBottom = false
 }
 
-/// The part of a view that no bar covers.
-final class SafeAreaLayoutGuide: LayoutGuide {
-  override var placement: GuidePlacement {
-    let insets = owningView?.safeAreaInsets ?? .zero
-    return .edges(
-      GuideEdges(
-        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+extension GuideEdges {
+  fileprivate init(_ insets: EdgeInsets) {
+    self.init(left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top)
   }
 }
 
-/// The part of a view that neither a bar nor a subview that is a bar covers.
-final class ContentSafeAreaGuide: LayoutGuide {
-  override var placement: GuidePlacement {
-    let insets = owningView?.safeAreaInsets(for: .content) ?? .zero
-    return .edges(
-      GuideEdges(
-        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+/// A guide that the system places.
+final class SystemGuide: LayoutGuide {
+  enum Part: Hashable {
+    /// The part of a view that no bar covers.
+    case safeArea
+    /// The part of a view that neither a bar nor a subview that is a bar covers.
+    case contentSafeArea
+    case margins
+    /// The part of a view inside its margins in which lines of text are not too long.
+    case readable
+    /// The content of a scroll view, with the size that constraints give it.
+    case scrollContent
+    /// The frame of a scroll view, for subviews that do not scroll.
+    case scrollFrame
   }
-}
 
-/// The content of a scroll view, with the size that constraints give it.
-final class ScrollContentGuide: LayoutGuide {
-  override var placement: GuidePlacement { .scrollContent }
-}
+  let part: Part
 
-/// The frame of a scroll view, for subviews that do not scroll.
-final class ScrollFrameGuide: LayoutGuide {
-  override var placement: GuidePlacement { .scrollFrame }
+  private static let readableWidth: CGFloat = 672
+
+  init(_ part: Part, of view: View) {
+    self.part = part
+    super.init()
+    owningView = view
+  }
+
+  override var placement: GuidePlacement {
+    switch part {
+    case .safeArea: .edges(GuideEdges(owningView?.safeAreaInsets ?? .zero))
+    case .contentSafeArea: .edges(GuideEdges(owningView?.safeAreaInsets(for: .content) ?? .zero))
+    case .margins: .edges(GuideEdges(owningView?.layoutMargins ?? .zero))
+    case .readable: .edges(readableEdges)
+    case .scrollContent: .scrollContent
+    case .scrollFrame: .scrollFrame
+    }
+  }
+
+  private var readableEdges: GuideEdges {
+    let margins = owningView?.layoutMargins ?? .zero
+    let room = (owningView?.bounds.width ?? 0) - margins.left - margins.right
+    let more = max(room - SystemGuide.readableWidth, 0) / 2
+    return GuideEdges(
+      left: margins.left + more, right: margins.right + more, bottom: margins.bottom,
+      top: margins.top)
+  }
 }

@@ -135,26 +135,27 @@ extension View {
   }
 
   /// The part of the view that no bar covers.
-  public var safeAreaLayoutGuide: LayoutGuide { guide(\.safeAreaGuide, SafeAreaLayoutGuide.init) }
+  public var safeAreaLayoutGuide: LayoutGuide { systemGuide(.safeArea) }
 
   package func safeAreaLayoutGuide(for subview: View) -> LayoutGuide {
     guard subview.barEdge == nil, !bars.isEmpty else { return safeAreaLayoutGuide }
-    return guide(\.contentSafeAreaGuide, ContentSafeAreaGuide.init)
+    return systemGuide(.contentSafeArea)
   }
 
   /// The part of the view that the keyboard covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
-    guide(\.keyboardGuide, KeyboardLayoutGuide.init)
+    if let guide = constrained.keyboardGuide { return guide }
+    let guide = KeyboardLayoutGuide()
+    guide.owningView = self
+    constrained.keyboardGuide = guide
+    return guide
   }
 
   /// Returns a guide that the view creates at the first request.
-  func guide<Guide: LayoutGuide>(
-    _ path: WritableKeyPath<ConstrainedState, Guide?>, _ make: () -> Guide
-  ) -> Guide {
-    if let guide = constrained[keyPath: path] { return guide }
-    let guide = make()
-    guide.owningView = self
-    constrained[keyPath: path] = guide
+  func systemGuide(_ part: SystemGuide.Part) -> SystemGuide {
+    if let guide = constrained.systemGuides[part] { return guide }
+    let guide = SystemGuide(part, of: self)
+    constrained.systemGuides[part] = guide
     return guide
   }
 
@@ -233,16 +234,11 @@ struct ConstrainedState {
   /// The active constraints that the view holds as the nearest common superview of both sides.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
-  var safeAreaGuide: SafeAreaLayoutGuide?
-  var contentSafeAreaGuide: ContentSafeAreaGuide?
+  var systemGuides: [SystemGuide.Part: SystemGuide] = [:]
   var keyboardGuide: KeyboardLayoutGuide?
   /// The number of moves of the keyboard before the view was attached to a window under it; `nil` if
   /// the keyboard was down.
   var movesBeforeAttachment: Int?
-  var marginsGuide: LayoutMarginsGuide?
-  var readableGuide: ReadableGuide?
-  var scrollContentGuide: ScrollContentGuide?
-  var scrollFrameGuide: ScrollFrameGuide?
   var followsFrame = true
   /// Whether the view's constraints are asked for its size, so that even the topmost view has no
   /// frame of its own.

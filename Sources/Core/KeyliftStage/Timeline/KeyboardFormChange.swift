@@ -10,7 +10,7 @@ package struct KeyboardFormChange: Hashable, Sendable {
   package let content: KeyboardContent
   package let size: CGSize
   /// The fraction of the change that is covered, in `0..<1`.
-  package let progress: Double
+  package fileprivate(set) var progress: Double
 
   package init(from content: KeyboardContent, size: CGSize, progress: Double) {
     self.content = content
@@ -20,14 +20,9 @@ package struct KeyboardFormChange: Hashable, Sendable {
 }
 
 struct KeyboardForms: Hashable, Sendable {
-  /// The content and the size of the keys before the latest change; `nil` before the first.
-  private var earlier = Steps<Earlier?>(nil)
+  /// The latest change, of which nothing is covered; `nil` before the first.
+  private var latest = Steps<KeyboardFormChange?>(nil)
   private let opacity: ViewMotion
-
-  private struct Earlier: Hashable, Sendable {
-    let content: KeyboardContent
-    let size: CGSize
-  }
 
   /// The time before a change at which the old size is taken, in seconds: longer than the
   /// nanosecond within which instants are the same.
@@ -45,14 +40,15 @@ struct KeyboardForms: Hashable, Sendable {
       defer { last = change.value }
       guard change.value.form != last.form else { continue }
       let size = keys.size.model(at: change.time - KeyboardForms.moment)
-      earlier.set(Earlier(content: last, size: size), at: change.time)
+      latest.set(KeyboardFormChange(from: last, size: size, progress: 0), at: change.time)
     }
   }
 
   func change(at time: Double) -> KeyboardFormChange? {
-    guard let earlier = earlier.value(at: time) else { return nil }
+    guard var change = latest.value(at: time) else { return nil }
     let progress = opacity.alpha.presentation(at: time)
     guard progress < 1 else { return nil }
-    return KeyboardFormChange(from: earlier.content, size: earlier.size, progress: max(progress, 0))
+    change.progress = max(progress, 0)
+    return change
   }
 }

@@ -42,12 +42,9 @@ extension FrameKeyboard {
 /// Its underlay is what is shown at its end, when everything that the keyboard caused has come to
 /// rest. A keyboard that leaves keeps its last underlay.
 struct KeyboardUnderlays: Hashable, Sendable {
-  private struct Stay: Hashable, Sendable {
-    let start: Double
-    let underlay: KeyboardUnderlay
-  }
-
-  private var stays: [Stay] = []
+  /// The underlay of each stay from its start on, and of the first also before; `nil` if the keyboard
+  /// never stays.
+  private var stays: Steps<KeyboardUnderlay>?
 
   /// Finds the stays of a keyboard.
   ///
@@ -63,10 +60,8 @@ struct KeyboardUnderlays: Hashable, Sendable {
     func close(at time: Double) {
       guard let stay = current else { return }
       let before = max(stay.start, time - 2 * Instant.tolerance)
-      stays.append(
-        Stay(
-          start: stay.start,
-          underlay: KeyboardUnderlay(views: views(before), region: stay.region)))
+      let underlay = KeyboardUnderlay(views: views(before), region: stay.region)
+      if stays == nil { stays = Steps(underlay) } else { stays?.append(underlay, at: stay.start) }
       current = nil
     }
     for time in changes {
@@ -79,7 +74,5 @@ struct KeyboardUnderlays: Hashable, Sendable {
   }
 
   /// Returns the underlay at a time; `nil` if the keyboard never stays.
-  func underlay(at time: Double) -> KeyboardUnderlay? {
-    (stays.last { Instant.hasCome($0.start, by: time) } ?? stays.first)?.underlay
-  }
+  func underlay(at time: Double) -> KeyboardUnderlay? { stays?.value(at: time) }
 }

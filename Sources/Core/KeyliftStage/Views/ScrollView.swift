@@ -239,12 +239,10 @@ open class ScrollView: View {
   /// The content's rectangle.
   ///
   /// Constraints with it determine the content size.
-  public var contentLayoutGuide: LayoutGuide {
-    guide(\.scrollContentGuide, ScrollContentGuide.init)
-  }
+  public var contentLayoutGuide: LayoutGuide { systemGuide(.scrollContent) }
 
   /// The view's own frame, where subviews stay while the content scrolls.
-  public var frameLayoutGuide: LayoutGuide { guide(\.scrollFrameGuide, ScrollFrameGuide.init) }
+  public var frameLayoutGuide: LayoutGuide { systemGuide(.scrollFrame) }
 }
 
 package protocol ScrollObserver: AnyObject {

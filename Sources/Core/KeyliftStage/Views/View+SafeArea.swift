@@ -161,12 +161,12 @@ extension View {
   }
 
   /// The part of the view inside its margins.
-  public var layoutMarginsGuide: LayoutGuide { guide(\.marginsGuide, LayoutMarginsGuide.init) }
+  public var layoutMarginsGuide: LayoutGuide { systemGuide(.margins) }
 
   /// The part of the view inside its margins, at most 672 points wide and in the middle.
   ///
   /// On iOS the width depends on the text size; 672 points is that of the default size.
-  public var readableContentGuide: LayoutGuide { guide(\.readableGuide, ReadableGuide.init) }
+  public var readableContentGuide: LayoutGuide { systemGuide(.readable) }
 }
 
 extension EdgeInsets {
@@ -179,29 +179,5 @@ extension EdgeInsets {
       left: max(left, outer.left - (frame.minX - bounds.minX)),
       bottom: max(bottom, outer.bottom - (bounds.maxY - frame.maxY)),
       right: max(right, outer.right - (bounds.maxX - frame.maxX)))
-  }
-}
-
-final class LayoutMarginsGuide: LayoutGuide {
-  override var placement: GuidePlacement {
-    let margins = owningView?.layoutMargins ?? .zero
-    return .edges(
-      GuideEdges(
-        left: margins.left, right: margins.right, bottom: margins.bottom, top: margins.top))
-  }
-}
-
-/// The part of a view inside its margins in which lines of text are not too long.
-final class ReadableGuide: LayoutGuide {
-  static let width: CGFloat = 672
-
-  override var placement: GuidePlacement {
-    let margins = owningView?.layoutMargins ?? .zero
-    let room = (owningView?.bounds.width ?? 0) - margins.left - margins.right
-    let more = max(room - ReadableGuide.width, 0) / 2
-    return .edges(
-      GuideEdges(
-        left: margins.left + more, right: margins.right + more, bottom: margins.bottom,
-        top: margins.top))
   }
 }
