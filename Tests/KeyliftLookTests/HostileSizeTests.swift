@@ -109,7 +109,7 @@ struct HostileSizeTests {
 
   @Test func onlyBubblesAndControlsDrawOutsideTheirBounds() {
     let cut = Self.contents.filter {
-      !$0.payload.isClipped(.legacy)
+      !$0.isClipped(.legacy)
     }
     for content in cut {
       switch content {

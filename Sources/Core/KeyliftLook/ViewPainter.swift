@@ -69,7 +69,7 @@ final class ViewPainter {
   func layers(of views: [FrameView], on traits: ScreenTraits, grid: PixelGrid) -> [Layer] {
     let page = background.resolved(for: traits).over(.black)
     return views.compactMap { view in
-      let page = view.content.payload.isGlass(traits.look) ? page : nil
+      let page = view.content.isGlass(traits.look) ? page : nil
       return layer(for: view, known: nil, page: page, traits: traits, grid: grid)
     }
   }
@@ -135,7 +135,7 @@ final class ViewPainter {
     let isRelaid = isRelaid || frame.views.count != views.count
     let indices =
       isRelaid
-      ? frame.views.indices.filter { frame.views[$0].content.payload.isGlass(.glass) }
+      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) }
       : Array(glass.keys)
     let page = background.resolved(for: frame.screen).over(.black)
     return Dictionary(
@@ -178,7 +178,7 @@ final class ViewPainter {
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, view.content.payload.isClipped(look) else {
+    guard inside.union(content.extent) != inside, view.content.isClipped(look) else {
       return clips
     }
     var bounds = CGRect(origin: .zero, size: view.size)
@@ -212,12 +212,12 @@ extension Decoration {
 extension PixelGrid {
   /// Returns the size in points for which a view's text is laid out; `nil` for a view without text.
   fileprivate func room(for view: FrameView) -> CGSize? {
-    view.content.payload.laysOutText ? room(of: view.size) : nil
+    view.content.laysOutText ? room(of: view.size) : nil
   }
 
   /// Returns whether the text of two views with the same content is laid out in the same size.
   fileprivate func hasSameRoom(_ view: FrameView, _ other: FrameView) -> Bool {
-    room(of: view.size) == room(of: other.size) || !view.content.payload.laysOutText
+    room(of: view.size) == room(of: other.size) || !view.content.laysOutText
   }
 
   /// Returns a transform of points as a transform of pixels.

@@ -106,7 +106,7 @@ extension SceneView {
   ///
   /// Its id is that of the view with `-dimming`.
   fileprivate func dimming(_ reading: inout Reading, at place: Place) -> SceneView? {
-    guard reading.container == .view, let color = content.payload.dimming else {
+    guard reading.container == .view, let color = content.dimming else {
       return nil
     }
     let dimming = id + "-dimming"

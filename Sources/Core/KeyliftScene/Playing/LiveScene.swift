@@ -74,7 +74,7 @@ extension SceneView {
     of live: View, in superview: View, _ traits: ScreenTraits
   ) -> PresentedView.Style? {
     if isFormSheet { return .formSheet }
-    guard content.payload.isPresented, !(superview is StackView) else { return nil }
+    guard content.isPresented, !(superview is StackView) else { return nil }
     guard case .sheet = content, let live = live as? PinnedView else { return .alert }
     return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
   }

@@ -51,7 +51,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
 
   override var intrinsicContentSize: CGSize {
     guard let size = fittingSize(width: nil) else { return super.intrinsicContentSize }
-    let isWide = content.payload.hasOwnLength(along: .horizontal)
+    let isWide = content.hasOwnLength(along: .horizontal)
     return CGSize(width: isWide ? size.width : View.noIntrinsicMetric, height: size.height)
   }
 

@@ -128,7 +128,7 @@ extension SceneView {
   fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
 
   /// Whether systems may adjust the view: it is no bar that stays at its edge.
-  fileprivate var isAdjustable: Bool { spacer == nil && !content.payload.staysAtEdge }
+  fileprivate var isAdjustable: Bool { spacer == nil && !content.staysAtEdge }
 }
 
 extension Reading {

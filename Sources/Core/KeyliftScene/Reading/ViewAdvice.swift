@@ -117,10 +117,10 @@ extension SceneView {
   /// because no key says otherwise.
   fileprivate var endsByDefault: Bool {
     pins.bottom == nil && pins.height == nil && pins.centerY == nil && !isHidden && alpha > 0
-      && content.payload.hasEnd
+      && content.hasEnd
   }
 
-  fileprivate var isBottomBar: Bool { !isHidden && alpha == 1 && content.payload.isBottomBar }
+  fileprivate var isBottomBar: Bool { !isHidden && alpha == 1 && content.isBottomBar }
 }
 
 extension SceneDraft {

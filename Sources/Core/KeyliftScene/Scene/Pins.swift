@@ -59,7 +59,7 @@ public struct Pins: Hashable, Sendable {
   /// area. Alerts and menus are in the middle.
   package func completed(for content: Content) -> Pins {
     var pins = self
-    let place = content.payload.standardPlace
+    let place = content.standardPlace
     if pins[.horizontal].isUnplaced {
       if place == .middle {
         pins.centerX = 0
@@ -176,8 +176,7 @@ extension SceneView {
   /// pinned.
   var determinedPins: Pins {
     var pins = pins.completed(for: content)
-    let payload = content.payload
-    for axis in LayoutAxis.allCases where stack == nil && !payload.hasOwnLength(along: axis) {
+    for axis in LayoutAxis.allCases where stack == nil && !content.hasOwnLength(along: axis) {
       pins[axis].determineLength { nil }
     }
     return pins

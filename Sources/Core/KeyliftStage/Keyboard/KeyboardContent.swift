@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// The content of a software keyboard.
@@ -244,8 +244,8 @@ public enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
 }
 
 extension KeyboardContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? { nil }
+  func size(in room: ContentRoom) -> CGSize? { nil }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
-  package var laysOutText: Bool { false }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { false }
+  var laysOutText: Bool { false }
 }

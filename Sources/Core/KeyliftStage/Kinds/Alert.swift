@@ -57,14 +57,14 @@ public struct AlertContent: Hashable, Sendable {
 }
 
 extension AlertContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     layout(traits: room.traits, measurer: room.measurer).size
   }
 
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package func isClipped(_ look: SystemLook) -> Bool { false }
-  package var standardPlace: StandardPlace { .middle }
-  package var isPresented: Bool { true }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { false }
+  var standardPlace: StandardPlace { .middle }
+  var isPresented: Bool { true }
 
   /// Black at 0.2, in dark appearance at 0.48: OpenUIKit's measurement
   /// (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13 to 18 (`Docs/iOS/Appearance.md` 6.6).

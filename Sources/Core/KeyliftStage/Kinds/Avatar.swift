@@ -22,7 +22,7 @@ public struct AvatarContent: Hashable, Sendable {
 }
 
 extension AvatarContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? { AvatarContent.size }
+  func size(in room: ContentRoom) -> CGSize? { AvatarContent.size }
 
-  package var laysOutText: Bool { false }
+  var laysOutText: Bool { false }
 }

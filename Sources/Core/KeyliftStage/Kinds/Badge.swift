@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftGraphics
 
 /// A short text on a capsule.
@@ -18,11 +18,11 @@ public struct BadgeContent: Hashable, Sendable {
 }
 
 extension BadgeContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let height = room.traits.look == .legacy ? 18.0 : 20
     let natural = room.traits.roundedUp(room.measurer.width(of: text, in: BadgeContent.font)) + 11
     return CGSize(width: max(natural, height), height: height)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -40,12 +40,12 @@ public struct BubbleContent: Hashable, Sendable {
 }
 
 extension BubbleContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     layout(width: room.width, traits: room.traits, measurer: room.measurer).size
   }
 
   /// The tail is outside.
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }
 
 extension DynamicFont {

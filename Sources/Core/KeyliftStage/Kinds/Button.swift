@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 public import KeyliftGraphics
 
 /// A push button, like a `UIButton` with a configuration.
@@ -60,7 +60,7 @@ extension ButtonContent: KindContent {
   /// Returns the size of the symbol and the title, rounded up to device pixels, plus the insets.
   ///
   /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)
     let title = room.traits.roundedUp(
       width: symbolRoom(in: font) + room.measurer.width(of: title, in: font),

@@ -43,14 +43,14 @@ public struct ComposerContent: Hashable, Sendable {
 }
 
 extension ComposerContent: TextInputContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     layout(width: room.fullWidth, traits: room.traits, measurer: room.measurer).size
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package var standardPlace: StandardPlace { .bottomOfSafeArea }
-  package var isBottomBar: Bool { true }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  var standardPlace: StandardPlace { .bottomOfSafeArea }
+  var isBottomBar: Bool { true }
   var content: Content { .composer(self) }
 }
 

@@ -64,7 +64,7 @@ public indirect enum Content: Hashable, Sendable {
   case keyboard(KeyboardContent)
 
   /// The content of the kind.
-  package var payload: any KindContent {
+  var payload: any KindContent {
     switch self {
     case .none: NoContent()
     case .label(let content): content
@@ -171,7 +171,7 @@ public indirect enum Content: Hashable, Sendable {
 }
 
 /// The content of one kind of view, with the answers to what every layer asks of it.
-package protocol KindContent: Hashable, Sendable {
+protocol KindContent: Hashable, Sendable {
   /// Returns the size in points; `nil` for content that fills any size.
   func size(in room: ContentRoom) -> CGSize?
 
@@ -212,8 +212,22 @@ package protocol KindContent: Hashable, Sendable {
   var dimming: DynamicColor? { get }
 }
 
+// The answers of the kind, to all layers.
+extension Content {
+  package func hasOwnLength(along axis: LayoutAxis) -> Bool { payload.hasOwnLength(along: axis) }
+  package var standardPlace: StandardPlace { payload.standardPlace }
+  package var laysOutText: Bool { payload.laysOutText }
+  package func isGlass(_ look: SystemLook) -> Bool { payload.isGlass(look) }
+  package func isClipped(_ look: SystemLook) -> Bool { payload.isClipped(look) }
+  package var staysAtEdge: Bool { payload.staysAtEdge }
+  package var isBottomBar: Bool { payload.isBottomBar }
+  package var hasEnd: Bool { payload.hasEnd }
+  package var isPresented: Bool { payload.isPresented }
+  package var dimming: DynamicColor? { payload.dimming }
+}
+
 /// The inputs of a content's size other than the content.
-package struct ContentRoom {
+struct ContentRoom {
   /// The width in points at which text is broken; `nil` for no limit.
   let width: CGFloat?
   let traits: ScreenTraits
@@ -235,17 +249,17 @@ package enum StandardPlace: Hashable, Sendable {
 }
 
 extension KindContent {
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { true }
-  package var standardPlace: StandardPlace { .whole }
-  package var laysOutText: Bool { true }
-  package func isGlass(_ look: SystemLook) -> Bool { false }
-  package func isClipped(_ look: SystemLook) -> Bool { !isGlass(look) }
-  package var isSystemBar: Bool { false }
-  package var staysAtEdge: Bool { false }
-  package var isBottomBar: Bool { false }
-  package var hasEnd: Bool { false }
-  package var isPresented: Bool { false }
-  package var dimming: DynamicColor? { nil }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { true }
+  var standardPlace: StandardPlace { .whole }
+  var laysOutText: Bool { true }
+  func isGlass(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { !isGlass(look) }
+  var isSystemBar: Bool { false }
+  var staysAtEdge: Bool { false }
+  var isBottomBar: Bool { false }
+  var hasEnd: Bool { false }
+  var isPresented: Bool { false }
+  var dimming: DynamicColor? { nil }
 }
 
 private struct NoContent: KindContent {

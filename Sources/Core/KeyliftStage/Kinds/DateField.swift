@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftGraphics
 
 /// The parts of a date, each on a field of its own, like a compact `UIDatePicker`
@@ -33,12 +33,12 @@ public struct DateFieldContent: Hashable, Sendable {
 }
 
 extension DateFieldContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let spaces = Double(max(parts.count - 1, 0)) * DateFieldContent.spacing
     return CGSize(
       width: widths(room.traits, room.measurer).reduce(spaces, +),
       height: room.traits.look == .legacy ? 34 : 36)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

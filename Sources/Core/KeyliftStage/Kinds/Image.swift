@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 public import KeyliftGraphics
 
 /// An image that fills its view.
@@ -32,7 +32,7 @@ extension ImageContent: KindContent {
   /// if it is wider.
   ///
   /// It is `nil` for an image that covers its view or is stretched over it.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     guard mode == .fit else { return nil }
     let scale = CGFloat(max(room.traits.scale, 1))
     let natural = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
@@ -40,5 +40,5 @@ extension ImageContent: KindContent {
     return CGSize(width: width, height: width * natural.height / natural.width)
   }
 
-  package var laysOutText: Bool { false }
+  var laysOutText: Bool { false }
 }

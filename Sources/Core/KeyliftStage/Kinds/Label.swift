@@ -48,7 +48,7 @@ public struct LabelContent: Hashable, Sendable {
 extension LabelContent: KindContent {
   /// Returns the size of the text, each side rounded up to a device pixel as in `UILabel`
   /// (`Docs/iOS/Appearance.md` 4.3); zero without text.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     guard !text.isEmpty else { return .zero }
     let font = font.resolved(at: room.traits.textSize)
     let lines = room.measurer.lines(

@@ -78,13 +78,13 @@ public struct ListContent: Hashable, Sendable {
 }
 
 extension ListContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let layout = layout(width: room.fullWidth, traits: room.traits, measurer: room.measurer)
     return CGSize(width: room.fullWidth, height: layout.height)
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package var hasEnd: Bool { !rows.isEmpty }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  var hasEnd: Bool { !rows.isEmpty }
 }
 
 /// The places of a list's rows, header and footer.

@@ -34,13 +34,13 @@ public struct MenuContent: Hashable, Sendable {
 }
 
 extension MenuContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     layout(traits: room.traits, measurer: room.measurer).size
   }
 
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package func isClipped(_ look: SystemLook) -> Bool { false }
-  package var standardPlace: StandardPlace { .middle }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { false }
+  var standardPlace: StandardPlace { .middle }
 }
 
 /// The places of a menu's rows, relative to its top left corner.

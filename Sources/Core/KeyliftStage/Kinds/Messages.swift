@@ -51,16 +51,16 @@ public struct TranscriptContent: Hashable, Sendable {
 }
 
 extension TranscriptContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let layout = layout(width: room.fullWidth, traits: room.traits, measurer: room.measurer)
     return CGSize(width: room.fullWidth, height: layout.height)
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package var hasEnd: Bool { !messages.isEmpty }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  var hasEnd: Bool { !messages.isEmpty }
 
   /// Messages are visible under a bar without a plate.
-  package func isClipped(_ look: SystemLook) -> Bool { look == .legacy || !runsUnderBars }
+  func isClipped(_ look: SystemLook) -> Bool { look == .legacy || !runsUnderBars }
 }
 
 /// The colors of a conversation's bubbles; `nil` for iMessage's.

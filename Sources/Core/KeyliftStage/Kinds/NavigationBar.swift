@@ -76,15 +76,15 @@ public struct NavigationBarContent: Hashable, Sendable {
 }
 
 extension NavigationBarContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.fullWidth, height: height(traits: room.traits))
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package var standardPlace: StandardPlace { .top }
-  package var isSystemBar: Bool { true }
-  package var staysAtEdge: Bool { true }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  var standardPlace: StandardPlace { .top }
+  var isSystemBar: Bool { true }
+  var staysAtEdge: Bool { true }
 }
 
 /// The round picture beside a bar's title: an image, or initials.

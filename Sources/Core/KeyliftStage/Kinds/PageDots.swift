@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A dot for each page, like `UIPageControl`.
@@ -24,9 +24,9 @@ public struct PageDotsContent: Hashable, Sendable {
 }
 
 extension PageDotsContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: 26)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

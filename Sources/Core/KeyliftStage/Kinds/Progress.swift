@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A filled part of a track, like `UIProgressView`.
@@ -18,9 +18,9 @@ public struct ProgressContent: Hashable, Sendable {
 
 extension ProgressContent: KindContent {
   /// The heights are those of `Docs/iOS/Appearance.md` 6.2 and 11.7.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.width ?? 150, height: room.traits.look == .legacy ? 4 : 6)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftGraphics
 
 /// Titles of which one is selected, like `UISegmentedControl`.
@@ -23,7 +23,7 @@ public struct SegmentedContent: Hashable, Sendable {
 extension SegmentedContent: KindContent {
   /// Returns a given width, or that of the titles; the height is that of
   /// `Docs/iOS/Appearance.md` 6.2.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let font = SegmentedContent.selectedFont
     let widest = titles.map { room.measurer.width(of: $0, in: font) }.max() ?? 0
     let natural =
@@ -31,5 +31,5 @@ extension SegmentedContent: KindContent {
     return CGSize(width: room.width ?? natural, height: 32)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

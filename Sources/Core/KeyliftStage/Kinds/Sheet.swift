@@ -76,19 +76,19 @@ public struct SheetContent: Hashable, Sendable {
 }
 
 extension SheetContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.fullWidth, height: height(traits: room.traits))
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package func isClipped(_ look: SystemLook) -> Bool { false }
-  package var standardPlace: StandardPlace { .bottom }
-  package var isPresented: Bool { true }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { false }
+  var standardPlace: StandardPlace { .bottom }
+  var isPresented: Bool { true }
 
   /// Black at 0.2: OpenUIKit's measurement (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13
   /// to 18 (`Docs/iOS/Appearance.md` 6.6).
-  package var dimming: DynamicColor? {
+  var dimming: DynamicColor? {
     dims ? .fixed(Color(hex: 0x000000, opacity: 0.2)) : nil
   }
 }

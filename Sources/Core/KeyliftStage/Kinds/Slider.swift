@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A thumb on a track, like `UISlider`.
@@ -18,9 +18,9 @@ public struct SliderContent: Hashable, Sendable {
 
 extension SliderContent: KindContent {
   /// The height is that of `Docs/iOS/Appearance.md` 6.2.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.width ?? 118, height: 31)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A wheel of spokes that says to wait, like `UIActivityIndicatorView`.
@@ -15,9 +15,9 @@ public struct SpinnerContent: Hashable, Sendable {
 }
 
 extension SpinnerContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: SpinnerContent.diameter, height: SpinnerContent.diameter)
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

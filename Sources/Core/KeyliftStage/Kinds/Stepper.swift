@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A minus and a plus, like `UIStepper`.
@@ -9,7 +9,7 @@ public struct StepperContent: Hashable, Sendable {
 }
 
 extension StepperContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? { CGSize(width: 94, height: 32) }
+  func size(in room: ContentRoom) -> CGSize? { CGSize(width: 94, height: 32) }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

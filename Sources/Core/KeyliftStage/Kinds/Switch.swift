@@ -24,8 +24,8 @@ public struct SwitchContent: Hashable, Sendable {
 }
 
 extension SwitchContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? { SwitchContent.size(room.traits.look) }
+  func size(in room: ContentRoom) -> CGSize? { SwitchContent.size(room.traits.look) }
 
-  package var laysOutText: Bool { false }
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  var laysOutText: Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftGraphics
 
 /// A symbol beside text of a font, like a `UIImageView` with a symbol.
@@ -19,11 +19,11 @@ public struct SymbolContent: Hashable, Sendable {
 }
 
 extension SymbolContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)
     return room.traits.roundedUp(
       width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
   }
 
-  package func isClipped(_ look: SystemLook) -> Bool { false }
+  func isClipped(_ look: SystemLook) -> Bool { false }
 }

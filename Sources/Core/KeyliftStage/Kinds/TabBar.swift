@@ -73,14 +73,14 @@ public struct TabBarContent: Hashable, Sendable {
 }
 
 extension TabBarContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.fullWidth, height: TabBarContent.height(traits: room.traits))
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package var standardPlace: StandardPlace { .bottom }
-  package var isSystemBar: Bool { true }
-  package var staysAtEdge: Bool { true }
-  package var isBottomBar: Bool { true }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  var standardPlace: StandardPlace { .bottom }
+  var isSystemBar: Bool { true }
+  var staysAtEdge: Bool { true }
+  var isBottomBar: Bool { true }
 }

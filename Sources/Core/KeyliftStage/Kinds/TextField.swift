@@ -71,7 +71,7 @@ extension TextFieldContent: TextInputContent {
   /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
   /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as its
   /// bar.
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
     let shown = text.isEmpty ? placeholder : text
@@ -82,11 +82,11 @@ extension TextFieldContent: TextInputContent {
       width: room.width ?? CGFloat(content), height: CGFloat(line) + around.top + around.bottom)
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool {
+  func hasOwnLength(along axis: LayoutAxis) -> Bool {
     border != .search || axis == .vertical
   }
 
-  package var standardPlace: StandardPlace { border == .search ? .bottomOfSafeArea : .whole }
+  var standardPlace: StandardPlace { border == .search ? .bottomOfSafeArea : .whole }
 
   /// Returns whether the field is drawn as a capsule of glass.
   package func isGlass(_ look: SystemLook) -> Bool {

@@ -62,7 +62,7 @@ public struct TextViewContent: Hashable, Sendable {
 extension TextViewContent: TextInputContent {
   /// Returns the size of all lines plus the insets: by default 16 points and a line height for each
   /// line (`Docs/iOS/Appearance.md` 6.1).
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     let lines = lines(width: room.width ?? .infinity, traits: room.traits, measurer: room.measurer)
     let height =
       Double(inset.top + inset.bottom)

@@ -63,16 +63,16 @@ public struct ToolbarContent: Hashable, Sendable {
 }
 
 extension ToolbarContent: KindContent {
-  package func size(in room: ContentRoom) -> CGSize? {
+  func size(in room: ContentRoom) -> CGSize? {
     CGSize(width: room.fullWidth, height: height(traits: room.traits))
   }
 
-  package func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
-  package func isGlass(_ look: SystemLook) -> Bool { look == .glass }
-  package func isClipped(_ look: SystemLook) -> Bool { false }
-  package var standardPlace: StandardPlace { .bottom }
-  package var isSystemBar: Bool { isAtScreenBottom }
-  package var isBottomBar: Bool { true }
+  func hasOwnLength(along axis: LayoutAxis) -> Bool { axis == .vertical }
+  func isGlass(_ look: SystemLook) -> Bool { look == .glass }
+  func isClipped(_ look: SystemLook) -> Bool { false }
+  var standardPlace: StandardPlace { .bottom }
+  var isSystemBar: Bool { isAtScreenBottom }
+  var isBottomBar: Bool { true }
 }
 
 package struct ToolbarLayout: Hashable, Sendable {
