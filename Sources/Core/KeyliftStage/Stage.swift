@@ -28,12 +28,12 @@ public final class Stage {
   package private(set) var layoutConflicts: [LayoutConflict] = []
   /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
   /// this stage alone.
-  package var areAnimationsEnabled = true
+  var areAnimationsEnabled = true
   package var caretBlinks = false
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
-  package var keyboardRequest: ((KeyboardRequest) -> Void)?
+  var keyboardRequest: ((KeyboardRequest) -> Void)?
   /// Closures that move what iOS itself moves with the keyboard; they are called inside its
   /// animation, after the observers of will-notifications.
   package var keyboardReactions: [(Stage) -> Void] = []
@@ -42,7 +42,7 @@ public final class Stage {
   package var hasListener = false
   /// The running animations that have a completion handler.
   var animations = RunningAnimations()
-  package var begun = BegunAnimations()
+  var begun = BegunAnimations()
   /// The first responder that takes no text; `nil` if there is none, or one with the caret.
   weak var textlessResponder: Responder?
   /// Whether the first responder resigns because another one follows, so that the keyboard stays.
@@ -148,7 +148,7 @@ public final class Stage {
 
   /// Shows the first values of all animations that begin now for some seconds, while the time of
   /// the animations passes: the screen misses frames.
-  package func missFrames(for seconds: Double) {
+  func missFrames(for seconds: Double) {
     lateStart = (now ?? 0, seconds)
   }
 
@@ -171,7 +171,7 @@ public final class Stage {
   /// filled the screen fills it again, and so do its subviews that filled the window. Any other
   /// window keeps its frame, as an app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in
   /// Slide Over or in a sheet gets another frame from iOS, which Keylift does not know.
-  package func turn(to traits: ScreenTraits) {
+  func turn(to traits: ScreenTraits) {
     let old = (screen: screen.bounds, window: window.bounds)
     let oldTraits = TraitCollection(screen.traits)
     for view in window.tree { view.layoutObserver?.screenWillTurn(to: traits.size) }
@@ -190,7 +190,7 @@ public final class Stage {
   @TaskLocal private static var playing: PlayingStage?
 
   /// The stage that plays the running code; `nil` outside `play()` and on any other thread.
-  package static var current: Stage? { playing?.stage }
+  static var current: Stage? { playing?.stage }
 
   private static let newestKey = "keylift.newest-stage"
 
@@ -246,7 +246,7 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
   /// The frames of notifications lack the app's bar on top of the keyboard.
   case accessoryNotInFrame = "accessory-not-in-frame"
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .guideMissedWhenAttached:
       "the keyboard layout guide of a view attached under an open keyboard stays at the bottom"

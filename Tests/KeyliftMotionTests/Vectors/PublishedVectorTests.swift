@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// Numbers that others have published about the keyboard's motion, at their accuracy.

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// Frames and padding, by the rules in SwiftUI's documentation of `frame` and `padding`.

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 
 /// A stage on which some views change at random and others never change.

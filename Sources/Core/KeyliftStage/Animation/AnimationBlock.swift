@@ -4,12 +4,12 @@
 ///
 /// Blocks nest by the order of calls. The innermost block is a task-local value, so a view that
 /// changes finds it without a parameter.
-package struct AnimationBlock: Sendable {
+struct AnimationBlock: Sendable {
   /// The curve and duration.
   ///
   /// With a duration of 0, changes take effect at once, whatever the delay.
-  package var timing: Timing
-  package var delay: Double
+  var timing: Timing
+  var delay: Double
   /// Whether opacity starts from the value that is shown.
   var beginsFromCurrentState: Bool
   /// Whether the block is the keyboard's, around the observers of a notification, and not the
@@ -17,12 +17,12 @@ package struct AnimationBlock: Sendable {
   ///
   /// Blocks and animators inside it keep their own timing. Only changes outside any of them take
   /// the timing of this block.
-  package var isKeyboardBlock: Bool
+  var isKeyboardBlock: Bool
   /// The group of the block's animations, from `Stage.openAnimations()`; `nil` if there is no
   /// completion handler.
-  package var number: Int?
+  var number: Int?
 
-  package init(
+  init(
     timing: Timing, delay: Double = 0, beginsFromCurrentState: Bool = false,
     isKeyboardBlock: Bool = false
   ) {
@@ -37,7 +37,7 @@ package struct AnimationBlock: Sendable {
   @TaskLocal private static var ofClosure: AnimationBlock?
 
   /// The innermost block around the running code; `nil` if changes take effect at once.
-  package static var current: AnimationBlock? {
+  static var current: AnimationBlock? {
     guard BegunAnimations.isAnyBegun, let begun = Stage.current?.begun.current else {
       return ofClosure
     }
@@ -48,7 +48,7 @@ package struct AnimationBlock: Sendable {
   @TaskLocal package static var isEnabled = true
 
   /// Whether the app's blocks animate now; UIKit's `areAnimationsEnabled`.
-  package static var areAnimationsEnabled: Bool {
+  static var areAnimationsEnabled: Bool {
     isEnabled && Stage.current?.areAnimationsEnabled ?? true
   }
 
@@ -59,11 +59,11 @@ package struct AnimationBlock: Sendable {
   }
 
   /// The seconds from the changes to the end of the animation.
-  package var length: Double {
+  var length: Double {
     timing.duration > 0 ? Timing.usableDuration(delay) + timing.duration : 0
   }
 
-  package func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
+  func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
     let animates = AnimationBlock.areAnimationsEnabled || isKeyboardBlock
     return try AnimationBlock.run(changes, in: animates ? self : nil)
   }
@@ -77,7 +77,7 @@ package struct AnimationBlock: Sendable {
   /// - Parameter completion: Its argument is false if one of the block's animations was replaced,
   ///   which happens only to opacity. If all of the block's animations are replaced, the closure is
   ///   called without waiting for the end.
-  package func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+  func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
     guard let stage = Stage.current else {
       run(changes)
       return completion(true)
@@ -90,7 +90,7 @@ package struct AnimationBlock: Sendable {
   }
 
   /// Runs changes without animation, whatever block is around them.
-  package static func withoutAnimation<Result>(
+  static func withoutAnimation<Result>(
     _ changes: () throws -> Result
   ) rethrows -> Result {
     try run(changes, in: nil)
@@ -112,7 +112,7 @@ package struct AnimationBlock: Sendable {
   ///     changes without animation.
   ///   - delay: Seconds before the animation begins. The delay of an outer block does not count.
   ///   - options: The curve, and the options of the outer block that are overridden.
-  package init(duration: Double, delay: Double = 0, options: AnimationOptions = []) {
+  init(duration: Double, delay: Double = 0, options: AnimationOptions = []) {
     self.init(
       nesting: Timing(animating: options.curve.timingCurve, over: duration), delay: delay,
       options: options)
@@ -123,7 +123,7 @@ package struct AnimationBlock: Sendable {
   /// Inside another block of the app, the outer duration and curve apply unless the options
   /// override them (`Docs/iOS/Behavior.md` 2.2), and so does the outer `beginFromCurrentState`. A
   /// spring has its own duration.
-  package init(nesting timing: Timing, delay: Double = 0, options: AnimationOptions = []) {
+  init(nesting timing: Timing, delay: Double = 0, options: AnimationOptions = []) {
     self = .nested(timing, in: .current, delay: delay, options: options)
   }
 
@@ -187,7 +187,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
   /// The curve in bits 16 to 18; an unknown value is ease-in-out.
-  package var curve: AnimationCurve {
+  var curve: AnimationCurve {
     AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut
   }
 }
@@ -211,7 +211,7 @@ extension Timing {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - duration: Seconds; a curve with a duration of its own ignores a positive one.
-  package init(animating curve: TimingCurve, over duration: Double) {
+  init(animating curve: TimingCurve, over duration: Double) {
     let isAtOnce = Stage.current?.zeroDuration != .spring && !(duration > 0)
     self = isAtOnce ? Timing(endingAtOnce: curve) : Timing(curve: curve, duration: duration)
   }

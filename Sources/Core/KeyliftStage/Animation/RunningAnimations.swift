@@ -40,7 +40,7 @@ struct RunningAnimations {
 
 extension Stage {
   /// Begins a group of animations with a completion handler, and returns the number for its blocks.
-  package func openAnimations() -> Int { animations.open() }
+  func openAnimations() -> Int { animations.open() }
 
   /// Ends the changes of a group of animations, and calls a closure when the animations have ended.
   ///
@@ -49,7 +49,7 @@ extension Stage {
   /// animations of the group have been replaced, which happens only to opacity.
   ///
   /// - Parameter completion: Its argument is whether no animation of the group was replaced.
-  package func closeAnimations(
+  func closeAnimations(
     _ number: Int, at end: Double, completion: @escaping (Bool) -> Void
   ) {
     guard let group = animations[number], group.isUnderWay else {
@@ -67,7 +67,7 @@ extension Stage {
   ///
   /// It runs outside every animation block, before other events scheduled for this time, and after
   /// earlier actions of this method.
-  package func onNextTurn(_ action: @escaping () -> Void) {
+  func onNextTurn(_ action: @escaping () -> Void) {
     schedule(at: now ?? 0, first: true, action)
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// A transform over time: the model values, and the animations that are concatenated with them.
 ///
@@ -9,7 +9,7 @@ package import KeyliftGraphics
 /// does, so that positions never jump. Each change adds the transform that reverts it, in the
 /// superview's space, and fades this transform to the identity entry by entry. For translations
 /// this is the additive rule itself.
-package struct TransformTrack: Hashable, Sendable {
+struct TransformTrack: Hashable, Sendable {
   private var steps: Steps<CGAffineTransform>
   private var overlays: [Overlay] = []
 
@@ -22,14 +22,14 @@ package struct TransformTrack: Hashable, Sendable {
     var end: Double { start + timing.duration }
   }
 
-  package init(_ initial: CGAffineTransform = .identity) {
+  init(_ initial: CGAffineTransform = .identity) {
     steps = Steps(initial)
   }
 
-  package var latest: CGAffineTransform { steps.latest }
+  var latest: CGAffineTransform { steps.latest }
 
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
-  package var end: Double { overlays.reduce(steps.end) { max($0, $1.end) } }
+  var end: Double { overlays.reduce(steps.end) { max($0, $1.end) } }
 
   /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
   ///
@@ -38,16 +38,16 @@ package struct TransformTrack: Hashable, Sendable {
     steps.instants + overlays.flatMap { $0.timing.instants(from: $0.start) }
   }
 
-  package var isStill: Bool { steps.isStill }
+  var isStill: Bool { steps.isStill }
 
-  package mutating func set(_ value: CGAffineTransform, at time: Double) {
+  mutating func set(_ value: CGAffineTransform, at time: Double) {
     steps.set(value, at: time)
   }
 
   /// Changes the model value at a time, with an animation of the presentation value.
   ///
   /// A change to a transform without an inverse, such as a scale of 0, is not animated.
-  package mutating func animate(
+  mutating func animate(
     to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0
   ) {
     let old = latest
@@ -60,11 +60,11 @@ package struct TransformTrack: Hashable, Sendable {
         delta: value.inverted().concatenating(old)))
   }
 
-  package func model(at time: Double) -> CGAffineTransform {
+  func model(at time: Double) -> CGAffineTransform {
     steps.value(at: time)
   }
 
-  package func presentation(at time: Double) -> CGAffineTransform {
+  func presentation(at time: Double) -> CGAffineTransform {
     guard !isStill else { return latest }
     var value = model(at: time)
     // The newest change comes first: each older one reverts to the transform before it.

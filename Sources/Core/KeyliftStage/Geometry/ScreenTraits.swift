@@ -26,7 +26,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
   ///
   /// Dark backgrounds are lighter there.
-  package var isElevated = false
+  var isElevated = false
   package var body: DeviceBody
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
   package var fallbackText: FallbackText?
@@ -106,7 +106,8 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
   case padHomeButton = "pad-home-button"
 
   package var isPad: Bool { self == .pad || self == .padHomeButton }
-  package var hasHomeIndicator: Bool { self == .notch || self == .island || self == .pad }
+  package var hasHomeButton: Bool { self == .homeButton || self == .padHomeButton }
+  package var hasHomeIndicator: Bool { !hasHomeButton }
 }
 
 package enum SystemLook: String, CaseIterable, Hashable, Sendable {
@@ -152,10 +153,6 @@ package struct DeviceBody: Hashable, Sendable {
       case .padHomeButton: DeviceBody(sides: 47, ends: 111)
       }
   }
-}
-
-extension DeviceFamily {
-  package var hasHomeButton: Bool { self == .homeButton || self == .padHomeButton }
 }
 
 /// The device frame around a screen.

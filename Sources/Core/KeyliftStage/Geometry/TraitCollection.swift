@@ -59,7 +59,7 @@ extension View {
 extension Screen {
   /// An iPhone 15 Pro's screen, which stands for the screen of code without a stage
   /// (`Docs/iOS/Behavior.md` 4.2).
-  package static var standard: Screen {
+  static var standard: Screen {
     Screen(
       traits: ScreenTraits(
         device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,

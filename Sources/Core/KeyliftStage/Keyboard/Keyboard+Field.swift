@@ -2,11 +2,11 @@
 
 /// The defaults of the keyboard for everything that a field does not set.
 package struct KeyboardStandards: Hashable, Sendable {
-  package var returnKey: KeyboardContent.ReturnKey
+  var returnKey: KeyboardContent.ReturnKey
   /// The case of the letters; `nil` for the case that the field and its text ask for.
   package var letterCase: KeyboardContent.LetterCase?
-  package var isPredictive: Bool
-  package var suggestions: [String]
+  var isPredictive: Bool
+  var suggestions: [String]
   /// The code that has come in a message, which fields for such a code offer; `nil` for none.
   package var code: String?
 

@@ -208,7 +208,8 @@ extension Keyboard {
   private var presentedFrame: CGRect {
     let now = stage?.now ?? 0
     return CGRect(
-      about: view.motion.center.presentation(at: now), view.motion.size.presentation(at: now))
+      center: view.motion.center.presentation(at: now), size: view.motion.size.presentation(at: now)
+    )
   }
 
   private func has(_ quirk: SystemQuirk) -> Bool { stage?.quirks.contains(quirk) ?? false }
@@ -244,14 +245,6 @@ extension KeyboardMove.Notice {
   /// Returns the notice with its frames changed by a function.
   fileprivate func mappingFrames(_ map: (CGRect) -> CGRect) -> Self {
     Self(kind: kind, begin: map(begin), end: map(end))
-  }
-}
-
-extension CGRect {
-  fileprivate init(about middle: CGPoint, _ size: CGSize) {
-    self.init(
-      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-      height: size.height)
   }
 }
 

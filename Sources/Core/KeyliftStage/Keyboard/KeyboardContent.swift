@@ -157,7 +157,7 @@ package enum AutoFillOffer: Hashable, Sendable {
   /// - Parameters:
   ///   - field: The field with the caret.
   ///   - code: The code that has come in a message; `nil` for none.
-  package init?(for field: EditedField, code: String?) {
+  init?(for field: EditedField, code: String?) {
     switch field.input.contentType {
     case .oneTimeCode?:
       guard let code else { return nil }

@@ -21,7 +21,7 @@ public struct KeyboardDrag: Hashable, Sendable {
   /// The seconds from the first touch to the last.
   package var duration: Double
   /// The reaction at the end; `nil` if the finger's last movement decides.
-  package var release: Release?
+  var release: Release?
 
   /// Creates a drag; a negative or non-finite duration counts as 0.
   public init(_ heights: [CGFloat], duration: Double, release: Release? = nil) {
@@ -35,7 +35,7 @@ public struct KeyboardDrag: Hashable, Sendable {
   /// No source tells how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
   /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
   /// keyboard comes back.
-  package var outcome: Release {
+  var outcome: Release {
     if let release { return release }
     let goesDown = zip(heights, heights.dropFirst()).filter { $0 != $1 }.map { $1 > $0 }
     return goesDown.last ?? false ? .hide : .show

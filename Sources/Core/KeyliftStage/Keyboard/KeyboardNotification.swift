@@ -35,7 +35,7 @@ public struct KeyboardNotification: Hashable, Sendable {
     package static let duration = Keys(rawValue: 1 << 2)
     package static let curve = Keys(rawValue: 1 << 3)
     /// The deprecated key with the size after the change.
-    package static let bounds = Keys(rawValue: 1 << 4)
+    static let bounds = Keys(rawValue: 1 << 4)
   }
 
   /// The kind of the notification.
@@ -173,7 +173,7 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   }
 
   /// Returns these overrides, with the values of others where these are `nil`.
-  package func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
+  func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
     KeyboardNotificationOverrides(
       isPosted: isPosted ?? others.isPosted, kind: kind ?? others.kind,
       begin: begin ?? others.begin, end: end ?? others.end, duration: duration ?? others.duration,

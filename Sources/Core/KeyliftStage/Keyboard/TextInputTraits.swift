@@ -55,7 +55,7 @@ package struct TextInputTraits: Hashable, Sendable {
   ///
   /// A sentence ends with a period, a
   /// question mark or an exclamation mark and white space, or with a line.
-  package func capitalizes(after text: String) -> Bool {
+  func capitalizes(after text: String) -> Bool {
     switch capitalization {
     case .none: return false
     case .all: return true
@@ -73,10 +73,10 @@ package struct TextInputTraits: Hashable, Sendable {
 package struct EditedField: Hashable, Sendable {
   /// The text before the caret, which is at its end.
   package var text: String
-  package var input: TextInputTraits
-  package var isSecure: Bool
+  var input: TextInputTraits
+  var isSecure: Bool
 
-  package init(
+  init(
     text: String = "", input: TextInputTraits = TextInputTraits(), isSecure: Bool = false
   ) {
     self.text = text
@@ -128,7 +128,7 @@ public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  package var textType: KeyboardContent.TextType {
+  var textType: KeyboardContent.TextType {
     switch self {
     case .asciiCapable: .ascii
     case .email: .email
@@ -140,5 +140,5 @@ public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the type is a page of another keyboard, which keeps the kind of text.
-  package var isPage: Bool { self == .numbers || self == .symbols || self == .emoji }
+  var isPage: Bool { self == .numbers || self == .symbols || self == .emoji }
 }

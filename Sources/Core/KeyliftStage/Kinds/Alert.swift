@@ -148,7 +148,7 @@ package struct AlertLayout: Sendable {
   /// The boxes of the fields in points.
   package private(set) var fields: [CGRect] = []
   /// The distance from the sides of a field's box to its text in points.
-  package let fieldPadding: Double
+  let fieldPadding: Double
   /// The buttons from the left or from the top.
   package private(set) var buttons: [ButtonPlace] = []
   /// The y-coordinates of the lines above buttons in points; none in iOS 26.

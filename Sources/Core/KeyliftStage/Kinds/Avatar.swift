@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
 
 /// A circle with initials.
@@ -18,7 +18,7 @@ public struct AvatarContent: Hashable, Sendable {
 
   /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4: MessageKit's
   /// 30).
-  package static let size = CGSize(width: 30, height: 30)
+  static let size = CGSize(width: 30, height: 30)
 }
 
 extension AvatarContent: KindContent {

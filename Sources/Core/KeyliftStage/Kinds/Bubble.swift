@@ -97,7 +97,7 @@ package struct BubbleLayout: Hashable, Sendable {
   /// The distance from the body's left and right edges to the text in points.
   package let horizontalPadding: Double
   /// The distance from the body's top and bottom edges to the text in points.
-  package let verticalPadding: Double
+  let verticalPadding: Double
   /// The parts of the bubble other than its text.
   package let extras: BubbleExtras
   /// The places of the parts besides the text; `nil` if there are none.

@@ -64,7 +64,7 @@ package struct ComposerSymbols: Hashable, Sendable {
   package var trailing: [Symbol] = []
 
   /// Creates iMessage's buttons.
-  package init() {}
+  init() {}
 
   /// The width of a button after the field in points, known from use.
   static let room = 40.0

@@ -149,7 +149,7 @@ public indirect enum Content: Hashable, Sendable {
   }
 
   /// Returns the content after a change of its text; `nil` if it takes no text.
-  package func edited(
+  func edited(
     _ change: (_ text: inout String, _ editing: inout TextEditing) -> Void
   ) -> Content? {
     guard var input = textInput else { return nil }

@@ -104,7 +104,7 @@ package struct ListLayout: Hashable, Sendable {
   package private(set) var footerTop = 0.0
   package let footerFont: Font
   /// The total height in points.
-  package private(set) var height = 0.0
+  private(set) var height = 0.0
 
   /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
   package static let inset = 16.0

@@ -69,7 +69,7 @@ package struct TranscriptColors: Hashable, Sendable {
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
   /// Creates iMessage's colors.
-  package init() {}
+  init() {}
 
   /// Returns a message's extras with the colors that it does not have itself.
   func applied(to message: TranscriptContent.Message) -> BubbleExtras {

@@ -68,7 +68,7 @@ public struct NavigationBarContent: Hashable, Sendable {
 
   /// Returns the height of the view in points: the status bar, the bar's line and a large title's
   /// line.
-  package func height(traits: ScreenTraits) -> CGFloat {
+  func height(traits: ScreenTraits) -> CGFloat {
     NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
       + NavigationBarContent.lineGap(traits: traits)
       + (isLarge ? NavigationBarContent.largeTitleHeight : 0)

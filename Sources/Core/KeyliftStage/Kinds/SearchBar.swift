@@ -13,7 +13,7 @@ package struct SearchBarParts: Hashable, Sendable {
   package var selectedScope = 0
 
   /// Creates a bar with the field alone.
-  package init() {}
+  init() {}
 
   /// The font of the button's title.
   package static let cancelFont = Font(size: 17)

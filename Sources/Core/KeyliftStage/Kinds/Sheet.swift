@@ -27,7 +27,7 @@ public struct SheetContent: Hashable, Sendable {
 
   package init() {}
 
-  package var detent: Detent { detents.indices.contains(current) ? detents[current] : .large }
+  var detent: Detent { detents.indices.contains(current) ? detents[current] : .large }
 
   /// Returns the height in points, from the sheet's top to its bottom.
   ///
@@ -36,10 +36,10 @@ public struct SheetContent: Hashable, Sendable {
   /// `margin` from the sides and the bottom, and smaller by the factor of its width
   /// (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10 lower
   /// (`Docs/iOS/Appearance.md` 6.6).
-  package func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
+  func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
 
   /// Returns the height of a detent in points.
-  package func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {
+  func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {
     let bottom = max(traits.safeArea.bottom, 0)
     let large = max(traits.size.height - SheetContent.top(traits: traits), 0)
     let own: CGFloat? =

@@ -56,12 +56,12 @@ public struct TabBarContent: Hashable, Sendable {
   }
 
   /// The height of the bar's own line in points (`Docs/iOS/Appearance.md` 5.3).
-  package static let lineHeight: CGFloat = 49
+  static let lineHeight: CGFloat = 49
 
   /// Returns the height of the view in points: the bar's line and the home indicator's space.
   ///
   /// In iOS 26 it is the zone of the floating capsule.
-  package static func height(traits: ScreenTraits) -> CGFloat {
+  static func height(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy
       ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
   }

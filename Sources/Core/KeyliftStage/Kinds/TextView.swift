@@ -87,5 +87,5 @@ package struct TextEditing: Hashable, Sendable {
   package var showsLastCharacter = false
 
   /// Creates the state of a text with a steady caret.
-  package init() {}
+  init() {}
 }

@@ -48,7 +48,7 @@ public struct ToolbarContent: Hashable, Sendable {
 
   /// Returns the height of the bar in points: 44, in iOS 26 54, and the bottom safe area if the bar
   /// is at the bottom of the screen (`Docs/iOS/Appearance.md` 5.3 and 11.7).
-  package func height(traits: ScreenTraits) -> CGFloat {
+  func height(traits: ScreenTraits) -> CGFloat {
     let line: CGFloat = traits.look == .legacy ? 44 : 54
     return line + (isAtScreenBottom ? max(traits.safeArea.bottom, 0) : 0)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
 ///
@@ -64,7 +64,7 @@ extension Stage {
   /// - Parameters:
   ///   - frame: The keyboard's frame in screen coordinates.
   ///   - isDocked: Whether the keyboard is attached to the bottom edge.
-  package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
+  func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
     if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
     keyboardFrame = frame
     isKeyboardDocked = isDocked
@@ -147,25 +147,25 @@ struct TrackedConstraints {
 }
 
 extension KeyboardLayoutGuide {
-  package func track(_ constraints: [LayoutConstraint], near edges: Edges) {
+  func track(_ constraints: [LayoutConstraint], near edges: Edges) {
     tracked[edges, isNear: true] = constraints
     updateTracked()
   }
 
-  package func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
+  func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
     tracked[edges, isNear: false] = constraints
     updateTracked()
   }
 
-  package func trackedConstraints(near edges: Edges) -> [LayoutConstraint] {
+  func trackedConstraints(near edges: Edges) -> [LayoutConstraint] {
     tracked[edges, isNear: true]
   }
 
-  package func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
+  func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
     tracked[edges, isNear: false]
   }
 
-  package func forgetTrackedConstraints() {
+  func forgetTrackedConstraints() {
     tracked.deactivate()
     tracked = TrackedConstraints()
   }

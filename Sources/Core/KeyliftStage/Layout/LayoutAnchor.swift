@@ -7,8 +7,8 @@ public import Foundation
 /// The kind makes it a type error to relate attributes that cannot be compared, such as a left edge
 /// and a top edge, or a position and a size.
 open class LayoutAnchor<Kind> {
-  package let item: any LayoutItem
-  package let attribute: LayoutAttribute
+  let item: any LayoutItem
+  let attribute: LayoutAttribute
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
     self.item = item

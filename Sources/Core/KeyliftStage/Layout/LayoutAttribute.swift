@@ -93,7 +93,7 @@ public enum LayoutRelation: Int, Hashable, Sendable {
   /// The first side is at least the second.
   case greaterThanOrEqual = 1
 
-  package var sign: String {
+  var sign: String {
     switch self {
     case .lessThanOrEqual: "<="
     case .equal: "=="

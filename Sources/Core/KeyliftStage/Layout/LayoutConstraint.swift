@@ -165,7 +165,7 @@ extension LayoutConstraint: CustomStringConvertible {
 package struct LayoutConflict {
   /// The time of the conflict in seconds; `nil` before the stage plays.
   package let time: Double?
-  package let dropped: LayoutConstraint
+  let dropped: LayoutConstraint
   /// All contradictory constraints, including the ignored one, in order of activation.
   package let constraints: [LayoutConstraint]
   /// The constraints as sentences, with their constants at that time.

@@ -57,7 +57,7 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
 
   package var name: String { rawValue }
 
-  package var summary: String {
+  var summary: String {
     switch self {
     case .ios18: "iOS 7 to 18: spring over 0.5 s, notified as 0.25 s and curve 7"
     case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.3833 s and curve 7"
@@ -87,5 +87,5 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
   /// The curve in the notifications: 7 on both, although iOS 26 uses another spring.
   ///
   /// Source: `Docs/iOS/Behavior.md` 1.8.
-  package var notifiedCurve: AnimationCurve { .keyboard }
+  var notifiedCurve: AnimationCurve { .keyboard }
 }

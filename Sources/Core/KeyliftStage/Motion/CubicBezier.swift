@@ -53,7 +53,7 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// Fractions outside `0...1` are clamped, so the slope at an end is that toward the inside. It is
   /// infinite where the curve is vertical.
-  package func slope(at fraction: Double) -> Double {
+  func slope(at fraction: Double) -> Double {
     guard !isStraight else { return 1 }
     // As for the progress, the second half is read from its end, where nothing cancels.
     guard fraction > 0.75 else { return slope(atAbscissa: max(0, fraction)) }
@@ -64,7 +64,7 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// - Returns: A fraction in `0...1`; 0 for a progress of 0 or less, and 1 for a progress that is
   ///   never reached.
-  package func fraction(reaching progress: Double) -> Double {
+  func fraction(reaching progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard !isMonotone else { return inverse.progress(at: progress) }
     guard let parameter = firstParameter(reaching: progress) else { return 1 }
@@ -73,27 +73,27 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The straight line: `linear` of UIKit, Core Animation, SwiftUI and CSS.
-  package static let linear = CubicBezier(known: 0, 0, 1, 1)
+  static let linear = CubicBezier(known: 0, 0, 1, 1)
   /// The curve that is slow at the start, (0.42, 0) (1, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  package static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
+  static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
   /// The curve that is slow at the end, (0, 0) (0.58, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  package static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
+  static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
   /// The curve that is slow at both ends, (0.42, 0) (0.58, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  package static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
+  static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
   /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  package static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
+  static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
   /// UIKit's undocumented curve 4, (0.66, 0) (0.33, 1).
   ///
   /// Source: `Docs/iOS/Behavior.md` 2.1.
-  package static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
+  static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 

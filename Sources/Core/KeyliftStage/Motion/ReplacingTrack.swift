@@ -5,7 +5,7 @@
 /// A new animation replaces the running one. It starts at the old model value, so that the
 /// presentation value may jump, or at the current presentation value (`Docs/iOS/Behavior.md` 5.1).
 /// A change before the last one counts as made at the same time as the last one.
-package struct ReplacingTrack: Hashable, Sendable {
+struct ReplacingTrack: Hashable, Sendable {
   private var steps: Steps<Double>
   /// The current animation at each time.
   private var fades = Steps<Fade?>(nil)
@@ -19,7 +19,7 @@ package struct ReplacingTrack: Hashable, Sendable {
     var end: Double { start + timing.duration }
   }
 
-  package init(_ initial: Double) {
+  init(_ initial: Double) {
     steps = Steps(initial)
   }
 
@@ -29,7 +29,7 @@ package struct ReplacingTrack: Hashable, Sendable {
   /// opacity animations specify where they start and not where they end.
   ///
   /// - Parameter time: Seconds, not before the last change.
-  package mutating func set(_ value: Double, at time: Double) {
+  mutating func set(_ value: Double, at time: Double) {
     guard value != steps.latest else { return }
     steps.append(value, at: fades.moment(at: steps.moment(at: time)))
   }
@@ -47,7 +47,7 @@ package struct ReplacingTrack: Hashable, Sendable {
   /// - Returns: Whether there is an animation. There is none if nothing changes and none is
   ///   running.
   @discardableResult
-  package mutating func animate(
+  mutating func animate(
     to value: Double, at time: Double, timing: Timing, delay: Double = 0,
     fromCurrentState: Bool = false
   ) -> Bool {
@@ -61,11 +61,11 @@ package struct ReplacingTrack: Hashable, Sendable {
     return true
   }
 
-  package func model(at time: Double) -> Double {
+  func model(at time: Double) -> Double {
     steps.value(at: time)
   }
 
-  package func presentation(at time: Double) -> Double {
+  func presentation(at time: Double) -> Double {
     let model = model(at: time)
     guard let fade = fades.value(at: time) else { return model }
     let progress = fade.timing.progress(after: time - fade.start)
@@ -75,21 +75,21 @@ package struct ReplacingTrack: Hashable, Sendable {
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   ///
   /// The end of an animation that was replaced does not count.
-  package var end: Double {
+  var end: Double {
     fades.latest.map { max(steps.end, $0.end) } ?? steps.end
   }
 
   /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
   ///
   /// Between two neighbors the presentation value changes smoothly.
-  package var instants: [Double] {
+  var instants: [Double] {
     steps.instants
       + fades.changes.flatMap { change in
         [change.time] + (change.value.map { $0.timing.instants(from: $0.start) } ?? [])
       }
   }
 
-  package var isStill: Bool { steps.isStill && fades.isStill }
+  var isStill: Bool { steps.isStill && fades.isStill }
 
   /// Returns whether an animation is running at a time that is not before the last change.
   private func isFading(at time: Double) -> Bool {

@@ -214,7 +214,7 @@ public struct Spring: Hashable, Sendable {
   /// - Returns: Seconds after the start; 0 for a progress of 0 or less, and infinity for a progress
   ///   that is never reached, such as 1 without overshoot. The result is accurate to 1e-12 of 1 /
   ///   `naturalFrequency` if the progress is at least 0.001. Below, rounding errors dominate.
-  package func time(reaching progress: Double) -> Double {
+  func time(reaching progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     let oscillation = oscillation
     guard let end = oscillation.endOfFirstFall(past: 1 - progress) else { return .infinity }

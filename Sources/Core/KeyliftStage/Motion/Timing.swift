@@ -9,7 +9,7 @@ public struct Timing: Hashable, Sendable {
   /// It is never negative and always finite.
   public let duration: Double
   /// The seconds for which the first value is still shown while the animation's time passes already.
-  package private(set) var hold = 0.0
+  private(set) var hold = 0.0
 
   /// Creates a timing.
   ///
@@ -22,21 +22,21 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Creates a timing of duration 0 that keeps a curve, also one with a duration of its own.
-  package init(endingAtOnce curve: TimingCurve) {
+  init(endingAtOnce curve: TimingCurve) {
     self.curve = curve
     duration = 0
   }
 
   /// Returns the timing of an animation whose first frames come late: it shows the first value for
   /// some seconds, and then the value that it would have without them.
-  package func holding(for seconds: Double) -> Timing {
+  func holding(for seconds: Double) -> Timing {
     var timing = self
     timing.hold = min(Timing.usableDuration(seconds), duration)
     return timing
   }
 
   /// Returns the times at which an animation with this timing begins, ends or jumps, in seconds.
-  package func instants(from start: Double) -> [Double] {
+  func instants(from start: Double) -> [Double] {
     hold > 0 ? [start, start + hold, start + duration] : [start, start + duration]
   }
 
@@ -65,8 +65,7 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Returns a valid duration: 0 for a number that is negative or not finite.
-  @inlinable
-  package static func usableDuration(_ seconds: Double) -> Double {
+  static func usableDuration(_ seconds: Double) -> Double {
     seconds > 0 && seconds < .infinity ? seconds : 0
   }
 }
@@ -79,15 +78,15 @@ public struct Timing: Hashable, Sendable {
 package enum Instant {
   /// The largest difference of equal times in seconds.
   @usableFromInline package static let tolerance = 1e-9
+  /// The seconds before a change at which the old value is read: longer than `tolerance`.
+  static let lead = 1e-8
 
   /// Returns whether two times are equal; NaN equals no time.
-  @inlinable
-  package static func isSame(_ first: Double, _ second: Double) -> Bool {
+  static func isSame(_ first: Double, _ second: Double) -> Bool {
     first == second || abs(first - second) <= tolerance
   }
 
-  @inlinable
-  package static func isBefore(_ first: Double, _ second: Double) -> Bool {
+  static func isBefore(_ first: Double, _ second: Double) -> Bool {
     first < second && !isSame(first, second)
   }
 

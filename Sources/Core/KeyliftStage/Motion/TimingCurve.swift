@@ -48,7 +48,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// a cubic curve does not change.
   ///
   /// If arithmetic cannot handle so fast a spring, the spring is cut off at that time instead.
-  package func stretched(over seconds: Double) -> TimingCurve {
+  func stretched(over seconds: Double) -> TimingCurve {
     guard case .spring(let spring, let own) = self else { return self }
     let seconds = Timing.usableDuration(seconds)
     let factor = Timing.usableDuration(own) / seconds

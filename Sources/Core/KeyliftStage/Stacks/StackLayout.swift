@@ -20,7 +20,7 @@ public enum StackLayout: Hashable, Sendable {
   static let defaultSpacing: CGFloat = 8
 
   /// The axis along which the views follow each other; `nil` for a layered stack.
-  package var axis: LayoutAxis? {
+  var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical

@@ -28,10 +28,6 @@ struct ScreenTurn: Hashable, Sendable {
   private let angle: Double
   private var snapshot: Shared<Frame>?
 
-  /// The time before a rotation at which the old layout is taken, in seconds: longer than the
-  /// nanosecond within which instants are the same.
-  private static let moment = 1e-8
-
   /// Returns the rotations among the screens of a stage, in order; a rotation ends early if the
   /// next one begins.
   static func turns(of screens: Steps<ScreenTraits>) -> [ScreenTurn] {
@@ -55,7 +51,7 @@ struct ScreenTurn: Hashable, Sendable {
   }
 
   mutating func take(_ frame: (Double) -> Frame) {
-    snapshot = Shared(frame(times.lowerBound - ScreenTurn.moment))
+    snapshot = Shared(frame(times.lowerBound - Instant.lead))
   }
 
   /// Returns the state at a time; `nil` before and after the rotation.

@@ -163,7 +163,7 @@ public struct FrameScroll: Hashable, Sendable {
   /// The insets including the safe area.
   public var adjustedInset: EdgeInsets
 
-  package init(offset: CGPoint, inset: EdgeInsets, adjustedInset: EdgeInsets) {
+  init(offset: CGPoint, inset: EdgeInsets, adjustedInset: EdgeInsets) {
     self.offset = offset
     self.inset = inset
     self.adjustedInset = adjustedInset

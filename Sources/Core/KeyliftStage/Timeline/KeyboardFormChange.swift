@@ -24,10 +24,6 @@ struct KeyboardForms: Hashable, Sendable {
   private var latest = Steps<KeyboardFormChange?>(nil)
   private let opacity: ViewMotion
 
-  /// The time before a change at which the old size is taken, in seconds: longer than the
-  /// nanosecond within which instants are the same.
-  private static let moment = 1e-8
-
   /// Creates the changes from the content over time.
   ///
   /// - Parameters:
@@ -39,7 +35,7 @@ struct KeyboardForms: Hashable, Sendable {
     for change in contents.changes {
       defer { last = change.value }
       guard change.value.form != last.form else { continue }
-      let size = keys.size.model(at: change.time - KeyboardForms.moment)
+      let size = keys.size.model(at: change.time - Instant.lead)
       latest.set(KeyboardFormChange(from: last, size: size, progress: 0), at: change.time)
     }
   }

@@ -199,11 +199,7 @@ private struct KeyboardTrack: Hashable, Sendable {
   /// A keyboard without keys rests mostly below the screen; its place ends there.
   func restingPlace(at time: Double, on screen: ScreenTraits) -> CGRect? {
     func model(_ motion: ViewMotion) -> CGRect {
-      let center = motion.center.model(at: time)
-      let size = motion.size.model(at: time)
-      return CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height)
+      CGRect(center: motion.center.model(at: time), size: motion.size.model(at: time))
     }
     let frame = model(whole)
     var place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame

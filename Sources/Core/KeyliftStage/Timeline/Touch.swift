@@ -6,7 +6,7 @@ package import Foundation
 package struct Touch: Hashable, Sendable {
   package struct Waypoint: Hashable, Sendable {
     package var time: Double
-    package var point: CGPoint
+    var point: CGPoint
 
     package init(time: Double, point: CGPoint) {
       self.time = time

@@ -51,9 +51,7 @@ extension View {
   }
 
   private func follow(from old: CGSize, to new: CGSize) {
-    var place = CGRect(
-      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-      height: bounds.height)
+    var place = CGRect(center: center, size: bounds.size)
     for axis in LayoutAxis.allCases {
       let start = place.origin[axis]
       let length = place.size[axis]

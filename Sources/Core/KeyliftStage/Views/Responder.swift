@@ -88,7 +88,7 @@ open class Responder: Hashable {
   /// Hashes the identity of the responder.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  package var chain: UnfoldFirstSequence<Responder> { sequence(first: self) { $0.next } }
+  var chain: UnfoldFirstSequence<Responder> { sequence(first: self) { $0.next } }
 
   /// The stage of the window to which the chain leads.
   private var playingStage: Stage? {
@@ -100,10 +100,10 @@ open class Responder: Hashable {
 }
 
 extension Stage {
-  package var firstResponder: Responder? { viewWithCaret ?? textlessResponder }
+  var firstResponder: Responder? { viewWithCaret ?? textlessResponder }
 
   /// The view with the caret, in the app's window or in the bar on the keyboard.
-  package var viewWithCaret: View? {
+  var viewWithCaret: View? {
     window.firstViewWithCaret ?? keyboardWindow.firstViewWithCaret
   }
 
@@ -208,7 +208,7 @@ extension View {
 }
 
 /// A request to the keyboard when the app moves the caret.
-package enum KeyboardRequest {
+enum KeyboardRequest {
   /// The keyboard comes up for the responder to which the caret has moved, or stays up and notifies.
   case show(Responder)
   /// The keyboard is up for the view, which already had the caret.

@@ -303,7 +303,7 @@ extension CGFloat {
   }
 }
 
-package struct ScrollInsets: Hashable, Sendable {
+struct ScrollInsets: Hashable, Sendable {
   var inset: EdgeInsets
   /// The insets including the safe area.
   var adjusted: EdgeInsets

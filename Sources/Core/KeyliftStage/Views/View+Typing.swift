@@ -6,7 +6,7 @@ extension View {
   /// Adds text at the caret, as a key does; nothing happens if the view takes no text.
   ///
   /// A text field has one line, so a line feed changes nothing there.
-  package func typeText(_ text: String) {
+  func typeText(_ text: String) {
     if case .textField = content, text.contains(where: \.isNewline) { return }
     let isHidden = content.editedField?.isSecure == true
     edit { current, editing in
@@ -16,7 +16,7 @@ extension View {
   }
 
   /// Removes the character before the caret, as the delete key does.
-  package func deleteTyped() {
+  func deleteTyped() {
     edit { text, editing in
       _ = text.popLast()
       editing.showsLastCharacter = false
@@ -33,11 +33,11 @@ extension View {
   }
 
   /// Shows a gray text after the caret.
-  package func showPrediction(_ prediction: String) {
+  func showPrediction(_ prediction: String) {
     edit { _, editing in editing.prediction = prediction }
   }
 
-  package func hideLastCharacter() {
+  func hideLastCharacter() {
     edit { _, editing in editing.showsLastCharacter = false }
   }
 

@@ -28,7 +28,7 @@ open class View: ViewSettings, CoordinateSpace {
   public var clipsToBounds = false
   /// Whether the view and its tree are above another interface, as on a sheet.
   package var isElevated = false
-  package private(set) var motion: ViewMotion
+  private(set) var motion: ViewMotion
   var constrained = ConstrainedState()
   /// The view's layout parameters in a stack.
   public var stackTraits = StackTraits() {

@@ -14,7 +14,7 @@ public final class Window: View {
   /// An object that the window keeps alive, such as the view controller of its contents.
   package var contentOwner: AnyObject?
 
-  package init(screen: Screen, frame: CGRect) {
+  init(screen: Screen, frame: CGRect) {
     self.screen = screen
     super.init(frame: frame)
   }

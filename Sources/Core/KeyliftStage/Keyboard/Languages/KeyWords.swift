@@ -163,7 +163,7 @@ extension KeyboardLanguage {
   }
 
   /// Whether the letters have capitals, so that shift is on by itself where a sentence begins.
-  package var hasCapitals: Bool {
+  var hasCapitals: Bool {
     switch self {
     case .arabic, .hebrew, .thai, .hindi, .japaneseKana, .japaneseRomaji, .chinesePinyin, .korean:
       false

@@ -11,7 +11,7 @@ package struct LanguageKeys: Hashable, Sendable {
 
   /// The rows of a phone without shift.
   package let small: Rows
-  package let capitals: Rows
+  let capitals: Rows
   /// The rows of an iPad with a row of digits, without shift.
   package let wide: Rows
   package let hasShift: Bool

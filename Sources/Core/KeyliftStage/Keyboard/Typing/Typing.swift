@@ -66,7 +66,7 @@ public struct HeldKey: Hashable, Sendable {
   package static let standardDuration = 1.0
   /// The seconds after which the letters to choose from appear: `minimumPressDuration` of UIKit's
   /// `UILongPressGestureRecognizer`.
-  package static let delay = 0.5
+  static let delay = 0.5
 
   package init(
     _ key: KeyPress.Key, variants: [String]? = nil, choice: String? = nil,

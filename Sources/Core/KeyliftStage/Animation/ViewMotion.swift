@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The properties of a view over time, with their animations.
+struct ViewMotion: Hashable, Sendable {
+  /// The center of the bounds in the superview's coordinates.
+  var center: Track<CGPoint>
+  var origin: Track<CGPoint>
+  var size: Track<CGSize>
+  var transform: TransformTrack
+  var alpha: ReplacingTrack
+  var isHidden: Steps<Bool>
+  var decoration: Steps<Decoration>
+  var content: Steps<Content>
+  /// A scroll view's insets, with and without the safe area; `nil` for any other view.
+  var insets: Steps<ScrollInsets>?
+
+  init(frame: CGRect) {
+    center = Track(CGPoint(x: frame.midX, y: frame.midY))
+    origin = Track(.zero)
+    size = Track(frame.size)
+    transform = TransformTrack()
+    alpha = ReplacingTrack(1)
+    isHidden = Steps(false)
+    decoration = Steps(.none)
+    content = Steps(.none)
+    insets = nil
+  }
+
+  var isStill: Bool {
+    center.isStill && origin.isStill && size.isStill && transform.isStill && alpha.isStill
+      && isHidden.isStill && decoration.isStill && content.isStill && insets?.isStill ?? true
+  }
+
+  var end: Double {
+    max(
+      center.end, origin.end, size.end, transform.end, alpha.end, isHidden.end, decoration.end,
+      content.end, insets?.end ?? 0)
+  }
+
+  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
+  var instants: [Double] {
+    center.instants + origin.instants + size.instants + transform.instants + alpha.instants
+      + isHidden.instants + decoration.instants + content.instants + (insets?.instants ?? [])
+  }
+}
