@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 
 extension Keyboard {
   /// Puts the `inputAccessoryView` of the first responder, or of the first responder in its chain that
@@ -74,48 +74,5 @@ extension Keyboard {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-  }
-}
-
-extension Keyboard {
-  /// Puts the keyboard where a recording has it, without an animation.
-  ///
-  /// - Parameters:
-  ///   - rect: The keyboard's rectangle in the screen's coordinates.
-  ///   - leads: Whether views that follow the keyboard go with it, as under a finger; not after a
-  ///     notification, whose animation moves them.
-  package func place(recorded rect: CGRect, alpha: Double, leads: Bool) {
-    AnimationBlock.withoutAnimation {
-      view.frame = rect
-      view.alpha = alpha
-      guard leads else { return }
-      frame = rect
-      notifyStage()
-    }
-  }
-
-  /// Posts a notification that a recording has.
-  ///
-  /// Observers of a notification before a change run inside the keyboard's animation, as on iOS.
-  package func post(recorded notification: KeyboardNotification) {
-    let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
-    guard isBefore else { return repost(notification) }
-    // A change at once has no animation, whatever the curve is.
-    let isAtOnce = notification.duration == 0 && !notification.missing.contains(.duration)
-    let timing = isAtOnce ? Timing(curve: .linear, duration: 0) : motion.timing
-    AnimationBlock(timing: timing, isKeyboardBlock: true).run {
-      if !notification.missing.contains(.end) {
-        frame = notification.end
-        notifyStage()
-      }
-      repost(notification)
-      if let stage { for react in stage.keyboardReactions { react(stage) } }
-    }
-  }
-
-  private func repost(_ notification: KeyboardNotification) {
-    notifications.append(notification)
-    stage?.notificationCenter.post(
-      name: notification.name, object: stage?.screen, userInfo: notification.userInfo)
   }
 }

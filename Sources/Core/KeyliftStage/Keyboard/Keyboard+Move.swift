@@ -234,10 +234,15 @@ extension Keyboard {
     guard let stage else { return }
     var notification = notification
     notification.time = stage.now ?? 0
+    deliver(notification)
+  }
+
+  /// Posts a notification as it is.
+  func deliver(_ notification: KeyboardNotification) {
     notifications.append(notification)
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
-    stage.notificationCenter.post(
-      name: notification.name, object: stage.screen, userInfo: notification.userInfo)
+    stage?.notificationCenter.post(
+      name: notification.name, object: stage?.screen, userInfo: notification.userInfo)
   }
 }
 

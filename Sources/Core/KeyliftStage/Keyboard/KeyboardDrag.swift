@@ -50,19 +50,19 @@ public struct KeyboardDrag: Hashable, Sendable {
 
   /// Returns the path of the keyboard's top edge: the finger's path clamped to a range, with a
   /// waypoint wherever the finger enters or leaves the range.
-  func way(within range: ClosedRange<CGFloat>) -> [Waypoint] {
+  func path(within range: ClosedRange<CGFloat>) -> [Waypoint] {
     guard let first = heights.first else { return [] }
     let step = heights.count > 1 ? duration / Double(heights.count - 1) : 0
-    var way = [Waypoint(time: 0, top: first.kept(in: range))]
+    var path = [Waypoint(time: 0, top: first.kept(in: range))]
     for (index, (from, to)) in zip(heights, heights.dropFirst()).enumerated() {
       let start = Double(index) * step
       let corners = [range.lowerBound, range.upperBound]
         .filter { min(from, to) < $0 && $0 < max(from, to) }
         .map { Waypoint(time: start + step * Double(($0 - from) / (to - from)), top: $0) }
-      way += corners.sorted { $0.time < $1.time }
-      way.append(Waypoint(time: start + step, top: to.kept(in: range)))
+      path += corners.sorted { $0.time < $1.time }
+      path.append(Waypoint(time: start + step, top: to.kept(in: range)))
     }
-    return way
+    return path
   }
 }
 
@@ -108,12 +108,12 @@ extension Keyboard {
 
   private func pull(_ drag: KeyboardDrag, _ overrides: KeyboardNotificationOverrides) {
     let top = shownFrame.minY
-    let way = drag.way(within: top...max(restingFrame(after: shownFrame).minY, top))
-    guard let stage, let first = way.first else { return }
+    let path = drag.path(within: top...max(restingFrame(after: shownFrame).minY, top))
+    guard let stage, let first = path.first else { return }
     state.grab()
     let start = stage.now ?? 0
     if first.top != frame.minY { placeAtOnce(at: dragged(to: first.top)) }
-    for (from, to) in zip(way, way.dropFirst()) where from.top != to.top {
+    for (from, to) in zip(path, path.dropFirst()) where from.top != to.top {
       stage.schedule(at: start + from.time) { [weak self] in
         let timing = Timing(curve: .linear, duration: to.time - from.time)
         guard let self else { return }
