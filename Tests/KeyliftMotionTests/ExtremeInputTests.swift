@@ -56,11 +56,7 @@ struct ExtremeInputTests {
         for y2 in [0, 1, -1e6, 1e6, 1e-300] {
           guard let curve = CubicBezier(x1, y1, x2, y2) else { continue }
           let progress = Self.numbers.map(curve.progress(at:))
-          let fractions = Self.numbers.map(curve.fraction(reaching:))
-          let isFine =
-            progress.allSatisfy { abs($0) <= 1e6 }
-            && fractions.allSatisfy { (0...1).contains($0) }
-          #expect(isFine, "\(curve)")
+          #expect(progress.allSatisfy { abs($0) <= 1e6 }, "\(curve)")
         }
       }
     }

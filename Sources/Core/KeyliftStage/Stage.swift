@@ -245,15 +245,4 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
   case frameWrongOutsideWillChange = "frame-wrong-outside-will-change"
   /// The frames of notifications lack the app's bar on top of the keyboard.
   case accessoryNotInFrame = "accessory-not-in-frame"
-
-  var summary: String {
-    switch self {
-    case .guideMissedWhenAttached:
-      "the keyboard layout guide of a view attached under an open keyboard stays at the bottom"
-    case .frameWrongOutsideWillChange:
-      "did-change-frame gives the old frame as the new one"
-    case .accessoryNotInFrame:
-      "the frames of notifications lack the app's bar on top of the keyboard"
-    }
-  }
 }

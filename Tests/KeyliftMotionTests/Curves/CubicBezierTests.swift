@@ -68,43 +68,6 @@ struct CubicBezierTests {
     #expect(last == 1)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func inverseOfAMonotoneCurveGoesThereAndBack(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let curve = try #require(Self.curve(&random, ordinates: 0...1))
-    for _ in 0..<20 {
-      let progress = random.double(in: 0...1)
-      let fraction = curve.fraction(reaching: progress)
-      #expect(abs(curve.progress(at: fraction) - progress) <= 1e-9, "seed \(seed), \(progress)")
-    }
-  }
-
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func inverseOfAnyCurveIsTheFirstFractionThere(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let curve = try #require(Self.curve(&random, ordinates: -2...3))
-    let progress = random.double(in: 0.01...1.2)
-    let fraction = curve.fraction(reaching: progress)
-    let reached = curve.progress(at: fraction)
-    #expect(abs(reached - progress) <= 1e-9 || (progress > 1 && fraction == 1), "seed \(seed)")
-    for step in 0..<500 {
-      let earlier = fraction * Double(step) / 500
-      #expect(curve.progress(at: earlier) <= progress + 1e-9, "seed \(seed), \(earlier)")
-    }
-  }
-
-  @Test func inverseIsClamped() throws {
-    let overshooting = try #require(CubicBezier(0.3, 0, 0.5, 1.8))
-    for curve in [CubicBezier.easeInOut, overshooting] {
-      #expect(curve.fraction(reaching: 0) == 0)
-      #expect(curve.fraction(reaching: -1) == 0)
-      #expect(curve.fraction(reaching: .nan) == 0)
-      #expect(curve.fraction(reaching: 50) == 1)
-    }
-    #expect(CubicBezier.easeInOut.fraction(reaching: 1) == 1)
-    #expect(overshooting.fraction(reaching: 1) < 0.9)
-  }
-
   static func curve(
     _ random: inout SeededRandom, ordinates: ClosedRange<Double>
   ) -> CubicBezier? {

@@ -57,13 +57,6 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
 
   package var name: String { rawValue }
 
-  var summary: String {
-    switch self {
-    case .ios18: "iOS 7 to 18: spring over 0.5 s, notified as 0.25 s and curve 7"
-    case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.3833 s and curve 7"
-    }
-  }
-
   /// The keyboard's own motion.
   ///
   /// Source: `Docs/iOS/Behavior.md` 1.1 and 1.8.

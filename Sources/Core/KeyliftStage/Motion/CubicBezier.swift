@@ -60,18 +60,6 @@ public struct CubicBezier: Hashable, Sendable {
     return reversed.slope(atAbscissa: max(0, 1 - fraction))
   }
 
-  /// Returns the first fraction of the time at which a fraction of the distance is reached.
-  ///
-  /// - Returns: A fraction in `0...1`; 0 for a progress of 0 or less, and 1 for a progress that is
-  ///   never reached.
-  func fraction(reaching progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard !isMonotone else { return inverse.progress(at: progress) }
-    guard let parameter = firstParameter(reaching: progress) else { return 1 }
-    // Rounding may go beyond the ends.
-    return min(1, max(0, abscissa(at: parameter)))
-  }
-
   /// The straight line: `linear` of UIKit, Core Animation, SwiftUI and CSS.
   static let linear = CubicBezier(known: 0, 0, 1, 1)
   /// The curve that is slow at the start, (0.42, 0) (1, 1).
@@ -97,18 +85,8 @@ public struct CubicBezier: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// Whether y never decreases either, so that the curve has an inverse.
-  private var isMonotone: Bool { (0...1).contains(y1) && (0...1).contains(y2) }
-
   /// The curve from its end to its start.
   private var reversed: CubicBezier { CubicBezier(known: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
-
-  /// The curve with x and y exchanged, which is valid for a monotone curve.
-  private var inverse: CubicBezier { CubicBezier(known: y1, x1, y2, x2) }
-
-  private func abscissa(at parameter: Double) -> Double {
-    CubicPolynomial(first: x1, second: x2).value(at: parameter)
-  }
 
   private func ordinate(at parameter: Double) -> Double {
     CubicPolynomial(first: y1, second: y2).value(at: parameter)
@@ -121,12 +99,12 @@ public struct CubicBezier: Hashable, Sendable {
 
   private func slope(atAbscissa fraction: Double) -> Double {
     let parameter = fraction > 0 ? parameter(atAbscissa: fraction) : 0
-    let way = CubicPolynomial(first: y1, second: y2).derivatives(at: parameter)
+    let distance = CubicPolynomial(first: y1, second: y2).derivatives(at: parameter)
     let time = CubicPolynomial(first: x1, second: x2).derivatives(at: parameter)
     // If a control point is at the end of the curve, both first derivatives are 0 there, and the
     // ratio of the next ones is the limit.
-    let order = way.indices.first { way[$0] != 0 || time[$0] != 0 }
-    return order.map { way[$0] / time[$0] } ?? 1
+    let order = distance.indices.first { distance[$0] != 0 || time[$0] != 0 }
+    return order.map { distance[$0] / time[$0] } ?? 1
   }
 
   /// Returns the parameter at an x coordinate between 0 and 0.75.
@@ -147,30 +125,6 @@ public struct CubicBezier: Hashable, Sendable {
     let lean = (x2 - (1 - x1)) / 2
     return CubicPolynomial(
       cubic: 4 - 3 * slope, square: -3 * lean, linear: 0.75 * slope, constant: 0.75 * lean)
-  }
-
-  /// Returns the smallest parameter at which y reaches a positive progress.
-  private func firstParameter(reaching progress: Double) -> Double? {
-    let way = CubicPolynomial(first: y1, second: y2)
-    var start = 0.0
-    for end in turningPoints + [1] {
-      let reached = end == 1 ? 1 : way.value(at: end)
-      if reached >= progress { return way.parameter(rising: start...end, to: progress) }
-      start = end
-    }
-    return nil
-  }
-
-  /// The parameters at which y changes direction, ascending.
-  private var turningPoints: [Double] {
-    let square = 1 + 3 * (y1 - y2)
-    let half = y2 - 2 * y1
-    let discriminant = half * half - square * y1
-    guard discriminant > 0 else { return [] }
-    // This form of the quadratic formula has no cancellation. The filter removes the result of a
-    // division by 0.
-    let sum = -(half + (half < 0 ? -1 : 1) * discriminant.squareRoot())
-    return [sum / square, y1 / sum].filter { $0 > 0 && $0 < 1 }.sorted()
   }
 }
 
