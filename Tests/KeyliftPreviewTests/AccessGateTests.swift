@@ -8,7 +8,7 @@ struct AccessGateTests {
   private let gate = AccessGate(token: "abc123", port: 4747)
 
   private func status(
-    _ target: String = "/film", host: String? = "127.0.0.1:4747",
+    _ target: String = "/play", host: String? = "127.0.0.1:4747",
     cookie: String? = "keylift-4747=abc123", _ headers: String...
   ) throws -> Int? {
     var lines = ["GET \(target) HTTP/1.1"]
@@ -40,7 +40,7 @@ struct AccessGateTests {
     ("Sec-Fetch-Site: cross-site", false), ("Sec-Fetch-Site: same-site", false),
   ])
   func requestsOfOtherPagesAreForbidden(_ header: String, _ passes: Bool) throws {
-    #expect(try status("/film", header) == (passes ? nil : 403))
+    #expect(try status("/play", header) == (passes ? nil : 403))
   }
 
   @Test(arguments: [
@@ -73,7 +73,7 @@ struct AccessGateTests {
 
   /// The file of `--open` is a page without an origin, and leads to the address with the token.
   @Test(arguments: [
-    ("/?token=abc123", 200), ("/?token=abc124", 403), ("/", 403), ("/film?token=abc123", 403),
+    ("/?token=abc123", 200), ("/?token=abc124", 403), ("/", 403), ("/play?token=abc123", 403),
   ])
   func onlyTheTokenLetsAnotherPageIn(_ target: String, _ code: Int) throws {
     #expect(try status(target, cookie: nil, "Sec-Fetch-Site: cross-site") == code)

@@ -65,7 +65,7 @@ struct PreviewStudioTests {
     let fps, last, scale: Int
     let pictures: [String]
     let images: [String: String]
-    let film: Frames
+    let replay: Frames
     let views: [View]
     let curves: Curves
     let marks: [Mark]
@@ -83,7 +83,7 @@ struct PreviewStudioTests {
     let clip = try #require(SceneReader().read(path).scene).play()
     #expect(play.title == "Two views")
     #expect(
-      (play.fps, play.last, play.scale, play.film.count) == (
+      (play.fps, play.last, play.scale, play.replay.count) == (
         60, clip.frameCount - 1, 2, clip.frameCount
       ))
     #expect(play.views.map(\.id) == ["page", "field"])

@@ -89,7 +89,7 @@ final class PreviewSession {
     for (name, values) in PreviewSession.choices where Bool.random(using: &random) {
       query += "&\(name)=\(values[Int.random(in: 0..<values.count, using: &random)])"
     }
-    let answer = RawClient.answer(request("/film?\(query)"), port: port)
+    let answer = RawClient.answer(request("/play?\(query)"), port: port)
     let status = answer.prefix { $0 != "\r\n" }
     // Not every device has every generation of iOS; the page says why.
     let answers = ["HTTP/1.1 200 OK", "HTTP/1.1 422 Unprocessable Content"]
@@ -100,7 +100,7 @@ final class PreviewSession {
   func vanish(_ random: inout SeededRandom) -> String? {
     guard let client = RawClient(port: port) else { return "nothing listens" }
     let whole = request(
-      ["/events", "/film?scene=field.yaml", "/"][Int.random(in: 0..<3, using: &random)])
+      ["/events", "/play?scene=field.yaml", "/"][Int.random(in: 0..<3, using: &random)])
     client.send(Bool.random(using: &random) ? whole : String(whole.prefix(20)))
     if Bool.random(using: &random) { usleep(2_000) }
     return nil

@@ -63,7 +63,7 @@ struct PreviewExactnessTests {
     """
     (async () => {
       const query = new URLSearchParams({ scene: \(quoted(path)), scale: 1 });
-      const received = await (await fetch(`/film?${query}`)).json();
+      const received = await (await fetch(`/play?${query}`)).json();
       window.probe = new Shown(received);
       await probe.load(new Store().take(received));
       return probe.last;
@@ -81,7 +81,7 @@ struct PreviewExactnessTests {
       """
       (() => {
         const canvas = document.createElement("canvas");
-        probe.film.draw(canvas, \(number));
+        probe.replay.draw(canvas, \(number));
         return canvas.toDataURL("image/png");
       })()
       """)

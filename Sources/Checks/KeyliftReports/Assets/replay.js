@@ -36,7 +36,7 @@ function blobOf(base64) {
   return new Blob([bytes], { type: "image/png" });
 }
 
-/* Films: what changes, in the order of frames, and the frames composed of it */
+/* Replays: what changes, in the order of frames, and the frames composed of it */
 
 function changeAt(changes, frame) {
   let [low, high] = [0, changes.length];
@@ -48,7 +48,7 @@ function changeAt(changes, frame) {
   return changes[low];
 }
 
-class Film {
+class Replay {
   constructor(data) {
     Object.assign(this, data);
     this.pictures = new Map();

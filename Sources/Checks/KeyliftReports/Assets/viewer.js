@@ -9,10 +9,10 @@ const blinkMilliseconds = 700;
 class Viewer {
   constructor(root) {
     this.root = root;
-    this.data = JSON.parse(root.querySelector(".film").textContent);
-    this.films = {};
+    this.data = JSON.parse(root.querySelector(".frames").textContent);
+    this.replays = {};
     for (const side of ["expected", "actual"]) {
-      if (this.data[side]) this.films[side] = new Film(this.data[side]);
+      if (this.data[side]) this.replays[side] = new Replay(this.data[side]);
     }
     this.canvases = {};
     for (const canvas of all(root, "canvas")) this.canvases[canvas.dataset.side] = canvas;
@@ -30,7 +30,7 @@ class Viewer {
 
   /* Decodes the pictures and shows the first frame, once. */
   load() {
-    this.loading ??= Promise.all(Object.values(this.films).map((film) => film.load(pictures))).then(
+    this.loading ??= Promise.all(Object.values(this.replays).map((replay) => replay.load(pictures))).then(
       () => { this.isLoaded = true; this.draw(); this.root.dataset.state = "shown"; },
       () => { this.root.dataset.state = "damaged"; });
     return this.loading;
@@ -100,7 +100,7 @@ class Viewer {
   label() {
     const time = this.data.seconds ?? String(Math.round((this.frame / this.data.fps) * 1000) / 1000);
     /* Of stills nothing is known frame by frame. */
-    const isKnown = this.data.runs.length > 0 && this.films.expected && this.films.actual;
+    const isKnown = this.data.runs.length > 0 && this.replays.expected && this.replays.actual;
     const words = this.run()?.[2] ?? (isKnown ? "as expected" : "");
     return [`frame ${this.frame}`, `${time} s`, words].filter(Boolean).join(" · ");
   }
@@ -108,10 +108,10 @@ class Viewer {
   draw() {
     if (!this.isLoaded) return;
     const shown = {};
-    for (const [side, film] of Object.entries(this.films)) {
-      shown[side] = this.frame < film.count;
+    for (const [side, replay] of Object.entries(this.replays)) {
+      shown[side] = this.frame < replay.count;
       this.canvases[side].closest("figure").classList.toggle("ended", !shown[side]);
-      if (shown[side]) film.draw(this.canvases[side], this.frame);
+      if (shown[side]) replay.draw(this.canvases[side], this.frame);
     }
     if (this.difference && this.showsDifference) this.drawDifference(shown);
   }

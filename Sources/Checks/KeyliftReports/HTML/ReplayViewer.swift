@@ -43,7 +43,7 @@ struct ReplayViewer {
   var markup: Markup {
     """
     <div class="viewer" data-mode="side">
-    \(Markup.data(data, "class=\"film\""))\(modes)<div class="stage">
+    \(Markup.data(data, "class=\"frames\""))\(modes)<div class="stage">
     \(panes)</div>
     \(legend)\(modeControls)\(transport)\(cut)</div>
 

@@ -1,11 +1,11 @@
-/* The state of the page, which its address holds, and the films that it shows */
+/* The state of the page, which its address holds, and the plays that it shows */
 
 const data = JSON.parse(byId("data").textContent);
-const embedded = byId("films") ? JSON.parse(byId("films").textContent) : null;
+const embedded = byId("plays") ? JSON.parse(byId("plays").textContent) : null;
 const choiceNames = Object.keys(data.choices);
 
 const state = {
-  scene: "", t: "", zoom: "fit", speed: "1", loop: "yes", view: "", golden: "", film: "0",
+  scene: "", t: "", zoom: "fit", speed: "1", loop: "yes", view: "", golden: "", play: "0",
   ...Object.fromEntries(choiceNames.map((name) => [name, ""])),
 };
 const standard = { ...state };
@@ -28,14 +28,14 @@ function writeAddress() {
   history.replaceState(null, "", address());
 }
 
-/* Films as the server sends them: pictures that the page has are not sent again */
+/* Plays as the server sends them: pictures that the page has are not sent again */
 
 class Store {
   constructor() {
     this.pictures = new PictureStore({});
   }
 
-  /* Takes the new pictures of a document, and returns what its films load from. */
+  /* Takes the new pictures of a document, and returns what its replays load from. */
   take(document) {
     Object.assign(this.pictures.encoded, document.images);
     return { at: (index) => this.pictures.at(document.pictures[index]) };
@@ -45,13 +45,13 @@ class Store {
 class Shown {
   constructor(document) {
     Object.assign(this, document);
-    this.film = new Film(document.film);
-    this.expected = document.golden && !document.golden.missing ? new Film(document.golden) : null;
+    this.replay = new Replay(document.replay);
+    this.expected = document.golden && !document.golden.missing ? new Replay(document.golden) : null;
     this.duration = this.last / this.fps;
   }
 
   async load(source) {
-    await Promise.all([this.film.load(source), this.expected?.load(source)]);
+    await Promise.all([this.replay.load(source), this.expected?.load(source)]);
   }
 
   frameAt(time) {
@@ -66,7 +66,7 @@ class Shown {
 
   /* Where the screen is in the picture, in points: a device that turns has room around it. */
   originIn(frame) {
-    const [, width, height] = changeAt(this.film.sizes, frame);
+    const [, width, height] = changeAt(this.replay.sizes, frame);
     const [, across, down] = changeAt(this.sizes, frame);
     return [(width / this.scale - across) / 2, (height / this.scale - down) / 2];
   }
@@ -110,9 +110,9 @@ class Preview {
     this.listen();
   }
 
-  /* Asks for the film of the present choices, and shows it in place of the last. */
+  /* Asks for the play of the present choices, and shows it in place of the last. */
   async refresh() {
-    if (embedded) return this.take(embedded[Number(state.film)] ?? embedded[0]);
+    if (embedded) return this.take(embedded[Number(state.play)] ?? embedded[0]);
     this.asked += 1;
     const number = this.asked;
     const query = queryOf(state);
@@ -123,7 +123,7 @@ class Preview {
     }
     let response;
     try {
-      response = await fetch(`/film?${query}`);
+      response = await fetch(`/play?${query}`);
     } catch {
       return;
     }
@@ -242,7 +242,7 @@ class Preview {
     return commandLine(["keylift", "render", scene, ...options, "--at", `${this.seconds}s`, "-o", filePath(`${name}.png`)]);
   }
 
-  /* Values of the page and choices of the film */
+  /* Values of the page and choices of the play */
 
   set(name, value) {
     state[name] = value;
@@ -262,7 +262,7 @@ class Preview {
     this.inspect();
   }
 
-  /* Fills everything that depends on the film and not on the instant. */
+  /* Fills everything that depends on the play and not on the instant. */
   fill() {
     const { shown } = this;
     document.title = `${shown.title || state.scene} · Keylift preview`;
@@ -293,11 +293,11 @@ class Preview {
     const mode = this.shown.expected ? state.golden : "";
     byId("golden-mode").value = state.golden;
     byId("golden-note").textContent = state.golden ? this.shown.golden?.missing ?? "" : "";
-    byId("screens").dataset.mode = mode || "film";
+    byId("screens").dataset.mode = mode || "play";
     byId("golden-figure").hidden = !["beside", "slider"].includes(mode);
     byId("difference-figure").hidden = mode !== "difference";
-    byId("film-figure").hidden = mode === "difference";
-    byId("film-figure").querySelector("figcaption").hidden = mode !== "beside";
+    byId("play-figure").hidden = mode === "difference";
+    byId("play-figure").querySelector("figcaption").hidden = mode !== "beside";
     byId("golden-figure").querySelector("figcaption").hidden = mode !== "beside";
     byId("cut").hidden = mode !== "slider";
   }
@@ -305,7 +305,7 @@ class Preview {
   /* Sizes the canvases: a zoom of 1 is a pixel of the page for each point. */
   size() {
     if (!this.shown) return;
-    const [, width, height] = changeAt(this.shown.film.sizes, this.frame);
+    const [, width, height] = changeAt(this.shown.replay.sizes, this.frame);
     const { scale } = this.shown;
     const stage = byId("stage");
     const { mode } = byId("screens").dataset;
@@ -347,7 +347,7 @@ class Preview {
   draw() {
     const { shown, frame, screen } = this;
     const old = [screen.width, screen.height];
-    shown.film.draw(screen, frame);
+    shown.replay.draw(screen, frame);
     if (shown.expected) this.drawGolden();
     if (old[0] !== screen.width || old[1] !== screen.height) this.size();
     this.inspect();
@@ -511,7 +511,7 @@ function makeSwitches(preview) {
     const titles = embedded.map(({ path, screen }, index) => [index, [
       data.scenes.length > 1 ? path : "", screen.title, `iOS ${screen.ios}`, screen.orientation, screen.appearance, screen["text-size"],
     ].filter(Boolean).join(", ")]);
-    switches.set("film", newSelect("film", "shows", titles, (value) => { state.scene = embedded[Number(value)].path; preview.choose("film", value); }));
+    switches.set("play", newSelect("play", "shows", titles, (value) => { state.scene = embedded[Number(value)].path; preview.choose("play", value); }));
     return;
   }
   for (const [name, values] of Object.entries(data.choices)) {
@@ -593,7 +593,7 @@ class Card {
 
   async load() {
     if (this.shown) return;
-    const response = await fetch(`/film?${new URLSearchParams({ scene: this.path, scale: 1 })}`).catch(() => null);
+    const response = await fetch(`/play?${new URLSearchParams({ scene: this.path, scale: 1 })}`).catch(() => null);
     this.name.className = response?.ok ? "" : "wrong";
     if (!response?.ok) {
       this.link.title = response ? await response.text() : "";
@@ -619,7 +619,7 @@ class Card {
   }
 
   draw(frame) {
-    if (this.shown) this.shown.film.draw(this.canvas, frame);
+    if (this.shown) this.shown.replay.draw(this.canvas, frame);
   }
 }
 

@@ -39,7 +39,7 @@ package struct PreviewPage: Sendable {
         <style>\(Markup(markup: style))</style>
 
         """,
-      data: "\(data)\(Markup.data("[\(plays.joined(separator: ",\n"))]", "id=\"films\""))",
+      data: "\(data)\(Markup.data("[\(plays.joined(separator: ",\n"))]", "id=\"plays\""))",
       scripts: Markup(markup: "<script>\(script)</script>\n")
     ).text
   }

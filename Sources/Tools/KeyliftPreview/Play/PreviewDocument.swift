@@ -40,7 +40,7 @@ struct PreviewDocument: Sendable {
       "title":\(JSONText.quoted(play.clip.title.printable)),\
       "screen":\(PreviewDocument.screen(of: play)),"sizes":\(PreviewDocument.sizes(recording.geometry)),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
-      "film":\(ReplayData(recording.frames).json(pictures: numbers)),\
+      "replay":\(ReplayData(recording.frames).json(pictures: numbers)),\
       "views":\(views.json),"curves":\(curves.json),"marks":\(PreviewMarks(play, source).json),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
       """

@@ -90,7 +90,7 @@ package final class PreviewRoutes: ServerRoutes {
     case "/preview.css": .response(HTTPResponse(.ok, .css, PreviewPage.style.utf8))
     case "/preview.js": .response(HTTPResponse(.ok, .script, PreviewPage.script.utf8))
     case "/events": .events
-    case "/film": .later { await self.play(request.query) }
+    case "/play": .later { await self.play(request.query) }
     case "/still.png": .later { await self.still(request.query, .png) }
     case "/still.svg": .later { await self.still(request.query, .svg) }
     case "/animation.svg": .later { await self.animation(request.query) }
