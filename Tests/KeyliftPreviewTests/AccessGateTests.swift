@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftPreview
+@testable import KeyliftPreview
 import Testing
 
 /// The checks that keep other pages and users away.

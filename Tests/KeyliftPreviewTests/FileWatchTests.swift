@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftPreview
+@testable import KeyliftPreview
 import Testing
 
 /// The watch over files, which notices every kind of save.

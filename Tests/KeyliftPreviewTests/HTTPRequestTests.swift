@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftPreview
+@testable import KeyliftPreview
 import Testing
 
 /// The parser of requests' heads, which takes plain GETs and nothing else.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftPreview
+@testable import KeyliftPreview
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftPreview
+@testable import KeyliftPreview
 import KeyliftScene
 import KeyliftStage
 import Testing
@@ -79,7 +79,7 @@ struct PreviewStudioTests {
   @Test func documentHasTheGeometryOfEveryFrame() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let play = try document(try await studio.play(of: path, PreviewChoices([:]), compares: false))
+    let play = try document(try await studio.play(of: path, PreviewChoices([:])))
     let clip = try #require(SceneReader().read(path).scene).play()
     #expect(play.title == "Two views")
     #expect(
@@ -113,11 +113,11 @@ struct PreviewStudioTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
     let choices = try PreviewChoices([:])
-    let first = try document(try await studio.play(of: path, choices, compares: false))
+    let first = try document(try await studio.play(of: path, choices))
     try write(PreviewStudioTests.scene.replacing("Name", with: "Other"))
     _ = await studio.reload([path])
     let text = try await studio.play(
-      of: path, choices, compares: false, since: (first.version, choices, false))
+      of: path, choices, since: (first.version, choices))
     let second = try document(text)
     #expect(second.version == first.version + 1)
     let new = Set(second.pictures).subtracting(first.pictures)
@@ -141,16 +141,16 @@ struct PreviewStudioTests {
         \(path):7:22: note: did you mean 'letters'?
         """)
     #expect(
-      try document(try await studio.play(of: path, choices, compares: false)).title == "Two views")
+      try document(try await studio.play(of: path, choices)).title == "Two views")
     try FileManager.default.removeItem(atPath: path)
     state = try #require(await studio.reload([path]).first)
     #expect(state.problem == "error: there is no file '\(path)'")
     #expect(
-      try document(try await studio.play(of: path, choices, compares: false)).title == "Two views")
+      try document(try await studio.play(of: path, choices)).title == "Two views")
     try write(PreviewStudioTests.scene.replacing("Two views", with: "Back"))
     state = try #require(await studio.reload([path]).first)
     #expect(state.isGood && state.problem == nil)
-    #expect(try document(try await studio.play(of: path, choices, compares: false)).title == "Back")
+    #expect(try document(try await studio.play(of: path, choices)).title == "Back")
   }
 
   @Test func everyFileThatASceneNeedsIsWatched() async throws {
@@ -181,15 +181,15 @@ struct PreviewStudioTests {
   ])
   func unknownChoicesAreRefused(_ name: String, _ value: String) {
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(throws: UnknownChoice.self) { try PreviewChoices([name: value]) }
+    #expect(throws: PreviewRefusal.self) { try PreviewChoices([name: value]) }
   }
 
   @Test func otherPathsAreNoScenes() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
     for other in ["", "/etc/passwd", path + "/", "../" + path] {
-      await #expect(throws: PreviewStudio.Refusal.self) {
-        try await studio.play(of: other, PreviewChoices([:]), compares: false)
+      await #expect(throws: PreviewRefusal.self) {
+        try await studio.play(of: other, PreviewChoices([:]))
       }
     }
   }
@@ -197,11 +197,11 @@ struct PreviewStudioTests {
   @Test func comparingSaysThatThereIsNoGolden() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
-    let play = try document(try await studio.play(of: path, PreviewChoices([:]), compares: true))
+    let play = try document(try await studio.play(of: path, PreviewChoices(["golden": "yes"])))
     #expect(play.golden?.missing == "there is no golden yet: keylift record \(path)")
     #expect(play.scale == 1)
     let other = try document(
-      try await studio.play(of: path, PreviewChoices(["system": "none"]), compares: true))
+      try await studio.play(of: path, PreviewChoices(["system": "none", "golden": "yes"])))
     #expect(
       other.golden?.missing == "the golden shows the scene's own system, materials and events")
   }
@@ -210,10 +210,10 @@ struct PreviewStudioTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
     let play = try document(
-      try await studio.play(of: path, PreviewChoices(["situation": "emoji"]), compares: false))
+      try await studio.play(of: path, PreviewChoices(["situation": "emoji"])))
     #expect(play.marks.filter { $0.kind == "event" }.count == 4)
-    await #expect(throws: PreviewStudio.Refusal.self) {
-      try await studio.play(of: path, PreviewChoices(["situation": "floating"]), compares: false)
+    await #expect(throws: PreviewRefusal.self) {
+      try await studio.play(of: path, PreviewChoices(["situation": "floating"]))
     }
   }
 }

@@ -1,72 +1,48 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftPreview
-import Synchronization
+@testable import KeyliftPreview
 import TestSupport
 
 /// A server on a thread of its own, which ends with its last reference.
 final class RunningServer: Sendable {
   static let token = "secret"
   let port: UInt16
-  private let remote: PreviewServer.Remote
+  private let server: PreviewServer
+  private let routes = Routes()
 
   /// Routes that answer at once, later, or with a stream.
-  struct Routes: ServerRoutes {
+  private struct Routes: ServerRoutes {
+    let events = EventBroadcast()
     var firstEvent: String { "first" }
 
-    func tick() -> String? { nil }
+    func tick() {}
 
-    func answer(to request: HTTPRequest) -> ServerAnswer {
+    func response(to request: HTTPRequest) async -> HTTPResponse? {
       switch request.path {
-      case "/": .response(HTTPResponse(.ok, text: "page"))
-      case "/large":
-        .response(
-          HTTPResponse(.ok, .text, [UInt8](repeating: 0x61, count: 8_000_000)))
+      case "/": return HTTPResponse(.ok, text: "page")
+      case "/large": return HTTPResponse(.ok, .text, [UInt8](repeating: 0x61, count: 8_000_000))
       case "/later":
-        .later {
-          try? await Task.sleep(for: .milliseconds(30))
-          return HTTPResponse(.ok, text: "later")
-        }
-      case "/events": .events
-      default: .response(.notFound)
+        try? await Task.sleep(for: .milliseconds(30))
+        return HTTPResponse(.ok, text: "later")
+      case "/events": return nil
+      default: return .notFound
       }
     }
-  }
-
-  private struct Started: Sendable {
-    var port: UInt16 = 0
-    var remote: PreviewServer.Remote?
-  }
-
-  private final class Start: Sendable {
-    let value = Mutex(Started())
-    let isDone = DispatchSemaphore(value: 0)
   }
 
   init() throws {
-    let start = Start()
-    Thread.detachNewThread {
-      guard let listeners = try? LoopbackListeners.onFreePort() else {
-        start.isDone.signal()
-        return
-      }
-      let port = listeners.port
-      let gate = AccessGate(token: RunningServer.token, port: port)
-      let server = PreviewServer(listeners, gate: gate, routes: Routes())
-      start.value.withLock { $0 = Started(port: port, remote: server?.remote) }
-      start.isDone.signal()
-      server?.run()
-    }
-    start.isDone.wait()
-    let started = start.value.withLock { $0 }
-    guard let remote = started.remote else { throw SocketError.none }
-    (port, self.remote) = (started.port, remote)
+    let listeners = try LoopbackListeners.onFreePort()
+    port = listeners.port
+    let gate = AccessGate(token: RunningServer.token, port: port)
+    let server = PreviewServer(listeners, gate: gate, routes: routes)
+    self.server = server
+    Thread.detachNewThread { server.run() }
   }
 
-  deinit { remote.stop() }
+  deinit { server.stop() }
 
-  func send(_ event: String) { remote.send(event) }
+  func send(_ event: String) { routes.events.send(event) }
 
   /// The head of a request that the gate lets pass.
   func request(_ target: String, _ lines: String..., connection: String = "close") -> String {
@@ -94,6 +70,4 @@ final class RunningServer: Sendable {
       Thread.detachNewThread { continuation.resume(returning: work()) }
     }
   }
-
-  private enum SocketError: Error { case none }
 }

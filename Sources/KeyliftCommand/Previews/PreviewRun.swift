@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import KeyliftOutput
 import KeyliftPreview
 import KeyliftRaster
 import KeyliftScene
-import Synchronization
 
 /// A run of `keylift preview`, until it is interrupted.
 struct PreviewRun {
@@ -26,20 +24,16 @@ struct PreviewRun {
     let disk = disk
     let fonts = fonts
     let console = console
-    let routes = try AsyncWork.result {
+    let routes = AsyncWork.result {
       let studio = PreviewStudio(paths, files: disk, fonts: fonts)
       PreviewRun.report(await studio.states, on: console)
       return await PreviewRoutes(studio) { PreviewRun.report($0, on: console) }
     }
-    guard let server = PreviewServer(listeners, gate: gate, routes: routes) else {
-      throw Failure(.cannotWrite, .error("the system has no descriptors left"))
-    }
-    routes.connect(to: server.remote)
     try console.result("\(gate.address)\n")
     console.note(.note("\(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends"))
     let entry = opens ? BrowserEntry(to: gate.address, console) : nil
     entry?.open()
-    withExtendedLifetime(entry) { server.run() }
+    withExtendedLifetime(entry) { routes.serve(on: listeners, gate: gate) }
   }
 
   private func listeners() throws(Failure) -> LoopbackListeners {
@@ -79,7 +73,7 @@ struct SinglePreview {
     let paths = paths
     let disk = disk
     let fonts = fonts
-    let (scenes, files, studio) = try AsyncWork.result {
+    let (scenes, files, studio) = AsyncWork.result {
       let studio = PreviewStudio(paths, files: disk, fonts: fonts)
       return (await studio.states, await studio.files, studio)
     }
@@ -94,35 +88,11 @@ struct SinglePreview {
       for choices in scene.variantChoices {
         plays.append(
           try AsyncWork.result {
-            try await studio.play(of: scene.path, choices, compares: false)
+            try await studio.play(of: scene.path, choices)
           })
       }
       console.progress(scene.path, number + 1, of: scenes.count)
     }
     return PreviewPage(scenes: paths).single(plays: plays)
-  }
-}
-
-/// Asynchronous work that a synchronous command waits for.
-enum AsyncWork {
-  /// Runs some work on another thread and returns its result.
-  static func result<Value: Sendable>(
-    of work: @escaping @Sendable () async throws -> Value
-  ) throws -> Value {
-    let done = DispatchSemaphore(value: 0)
-    let result = Box<Value>()
-    Task {
-      let outcome: Result<Value, any Error>
-      do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
-      result.value.withLock { $0 = outcome }
-      done.signal()
-    }
-    done.wait()
-    guard let outcome = result.value.withLock({ $0 }) else { throw Failure(.bug) }
-    return try outcome.get()
-  }
-
-  private final class Box<Value: Sendable>: Sendable {
-    let value = Mutex<Result<Value, any Error>?>(nil)
   }
 }

@@ -1,32 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftAudit
+import KeyliftAudit
 import KeyliftGraphics
 import KeyliftIO
-package import KeyliftScene
+package import KeyliftRaster
+import KeyliftScene
 import KeyliftStage
 
 /// What a page shows of a scene in place of the scene's own values, as its address names it.
 package struct PreviewChoices: Hashable, Sendable {
-  package private(set) var request = FigureRequest()
+  private(set) var request = FigureRequest()
   /// The situation in place of the scene's events; `nil` for the scene's own.
-  package private(set) var situation: AuditSituation?
+  private(set) var situation: AuditSituation?
+  /// Whether the golden is shown, too; the play then has the golden's scale.
+  private(set) var showsGolden = false
 
-  /// The names of the choices in addresses, which are those of the options of `keylift render`.
-  package static let names = [
-    "device", "orientation", "appearance", "text-size", "ios", "system", "materials", "scale",
-    "situation",
-  ]
-
-  /// Reads the choices of an address.
+  /// Reads the choices of an address, where they have the names of the options of `keylift render`.
   ///
-  /// - Throws: `UnknownChoice` for the first value that does not exist.
-  package init(_ query: [String: String]) throws(UnknownChoice) {
+  /// - Throws: `PreviewRefusal.unknownChoice` for the first value that does not exist.
+  init(_ query: [String: String]) throws(PreviewRefusal) {
     func value<Value>(
       _ name: String, _ read: (String) -> Value?
-    ) throws(UnknownChoice) -> Value? {
+    ) throws(PreviewRefusal) -> Value? {
       guard let word = query[name], !word.isEmpty else { return nil }
-      guard let value = read(word) else { throw UnknownChoice(name: name, value: word) }
+      guard let value = read(word) else { throw .unknownChoice(name, word) }
       return value
     }
     request.device = try value("device", Device.named)
@@ -38,6 +35,7 @@ package struct PreviewChoices: Hashable, Sendable {
     request.materials = try value("materials") { SystemMaterials(rawValue: $0) }
     request.scale = try value("scale") { Int($0).flatMap { (1...3).contains($0) ? $0 : nil } }
     situation = try value("situation") { AuditSituation(rawValue: $0) }
+    showsGolden = query["golden"] == "yes"
   }
 
   init(_ variant: SceneVariant) {
@@ -58,9 +56,23 @@ package struct PreviewChoices: Hashable, Sendable {
   }
 }
 
-package struct UnknownChoice: Error, Hashable, Sendable, CustomStringConvertible {
-  let name: String
-  let value: String
+/// A reason why a page does not get what it asks for.
+package enum PreviewRefusal: Error, CustomStringConvertible {
+  case unknownChoice(_ name: String, _ value: String)
+  case unknownScene
+  /// The scene has never been without errors; the text says what is wrong.
+  case unreadable(String)
+  /// The choices do not go together.
+  case impossible(message: String, remedy: String)
+  case drawing(RasterError)
 
-  package var description: String { "there is no \(name) '\(value.printable)'" }
+  package var description: String {
+    switch self {
+    case .unknownChoice(let name, let value): "there is no \(name) '\(value.printable)'"
+    case .unknownScene: "the preview has no such scene"
+    case .unreadable(let problem): problem
+    case .impossible(let message, let remedy): "\(message)\nnote: \(remedy)"
+    case .drawing(let error): "\(error)"
+    }
+  }
 }

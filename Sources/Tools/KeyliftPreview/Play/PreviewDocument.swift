@@ -101,12 +101,12 @@ enum ComparedGolden: Sendable {
 
 extension BinaryFloatingPoint {
   /// The number with at most two decimals, as a page shows it.
-  var short: String { Double(self).decimal(atMost: 2) }
+  fileprivate var short: String { Double(self).decimal(atMost: 2) }
 }
 
 /// The curves above a page's scrubber: the keyboard's top edge and the gap between the measured
 /// view and it, frame by frame, in points of the screen.
-struct PreviewCurves {
+private struct PreviewCurves {
   let json: String
 
   init(_ clip: Clip, _ geometry: [Frame]) {
@@ -128,7 +128,7 @@ struct PreviewCurves {
 }
 
 /// The marks on a page's scrubber: the scene's events, the notifications, and what the audit finds.
-struct PreviewMarks {
+private struct PreviewMarks {
   /// The marks as a JSON array, in order of time.
   let json: String
 
@@ -184,7 +184,7 @@ struct PreviewMarks {
   }
 }
 
-struct PreviewViews {
+private struct PreviewViews {
   /// The views as a JSON array, back to front.
   let json: String
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
-package import KeyliftScene
+import KeyliftScene
 import KeyliftStage
 
 /// A recorder of clips as layers and geometry, which draws each content once for all clips.
@@ -195,45 +194,4 @@ extension Mark {
     return .fill(
       .rect(CGRect(x: rect.minX, y: top, width: rect.width, height: end - top)), color)
   }
-}
-
-/// A scene that has been played as a page chose it.
-package struct PreviewPlay: Sendable {
-  let scene: Scene
-  package let variant: SceneVariant
-  package let clip: Clip
-
-  /// Plays a scene.
-  ///
-  /// - Throws: `PreviewError` if the choices do not go together.
-  package init(_ original: Scene, _ choices: PreviewChoices) throws(PreviewError) {
-    let scene = choices.request.applied(to: original)
-    if let impossible = scene.impossibleSystem {
-      throw PreviewError(message: impossible.message, remedy: impossible.remedy)
-    }
-    guard let variant = scene.variants.first else {
-      throw PreviewError(message: "the scene has no variant", remedy: "name a device")
-    }
-    self.variant = variant
-    if let situation = choices.situation {
-      guard let staged = situation.staged(scene, on: variant) else {
-        throw PreviewError(
-          message: "the screen is never in the situation '\(situation.rawValue)' on this device",
-          remedy: "choose another situation or another device")
-      }
-      self.scene = staged
-    } else {
-      if let shortfall = scene.systemShortfallText {
-        throw PreviewError(message: shortfall.message, remedy: shortfall.remedy)
-      }
-      self.scene = scene
-    }
-    clip = self.scene.play(variant, scale: choices.request.scale)
-  }
-}
-
-/// A reason why a scene cannot be played as a page chose it.
-package struct PreviewError: Error, Hashable, Sendable {
-  package let message: String
-  package let remedy: String
 }

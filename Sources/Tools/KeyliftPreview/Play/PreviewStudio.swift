@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftAudit
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
-package import KeyliftOutput
+import KeyliftOutput
 package import KeyliftRaster
 import KeyliftReports
 package import KeyliftScene
@@ -19,13 +20,12 @@ package actor PreviewStudio {
   /// The last documents, the newest last.
   private var documents: [(key: Key, document: PreviewDocument)] = []
   /// What pages have asked for last, the newest last.
-  private var asked: [(path: String, choices: PreviewChoices, compares: Bool)] = []
+  private var asked: [(path: String, choices: PreviewChoices)] = []
 
   private struct Key: Hashable {
     let path: String
     let version: Int
     let choices: PreviewChoices
-    let compares: Bool
   }
 
   /// The number of plays after which the recorders are replaced, with all that they have cached:
@@ -54,8 +54,11 @@ package actor PreviewStudio {
   package var states: [WatchedScene] { scenes }
 
   /// Reads the scenes again that need a changed file, and returns them.
-  package func reload(_ changes: Set<String>) -> [WatchedScene] {
-    if !changes.isDisjoint(with: fonts?.all ?? []) { (recorders, documents) = ([:], []) }
+  func reload(_ changes: Set<String>) -> [WatchedScene] {
+    if !changes.isDisjoint(with: fonts?.all ?? []) {
+      recorders = [:]
+      documents = []
+    }
     var changed: [WatchedScene] = []
     for index in scenes.indices where !scenes[index].files.isDisjoint(with: changes) {
       scenes[index].read()
@@ -64,71 +67,59 @@ package actor PreviewStudio {
     return changed
   }
 
-  package func prepare(_ changed: [String]) {
+  func prepare(_ changed: [String]) {
     for ask in asked where changed.contains(ask.path) {
-      _ = try? document(of: ask.path, ask.choices, compares: ask.compares)
+      _ = try? document(of: ask.path, ask.choices)
     }
-  }
-
-  package enum Refusal: Error {
-    case unknownScene
-    /// The scene has never been without errors; the text says what is wrong.
-    case unreadable(String)
-    case impossible(PreviewError)
-    case drawing(RasterError)
   }
 
   /// Returns the document of a play as JSON.
   ///
-  /// - Parameters:
-  ///   - compares: Whether the golden is added; the play then has the golden's scale.
-  ///   - since: The version and the choices of the play that the page shows, whose pictures it has.
+  /// - Parameter since: The version and the choices of the play that the page shows, whose pictures
+  ///   it has.
   package func play(
-    of path: String, _ choices: PreviewChoices, compares: Bool,
-    since: (version: Int, choices: PreviewChoices, compares: Bool)? = nil
-  ) throws(Refusal) -> String {
-    note(path, choices, compares)
-    let (key, document) = try document(of: path, choices, compares: compares)
+    of path: String, _ choices: PreviewChoices,
+    since: (version: Int, choices: PreviewChoices)? = nil
+  ) throws(PreviewRefusal) -> String {
+    note(path, choices)
+    let (key, document) = try document(of: path, choices)
     let known = since.flatMap { since in
-      documents.first {
-        $0.key
-          == Key(
-            path: path, version: since.version, choices: since.choices, compares: since.compares)
-      }?.document.pictures
+      let old = Key(path: path, version: since.version, choices: since.choices)
+      return documents.first { $0.key == old }?.document.pictures
     }
     return document.text(version: key.version, known: known ?? [])
   }
 
-  private func note(_ path: String, _ choices: PreviewChoices, _ compares: Bool) {
-    asked.removeAll { $0.path == path && $0.choices == choices && $0.compares == compares }
-    asked.append((path, choices, compares))
+  private func note(_ path: String, _ choices: PreviewChoices) {
+    asked.removeAll { $0.path == path && $0.choices == choices }
+    asked.append((path, choices))
     asked.removeFirst(max(asked.count - 2, 0))
   }
 
   private func document(
-    of path: String, _ choices: PreviewChoices, compares: Bool
-  ) throws(Refusal) -> (key: Key, document: PreviewDocument) {
+    of path: String, _ choices: PreviewChoices
+  ) throws(PreviewRefusal) -> (key: Key, document: PreviewDocument) {
     let (watched, scene) = try scene(at: path)
-    let key = Key(
-      path: path, version: watched.version, choices: choices, compares: compares)
+    let key = Key(path: path, version: watched.version, choices: choices)
     if let known = documents.first(where: { $0.key == key }) { return known }
-    let document = try draw(scene, watched.source, choices, compares: compares)
+    let document = try draw(scene, watched.source, choices)
     documents.append((key, document))
     documents.removeFirst(max(documents.count - PreviewStudio.documentLimit, 0))
     return (key, document)
   }
 
-  private func scene(at path: String) throws(Refusal) -> (WatchedScene, Scene) {
+  private func scene(at path: String) throws(PreviewRefusal) -> (WatchedScene, Scene) {
     guard let watched = scenes.first(where: { $0.path == path }) else { throw .unknownScene }
     guard let scene = watched.scene else { throw .unreadable(watched.problem ?? "") }
     return (watched, scene)
   }
 
   private func draw(
-    _ scene: Scene, _ source: PreviewSource, _ choices: PreviewChoices, compares: Bool
-  ) throws(Refusal) -> PreviewDocument {
+    _ scene: Scene, _ source: PreviewSource, _ choices: PreviewChoices
+  ) throws(PreviewRefusal) -> PreviewDocument {
+    let compares = choices.showsGolden
     let choices = compares ? choices.scaled(to: scene.golden.scale) : choices
-    let play = try played(scene, choices)
+    let play = try PreviewPlay(scene, choices)
     let golden = compares ? golden(of: scene, source.path, play, choices) : nil
     do throws(RasterError) {
       // A golden is compared with a play that draws text as the golden does.
@@ -137,18 +128,6 @@ package actor PreviewStudio {
       return PreviewDocument(play, recording, source, golden: golden)
     } catch {
       throw .drawing(error)
-    }
-  }
-
-  private func play(at path: String, _ choices: PreviewChoices) throws(Refusal) -> PreviewPlay {
-    try played(try scene(at: path).1, choices)
-  }
-
-  private func played(_ scene: Scene, _ choices: PreviewChoices) throws(Refusal) -> PreviewPlay {
-    do throws(PreviewError) {
-      return try PreviewPlay(scene, choices)
-    } catch {
-      throw .impossible(error)
     }
   }
 
@@ -182,15 +161,23 @@ package actor PreviewStudio {
     return .replay(replay)
   }
 
-  package func still(
+  func still(
     of path: String, _ choices: PreviewChoices, at time: Double, as format: StillFormat
   ) throws -> [UInt8] {
-    let frame = try play(at: path, choices).clip.frame(at: time)
+    let frame = try clip(of: path, choices).frame(at: time)
     switch format {
     case .png: return try frame.png(options: renderOptions)
     case .svg: return try frame.svg(options: renderOptions)
     case .pdf: return try frame.pdf(options: renderOptions)
     }
+  }
+
+  func animation(of path: String, _ choices: PreviewChoices) throws -> [UInt8] {
+    try clip(of: path, choices).svg(options: renderOptions)
+  }
+
+  private func clip(of path: String, _ choices: PreviewChoices) throws(PreviewRefusal) -> Clip {
+    try PreviewPlay(try scene(at: path).1, choices).clip
   }
 
   private var renderOptions: RenderOptions {
@@ -200,8 +187,37 @@ package actor PreviewStudio {
   }
 }
 
-extension PreviewStudio {
-  package func animation(of path: String, _ choices: PreviewChoices) throws -> [UInt8] {
-    try play(at: path, choices).clip.svg(options: renderOptions)
+/// A scene that has been played as a page chose it.
+struct PreviewPlay: Sendable {
+  let scene: Scene
+  let variant: SceneVariant
+  let clip: Clip
+
+  /// Plays a scene.
+  ///
+  /// - Throws: `PreviewRefusal.impossible` if the choices do not go together.
+  init(_ original: Scene, _ choices: PreviewChoices) throws(PreviewRefusal) {
+    let scene = choices.request.applied(to: original)
+    if let impossible = scene.impossibleSystem {
+      throw .impossible(message: impossible.message, remedy: impossible.remedy)
+    }
+    guard let variant = scene.variants.first else {
+      throw .impossible(message: "the scene has no variant", remedy: "name a device")
+    }
+    self.variant = variant
+    if let situation = choices.situation {
+      guard let staged = situation.staged(scene, on: variant) else {
+        throw .impossible(
+          message: "the screen is never in the situation '\(situation.rawValue)' on this device",
+          remedy: "choose another situation or another device")
+      }
+      self.scene = staged
+    } else {
+      if let shortfall = scene.systemShortfallText {
+        throw .impossible(message: shortfall.message, remedy: shortfall.remedy)
+      }
+      self.scene = scene
+    }
+    clip = self.scene.play(variant, scale: choices.request.scale)
   }
 }

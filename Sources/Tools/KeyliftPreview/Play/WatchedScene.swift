@@ -12,7 +12,7 @@ package struct WatchedScene: Sendable {
   package let path: String
   private let disk: SceneFiles
   /// The last version without errors; `nil` if there was none.
-  package private(set) var scene: Scene?
+  private(set) var scene: Scene?
   private(set) var source: PreviewSource
   /// The errors and warnings of the file as it is now, as a terminal shows them; `nil` for none.
   package private(set) var problem: String?
@@ -65,15 +65,13 @@ package struct WatchedScene: Sendable {
 }
 
 /// The paths that a reader of scenes asks for, whether they exist or not.
-package final class ReadPaths: Sendable {
+private final class ReadPaths: Sendable {
   private let paths = Mutex<Set<String>>([])
 
-  package init() {}
-
-  package var all: Set<String> { paths.withLock { $0 } }
+  var all: Set<String> { paths.withLock { $0 } }
 
   /// Returns a source of files, of which every path that is asked for is kept.
-  package func files(of files: SceneFiles) -> SceneFiles {
+  func files(of files: SceneFiles) -> SceneFiles {
     files.noting { path in self.paths.withLock { _ = $0.insert(path) } }
   }
 }
@@ -81,14 +79,12 @@ package final class ReadPaths: Sendable {
 package struct FileWatch: Sendable {
   private var stamps: [String: FileStamp] = [:]
 
-  package init() {}
-
   package init(_ paths: some Sequence<String>) { set(paths) }
 
-  package var paths: Set<String> { Set(stamps.keys) }
+  var paths: Set<String> { Set(stamps.keys) }
 
   /// Replaces the set of files; the known state of files that stay is kept.
-  package mutating func set(_ paths: some Sequence<String>) {
+  mutating func set(_ paths: some Sequence<String>) {
     var stamps: [String: FileStamp] = [:]
     for path in paths { stamps[path] = self.stamps[path] ?? FileStamp(of: path) }
     self.stamps = stamps

@@ -4,13 +4,12 @@ import Foundation
 import KeyliftIO
 
 /// The sockets of a server on one port of 127.0.0.1 and, where the machine has it, of ::1.
-package struct LoopbackListeners: ~Copyable {
-  let v4: LoopbackSocket
-  let v6: LoopbackSocket?
+package struct LoopbackListeners: Sendable {
+  private let sockets: [LoopbackSocket]
   package let port: UInt16
 
   /// The first port that is tried if none is named.
-  package static let firstPort: UInt16 = 4747
+  static let firstPort: UInt16 = 4747
   /// The number of ports that are tried.
   private static let tries: UInt16 = 20
 
@@ -18,21 +17,14 @@ package struct LoopbackListeners: ~Copyable {
   ///
   /// - Throws: `SocketError` if a program listens there already, or the port may not be used.
   package init(port: UInt16) throws(SocketError) {
-    let first = try LoopbackSocket.open(.v4, port: port)
-    let second = try LoopbackListeners.v6(on: port)
-    v4 = first
-    v6 = second
     self.port = port
-  }
-
-  /// Opens the socket of ::1; `nil` on a machine without IPv6.
-  private static func v6(on port: UInt16) throws(SocketError) -> LoopbackSocket? {
+    let v4 = try LoopbackSocket("127.0.0.1", port)
     do throws(SocketError) {
-      return try LoopbackSocket.open(.v6, port: port)
+      sockets = [v4, try LoopbackSocket("::1", port)]
     } catch {
-      // Another program there would get this server's requests.
+      // Another program there would get this server's requests. Some machines have no IPv6.
       if error.isInUse { throw error }
-      return nil
+      sockets = [v4]
     }
   }
 
@@ -47,31 +39,77 @@ package struct LoopbackListeners: ~Copyable {
     return try LoopbackListeners(port: firstPort + tries - 1)
   }
 
-  var descriptors: [Int32] {
-    borrowing get {
-      var descriptors = [v4.descriptor]
-      switch v6 {
-      case .some(let socket): descriptors.append(socket.descriptor)
-      case .none: break
-      }
-      return descriptors
-    }
+  /// Waits for a connection, at most for some milliseconds.
+  func wait(milliseconds: Int32) {
+    var polled = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    unsafe poll(&polled, nfds_t(polled.count), milliseconds)
   }
 
-  borrowing func accept() -> Int32? {
-    if let connection = v4.accept() { return connection }
-    switch v6 {
-    case .some(let socket): return socket.accept()
-    case .none: return nil
+  /// Accepts a connection that waits; `nil` if there is none.
+  func accept() -> Int32? {
+    for socket in sockets {
+      if let connection = socket.accept() { return connection }
     }
+    return nil
   }
 }
 
-extension SocketError: CustomStringConvertible {
+/// A socket that accepts connections from this machine only.
+private final class LoopbackSocket: Sendable {
+  let descriptor: Int32
+
+  private static let backlog: Int32 = 128
+
+  init(_ host: String, _ port: UInt16) throws(SocketError) {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
+    unsafe hints.ai_socktype = LoopbackSocket.streamType
+    var found: UnsafeMutablePointer<addrinfo>?
+    unsafe getaddrinfo(host, String(port), &hints, &found)
+    defer { unsafe freeaddrinfo(found) }
+    guard let address = unsafe found?.pointee else {
+      throw SocketError(port: port, reason: EADDRNOTAVAIL)
+    }
+    descriptor = unsafe socket(address.ai_family, address.ai_socktype, 0)
+    guard descriptor >= 0 else { throw SocketError(port: port, reason: errno) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // A client that has gone before it is accepted must not block the server.
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    // A server that ended a moment ago leaves connections that would keep the port.
+    var isOn: Int32 = 1
+    unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    guard unsafe bind(descriptor, address.ai_addr, address.ai_addrlen) == 0,
+      listen(descriptor, LoopbackSocket.backlog) == 0
+    else { throw SocketError(port: port, reason: errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  #if canImport(Glibc)
+  private static let streamType = Int32(SOCK_STREAM.rawValue)
+  #else
+  private static let streamType = SOCK_STREAM
+  #endif
+
+  func accept() -> Int32? {
+    let connection = Foundation.accept(descriptor, nil, nil)
+    guard connection >= 0 else { return nil }
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(connection, F_SETFL, O_NONBLOCK)
+    return connection
+  }
+}
+
+package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
+  fileprivate let port: UInt16
+  fileprivate let reason: Int32
+
+  fileprivate var isInUse: Bool { reason == EADDRINUSE }
+
   package var description: String {
-    let reason = FileError.words(for: reason)
-    return isInUse
+    isInUse
       ? "port \(port) is in use; name another with --port, or none for a free one"
-      : "cannot listen on port \(port): \(reason)"
+      : "cannot listen on port \(port): \(FileError.words(for: reason))"
   }
 }

@@ -10,13 +10,13 @@ package final class PreviewRoutes: ServerRoutes {
   private let studio: PreviewStudio
   private let page: PreviewPage
   private let state: Mutex<State>
+  let events = EventBroadcast()
   /// Receives the scenes that were read again, for the terminal.
   private let report: @Sendable ([WatchedScene]) -> Void
 
   private struct State {
     var watch: FileWatch
     var scenes: [WatchedScene]
-    var remote: PreviewServer.Remote?
     /// The changes that are being read or wait for it.
     var changes: Set<String> = []
     var isReading = false
@@ -32,12 +32,12 @@ package final class PreviewRoutes: ServerRoutes {
     state = Mutex(State(watch: FileWatch(await studio.files), scenes: scenes))
   }
 
-  /// Gives the routes the server that sends their events.
-  package func connect(to remote: PreviewServer.Remote) {
-    state.withLock { $0.remote = remote }
+  /// Serves the page until the program ends.
+  package func serve(on listeners: LoopbackListeners, gate: AccessGate) {
+    PreviewServer(listeners, gate: gate, routes: self).run()
   }
 
-  package var firstEvent: String { PreviewRoutes.event(state.withLock { $0.scenes }) }
+  var firstEvent: String { PreviewRoutes.event(state.withLock { $0.scenes }) }
 
   /// Returns an event about scenes: their versions, and what is wrong with them.
   private static func event(_ scenes: [WatchedScene]) -> String {
@@ -53,7 +53,7 @@ package final class PreviewRoutes: ServerRoutes {
   /// Notices saves.
   ///
   /// A change is read at once. What changes meanwhile is read after it.
-  package func tick() -> String? {
+  func tick() {
     let begins = state.withLock { state in
       state.changes.formUnion(state.watch.takeChanges())
       guard !state.changes.isEmpty, !state.isReading else { return false }
@@ -61,7 +61,6 @@ package final class PreviewRoutes: ServerRoutes {
       return true
     }
     if begins { Task { await read() } }
-    return nil
   }
 
   private func read() async {
@@ -72,49 +71,51 @@ package final class PreviewRoutes: ServerRoutes {
     let changed = await studio.reload(changes)
     let files = await studio.files
     let scenes = await studio.states
-    let remote = state.withLock { state in
+    state.withLock { state in
       state.watch.set(files)
       state.scenes = scenes
       state.isReading = false
-      return state.remote
     }
     guard !changed.isEmpty else { return }
-    remote?.send(PreviewRoutes.event(changed))
+    events.send(PreviewRoutes.event(changed))
     report(changed)
     await studio.prepare(changed.filter(\.isGood).map(\.path))
   }
 
-  package func answer(to request: HTTPRequest) -> ServerAnswer {
+  func response(to request: HTTPRequest) async -> HTTPResponse? {
     switch request.path {
-    case "/": .response(HTTPResponse(.ok, .html, page.live.utf8))
-    case "/preview.css": .response(HTTPResponse(.ok, .css, PreviewPage.style.utf8))
-    case "/preview.js": .response(HTTPResponse(.ok, .script, PreviewPage.script.utf8))
-    case "/events": .events
-    case "/play": .later { await self.play(request.query) }
-    case "/still.png": .later { await self.still(request.query, .png) }
-    case "/still.svg": .later { await self.still(request.query, .svg) }
-    case "/animation.svg": .later { await self.animation(request.query) }
-    default: .response(.notFound)
+    case "/": HTTPResponse(.ok, .html, page.live.utf8)
+    case "/preview.css": HTTPResponse(.ok, .css, PreviewPage.style.utf8)
+    case "/preview.js": HTTPResponse(.ok, .script, PreviewPage.script.utf8)
+    case "/events": nil
+    case "/play": await play(request.query)
+    case "/still.png": await still(request.query, .png)
+    case "/still.svg": await still(request.query, .svg)
+    case "/animation.svg": await animation(request.query)
+    default: .notFound
     }
   }
 
   private func play(_ query: [String: String]) async -> HTTPResponse {
     do {
-      let choices = try PreviewChoices(query)
-      var since: (version: Int, choices: PreviewChoices, compares: Bool)?
-      if let version = query["since"].flatMap({ Int($0) }) {
-        let earlier = query.filter { $0.key.hasPrefix("old-") }.map {
-          (String($0.key.dropFirst("old-".count)), $0.value)
-        }
-        let old = Dictionary(earlier) { first, _ in first }
-        since = (version, try PreviewChoices(old), old["golden"] == "yes")
+      let since = try query["since"].flatMap(Int.init).map { version in
+        (version: version, choices: try PreviewChoices(PreviewRoutes.old(query)))
       }
       let text = try await studio.play(
-        of: query["scene"] ?? "", choices, compares: query["golden"] == "yes", since: since)
+        of: query["scene"] ?? "", PreviewChoices(query), since: since)
       return HTTPResponse(.ok, .json, text.utf8)
     } catch {
       return HTTPResponse(refusing: error)
     }
+  }
+
+  /// Returns the choices of the play that the page shows.
+  private static func old(_ query: [String: String]) -> [String: String] {
+    let prefix = "old-"
+    let old = query.filter { $0.key.hasPrefix(prefix) }.map {
+      (String($0.key.dropFirst(prefix.count)), $0.value)
+    }
+    return Dictionary(old) { first, _ in first }
   }
 
   private func still(_ query: [String: String], _ format: StillFormat) async -> HTTPResponse {
@@ -139,10 +140,10 @@ package final class PreviewRoutes: ServerRoutes {
 }
 
 extension Double {
-  fileprivate static func time(in query: [String: String]) throws(UnknownChoice) -> Double {
+  fileprivate static func time(in query: [String: String]) throws(PreviewRefusal) -> Double {
     let word = query["time"] ?? ""
     guard let time = Double(word), (0..<1e6).contains(time) else {
-      throw UnknownChoice(name: "time", value: word)
+      throw .unknownChoice("time", word)
     }
     return time
   }
@@ -151,15 +152,12 @@ extension Double {
 extension HTTPResponse {
   /// Creates the answer to a request that cannot be met, with the reason for people.
   fileprivate init(refusing error: any Error) {
-    switch error {
-    case let error as UnknownChoice: self.init(.badRequest, text: error.description)
-    case PreviewStudio.Refusal.unknownScene:
-      self.init(.notFound, text: "the preview has no such scene")
-    case PreviewStudio.Refusal.unreadable(let problem): self.init(.unprocessable, text: problem)
-    case PreviewStudio.Refusal.impossible(let error):
-      self.init(.unprocessable, text: "\(error.message)\nnote: \(error.remedy)")
-    case PreviewStudio.Refusal.drawing(let error): self.init(.unprocessable, text: "\(error)")
-    default: self.init(.unprocessable, text: "\(error)")
-    }
+    let status: Status =
+      switch error as? PreviewRefusal {
+      case .unknownChoice: .badRequest
+      case .unknownScene: .notFound
+      default: .unprocessable
+      }
+    self.init(status, text: "\(error)")
   }
 }

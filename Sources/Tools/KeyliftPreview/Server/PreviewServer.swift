@@ -1,209 +1,198 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
+import Synchronization
 
-package protocol ServerRoutes: Sendable {
-  /// Returns the answer to a request that has passed the gate.
-  func answer(to request: HTTPRequest) -> ServerAnswer
+protocol ServerRoutes: Sendable {
+  /// Returns the response to a request that has passed the gate; `nil` to begin a stream of events.
+  func response(to request: HTTPRequest) async -> HTTPResponse?
+
+  /// The events of all streams.
+  var events: EventBroadcast { get }
 
   /// The event with which a new stream begins.
   var firstEvent: String { get }
 
-  /// Does what must be done regularly, and returns an event for all pages; `nil` for none.
-  func tick() -> String?
+  /// Does what must be done regularly.
+  func tick()
 }
 
-package enum ServerAnswer: Sendable {
-  case response(HTTPResponse)
-  case later(@Sendable () async -> HTTPResponse)
-  case events
-}
-
-/// A small HTTP server for pages on this machine: one loop over all connections, GET only.
+/// A small HTTP server for pages on this machine: a thread for each connection, GET only.
 ///
 /// It is written for a few pages of one user and against everything else that can reach loopback:
 /// heads are limited in size and time, connections in number, and nothing is read from a path in a
-/// request.
-package final class PreviewServer {
+/// request. FlyingFox 0.27 has none of these limits, and ends when a client takes all descriptors.
+final class PreviewServer: Sendable {
   private let listeners: LoopbackListeners
   private let gate: AccessGate
   private let routes: any ServerRoutes
-  private let mailbox: ServerMailbox
-  private var connections: [Int32: ServerConnection] = [:]
-  private var connectionCount = 0
-  private var isRunning = true
-  private var lastPing = 0.0
-  private let clock = ContinuousClock()
-  private let start = ContinuousClock.now
-  private static let connectionLimit = 128
-  /// How often the routes do their work while a page is connected, in seconds.
-  private static let busyInterval = 0.015
-  /// How often they do it otherwise, in seconds.
-  private static let idleInterval = 0.25
-  /// How often streams get a comment, which shows that a client has gone, in seconds.
-  private static let pingInterval = 15.0
+  private let state = Mutex(State())
 
-  package struct Remote: Sendable {
-    fileprivate let mailbox: ServerMailbox
+  private struct State {
+    /// The open connections, the oldest first.
+    var connections: [(descriptor: Int32, isReplaceable: Bool)] = []
+    var isStopped = false
 
-    package func send(_ event: String) { mailbox.post(.event(event)) }
-
-    package func stop() { mailbox.post(.stop) }
+    /// Returns the index of a connection; `nil` if it has been closed to make room.
+    func index(of connection: ServerConnection) -> Int? {
+      connections.firstIndex { $0.descriptor == connection.descriptor }
+    }
   }
 
-  /// Creates a server; `nil` if the process has no descriptors left.
-  package init?(
-    _ listeners: consuming LoopbackListeners, gate: AccessGate, routes: any ServerRoutes
-  ) {
-    guard let mailbox = ServerMailbox() else { return nil }
+  private static let connectionLimit = 128
+  /// How often the routes do their work while a page listens, in milliseconds.
+  private static let busyInterval: Int32 = 15
+  /// How often they do it otherwise, in milliseconds.
+  private static let idleInterval: Int32 = 250
+  /// How often a stream looks whether its client has gone, in seconds.
+  private static let streamInterval = 1.0
+  /// How often a stream gets a comment, so that neither end takes the other for gone.
+  private static let pingInterval = Duration.seconds(15)
+
+  init(_ listeners: LoopbackListeners, gate: AccessGate, routes: any ServerRoutes) {
+    self.listeners = listeners
     self.gate = gate
     self.routes = routes
-    self.mailbox = mailbox
-    self.listeners = listeners
   }
 
-  package var remote: Remote { Remote(mailbox: mailbox) }
-
-  package func run() {
-    while isRunning {
-      wait()
-      deliver()
-      if let event = routes.tick() { broadcast(event) }
-      closeLate()
+  /// Serves until the server is stopped.
+  func run() {
+    while !state.withLock(\.isStopped) {
+      let isBusy = routes.events.isHeard
+      listeners.wait(
+        milliseconds: isBusy ? PreviewServer.busyInterval : PreviewServer.idleInterval)
+      while let descriptor = listeners.accept() { open(descriptor) }
+      routes.tick()
+    }
+    state.withLock { state in
+      for connection in state.connections { shutdown(connection.descriptor, PreviewServer.both) }
     }
   }
 
-  private var now: Double {
-    let elapsed = clock.now - start
-    return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
-  }
+  func stop() { state.withLock { $0.isStopped = true } }
 
-  private func wait() {
-    let own = [mailbox.descriptor] + listeners.descriptors
-    let open = connections.values.sorted { $0.number < $1.number }
-    var polled = own.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    polled += open.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
-    let isBusy = open.contains(where: \.isStreaming)
-    let interval = isBusy ? PreviewServer.busyInterval : PreviewServer.idleInterval
-    guard unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: interval * 1000)) > 0 else {
+  #if canImport(Glibc)
+  private static let both = Int32(SHUT_RDWR)
+  #else
+  private static let both = SHUT_RDWR
+  #endif
+
+  private func open(_ descriptor: Int32) {
+    guard addConnection(descriptor) else {
+      close(descriptor)
       return
     }
-    for (connection, state) in zip(open, polled.dropFirst(own.count)) where state.revents != 0 {
-      serve(connection, state.revents)
-    }
-    if polled[1..<own.count].contains(where: { $0.revents != 0 }) { accept() }
-  }
-
-  private func accept() {
-    while let descriptor = listeners.accept() {
-      if connections.count >= PreviewServer.connectionLimit { makeRoom() }
-      connectionCount += 1
-      // A descriptor that cannot be kept is closed with its connection.
-      let connection = ServerConnection(number: connectionCount, descriptor: descriptor, now: now)
-      if connections.count < PreviewServer.connectionLimit { connections[descriptor] = connection }
-    }
-  }
-
-  /// Closes the oldest connection without a complete request.
-  private func makeRoom() {
-    let oldest = connections.values.filter(\.isReplaceable).min { $0.number < $1.number }
-    if let oldest { connections[oldest.descriptor] = nil }
-  }
-
-  private func serve(_ connection: ServerConnection, _ events: Int16) {
-    if events & Int16(POLLOUT) != 0 { connection.write(now: now) }
-    if events & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-      handle(connection.read(now: now), of: connection)
-    }
-    // Further requests may have come with the one that has just been answered.
-    while connection.isReplaceable, connection.hasHead {
-      handle(connection.nextHead(), of: connection)
-    }
-    if connection.isClosed { connections[connection.descriptor] = nil }
-  }
-
-  private func handle(_ reading: ServerConnection.Reading, of connection: ServerConnection) {
-    switch reading {
-    case .nothing: break
-    case .tooLong:
-      refuse(connection, HTTPResponse(.headTooLarge, text: "the request is too large"))
-    case .head(let head):
-      do throws(HTTPRequest.Refusal) {
-        answer(try HTTPRequest(head: head), of: connection)
-      } catch {
-        refuse(connection, HTTPResponse(error))
+    Thread.detachNewThread {
+      let connection = ServerConnection(descriptor)
+      self.serve(connection)
+      self.state.withLock { state in
+        if let index = state.index(of: connection) { state.connections.remove(at: index) }
       }
     }
   }
 
-  /// Answers a request, after which the connection is closed.
-  private func refuse(_ connection: ServerConnection, _ response: HTTPResponse) {
-    connection.send(response.bytes(keepsAlive: false), keepsAlive: false, now: now)
-  }
-
-  private func answer(_ request: HTTPRequest, of connection: ServerConnection) {
-    let keepsAlive = request.keepsAlive
-    if let refusal = gate.answer(to: request) {
-      let isEntry = refusal.status == .ok
-      let bytes = refusal.bytes(keepsAlive: isEntry && keepsAlive)
-      return connection.send(bytes, keepsAlive: isEntry && keepsAlive, now: now)
-    }
-    switch routes.answer(to: request) {
-    case .response(let response):
-      connection.send(response.bytes(keepsAlive: keepsAlive), keepsAlive: keepsAlive, now: now)
-    case .events:
-      let first = Array(PreviewServer.text(of: routes.firstEvent).utf8)
-      connection.stream(HTTPResponse.eventStreamHead + first, now: now)
-    case .later(let work):
-      connection.keepsAlive = keepsAlive
-      let mailbox = mailbox
-      let number = connection.number
-      Task { mailbox.post(.response(await work(), connection: number)) }
-    }
-  }
-
-  /// Sends what other tasks have handed over.
-  private func deliver() {
-    for message in mailbox.take() {
-      switch message {
-      case .stop: isRunning = false
-      case .event(let event): broadcast(event)
-      case .response(let response, let number):
-        guard let connection = connections.values.first(where: { $0.number == number }) else {
-          continue
+  /// Adds a connection, for which the oldest one without a complete request is closed if there are
+  /// too many; returns whether there is room for it.
+  private func addConnection(_ descriptor: Int32) -> Bool {
+    state.withLock { state in
+      if state.connections.count >= PreviewServer.connectionLimit {
+        guard let oldest = state.connections.firstIndex(where: \.isReplaceable) else {
+          return false
         }
-        let keepsAlive = connection.keepsAlive
-        connection.send(response.bytes(keepsAlive: keepsAlive), keepsAlive: keepsAlive, now: now)
-        serve(connection, 0)
+        // Its thread closes it. Until then no other connection has its descriptor.
+        shutdown(state.connections.remove(at: oldest).descriptor, PreviewServer.both)
+      }
+      state.connections.append((descriptor, true))
+      return true
+    }
+  }
+
+  /// Notes whether a connection may be closed to make room; returns whether it is still open.
+  private func setReplaceable(_ isReplaceable: Bool, _ connection: ServerConnection) -> Bool {
+    state.withLock { state in
+      guard let index = state.index(of: connection) else { return false }
+      state.connections[index].isReplaceable = isReplaceable
+      return true
+    }
+  }
+
+  private func serve(_ connection: ServerConnection) {
+    do throws(HTTPRequest.Refusal) {
+      while setReplaceable(true, connection), let head = try connection.nextHead(),
+        setReplaceable(false, connection), answer(try HTTPRequest(head: head), on: connection)
+      {}
+    } catch {
+      _ = connection.send(HTTPResponse(error).bytes(keepsAlive: false))
+    }
+  }
+
+  /// Answers a request; returns whether the connection may have another one.
+  private func answer(_ request: HTTPRequest, on connection: ServerConnection) -> Bool {
+    if let refusal = gate.answer(to: request) {
+      let keepsAlive = request.keepsAlive && refusal.status == .ok
+      return connection.send(refusal.bytes(keepsAlive: keepsAlive)) && keepsAlive
+    }
+    let routes = routes
+    // The bytes are made on a thread of the pool: `malloc` keeps memory for each thread that asks.
+    let bytes = AsyncWork.result {
+      await routes.response(to: request)?.bytes(keepsAlive: request.keepsAlive)
+    }
+    if let bytes { return connection.send(bytes) && request.keepsAlive }
+    stream(to: connection)
+    return false
+  }
+
+  /// Sends events until the client goes.
+  private func stream(to connection: ServerConnection) {
+    let queue = routes.events.open()
+    defer { routes.events.close(queue) }
+    var bytes = HTTPResponse.eventStreamHead + PreviewServer.bytes(of: [routes.firstEvent])
+    var lastSend = ContinuousClock.now
+    repeat {
+      if bytes.isEmpty, lastSend + PreviewServer.pingInterval < .now { bytes = Array(":\n\n".utf8) }
+      if !bytes.isEmpty { lastSend = .now }
+      guard connection.send(bytes), let events = queue.take(within: PreviewServer.streamInterval)
+      else { return }
+      bytes = PreviewServer.bytes(of: events)
+    } while !connection.isOver
+  }
+
+  /// Returns events in the format of event streams.
+  private static func bytes(of events: [String]) -> [UInt8] {
+    events.flatMap { Array("data: \($0)\n\n".utf8) }
+  }
+}
+
+/// Asynchronous work that a thread waits for.
+package enum AsyncWork {
+  package static func result<Value: Sendable, Failure>(
+    of work: @escaping @Sendable () async throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let outcome = Outcome<Result<Value, Failure>>()
+    Task {
+      do throws(Failure) {
+        outcome.set(.success(try await work()))
+      } catch {
+        outcome.set(.failure(error))
       }
     }
+    return try outcome.wait().get()
   }
 
-  private func broadcast(_ event: String) {
-    let bytes = Array(PreviewServer.text(of: event).utf8)
-    for connection in connections.values { connection.append(bytes, now: now) }
-    lastPing = now
-  }
+  private final class Outcome<Value: Sendable>: Sendable {
+    private let value = Mutex<Value?>(nil)
+    private let isSet = DispatchSemaphore(value: 0)
 
-  /// Returns an event in the format of event streams; its text has no line feeds.
-  private static func text(of event: String) -> String { "data: \(event)\n\n" }
-
-  /// Closes connections whose time is over, and tells streams that the server is there.
-  private func closeLate() {
-    let now = now
-    if now - lastPing > PreviewServer.pingInterval {
-      for connection in connections.values { connection.append(Array(":\n\n".utf8), now: now) }
-      lastPing = now
+    func set(_ value: Value) {
+      self.value.withLock { $0 = value }
+      isSet.signal()
     }
-    for connection in connections.values {
-      if connection.isClosed || (connection.deadline < now && !connection.isWaiting) {
-        connections[connection.descriptor] = nil
+
+    func wait() -> Value {
+      while true {
+        isSet.wait()
+        if let value = value.withLock({ $0 }) { return value }
       }
     }
   }
 }
-
-// The loop stays on the thread that runs it; other tasks use its remote.
-@available(*, unavailable)
-extension PreviewServer: Sendable {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package struct HTTPResponse: Hashable, Sendable {
-  package enum Status: Int, Hashable, Sendable {
+struct HTTPResponse: Hashable, Sendable {
+  enum Status: Int, Hashable, Sendable {
     case ok = 200
     case badRequest = 400
     case forbidden = 403
@@ -27,7 +27,7 @@ package struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  package enum Content: String, Hashable, Sendable {
+  enum Content: String, Hashable, Sendable {
     case html = "text/html; charset=utf-8"
     case css = "text/css; charset=utf-8"
     case script = "text/javascript; charset=utf-8"
@@ -38,13 +38,13 @@ package struct HTTPResponse: Hashable, Sendable {
     case events = "text/event-stream"
   }
 
-  package let status: Status
-  package let content: Content
-  package let body: [UInt8]
+  let status: Status
+  let content: Content
+  let body: [UInt8]
   /// Further headers, such as a cookie.
-  package let headers: [String]
+  let headers: [String]
 
-  package init(
+  init(
     _ status: Status = .ok, _ content: Content, _ body: some Sequence<UInt8>, headers: [String] = []
   ) {
     self.status = status
@@ -53,26 +53,26 @@ package struct HTTPResponse: Hashable, Sendable {
     self.body = Array(body)
   }
 
-  package init(_ status: Status, text: String, headers: [String] = []) {
+  init(_ status: Status, text: String, headers: [String] = []) {
     self.init(status, .text, "\(text)\n".utf8, headers: headers)
   }
 
   /// The policy of every page: scripts and styles only from this server, pictures also from the
   /// page's data, and no frames around it.
-  package static let policy =
+  static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     + "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
   /// Pictures are no pages, so nothing in an SVG may run or load.
   private static let picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  package func bytes(keepsAlive: Bool) -> [UInt8] {
+  func bytes(keepsAlive: Bool) -> [UInt8] {
     head(["Content-Length: \(body.count)", "Connection: \(keepsAlive ? "keep-alive" : "close")"])
       + body
   }
 
   /// The bytes of the head of a stream of events, which ends with its connection.
-  package static let eventStreamHead = HTTPResponse(.ok, .events, []).head(["Connection: close"])
+  static let eventStreamHead = HTTPResponse(.ok, .events, []).head(["Connection: close"])
 
   private func head(_ own: [String]) -> [UInt8] {
     let lines =
@@ -88,14 +88,15 @@ package struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse {
-  package init(_ refusal: HTTPRequest.Refusal) {
+  init(_ refusal: HTTPRequest.Refusal) {
     switch refusal {
     case .malformed: self.init(.badRequest, text: "the request is malformed")
     case .method:
       self.init(.methodNotAllowed, text: "only GET is answered", headers: ["Allow: GET"])
     case .version: self.init(.versionNotSupported, text: "only HTTP/1.0 and HTTP/1.1 are answered")
+    case .tooLarge: self.init(.headTooLarge, text: "the request is too large")
     }
   }
 
-  package static let notFound = HTTPResponse(.notFound, text: "there is no such page")
+  static let notFound = HTTPResponse(.notFound, text: "there is no such page")
 }

@@ -13,7 +13,7 @@ package struct PreviewPage: Sendable {
   package init(scenes: [String]) { self.scenes = scenes }
 
   /// The page that a server sends, with its style sheet and script in files.
-  package var live: String {
+  var live: String {
     page(
       head: """
         <link rel="stylesheet" href="/preview.css">
@@ -47,7 +47,7 @@ package struct PreviewPage: Sendable {
   private var data: Markup {
     let paths = scenes.map { JSONText.quoted($0) }.joined(separator: ",")
     return Markup.data(
-      "{\"scenes\":[\(paths)],\"choices\":\(ChoiceLists.json)}", "id=\"data\"")
+      "{\"scenes\":[\(paths)],\"choices\":\(PreviewPage.choices)}", "id=\"data\"")
   }
 
   private func page(head: Markup, data: Markup, scripts: Markup) -> Markup {
@@ -72,20 +72,18 @@ package struct PreviewPage: Sendable {
   private static let body = text(PackageResources.preview_html)
 
   /// The style sheet, for narrow and wide windows and for light and dark mode.
-  package static let style = text(PackageResources.preview_css)
+  static let style = text(PackageResources.preview_css)
 
   /// The script: the report's play and difference, and the preview's controls.
-  package static let script = [
+  static let script = [
     HTMLReport.replayScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
   ].joined(separator: "\n")
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
-}
 
-/// The values of a page's switches.
-enum ChoiceLists {
-  /// The lists as a JSON object: for each choice, its values with their titles.
-  static let json: String = {
+  /// The values of the page's switches as a JSON object: for each choice, its values with their
+  /// titles.
+  private static let choices: String = {
     let lists: [(String, [(String, String)])] = [
       ("device", Device.all.map { ($0.name, $0.title) }),
       ("orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) }),

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// The head of an HTTP request (RFC 9112), which must be a plain GET without a body.
-package struct HTTPRequest: Hashable, Sendable {
+struct HTTPRequest: Hashable, Sendable {
   /// The path as it was sent, which begins with a slash.
   ///
   /// It is compared with fixed paths only, so percent escapes are not decoded.
-  package let path: String
-  package let query: [String: String]
-  package let headers: [String: String]
-  package let keepsAlive: Bool
+  let path: String
+  let query: [String: String]
+  let headers: [String: String]
+  let keepsAlive: Bool
 
-  package enum Refusal: Error, Hashable, Sendable {
+  enum Refusal: Error, Hashable, Sendable {
     /// The request is malformed, ambiguous or has a body.
     case malformed
     case method
     case version
+    /// The head is longer than a server reads.
+    case tooLarge
   }
 
   private static let headerLimit = 100
@@ -22,7 +24,7 @@ package struct HTTPRequest: Hashable, Sendable {
   /// Parses a request's head.
   ///
   /// - Parameter head: The bytes before the empty line that ends the head.
-  package init(head: some Collection<UInt8>) throws(Refusal) {
+  init(head: some Collection<UInt8>) throws(Refusal) {
     guard head.allSatisfy(HTTPRequest.isAllowed) else { throw .malformed }
     let text = String(decoding: head, as: UTF8.self)
     // As `Character`, CR LF is one.

@@ -37,7 +37,7 @@ package struct AccessGate: Hashable, Sendable {
 
   /// Returns the answer to a request that may not pass, or that brings the token in its address;
   /// `nil` for a request that may pass.
-  package func answer(to request: HTTPRequest) -> HTTPResponse? {
+  func answer(to request: HTTPRequest) -> HTTPResponse? {
     guard let host = request.headers["host"], hosts.contains(host.lowercased()) else {
       return HTTPResponse(.misdirected, text: "this server is not the host of the request")
     }
