@@ -76,7 +76,7 @@ let package = Package(
       name: "KeyliftCapture",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput",
+        "KeyliftRaster", "KeyliftOutput", "CExpat",
       ], path: "Sources/Tools/KeyliftCapture"),
     .target(
       name: "KeyliftFigures",
@@ -156,6 +156,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/C/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CExpat", path: "Sources/C/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"])]),
     .target(
       name: "CPNGCodec", dependencies: ["CLibPNG"], path: "Sources/C/CPNGCodec",
       linkerSettings: [.linkedLibrary("z")]),

@@ -14,6 +14,7 @@ class Keylift < Formula
   depends_on "cairo"
   depends_on "libpng"
   depends_on "pango"
+  uses_from_macos "expat"
 
   def install
     ENV["KEYLIFT_COMMIT"] = Utils.git_short_head(length: 7).to_s

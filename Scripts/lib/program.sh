@@ -15,6 +15,7 @@ build_for_packages() {
   local launcher icu_data
   icu_data=$(icu_data_name)
   make_icu_data "$icu_data"
+  make_static_expat
   # Some of the compiler's choices depend on the addresses of its objects. A container may forbid to fix them.
   launcher="setarch --addr-no-randomize"
   $launcher true 2>/dev/null || launcher=
@@ -23,11 +24,12 @@ build_for_packages() {
   # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
   # start; without names the compiler hands over the conformances that it knows.
   # shellcheck disable=SC2086 # A launcher has options or is absent.
-  KEYLIFT_COMMIT=$(keylift_commit) \
+  KEYLIFT_COMMIT=$(keylift_commit) PKG_CONFIG_PATH=$PWD/$package_build${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH} \
     $launcher swift build -c release --product "$1" --scratch-path "$package_build" --static-swift-stdlib \
     -Xswiftc -gnone -Xcc -g0 -Xswiftc -no-emit-module-separately-wmo \
     -Xlinker --build-id=none -Xlinker --no-export-dynamic -Xlinker --icf=safe \
     -Xlinker "--wrap=$icu_data" -Xlinker "$PWD/$package_build/icu-data.o" \
+    -Xlinker "$PWD/$package_build/older-glibc.o" \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
@@ -45,6 +47,13 @@ icu_data_name() {
 make_icu_data() {
   mkdir -p "$package_build"
   clang -c -O2 -Wall -Werror -DICU_DATA="__wrap_$1" Packaging/no-icu-data.c -o "$package_build/icu-data.o"
+}
+
+# Leads the build to the static Expat. Debian 12's shared one needs glibc 2.36; all else that the tarball brings runs with
+# 2.35, which Ubuntu 22.04 has.
+make_static_expat() {
+  printf 'Name: expat\nDescription: XML\nVersion: 2\nLibs: -l:libexpat.a\n' >"$package_build/expat.pc"
+  clang -c -O2 -Wall -Werror Packaging/older-glibc.c -o "$package_build/older-glibc.o"
 }
 
 # Prints the path of the program that was built for packages.

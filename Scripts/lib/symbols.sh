@@ -6,7 +6,7 @@
 # Prints the options, one a line, that lead from a folder of modules to these and to the C modules that they import.
 module_options() {
   local modules=$1 folder flag
-  for folder in "$modules" "$PWD"/Sources/C/{CCairo,CPango,CLibPNG} "$PWD/.build/checkouts/Yams/Sources/CYaml/include"; do
+  for folder in "$modules" "$PWD"/Sources/C/{CCairo,CPango,CLibPNG,CExpat} "$PWD/.build/checkouts/Yams/Sources/CYaml/include"; do
     printf '%s\n' -I "$folder"
   done
   for flag in $(pkg-config --cflags-only-I cairo pangoft2 libpng) \

@@ -81,8 +81,7 @@ bring_libraries() {
       bring_license "$root" "$(package_of "$path")"
     done
   # Fontconfig calls libexpat only to read its configuration. Keylift gives it an empty one, so nothing is ever read
-  # (FaceHandles.keepSystemFontsAway). Debian 12's libexpat needs glibc 2.36; all else that the tarball brings runs with
-  # 2.35, which Ubuntu 22.04 has.
+  # (FaceHandles.keepSystemFontsAway), and the program has its own (make_static_expat).
   patchelf --remove-needed libexpat.so.1 "$root/lib/keylift/libfontconfig.so.1"
   # shellcheck disable=SC2016 # As above.
   patchelf --set-rpath '$ORIGIN/../lib/keylift' "$root/bin/keylift"

@@ -13,9 +13,8 @@ import FoundationXML
 /// The tags that are read from XML 1.0, and the errors in documents that are not well-formed.
 struct XMLReaderTests {
   private func tags(_ text: String) throws(DumpError) -> [ReadTag] {
-    var reader = try XMLReader(Array(text.utf8)[...])
     var tags: [ReadTag] = []
-    while let tag = try reader.next() { tags.append(ReadTag(tag)) }
+    try XMLReader.read(Array(text.utf8)[...]) { tag throws(DumpError) in tags.append(ReadTag(tag)) }
     return tags
   }
 

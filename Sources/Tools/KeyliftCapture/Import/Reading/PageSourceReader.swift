@@ -8,9 +8,8 @@ enum PageSourceReader {
     // A dump has no document type, so that no entity but the five of XML can be in it.
     guard !text.has("<!DOCTYPE"), !text.has("<!ENTITY") else { throw .documentType }
     guard !text.has("<ViewHierarchy") else { throw .detox }
-    var reader = try XMLReader(text)
     var source = PageSource()
-    while let tag = try reader.next() { try source.add(tag) }
+    try XMLReader.read(text) { tag throws(DumpError) in try source.add(tag) }
     guard source.hasElements else { throw .unknown }
     return ViewDump(.appium, roots: source.roots)
   }
