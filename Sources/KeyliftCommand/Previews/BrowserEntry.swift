@@ -65,15 +65,8 @@ final class BrowserEntry {
   private static var snapFolder: String? {
     let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     guard home.hasPrefix("/"), FileStatus(of: "\(home)/snap").isFolder else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["xdg-mime", "query", "default", "text/html"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let answer = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
+    let query = ["xdg-mime", "query", "default", "text/html"]
+    let answer = ChildProcess.output(of: "/usr/bin/env", query)?.text ?? []
     // An entry of a snap is named after the snap and its program: firefox_firefox.desktop.
     let words = String(decoding: answer, as: UTF8.self).split(separator: "_")
     guard words.count > 1, let snap = words.first, !snap.contains("/") else { return nil }

@@ -1,18 +1,48 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-package import Foundation
+import Foundation
 import KeyliftIO
 import Synchronization
 
-enum ChildProcess {
+/// A program that this process has started, and what it prints on standard error.
+///
+/// Foundation's `Process` notices the end of a program late, which counts for a short GIF.
+/// swift-subprocess 1.0.2 gives a program no descriptors above 2, and ffmpeg needs four; it also waits on
+/// the threads of Swift's pool, which callers here may all block.
+package final class ChildProcess {
+  private let number: pid_t
+  private let messages: CollectedText
+  private var status: Int32?
+
+  /// More bytes than the description of an error, or the facts of a video, needs.
+  private static let textLimit = 1 << 16
+
+  /// Starts the program at a path; `nil` if it cannot be started.
+  ///
+  /// - Parameters:
+  ///   - files: The descriptors of the program but standard error, whose ends are closed here. What
+  ///     it prints is thrown away unless standard output is among them.
+  ///   - kept: The messages that are kept.
+  init?(
+    _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)],
+    messages kept: CollectedText.Part = .end
+  ) {
+    guard let errors = ProgramPipe() else { return nil }
+    let files = files + [(STDERR_FILENO, errors.writing)]
+    guard let number = ChildProcess.start(path, arguments, files) else { return nil }
+    self.number = number
+    // A reader notices the end of a pipe only when no other process can write to it.
+    for (_, end) in files { end.close() }
+    messages = CollectedText(of: errors.reading, kept, limit: ChildProcess.textLimit)
+  }
+
   /// Starts a program and returns its process id; `nil` if it cannot be started.
   ///
   /// The program is in a process group of its own. Otherwise Ctrl-C would end it too, and its end
-  /// would be reported as a failure before this process ends. What it prints is thrown away unless
-  /// standard output is among the files.
-  static func start(
-    _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)]
+  /// would be reported as a failure before this process ends.
+  private static func start(
+    _ path: String, _ arguments: [String], _ files: [(number: Int32, end: ProgramPipe.End)]
   ) -> pid_t? {
     #if os(Linux)
     var actions = unsafe posix_spawn_file_actions_t()
@@ -44,60 +74,74 @@ enum ChildProcess {
     return reason == 0 ? process : nil
   }
 
-  /// Waits for a program and returns its exit status; 0 means success.
-  static func wait(for process: pid_t) -> Int32 {
+  /// Waits for the program and returns whether it succeeded.
+  func finish() -> Bool {
+    messages.wait()
+    if let status { return status == 0 }
     var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status
+    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+    return status == 0
+  }
+
+  /// Asks the program to end, unless it was waited for.
+  func terminate() {
+    if status == nil { kill(number, SIGTERM) }
+  }
+
+  var errorLines: [String] { messages.lines }
+}
+
+extension ChildProcess {
+  /// Runs a program to its end and returns the beginning of what it prints and the lines of its errors;
+  /// `nil` if it cannot be started.
+  ///
+  /// A program that prints too much gets a signal.
+  package static func output(
+    of path: String, _ arguments: [String]
+  ) -> (text: [UInt8], errorLines: [String])? {
+    guard let output = ProgramPipe(),
+      let child = ChildProcess(
+        path, arguments, files: [(STDOUT_FILENO, output.writing)], messages: .beginning)
+    else { return nil }
+    let text = CollectedText(of: output.reading, .beginning, limit: textLimit)
+    text.wait()
+    _ = child.finish()
+    return (text.collected, child.errorLines)
   }
 }
 
 /// The text that a program writes to a pipe, read while it runs: a full pipe would block it forever.
 final class CollectedText: Sendable {
+  /// The part of a long text that is kept; after the beginning, the pipe is closed.
+  enum Part { case beginning, end }
+
   private let bytes = Mutex<[UInt8]>([])
   private let reading = DispatchGroup()
 
-  /// More bytes than the description of an error needs.
-  static let messages = 1 << 16
-
-  /// Begins to read.
-  ///
-  /// - Parameters:
-  ///   - end: The end to read from.
-  ///   - limit: The number of bytes that are kept, the last ones.
-  init(of end: ProgramPipe.End, limit: Int) {
+  /// Begins to read from a pipe and keeps at least as many bytes as the limit.
+  init(of end: ProgramPipe.End, _ part: Part, limit: Int) {
     DispatchQueue.global().async(group: reading) { [self] in
       while case let piece = end.read(), !piece.isEmpty {
-        bytes.withLock { bytes in
+        let count = bytes.withLock { bytes in
           bytes += piece
-          if bytes.count > 2 * limit { bytes = bytes.suffix(limit) }
+          if part == .end, bytes.count > 2 * limit { bytes = bytes.suffix(limit) }
+          return bytes.count
         }
+        if part == .beginning, count >= limit { break }
       }
+      end.close()
     }
   }
 
   func wait() { reading.wait() }
 
+  /// The text so far.
+  var collected: [UInt8] { bytes.withLock { $0 } }
+
   /// The lines so far, without empty ones.
   var lines: [String] {
-    let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
-    return text.split(whereSeparator: \.isNewline).map(String.init)
-  }
-}
-
-extension FileHandle {
-  /// Reads from a program to its end, or up to more bytes than the facts of a video need.
-  ///
-  /// A program that writes more gets an error or a signal, because the handle is closed.
-  package func readBeginning() -> Data {
-    var text = Data()
-    while text.count < CollectedText.messages, let piece = try? read(upToCount: 1 << 12),
-      !piece.isEmpty
-    {
-      text += piece
-    }
-    try? close()
-    return text
+    String(decoding: collected, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 }
 

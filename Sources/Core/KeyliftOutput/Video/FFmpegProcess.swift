@@ -5,15 +5,10 @@ package import KeyliftIO
 
 /// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
 /// file.
-///
-/// Its messages are read while frames are written: a full pipe would block both programs forever.
-/// Foundation's `Process` notices the end of a program late, which counts for a short GIF.
 package final class FFmpegProcess {
-  private let number: pid_t
+  private let child: ChildProcess
   private let frames: ProgramPipe.End
   private let palette: ProgramPipe.End
-  private let messages: CollectedText
-  private var status: Int32?
 
   package static let paletteInput = "pipe:\(paletteFile)"
   private static let paletteFile: Int32 = 3
@@ -40,20 +35,17 @@ package final class FFmpegProcess {
     #else
     let path = output.draft
     #endif
-    guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
-      let number = ChildProcess.start(
+    guard let frames = ProgramPipe(), let palette = ProgramPipe(),
+      let child = ChildProcess(
         program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
         files: [
-          (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
-          (FFmpegProcess.paletteFile, palette.reading), (FFmpegProcess.outputFile, target),
+          (STDIN_FILENO, frames.reading), (FFmpegProcess.paletteFile, palette.reading),
+          (FFmpegProcess.outputFile, target),
         ])
     else { return nil }
-    self.number = number
+    self.child = child
     self.frames = frames.writing
     self.palette = palette.writing
-    // A reader notices the end of a pipe only when no other process can write to it.
-    for end in [frames.reading, palette.reading, errors.writing] { end.close() }
-    messages = CollectedText(of: errors.reading, limit: CollectedText.messages)
   }
 
   /// Writes pixels and returns whether the program accepted them; it does not after it has exited.
@@ -71,34 +63,24 @@ package final class FFmpegProcess {
   package func finish() -> Bool {
     palette.close()
     frames.close()
-    messages.wait()
-    return wait() == 0
+    return child.finish()
   }
 
   /// Terminates the program, whose file is not needed.
   package func cancel() {
-    if status == nil { kill(number, SIGTERM) }
+    child.terminate()
     _ = finish()
   }
 
-  private func wait() -> Int32 {
-    if let status { return status }
-    let status = ChildProcess.wait(for: number)
-    self.status = status
-    return status
-  }
-
-  package var errorLines: [String] { messages.lines }
+  package var errorLines: [String] { child.errorLines }
 }
 
 /// A run of ffmpeg that decodes a video: raw frames come through one pipe, a line of text for each
 /// frame through another.
 package final class FFmpegReader {
-  private let number: pid_t
+  private let child: ChildProcess
   private let frames: ProgramPipe.End
   private let texts: CollectedText
-  private let messages: CollectedText
-  private var status: Int32?
 
   package static let textOutput = "pipe:\(textFile)"
   private static let textFile: Int32 = 3
@@ -112,19 +94,14 @@ package final class FFmpegReader {
   ///   - program: The program's path.
   ///   - arguments: The options of the input and the output.
   package init?(_ program: String, _ arguments: [String]) {
-    guard let frames = ProgramPipe(), let texts = ProgramPipe(), let errors = ProgramPipe(),
-      let number = ChildProcess.start(
+    guard let frames = ProgramPipe(), let texts = ProgramPipe(),
+      let child = ChildProcess(
         program, FFmpegProcess.generalOptions + arguments,
-        files: [
-          (STDOUT_FILENO, frames.writing), (STDERR_FILENO, errors.writing),
-          (FFmpegReader.textFile, texts.writing),
-        ])
+        files: [(STDOUT_FILENO, frames.writing), (FFmpegReader.textFile, texts.writing)])
     else { return nil }
-    self.number = number
-    for end in [frames.writing, texts.writing, errors.writing] { end.close() }
+    self.child = child
     self.frames = frames.reading
-    self.texts = CollectedText(of: texts.reading, limit: FFmpegReader.textLimit)
-    messages = CollectedText(of: errors.reading, limit: CollectedText.messages)
+    self.texts = CollectedText(of: texts.reading, .end, limit: FFmpegReader.textLimit)
   }
 
   deinit { cancel() }
@@ -138,22 +115,18 @@ package final class FFmpegReader {
   package func finish() -> Bool {
     frames.close()
     texts.wait()
-    messages.wait()
-    let status = status ?? ChildProcess.wait(for: number)
-    self.status = status
-    return status == 0
+    return child.finish()
   }
 
   /// Terminates the program, whose other frames are not needed.
   package func cancel() {
-    guard status == nil else { return }
-    kill(number, SIGTERM)
+    child.terminate()
     _ = finish()
   }
 
   package var lines: [String] { texts.lines }
 
-  package var errorLines: [String] { messages.lines }
+  package var errorLines: [String] { child.errorLines }
 }
 
 extension ProgramPipe.End {

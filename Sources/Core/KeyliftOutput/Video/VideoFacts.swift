@@ -27,18 +27,11 @@ package struct VideoFacts: Equatable {
   ///
   /// - Parameter probe: The path of ffprobe.
   package init?(of path: String, by probe: String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: probe)
-    process.arguments = [
+    let arguments = [
       "-v", "error", "-count_packets", "-show_entries",
       "stream=width,height,nb_read_packets:format=duration", "-of", "csv=p=0", "file:\(path)",
     ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let text = output.fileHandleForReading.readBeginning()
-    process.waitUntilExit()
+    guard let text = ChildProcess.output(of: probe, arguments)?.text else { return nil }
     let words = String(decoding: text, as: UTF8.self).split { ",\n".contains($0) }
     guard words.count == 4, let width = Int(words[0]), let height = Int(words[1]),
       let frames = Int(words[2]), let seconds = Double(words[3])

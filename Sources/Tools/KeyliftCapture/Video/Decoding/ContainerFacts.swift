@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import Foundation
 import KeyliftIO
 import KeyliftOutput
-import Synchronization
 
 package struct ContainerFacts: Hashable, Sendable {
   /// The width of an upright frame in pixels.
@@ -73,46 +71,23 @@ package struct ContainerFacts: Hashable, Sendable {
   private static func answer(
     on path: String, by probe: String, _ options: [String]
   ) throws(VideoError) -> (answer: ProbeAnswer, errors: [String]) {
-    let (text, errors) = try output(of: path, by: probe, options)
-    // It prints nothing, or an empty object, of a file that it cannot read.
-    if text.isEmpty { return (ProbeAnswer(), errors) }
-    do {
-      return (try ProbeAnswer(text), errors)
-    } catch {
-      throw .damaged("what ffprobe prints of it cannot be read")
-    }
-  }
-
-  private static func output(
-    of path: String, by probe: String, _ options: [String]
-  ) throws(VideoError) -> (text: Data, errors: [String]) {
-    let process = Process()
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = URL(filePath: probe)
-    process.arguments =
+    let arguments =
       ["-v", "error"] + options + [
         "-select_streams", "v:0", "-show_entries",
         "stream=width,height,pix_fmt,r_frame_rate,time_base:stream_side_data=rotation"
           + ":stream_tags=rotate:format=duration,format_name",
         "-of", "json", "file:\(path)",
       ]
-    process.standardOutput = output
-    process.standardError = errors
-    do { try process.run() } catch { throw .ffmpegFailed("ffprobe cannot be started") }
-    // A full pipe would block the program, so both are read at once.
-    let messages = Mutex(Data())
-    let reading = DispatchGroup()
-    DispatchQueue.global().async(group: reading) {
-      let data = errors.fileHandleForReading.readBeginning()
-      messages.withLock { $0 = data }
+    guard let (text, errors) = ChildProcess.output(of: probe, arguments) else {
+      throw .ffmpegFailed("ffprobe cannot be started")
     }
-    let text = output.fileHandleForReading.readBeginning()
-    reading.wait()
-    process.waitUntilExit()
-    let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }
-      .split(whereSeparator: \.isNewline)
-    return (text, lines.map(String.init))
+    // It prints nothing, or an empty object, of a file that it cannot read.
+    if text.isEmpty { return (ProbeAnswer(), errors) }
+    do {
+      return (try ProbeAnswer(Data(text)), errors)
+    } catch {
+      throw .damaged("what ffprobe prints of it cannot be read")
+    }
   }
 }
 
