@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftCapture
+@testable import KeyliftCapture
 import Testing
 
 /// The reading of each format, with what real dumps have that a tidy one would not.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftCapture
+@testable import KeyliftCapture
 import KeyliftScene
 import TestSupport
 import Testing
@@ -121,14 +121,14 @@ struct DumpWorkTests {
 struct ScreenWorkTests {
   private func screen(_ views: [DumpedView]) throws -> ImportedScreen {
     let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-    let root = DumpedView(.application, frame: frame, children: views)
-    return try ScreenImport(ViewDump(.appium, roots: [root])).screen()
+    let root = DumpedView(kind: .application, frame: frame, children: views)
+    return try ScreenImport(ViewDump(format: .appium, roots: [root])).screen()
   }
 
   private func labels(_ count: Int, text: String) -> [DumpedView] {
     (0..<count).map { number in
       var label = DumpedView(
-        .text, frame: CGRect(x: 9, y: 90 + number % 700, width: 300, height: 20))
+        kind: .text, frame: CGRect(x: 9, y: 90 + number % 700, width: 300, height: 20))
       label.label = "\(number) \(text)"
       return label
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftCapture
+@testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import TestRequirements

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftAudit
-import KeyliftCapture
+@testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import Testing

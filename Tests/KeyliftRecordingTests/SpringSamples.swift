@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftCapture
+@testable import KeyliftCapture
 import TestSupport
 
 /// Samples of springs from their closed form, written without the code under test.

@@ -22,7 +22,7 @@ enum DescriptionReader {
       try tree.add(DumpedView(view), indentation: view.indentation)
     }
     let roots = tree.finish().map { $0.moved(from: .zero) }
-    return ViewDump(.recursiveDescription, roots: roots)
+    return ViewDump(format: .recursiveDescription, roots: roots)
   }
 }
 
@@ -61,7 +61,7 @@ extension UInt8 {
 
 extension DumpedView {
   fileprivate init(_ description: ViewDescription) {
-    self.init(DumpedKind(className: description.className))
+    self.init(kind: DumpedKind(className: description.className))
     let text = description.text
     if let numbers = text.after("frame = (")?.before(")")?.numbers(4) {
       // A view of no size may have subviews, which need its origin.

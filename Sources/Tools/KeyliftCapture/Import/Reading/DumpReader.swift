@@ -5,9 +5,9 @@ import KeyliftIO
 
 package enum DumpReader {
   package static let byteLimit = 32 << 20
-  package static let viewLimit = 20_000
+  static let viewLimit = 20_000
   /// The deepest nesting of views; the tools cut their trees at 50 to 60.
-  package static let depthLimit = 200
+  static let depthLimit = 200
   static let textLimit = 1000
   /// The maximum number of attributes of an element in XML; WebDriverAgent writes at most 20.
   static let attributeLimit = 200

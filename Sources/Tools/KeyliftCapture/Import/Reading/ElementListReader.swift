@@ -18,7 +18,7 @@ enum ElementListReader {
     while let element = elements.next() {
       try tree.add(DumpedView(element: element.text), indentation: element.indentation)
     }
-    return ViewDump(.debugDescription, roots: tree.finish())
+    return ViewDump(format: .debugDescription, roots: tree.finish())
   }
 
   /// Returns the text, without the quotation marks and escapes with which debuggers print it.
@@ -101,7 +101,7 @@ extension DumpedView {
   /// Creates a view from the text of an element, which may have several lines.
   fileprivate init(element text: ArraySlice<UInt8>) {
     let type = text.prefix(while: \.isLetter)
-    self.init(DumpedKind(elementType: String(decoding: type, as: UTF8.self)))
+    self.init(kind: DumpedKind(elementType: String(decoding: type, as: UTF8.self)))
     frame = CGRect(bracedIn: text)
     identifier = quoted("identifier", in: text)
     label = quoted("label", in: text)

@@ -19,10 +19,10 @@ enum JSONDumpReader {
       let roots = try reading.views(nodes, depth: 0) { (node) throws(DumpError) in
         try DumpedView(maestro: node)
       }
-      return ViewDump(.maestro, roots: roots)
+      return ViewDump(format: .maestro, roots: roots)
     }
     guard nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else { throw .unknown }
-    return ViewDump(.idb, roots: try reading.views(nodes, depth: 0, DumpedView.init(idb:)))
+    return ViewDump(format: .idb, roots: try reading.views(nodes, depth: 0, DumpedView.init(idb:)))
   }
 
   /// Returns the outermost views: an array, one view, or either inside of what a tool wraps
@@ -67,7 +67,7 @@ extension [String: Any] {
 
 extension DumpedView {
   fileprivate init(idb node: [String: Any]) {
-    self.init(DumpedKind(elementType: node.text("type") ?? ""))
+    self.init(kind: DumpedKind(elementType: node.text("type") ?? ""))
     switch node.text("subrole") {
     case "AXSearchField": kind = .searchField
     case "AXSecureTextField": kind = .secureField
@@ -91,7 +91,7 @@ extension DumpedView {
   }
 
   fileprivate init(maestro node: [String: Any]) throws(DumpError) {
-    self.init(.other)
+    self.init(kind: .other)
     let attributes = node["attributes"] as? [String: Any] ?? [:]
     identifier = attributes.text("resource-id")
     let type = attributes.text("class") ?? attributes.text("package") ?? ""

@@ -11,7 +11,7 @@ enum PageSourceReader {
     var source = PageSource()
     try XMLReader.read(text) { tag throws(DumpError) in try source.add(tag) }
     guard source.hasElements else { throw .unknown }
-    return ViewDump(.appium, roots: source.roots)
+    return ViewDump(format: .appium, roots: source.roots)
   }
 }
 
@@ -53,7 +53,8 @@ extension DumpedView {
     let type = attributes["type"] ?? tag
     let prefix = "XCUIElementType"
     self.init(
-      DumpedKind(elementType: type.hasPrefix(prefix) ? type.dropFirst(prefix.count) : type[...]))
+      kind: DumpedKind(
+        elementType: type.hasPrefix(prefix) ? type.dropFirst(prefix.count) : type[...]))
     label = text("label")
     value = text("value")
     placeholder = text("placeholderValue")

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 
 package struct ViewDump: Hashable, Sendable {
-  package var format: DumpFormat
+  var format: DumpFormat
   /// The outermost views, back to front.
-  package var roots: [DumpedView]
-
-  package init(_ format: DumpFormat, roots: [DumpedView]) {
-    self.format = format
-    self.roots = roots
-  }
+  var roots: [DumpedView]
 
   /// The size of the screen in points: that of the first view with an area.
-  package var screenSize: CGSize? { roots.firstResult(\.firstArea) }
+  var screenSize: CGSize? { roots.firstResult(\.firstArea) }
 }
 
 package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
@@ -25,7 +20,7 @@ package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
   case recursiveDescription
   case debugDescription
 
-  package var title: String {
+  var title: String {
     switch self {
     case .appium: "Appium"
     case .idb: "idb"
@@ -36,39 +31,33 @@ package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-package struct DumpedView: Hashable, Sendable {
-  package var kind: DumpedKind
-  package var identifier: String?
+struct DumpedView: Hashable, Sendable {
+  var kind: DumpedKind
+  var identifier: String?
   /// The accessibility label, or the text of the view; `nil` for none.
-  package var label: String?
-  package var value: String?
-  package var placeholder: String?
+  var label: String?
+  var value: String?
+  var placeholder: String?
   /// The frame in points of the screen; `nil` for a view without a finite area.
-  package var frame: CGRect?
+  var frame: CGRect?
   /// Whether the dump marks the view as invisible, though its subviews may be visible.
-  package var isUnseen = false
-  package var isHidden = false
-  package var isFocused = false
-  package var isSelected = false
+  var isUnseen = false
+  var isHidden = false
+  var isFocused = false
+  var isSelected = false
   /// Whether the view takes touches.
-  package var isEnabled = true
+  var isEnabled = true
   /// The point of the content at a scroll view's top left corner, if the dump gives one.
-  package var contentOffset = CGPoint.zero
+  var contentOffset = CGPoint.zero
   /// The height of a scroll view's content in points; `nil` if it is not known.
   var contentExtent: CGFloat?
-  package var children: [DumpedView] = []
-
-  package init(_ kind: DumpedKind, frame: CGRect? = nil, children: [DumpedView] = []) {
-    self.kind = kind
-    self.frame = frame
-    self.children = children
-  }
+  var children: [DumpedView] = []
 
   /// The number of views, this one included.
-  package var count: Int { children.reduce(1) { $0 + $1.count } }
+  var count: Int { children.reduce(1) { $0 + $1.count } }
 
   /// The first text of the view and its subviews; `nil` for none.
-  package var text: String? {
+  var text: String? {
     label ?? (kind == .text ? value : nil) ?? children.firstResult(\.text)
   }
 
@@ -90,7 +79,7 @@ extension Sequence {
   }
 }
 
-package enum DumpedKind: Hashable, Sendable {
+enum DumpedKind: Hashable, Sendable {
   case application, window, other
   case text, field, secureField, searchField, textView
   case button, link, image, toggle, tab

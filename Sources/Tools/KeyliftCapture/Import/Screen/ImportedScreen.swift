@@ -22,16 +22,16 @@ package struct ImportChoices: Hashable, Sendable {
 
 package struct ImportedScreen: Hashable, Sendable {
   package var device: Device
-  package var isLandscape: Bool
+  var isLandscape: Bool
   package var version: SystemVersion?
-  package var keyboard: SoftKeyboard?
+  var keyboard: SoftKeyboard?
   package var system: KeyboardSystem?
-  package var target: String?
+  var target: String?
   /// Whether a constraint holds the target's bottom at the top of the keyboard.
-  package var followsKeyboard = false
+  var followsKeyboard = false
   /// The color behind all views, as a scene writes it; `nil` for the default.
-  package var background: String?
-  package var views: [ImportedView]
+  var background: String?
+  var views: [ImportedView]
   package var notes: [String] = []
 
   package var size: CGSize {
@@ -40,42 +40,42 @@ package struct ImportedScreen: Hashable, Sendable {
   }
 
   /// All views, each before its subviews.
-  package var allViews: [ImportedView] { views.flatMap(\.withSubviews) }
+  var allViews: [ImportedView] { views.flatMap(\.withSubviews) }
 }
 
-package struct ImportedView: Hashable, Sendable {
-  package struct Key: Hashable, Sendable {
-    package var name: String
-    package var value: String
+struct ImportedView: Hashable, Sendable {
+  struct Key: Hashable, Sendable {
+    var name: String
+    var value: String
 
-    package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+    init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-    package init(_ name: String, text: String) { self.init(name, YAMLScalar.text(text)) }
+    init(_ name: String, text: String) { self.init(name, YAMLScalar.text(text)) }
 
-    package init(_ name: String, points: CGFloat) { self.init(name, YAMLScalar.points(points)) }
+    init(_ name: String, points: CGFloat) { self.init(name, YAMLScalar.points(points)) }
   }
 
   /// A list of parts that are no views, each on a line of its own.
-  package struct Items: Hashable, Sendable {
-    package var name: String
-    package var lines: [String]
+  struct Items: Hashable, Sendable {
+    var name: String
+    var lines: [String]
   }
 
-  package var id: String
-  package var kind: String
+  var id: String
+  var kind: String
   /// The frame on the screen in points.
-  package var frame: CGRect
-  package var content: [Key] = []
+  var frame: CGRect
+  var content: [Key] = []
   /// The rows of a list or the items of a tab bar; `nil` for other views.
-  package var items: Items?
-  package var pins: [Key] = []
+  var items: Items?
+  var pins: [Key] = []
   /// Colors, corners and clipping.
-  package var looks: [Key] = []
+  var looks: [Key] = []
   /// Whether the view is a leaf that shows its own pixels of a screenshot.
-  package var showsPixels = false
-  package var children: [ImportedView] = []
+  var showsPixels = false
+  var children: [ImportedView] = []
 
-  package init(_ id: String, _ kind: String, _ frame: CGRect) {
+  init(_ id: String, _ kind: String, _ frame: CGRect) {
     self.id = id
     self.kind = kind
     self.frame = frame

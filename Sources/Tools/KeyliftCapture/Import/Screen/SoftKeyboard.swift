@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftGraphics
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftScene
+import KeyliftStage
 
-package struct SoftKeyboard: Hashable, Sendable {
+struct SoftKeyboard: Hashable, Sendable {
   /// The height above the bottom edge of the screen in points, with the predictive bar.
-  package var height: CGFloat
+  var height: CGFloat
   /// Whether the dump has a view for the whole keyboard, as those of iOS before 26 do.
-  package var isElement: Bool
-  package var keyCount: Int
+  var isElement: Bool
+  var keyCount: Int
 
   /// The layout and the generation of iOS of a keyboard with a known height.
-  package struct Match: Hashable, Sendable {
-    package var version: SystemVersion
-    package var isNumberPad: Bool
-    package var isPredictive: Bool
+  struct Match: Hashable, Sendable {
+    var version: SystemVersion
+    var isNumberPad = false
+    var isPredictive = true
   }
 
   /// The difference in points up to which heights are the same: frames are rounded outward, and a
@@ -26,7 +26,7 @@ package struct SoftKeyboard: Hashable, Sendable {
   /// Returns what the height says on a device; `nil` if no keyboard has the height.
   ///
   /// - Parameter version: The generation, if it is known.
-  package func match(
+  func match(
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {
     let order: [SystemVersion] =
@@ -43,23 +43,13 @@ package struct SoftKeyboard: Hashable, Sendable {
     _ heights: KeyboardHeights, _ version: SystemVersion
   ) -> [(match: Match, error: CGFloat)] {
     let letters = [
-      (heights.letters + heights.predictiveBar, Match(version, isPredictive: true)),
-      (heights.letters, Match(version, isPredictive: false)),
+      (heights.letters + heights.predictiveBar, Match(version: version)),
+      (heights.letters, Match(version: version, isPredictive: false)),
     ]
-    let pads = [(heights.numberPad, Match(version, isNumberPad: true))]
+    let pads = [(heights.numberPad, Match(version: version, isNumberPad: true))]
     let isPad = keyCount > 0 && keyCount < 16
     return (isPad ? pads + letters : letters + pads).map { ($0.1, abs($0.0 - height)) }
       .filter { $0.error <= Self.tolerance }
-  }
-}
-
-extension SoftKeyboard.Match {
-  fileprivate init(
-    _ version: SystemVersion, isNumberPad: Bool = false, isPredictive: Bool = true
-  ) {
-    self.version = version
-    self.isNumberPad = isNumberPad
-    self.isPredictive = isPredictive
   }
 }
 

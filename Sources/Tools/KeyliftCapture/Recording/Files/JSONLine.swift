@@ -215,7 +215,7 @@ private struct JSONLineScanner {
 
 extension UInt8 {
   fileprivate var isOfNumber: Bool {
-    (0x30...0x39).contains(self) || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
+    isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
       || self == UInt8(ascii: ".") || self == UInt8(ascii: "e") || self == UInt8(ascii: "E")
   }
 }
@@ -226,11 +226,11 @@ extension ArraySlice<UInt8> {
   fileprivate var isJSONNumber: Bool {
     var rest = self
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix { (0x30...0x39).contains($0) }
+    let whole = rest.prefix(while: \.isDigit)
     guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
     rest = rest.dropFirst(whole.count)
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
       guard !fraction.isEmpty else { return false }
       rest = rest.dropFirst(fraction.count + 1)
     }
@@ -240,7 +240,7 @@ extension ArraySlice<UInt8> {
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
       rest = rest.dropFirst()
     }
-    return !rest.isEmpty && rest.allSatisfy { (0x30...0x39).contains($0) }
+    return !rest.isEmpty && rest.allSatisfy(\.isDigit)
   }
 }
 

@@ -9,12 +9,7 @@ package struct RecordingReading: Hashable, Sendable {
   package var recording: Recording?
   package var diagnostics: [Diagnostic]
   /// The times of the keyboard's samples with their lines, in order of time.
-  var lines: [TimedLine] = []
-
-  package init(recording: Recording?, diagnostics: [Diagnostic]) {
-    self.recording = recording
-    self.diagnostics = diagnostics
-  }
+  fileprivate var lines: [TimedLine] = []
 
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
   /// is none.
@@ -30,7 +25,7 @@ package struct RecordingReading: Hashable, Sendable {
 }
 
 /// A time with its line in a file, from 1.
-struct TimedLine: Hashable, Sendable {
+private struct TimedLine: Hashable {
   let time: Double
   let line: Int32
 }
@@ -183,9 +178,9 @@ struct RecordingDraft {
         message: "the recording has no sample of the keyboard or of a view", text: nil)
       return RecordingReading(recording: nil, diagnostics: diagnostics + [empty])
     }
-    var reading = RecordingReading(recording: recording, diagnostics: diagnostics)
-    reading.lines = isSorted ? lines : lines.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
-    return reading
+    return RecordingReading(
+      recording: recording, diagnostics: diagnostics,
+      lines: isSorted ? lines : lines.sorted { ($0.time, $0.line) < ($1.time, $1.line) })
   }
 }
 
@@ -204,7 +199,7 @@ extension RecordedView {
       return false
     }
     return text.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+      (0x61...0x7A).contains($0) || $0.isDigit || $0 == UInt8(ascii: "-")
     }
   }
 }
@@ -231,7 +226,7 @@ package enum RecordingLimits {
   /// The maximum number of bytes of a file: a million lines of 250 bytes.
   package static let fileBytes = 256 << 20
   package static let lines = 1_000_000
-  package static let lineBytes = 64 << 10
+  static let lineBytes = 64 << 10
   package static let views = 256
   static let findings = 20
   /// The largest time in seconds: an hour.

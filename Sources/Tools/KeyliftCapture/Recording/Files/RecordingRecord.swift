@@ -242,7 +242,7 @@ struct RecordFields {
     let place = column(of: name)
     let word = try text(name)
     guard let major = Int(digits: word.prefix { $0 != "." }), (7...99).contains(major),
-      word.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") })
+      word.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else {
       throw RecordingMistake(
         "wrong-type", "expected a release such as '18.5', not \(word.quoted)", at: place)

@@ -139,7 +139,7 @@ struct FollowerMotion {
     for late in 0...12 {
       let delay = Double(late) * frame
       let rms = rms { ideal(keyboard: keyboard($0 - delay)) }
-      if rms < own.rms - 1e-6 { (own.delay, own.rms) = (delay, rms) }
+      if rms < own.rms - 1e-6 { own = Best(curve: .keyboard, delay: delay, rms: rms) }
     }
     let isSeenAtBothRests = slopes.lowerBound == slopes.upperBound
     if own.rms < 0.5 { return own }
@@ -234,7 +234,7 @@ extension FollowerMotion {
     for _ in 0..<24 {
       let middle = (low + high) / 2
       let isBefore = (ideal(keyboard: keyboard(middle)) - bottom) * sign < 0
-      (low, high) = isBefore ? (middle, high) : (low, middle)
+      if isBefore { low = middle } else { high = middle }
     }
     return low
   }
@@ -291,7 +291,7 @@ package struct FollowerFit: Hashable, Sendable {
   ///   - series: The keyboard's top edge.
   ///   - times: The times from the start of the move to the next one, at which the screen was
   ///     looked at.
-  package init?(
+  init?(
     _ id: String, _ edge: SampleSeries, during fit: MoveFit, in series: SampleSeries,
     at times: ArraySlice<Double>
   ) {

@@ -44,12 +44,12 @@ package struct MoveFit: Hashable, Sendable {
   /// Fits a move.
   ///
   /// - Parameter series: The series in which the move was found.
-  package init(_ move: RecordedMove, in series: SampleSeries) {
+  init(_ move: RecordedMove, in series: SampleSeries) {
     self.move = move
     generations = []
     guard move.kind != .drag else { return }
     let springs = MoveSprings(
-      move, Array(series.points[move.range]), frame: series.step ?? 1.0 / 60)
+      move: move, points: Array(series.points[move.range]), frame: series.step ?? 1.0 / 60)
     spring = springs.best()
     guard let plain = spring else { return }
     generations = Self.generations { springs.best(frequency: $0) }
@@ -125,15 +125,9 @@ package struct MoveFit: Hashable, Sendable {
 
 /// The springs that fit a move, with the places before and after as far as they are known.
 private struct MoveSprings {
-  private let move: RecordedMove
-  private let points: [SampleSeries.Point]
-  private let frame: Double
-
-  init(_ move: RecordedMove, _ points: [SampleSeries.Point], frame: Double) {
-    self.move = move
-    self.points = points
-    self.frame = frame
-  }
+  let move: RecordedMove
+  let points: [SampleSeries.Point]
+  let frame: Double
 
   /// Returns the best spring with the known places, or with a free one where it was not seen and a
   /// free one fits much better.

@@ -30,7 +30,7 @@ package struct RecordedMove: Hashable, Sendable {
   /// Whether the rest after was seen.
   package var isEndSeen: Bool
   /// Whether the place of the hidden keyboard is known.
-  package var isBottomKnown: Bool
+  var isBottomKnown: Bool
 }
 
 extension RecordedMove {
@@ -49,7 +49,7 @@ extension RecordedMove {
   ///   - series: The keyboard's top edge.
   ///   - bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is not known.
   ///   - progress: Receives the number of ranges that were looked at and of all.
-  package static func all(
+  static func all(
     in series: SampleSeries, bottom: Double?, progress: (Int, Int) -> Void = { _, _ in }
   ) -> [RecordedMove] {
     let points = series.points
@@ -124,7 +124,8 @@ extension RecordedMove {
   private static func runs(of series: SampleSeries, _ stillness: Double) -> [ClosedRange<Int>] {
     let points = series.points
     var runs: [ClosedRange<Int>] = []
-    var (first, last): (Int?, Int) = (nil, 0)
+    var first: Int?
+    var last = 0
     func close() {
       if let begin = first { runs.append(begin...last) }
       first = nil

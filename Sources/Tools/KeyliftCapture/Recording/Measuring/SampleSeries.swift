@@ -3,40 +3,33 @@
 import Foundation
 
 /// An edge over time, at the times at which the screen was looked at.
-package struct SampleSeries: Hashable, Sendable {
-  package struct Point: Hashable, Sendable {
-    package var time: Double
-    package var value: Double
+struct SampleSeries: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
+    var time: Double
+    var value: Double
     /// Whether the video repeats the picture before.
-    package var isRepeated: Bool
+    var isRepeated = false
     /// Whether the place is beyond doubt.
-    var isSure: Bool
-
-    package init(time: Double, value: Double, isRepeated: Bool = false, isSure: Bool = true) {
-      self.time = time
-      self.value = value
-      self.isRepeated = isRepeated
-      self.isSure = isSure
-    }
+    var isSure = true
   }
 
-  package let points: [Point]
+  let points: [Point]
   /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
   ///
   /// Gaps do not count.
-  package let step: Double?
+  let step: Double?
   /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
   /// what changes.
-  package let isHeld: Bool
+  let isHeld: Bool
 
   /// The minimum confidence of a sample that counts: below it, most samples of measured videos are
   /// wrong.
-  package static let confidence = 0.5
+  static let confidence = 0.5
   /// The same of a view, which is less easy to find than the keys.
   private static let viewConfidence = 0.6
   /// The confidence of a sample by which a view is judged: below it, a video shows too little of
   /// the keyboard.
-  package static let sureConfidence = 0.7
+  static let sureConfidence = 0.7
 
   /// Returns whether a sample is a place that was seen, not one that fills a gap or an old picture.
   static func isSeen(_ sample: RecordedSample) -> Bool {
@@ -46,14 +39,14 @@ package struct SampleSeries: Hashable, Sendable {
   /// The longest time between two points that belong together, in seconds.
   ///
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
-  package static let longestGap = 0.25
+  static let longestGap = 0.25
 
   /// Creates a series.
   ///
   /// - Parameters:
   ///   - points: The points in order of time.
   ///   - isHeld: Whether the edge is known to rest between two points that are far apart.
-  package init(_ points: [Point], isHeld: Bool = false) {
+  init(_ points: [Point], isHeld: Bool = false) {
     self.points = points
     self.isHeld = isHeld
     let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
@@ -61,11 +54,11 @@ package struct SampleSeries: Hashable, Sendable {
     step = steps.isEmpty ? nil : steps[steps.count / 2]
   }
 
-  package init(keyboardOf recording: Recording) {
+  init(keyboardOf recording: Recording) {
     self.init(recording.keyboard, in: recording) { Double($0.minY) }
   }
 
-  package init(bottomOf view: RecordedView, in recording: Recording) {
+  init(bottomOf view: RecordedView, in recording: Recording) {
     self.init(view.samples, in: recording, SampleSeries.viewConfidence) { Double($0.maxY) }
   }
 
@@ -79,7 +72,7 @@ package struct SampleSeries: Hashable, Sendable {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {
-          points.append(Point(time: tick, value: last.value, isRepeated: false))
+          points.append(Point(time: tick, value: last.value))
         }
       }
       if let last = points.last, sample.time - last.time < 1e-9 { points.removeLast() }
@@ -91,7 +84,7 @@ package struct SampleSeries: Hashable, Sendable {
     }
     for tick in ticks {
       if let last = points.last, tick > last.time + 1e-9 {
-        points.append(Point(time: tick, value: last.value, isRepeated: false))
+        points.append(Point(time: tick, value: last.value))
       }
     }
     // A recording with ticks writes what changes, so everything else keeps its place.
@@ -99,7 +92,7 @@ package struct SampleSeries: Hashable, Sendable {
   }
 
   /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
-  package func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
+  func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
 
   /// Returns the index of the last point at or before a time; `nil` before the first.
   private func index(at time: Double) -> Int? {
@@ -114,7 +107,7 @@ package struct SampleSeries: Hashable, Sendable {
 
   /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
   /// other time, and for a repeated picture.
-  package func known(at time: Double) -> Double? {
+  func known(at time: Double) -> Double? {
     guard let index = index(at: time), !points[index].isRepeated else { return nil }
     return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
   }
@@ -147,7 +140,7 @@ package struct SampleSeries: Hashable, Sendable {
   }
 
   /// Returns whether nothing is known of the time before a point.
-  package func isGap(before index: Int) -> Bool {
+  func isGap(before index: Int) -> Bool {
     guard index > 0, !isHeld else { return index <= 0 }
     return points[index].time - points[index - 1].time > SampleSeries.longestGap
   }

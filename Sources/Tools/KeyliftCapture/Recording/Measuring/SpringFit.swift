@@ -69,7 +69,7 @@ package struct SpringFit: Hashable, Sendable {
   }
 }
 
-package struct SpringSearch: Sendable {
+struct SpringSearch: Sendable {
   private let points: [SampleSeries.Point]
   /// The points with the repeated pictures among them.
   private let all: [SampleSeries.Point]
@@ -88,7 +88,7 @@ package struct SpringSearch: Sendable {
   ///   - points: The points of one move; repeated pictures do not count.
   ///   - from: The place before the move, if it is known.
   ///   - to: The place after it, if it is known.
-  package init?(_ points: [SampleSeries.Point], from: Double?, to: Double?) {
+  init?(_ points: [SampleSeries.Point], from: Double?, to: Double?) {
     let counted = points.filter { !$0.isRepeated }
     guard counted.count >= 4 else { return nil }
     self.points = counted
@@ -100,7 +100,7 @@ package struct SpringSearch: Sendable {
   /// Returns the best spring by least squares, of any frequency or of a given one.
   ///
   /// - Parameter frequency: Radians per second; `nil` to fit it.
-  package func best(frequency: Double? = nil) -> SpringFit {
+  func best(frequency: Double? = nil) -> SpringFit {
     if let frequency { return fit(frequency, bestStart(frequency)) }
     let best = lowestFrequency()
     var result = fit(best, bestStart(best))

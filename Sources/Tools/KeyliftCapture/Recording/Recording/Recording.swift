@@ -23,25 +23,16 @@ package struct Recording: Hashable, Sendable {
   ///
   /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is
   /// known of the keyboard there is no sample.
-  package var keyboard: [RecordedSample]
+  package var keyboard: [RecordedSample] = []
   /// The samples of the views, in drawing order.
-  package var views: [RecordedView]
+  package var views: [RecordedView] = []
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
-  package var notifications: [KeyboardNotification]
-  package var focus: [RecordedFocus]
+  package var notifications: [KeyboardNotification] = []
+  var focus: [RecordedFocus] = []
   /// The times at which the screen was looked at and nothing had changed, in order.
   ///
   /// A view keeps its rectangle until its next sample.
-  package var ticks: [Double]
-
-  package init(title: String) {
-    self.title = title
-    keyboard = []
-    views = []
-    notifications = []
-    focus = []
-    ticks = []
-  }
+  var ticks: [Double] = []
 
   /// The times at which the screen was looked at, ascending and each once.
   package var times: [Double] {
@@ -55,73 +46,48 @@ package struct Recording: Hashable, Sendable {
 }
 
 /// The view with the caret from a time on.
-package struct RecordedFocus: Hashable, Sendable {
-  package var time: Double
-  package var view: String?
-
-  package init(time: Double, view: String?) {
-    self.time = time
-    self.view = view
-  }
+struct RecordedFocus: Hashable, Sendable {
+  var time: Double
+  var view: String?
 }
 
 package struct RecordedView: Hashable, Sendable {
   /// The view's id as in a scene, which is unique in a recording.
   package var id: String
   /// The kind of the view, by which the audit judges and the replay draws it.
-  package var kind: RecordedKind
-  package var samples: [RecordedSample]
-
-  package init(id: String, kind: RecordedKind = .view, samples: [RecordedSample] = []) {
-    self.id = id
-    self.kind = kind
-    self.samples = samples
-  }
+  package var kind = RecordedKind.view
+  package var samples: [RecordedSample] = []
 }
 
 package struct RecordedSample: Hashable, Sendable {
-  package struct Flags: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    /// Creates a set from its bits; unknown bits are kept and have no meaning.
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  struct Flags: OptionSet, Hashable {
+    let rawValue: UInt8
 
     /// The frame shows the same picture as the one before it although the screen should have changed.
-    package static let repeated = Flags(rawValue: 1 << 0)
+    static let repeated = Flags(rawValue: 1 << 0)
     /// At least one frame of the screen is missing before this one.
-    package static let afterGap = Flags(rawValue: 1 << 1)
+    static let afterGap = Flags(rawValue: 1 << 1)
   }
 
   package var time: Double
   package var rect: CGRect
-  package var alpha: Double
+  package var alpha = 1.0
   /// How far the rectangle can be trusted: 1 for a log, less for a measured video, 0 for a guess.
-  package var confidence: Double
-  package var flags: Flags
+  package var confidence = 1.0
+  var flags: Flags = []
+}
 
-  package init(
-    time: Double, rect: CGRect, alpha: Double = 1, confidence: Double = 1, flags: Flags = []
-  ) {
-    self.time = time
-    self.rect = rect
-    self.alpha = alpha
-    self.confidence = confidence
-    self.flags = flags
-  }
-
+extension RecordedSample {
   /// Creates the sample of a keyboard of which only the top edge is known.
   ///
   /// - Parameters:
   ///   - top: The top edge in points of the screen.
   ///   - screen: The screen's size in points, which the keyboard fills below its top.
-  package init(
-    time: Double, keyboardTop top: Double, on screen: CGSize, alpha: Double = 1,
-    confidence: Double = 1, flags: Flags = []
-  ) {
+  init(time: Double, keyboardTop top: Double, on screen: CGSize, confidence: Double = 1) {
     let height = max(Double(screen.height) - top, 0)
     self.init(
       time: time, rect: CGRect(x: 0, y: top, width: Double(screen.width), height: height),
-      alpha: alpha, confidence: confidence, flags: flags)
+      confidence: confidence)
   }
 }
 
@@ -139,7 +105,7 @@ package enum RecordedKind: String, CaseIterable, Hashable, Sendable {
   case tabBar = "tab-bar"
 
   /// The content of a view of this kind, without the app's texts, which no recording has.
-  package var content: Content {
+  var content: Content {
     switch self {
     case .view, .scroll: .none
     case .label: .label(LabelContent(text: ""))
@@ -152,5 +118,5 @@ package enum RecordedKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package var takesText: Bool { content.takesText }
+  var takesText: Bool { content.takesText }
 }

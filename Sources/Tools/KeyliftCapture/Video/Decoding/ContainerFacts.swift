@@ -4,14 +4,14 @@ import Foundation
 import KeyliftIO
 import KeyliftOutput
 
-package struct ContainerFacts: Hashable, Sendable {
+struct ContainerFacts: Hashable, Sendable {
   /// The width of an upright frame in pixels.
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
   /// Frames per second as the container has them; 60 if it has none.
-  package let rate: Double
+  let rate: Double
   /// The duration in seconds; 0 if the container has none.
-  package let duration: Double
+  let duration: Double
   let timeUnit: Double
   /// ffmpeg's name of the pixel format.
   let pixelFormat: String
@@ -37,7 +37,7 @@ package struct ContainerFacts: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The video.
   ///   - probe: The path of ffprobe.
-  package init(of path: String, by probe: String) throws(VideoError) {
+  init(of path: String, by probe: String) throws(VideoError) {
     var options = ContainerFacts.safeOptions
     var (answer, errors) = try ContainerFacts.answer(on: path, by: probe, options)
     if answer.format?.formatName == "gif" {
@@ -167,7 +167,9 @@ struct VideoEnd {
   /// The last bytes of the file, at least one if it has any.
   let tail: [UInt8]
   let size: UInt64
+}
 
+extension VideoEnd {
   /// Reads both ends of a file; `nil` if it cannot be read.
   init?(of path: String) {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)) else { return nil }
@@ -176,15 +178,7 @@ struct VideoEnd {
       (try? file.seek(toOffset: size - min(size, 64))) != nil,
       let tail = try? file.read(upToCount: 64)
     else { return nil }
-    self.head = [UInt8](head)
-    self.tail = [UInt8](tail)
-    self.size = size
-  }
-
-  init(head: [UInt8], tail: [UInt8], size: UInt64) {
-    self.head = head
-    self.tail = tail
-    self.size = size
+    self.init(head: [UInt8](head), tail: [UInt8](tail), size: size)
   }
 
   /// Whether the file ends before the format's own end; `false` for other formats.

@@ -4,16 +4,16 @@ import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftScene
+import KeyliftStage
 
 /// The kind of a keyboard that Keylift draws and looks for in videos.
-package struct KeyboardKind: Hashable, Sendable {
-  package var layout: KeyboardType
-  package var hasBar: Bool
-  package var appearance: Appearance
-  package var version: SystemVersion
-  package var keyHeight = KeyHeight.regular
+struct KeyboardKind: Hashable, Sendable {
+  var layout: KeyboardType
+  var hasBar: Bool
+  var appearance: Appearance
+  var version: SystemVersion
+  var keyHeight = KeyHeight.regular
 
   /// The kinds of a device, the most frequent ones first.
   static func all(of device: Device) -> [KeyboardKind] {
@@ -44,7 +44,7 @@ package struct KeyboardKind: Hashable, Sendable {
   }
 
   /// The kind in a few words: `letters with the predictive bar, dark, look of iOS 26`.
-  package var words: String {
+  var words: String {
     let name = layout.rawValue.replacing("-", with: " ")
     let look = version.look == .glass ? "look of iOS 26" : "look of iOS 13 to 18"
     return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue), \(look)"

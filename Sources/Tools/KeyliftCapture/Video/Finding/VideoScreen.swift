@@ -3,7 +3,7 @@
 package import Foundation
 import KeyliftGraphics
 package import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// The screen that a video shows: a device, upright or on its side, and the pixels of a video's
 /// frame for a point.
@@ -11,7 +11,7 @@ package struct VideoScreen: Hashable, Sendable {
   /// The device; others may have the same screen.
   package let device: Device
   /// The orientation, which the video's shape tells.
-  package let orientation: Orientation
+  let orientation: Orientation
   /// The rows of the video for a point.
   package let scale: Double
   /// The difference of the video's shape from the screen's, as a fraction.

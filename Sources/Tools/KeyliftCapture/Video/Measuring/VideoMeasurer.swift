@@ -81,11 +81,10 @@ package struct VideoMeasurer {
     {
       views.append(tracked)
     }
-    var series = VideoSeries(times: times, screen: screen, timing: timing)
-    series.keyboard = keyboards.places
-    series.views = views
     var recording = Recording(title: FilePath.stem(of: request.path))
-    series.fill(&recording)
+    VideoSeries(
+      times: times, screen: screen, timing: timing, keyboard: keyboards.places, views: views
+    ).fill(&recording)
     return MeasuredVideo(
       recording: recording, facts: facts, screen: screen, timing: timing, times: times,
       keyboards: keyboards.found, covered: covered(views, recording, times))
@@ -119,7 +118,7 @@ package struct VideoMeasurer {
 
 package struct MeasuredVideo: Sendable {
   package let recording: Recording
-  package let facts: ContainerFacts
+  let facts: ContainerFacts
   package let screen: VideoScreen
   package let timing: FrameTiming
   package let times: [Double]
@@ -206,25 +205,19 @@ package struct CoveredView: Hashable, Sendable {
 }
 
 /// The places found in each frame, which become the samples of a recording.
-struct VideoSeries {
+private struct VideoSeries {
   let times: [Double]
   let screen: VideoScreen
   let timing: FrameTiming
   /// The keyboard in each frame; `nil` where none is seen.
-  var keyboard: [KeyboardPlace?] = []
-  var views: [TrackedView] = []
+  let keyboard: [KeyboardPlace?]
+  let views: [TrackedView]
 
   /// The time in seconds around a keyboard that is seen in which one that is not seen may still be
   /// moving near the bottom of the screen.
   private static let hiding = 0.35
   /// The trust in a keyboard that is not seen to be hidden.
   private static let hiddenConfidence = 0.6
-
-  init(times: [Double], screen: VideoScreen, timing: FrameTiming) {
-    self.times = times
-    self.screen = screen
-    self.timing = timing
-  }
 
   func fill(_ recording: inout Recording) {
     recording.device = screen.device.name
