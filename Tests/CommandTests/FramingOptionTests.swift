@@ -38,7 +38,7 @@ struct FramingOptionTests {
 
   @Test func unknownColorSuggestsTheNearest() throws {
     let messages = try run("--background", "bleu").messages
-    #expect(messages.contains("--background 'bleu': it is not a color; did you mean 'blue'?"))
+    #expect(messages.contains("--background bleu: unknown color 'bleu'; did you mean 'blue'?"))
   }
 
   @Test func defaultValuesChangeNoByte() throws {

@@ -39,7 +39,7 @@ struct LibraryOutputTests {
   func everyFormatHasTheBytesOfTheCommandLine(_ name: String) throws {
     let clip = try scene().play()
     try expectSame(name, ["render", "field.yaml"]) {
-      try clip.write(to: $0, options: RenderOptions(text: .blocks))
+      try clip.write(to: $0, options: DrawOptions(text: .blocks))
     }
   }
 
@@ -47,13 +47,13 @@ struct LibraryOutputTests {
   func everyFormatOfFFmpegHasTheBytesOfTheCommandLine(_ name: String) throws {
     let clip = try scene().play()
     try expectSame(name, ["render", "field.yaml", "--max-width", "100"]) {
-      try clip.write(to: $0, options: RenderOptions(maxWidth: 100, text: .blocks))
+      try clip.write(to: $0, options: DrawOptions(maxWidth: 100, text: .blocks))
     }
   }
 
   @Test(arguments: ["a.svg", "a.apng"])
   func optionsAreThoseOfTheCommandLine(_ name: String) throws {
-    let options = RenderOptions(
+    let options = DrawOptions(
       deviceFrame: .bezel, background: .system(.systemGray), maxWidth: 200, isAnnotated: true,
       showsTouches: true, text: .blocks, speed: 0.5, loop: 2, hold: 0.25)
     let clip = try scene().play()
@@ -68,7 +68,7 @@ struct LibraryOutputTests {
   @Test(arguments: ["a.svg", "a.pdf", "a.png"]) func stillOfAnInstant(_ name: String) throws {
     let clip = try scene().play()
     let frame = clip.frame(at: 0.35)
-    let options = RenderOptions(text: .blocks)
+    let options = DrawOptions(text: .blocks)
     try expectSame(name, ["render", "field.yaml", "--at", "0.35s"]) { path in
       let bytes =
         switch name {
@@ -77,7 +77,7 @@ struct LibraryOutputTests {
         default: try frame.png(options: options)
         }
       try RenderedFile.write(bytes, to: path)
-      try clip.write(to: path + "-\(name)", options: RenderOptions(text: .blocks, time: 0.35))
+      try clip.write(to: path + "-\(name)", options: DrawOptions(text: .blocks, time: 0.35))
     }
     #expect(
       try folder.bytes(of: "library/\(name)-\(name)") == folder.bytes(of: "library/\(name)"))
@@ -86,7 +86,7 @@ struct LibraryOutputTests {
   @Test func animatedSVGNeedsNoFile() throws {
     let clip = try scene().play()
     try expectSame("a.svg", ["render", "field.yaml"]) {
-      try RenderedFile.write(clip.svg(options: RenderOptions(text: .blocks)), to: $0)
+      try RenderedFile.write(clip.svg(options: DrawOptions(text: .blocks)), to: $0)
     }
   }
 
@@ -94,7 +94,7 @@ struct LibraryOutputTests {
     let result = try KeyliftProcess.run(
       ["render", "field.yaml", "-o", "command", "--text", "blocks"], in: folder)
     try #require(result.status == 0)
-    try scene().play().write(to: path("library/"), options: RenderOptions(text: .blocks))
+    try scene().play().write(to: path("library/"), options: DrawOptions(text: .blocks))
     let names = folder.files(in: "library")
     #expect(names == folder.files(in: "command/field"))
     #expect(names.count == 19)
@@ -107,15 +107,14 @@ struct LibraryOutputTests {
 
   @Test func figuresAreThoseOfTheCommandLine() throws {
     let clip = try scene().play()
-    let options = FigureOptions(text: .blocks)
     try expectSame("sheet.svg", ["sheet", "field.yaml"]) {
-      try clip.write(.sheet(), to: $0, options: options)
+      try clip.write(.sheet, to: $0, options: DrawOptions(text: .blocks))
     }
     try expectSame("onion.png", ["onion", "field.yaml", "--times", "0.1s,0.3s"]) {
-      try clip.write(.onion(times: [0.1, 0.3]), to: $0, options: options)
+      try clip.write(.onion, to: $0, options: DrawOptions(text: .blocks, times: [0.1, 0.3]))
     }
     try expectSame("sizes.pdf", ["dimensions", "field.yaml", "--at", "0.3s"]) {
-      try clip.write(.dimensions(at: 0.3), to: $0, options: options)
+      try clip.write(.dimensions, to: $0, options: DrawOptions(text: .blocks, time: 0.3))
     }
   }
 
@@ -127,7 +126,7 @@ struct LibraryOutputTests {
     ])
     let arguments = ["compare", "field.yaml", "--systems", "none,keyboard-responder"]
     try expectSame("a.svg", arguments + (times == nil ? [] : ["--times", "0.2s,0.4s"])) {
-      try comparison.write(to: $0, options: FigureOptions(text: .blocks, times: times))
+      try comparison.write(to: $0, options: DrawOptions(text: .blocks, times: times))
     }
   }
 
@@ -140,7 +139,7 @@ struct LibraryOutputTests {
     let result = try KeyliftProcess.run(
       ["render", "field.yaml", "--text", "blocks", "-o", name.isEmpty ? "" : path(name)]
         + arguments, in: folder)
-    var options = RenderOptions(text: .blocks)
+    var options = DrawOptions(text: .blocks)
     switch arguments.first {
     case "--max-width": options.maxWidth = 3
     case "--at": options.time = 0.2

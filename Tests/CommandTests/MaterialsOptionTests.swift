@@ -67,6 +67,8 @@ struct MaterialsOptionTests {
   @Test func unknownKindIsRefused() throws {
     let result = try render("glass.yaml", "-o", "a.png", "--materials", "glass")
     #expect(result.status == 64)
-    #expect(result.messages.contains("Please provide one of 'flat' and 'blurred'"))
+    #expect(
+      result.messages.contains(
+        "--materials glass: unknown kind of materials 'glass'; expected one of 'flat', 'blurred'"))
   }
 }

@@ -36,7 +36,7 @@ import Testing
       folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       path = folder.appending(path: "video.mp4").path
       clip = scene.play()
-      try clip.write(to: path, options: RenderOptions(text: .blocks, hold: 0.2))
+      try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

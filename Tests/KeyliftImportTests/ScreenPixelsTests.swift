@@ -13,7 +13,7 @@ import Testing
 /// With a screenshot, the first frame of an imported scene looks like it.
 struct ScreenPixelsTests {
   private static func picture(of scene: Scene) throws -> PixelBuffer {
-    let options = RenderOptions(text: .blocks)
+    let options = DrawOptions(text: .blocks)
     let png = try #require(
       PNGImage(bytes: try scene.play().frame(at: 0).png(options: options)))
     return try PixelBuffer(decoding: png)

@@ -193,4 +193,25 @@ struct SharedFileTests {
     let reading = try read("views: [\(uses){ part: p.yaml }]", files)
     #expect(reading.diagnostics.map(\.code) == ["too-large"])
   }
+
+  @Test(arguments: [
+    "screen: screens/chat.yaml", "screen: \"screens/chat.yaml\"  # the chat",
+    "'screen': screens/chat.yaml",
+    "{ version: 1, screen: ./screens/../screens/chat.yaml }",
+    "screen: { file: screens/chat.yaml, with: { title: Chat } }",
+    "views: [{ views: [{ part: screens/chat.yaml }] }]",
+    "views: [{ each: [{ a: 1 }], part: screens/chat.yaml }]",
+  ])
+  func screenIsFoundHoweverItIsWritten(text: String) {
+    let reader = SceneReader(files: SceneFiles(texts: ["Scenes/a.yaml": text]))
+    #expect(reader.sharedFiles(namedBy: "Scenes/a.yaml") == ["Scenes/screens/chat.yaml"])
+  }
+
+  @Test(arguments: [
+    "", "version: 1", "title: |\n  screen: a.yaml", "screen: [a.yaml", "screen: [a, b]",
+  ])
+  func fileWithoutAScreenNamesNone(text: String) {
+    let reader = SceneReader(files: SceneFiles(texts: ["a.yaml": text]))
+    #expect(reader.sharedFiles(namedBy: "a.yaml") == [])
+  }
 }

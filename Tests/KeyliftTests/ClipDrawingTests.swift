@@ -11,7 +11,7 @@ struct ClipDrawingTests {
     try Scene(contentsOf: Repository.url("Scenes/systems/none.yaml").path).play()
   }
 
-  private let blocks = RenderOptions(text: .blocks)
+  private let blocks = DrawOptions(text: .blocks)
 
   /// The width and height in the header of a PNG file (PNG, third edition, 11.2.1).
   private func size(_ png: [UInt8]) -> [Int] {
@@ -24,7 +24,7 @@ struct ClipDrawingTests {
   }
 
   @Test func maximumWidthIsTheWidth() throws {
-    let png = try clip().frame(at: 0.35).png(options: RenderOptions(maxWidth: 131, text: .blocks))
+    let png = try clip().frame(at: 0.35).png(options: DrawOptions(maxWidth: 131, text: .blocks))
     #expect(size(png) == [131, 284])
   }
 
@@ -49,7 +49,7 @@ struct ClipDrawingTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
     let remarks = try comparison.write(
-      to: file.path, options: FigureOptions(text: .blocks, times: [0.7]))
+      to: file.path, options: DrawOptions(text: .blocks, times: [0.7]))
     #expect(remarks == [])
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<svg"))
   }
@@ -74,6 +74,17 @@ struct ClipDrawingTests {
       unknown?.description.hasPrefix("the system 'keyboard-responder' needs a 'target'") == true)
   }
 
+  @Test func playOptionsStandInPlaceOfTheScenesValues() throws {
+    let scene = try Scene(contentsOf: Repository.url("Examples/ChatApp/Scenes/chat.yaml").path)
+    let changed = try scene.applying(PlayOptions(appearance: .dark, fps: 7))
+    #expect(changed.appearances.values == [.dark] && changed.fps == 7)
+    #expect(changed.devices == scene.devices && changed.title == scene.title)
+    #expect(throws: SceneError.unfit("--fps 0: it must be a whole number from 1 to 1000")) {
+      try scene.applying(PlayOptions(fps: 0))
+    }
+    #expect(throws: SceneError.self) { try scene.applying(PlayOptions(system: .uikitGuide)) }
+  }
+
   @Test func comparisonHasOneToTwelveColumns() throws {
     let clip = try clip()
     let none = #expect(throws: RenderError.self) { try ClipComparison([:]).write(to: "a.svg") }
@@ -87,12 +98,12 @@ struct ClipDrawingTests {
   }
 
   @Test(arguments: [
-    RenderOptions(maxWidth: 15), RenderOptions(maxWidth: 1 << 20), RenderOptions(speed: .nan),
-    RenderOptions(speed: 101), RenderOptions(loop: -1), RenderOptions(hold: -1),
-    RenderOptions(hold: .infinity), RenderOptions(jobs: 0), RenderOptions(jobs: 65),
-    RenderOptions(time: 0.1, isAnimated: true),
+    DrawOptions(maxWidth: 15), DrawOptions(maxWidth: 1 << 20), DrawOptions(speed: .nan),
+    DrawOptions(speed: 101), DrawOptions(loop: -1), DrawOptions(hold: -1),
+    DrawOptions(hold: .infinity), DrawOptions(jobs: 0), DrawOptions(jobs: 65),
+    DrawOptions(time: 0.1, isAnimated: true),
   ])
-  func optionOutsideItsRangeIsAnError(_ options: RenderOptions) throws {
+  func optionOutsideItsRangeIsAnError(_ options: DrawOptions) throws {
     let clip = try clip()
     #expect {
       try clip.write(to: "never.png", options: options)
@@ -104,19 +115,21 @@ struct ClipDrawingTests {
 
   @Test(arguments: [-1, .nan, .infinity, 1e9] as [Double])
   func anyInstantCanBeDrawn(time: Double) throws {
-    let png = try clip().frame(at: time).png(options: RenderOptions(maxWidth: 16, text: .blocks))
+    let png = try clip().frame(at: time).png(options: DrawOptions(maxWidth: 16, text: .blocks))
     #expect(size(png)[0] == 16)
   }
 
   @Test func figureNeedsAFormatOfFigures() throws {
     let clip = try clip()
-    let error = #expect(throws: RenderError.self) { try clip.write(.sheet(), to: "a.gif") }
+    let error = #expect(throws: RenderError.self) { try clip.write(.sheet, to: "a.gif") }
     #expect(
       "\(try #require(error))"
         == "a figure cannot be written to 'a.gif'; its name must end in .png, .svg, .pdf")
-    #expect(throws: RenderError.self) { try clip.write(.onion(times: [0.1]), to: "a.svg") }
     #expect(throws: RenderError.self) {
-      try clip.write(.sheet(), to: "a.svg", options: FigureOptions(scale: 9))
+      try clip.write(.onion, to: "a.svg", options: DrawOptions(times: [0.1]))
+    }
+    #expect(throws: RenderError.self) {
+      try clip.write(.sheet, to: "a.svg", options: DrawOptions(scale: 9))
     }
   }
 }

@@ -29,7 +29,7 @@ struct LibraryTests {
     let scene = try Scene(contentsOf: Repository.url("Scenes/systems/none.yaml").path)
     let clip = scene.play(answering: PageResponder.self)
     let frame = clip.frame(at: 0.7)
-    let png = try frame.png(options: RenderOptions(text: .blocks))
+    let png = try frame.png(options: DrawOptions(text: .blocks))
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(clip.silentResponder == nil)
   }

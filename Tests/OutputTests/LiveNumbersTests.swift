@@ -26,10 +26,9 @@ struct LiveNumbersTests {
     let files = SceneFiles(texts: ["s": "\(Self.scene)\nfps: \(fps)\n"])
     let scene = try #require(try SceneReader(files: files).read("s").scene)
     let clip = scene.play()
-    var request = FigureRequest()
-    (request.isAnnotated, request.text) = (true, .blocks)
+    let options = DrawOptions(isAnnotated: true, text: .blocks)
     return ClipAnimation(
-      title: "s", clip: clip, style: try RenderStyle(request, needsFonts: true), format: .apng)
+      title: "s", clip: clip, style: try RenderStyle(options), format: .apng)
   }
 
   private func texts(_ picture: Picture) -> [String] {

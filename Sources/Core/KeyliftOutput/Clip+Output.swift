@@ -21,17 +21,17 @@ extension Clip {
   /// - Returns: The warnings and notes that `keylift render` would print.
   @discardableResult
   public func write(
-    to path: String, options: RenderOptions = RenderOptions()
+    to path: String, options: DrawOptions = DrawOptions()
   ) throws(RenderError) -> [String] {
     let preference = MotionPreference(isStill: options.time != nil, isAnimated: options.isAnimated)
     let output = try OutputPath(path, preference)
-    try JobCount.range.checkOption(options.jobs, named: "--jobs")
+    try options.check(for: .render)
     let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     var rendering = ClipRendering(
       title: title, clip: self, frames: frames(showing: options.time), time: options.time,
-      style: try options.style(needsFonts: output.needsPictures(of: .all)),
-      playback: options.request.playback, jobs: JobCount.of(options.jobs), monitor: remarks)
+      style: try RenderStyle(options, needsFonts: output.needsPictures(of: .all)),
+      playback: options.playback, jobs: JobCount.of(options.jobs), monitor: remarks)
     switch output {
     case .folder(let path): try rendering.write(to: [path], kinds: .all)
     case .file(let path, let kind): try rendering.write(to: path, as: kind)
@@ -42,11 +42,12 @@ extension Clip {
   /// Returns the clip as an animated SVG file.
   ///
   /// - Parameter options: The options.
-  public func svg(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
+  public func svg(options: DrawOptions = DrawOptions()) throws(RenderError) -> [UInt8] {
+    try options.check(for: .render)
     let subject = ClipAnimation(
-      title: title, clip: self, style: try options.style(), format: .svg)
+      title: title, clip: self, style: try RenderStyle(options), format: .svg)
     let job = AnimationJob(
-      subject: subject, format: .svg, playback: options.request.playback, jobs: 1,
+      subject: subject, format: .svg, playback: options.playback, jobs: 1,
       monitor: WarningCollector())
     return try job.animatedSVG()
   }

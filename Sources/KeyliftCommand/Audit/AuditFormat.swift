@@ -21,16 +21,16 @@ enum AuditFormat: String, ReportFormat {
 extension ReportOutput<AuditFormat> {
   func write(
     _ report: AuditReport, failingOn severity: AuditSeverity, _ subjects: [AuditSubject],
-    _ request: FigureRequest, _ console: Console
+    _ options: FigureOptions, _ console: Console
   ) throws(Failure) {
-    let text = text(of: report, severity, subjects, request, console)
+    let text = text(of: report, severity, subjects, options, console)
     if format == .github { try GitHubReport(report).appendSummary() }
     try write(text, console)
   }
 
   private func text(
     of report: AuditReport, _ severity: AuditSeverity, _ subjects: [AuditSubject],
-    _ request: FigureRequest, _ console: Console
+    _ options: FigureOptions, _ console: Console
   ) -> String {
     switch format {
     // A file always ends with the summary, by which it is recognized.
@@ -42,7 +42,7 @@ extension ReportOutput<AuditFormat> {
     case .markdown: GitHubReport(report).summary
     case .html:
       HTMLReport(report) { finding in
-        AuditPictures(subjects: subjects, request: request).evidence(of: finding, in: report)
+        AuditPictures(subjects: subjects, options: options).evidence(of: finding, in: report)
       }.text
     }
   }
@@ -51,7 +51,7 @@ extension ReportOutput<AuditFormat> {
 /// The pictures and curves of the page of an audit.
 struct AuditPictures {
   let subjects: [AuditSubject]
-  let request: FigureRequest
+  let options: FigureOptions
 
   /// The width of a picture in pixels.
   private static let width = 600
@@ -69,7 +69,7 @@ struct AuditPictures {
   /// Returns the clip of the variant, or of the situation, on which a finding is worst.
   private func clip(of finding: AuditFinding, in report: AuditReport) -> Clip? {
     guard let subject = subjects.first(where: { $0.entry.path == finding.file }),
-      let scene = try? request.applied(to: subject.entry)
+      let scene = try? options.applied(to: subject.entry)
     else { return nil }
     if report.scenes.first(where: { $0.path == finding.file })?.survey != nil {
       let matrix = SituationMatrix(of: scene)
@@ -81,7 +81,7 @@ struct AuditPictures {
   /// Returns a frame, with blocks in place of text if there is no font.
   private func picture(of clip: Clip, at time: Double) -> [UInt8]? {
     [TextRendering.inter, .blocks].lazy.compactMap { text in
-      try? clip.frame(at: time).png(options: RenderOptions(maxWidth: Self.width, text: text))
+      try? clip.frame(at: time).png(options: DrawOptions(maxWidth: Self.width, text: text))
     }.first
   }
 

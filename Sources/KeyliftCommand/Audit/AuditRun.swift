@@ -10,7 +10,7 @@ import KeyliftStage
 
 /// The audit of several scenes.
 struct AuditRun: Sendable {
-  let request: FigureRequest
+  let options: FigureOptions
   let jobs: Int
   /// The situations in which whole screens are judged; `nil` to judge the scenes' own events.
   let situations: [AuditSituation]?
@@ -21,7 +21,7 @@ struct AuditRun: Sendable {
   func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
     var audits: [SceneAudit] = []
     let scenes = try subjects.map { subject throws(Failure) in
-      try request.applied(to: subject.entry)
+      try options.applied(to: subject.entry)
     }
     if situations != nil {
       for (subject, scene) in zip(subjects, scenes) {
@@ -40,7 +40,7 @@ struct AuditRun: Sendable {
           (variant: pieces[$0].variant.folder, audit: plays[$0])
         }
         return SceneAudit(of: scenes[index], at: subject.entry.path, events: subject.events, own) {
-          subject.command(showing: $0, request)
+          subject.command(showing: $0, options.play)
         }
       }
     }
@@ -62,7 +62,7 @@ struct AuditRun: Sendable {
     let all = matrix
     let audits = judged(all.pieces.count) { all.pieces[$0].audit(on: all.screen) }
     return SceneAudit(of: matrix, at: subject.entry.path, audits) {
-      subject.command(keeping: $0, request)
+      subject.command(keeping: $0, options.play)
     }
   }
 
@@ -206,18 +206,18 @@ extension Message {
 extension AuditSubject {
   /// Returns the command that shows the worst frame of a finding in the scene's own events.
   ///
-  /// - Parameter request: The options of the audit, which the command repeats.
-  func command(showing finding: AuditFinding, _ request: FigureRequest) -> String {
+  /// - Parameter options: The options of the audit, which the command repeats.
+  func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
     let variant = finding.worst.flatMap { name in
       entry.scene.variants.first { $0.folder == name }
     }
-    return Self.line(["render", entry.path] + Self.options(variant, request), at: finding.time)
+    return Self.line(["render", entry.path] + Self.words(variant, options), at: finding.time)
   }
 
   /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
-  func command(keeping finding: AuditFinding, _ request: FigureRequest) -> String {
+  func command(keeping finding: AuditFinding, _ options: PlayOptions) -> String {
     let keep =
-      ["audit", entry.path] + Self.options(nil, request)
+      ["audit", entry.path] + Self.words(nil, options)
       + ["--exhaustive", "--keep", "worst.yaml", "--play", finding.worst ?? ""]
     return Self.line(keep) + "; " + Self.line(["render", "worst.yaml"], at: finding.time)
   }
@@ -230,14 +230,14 @@ extension AuditSubject {
     (["keylift"] + words).map(ShellWord.quoted).joined(separator: " ")
   }
 
-  private static func options(_ variant: SceneVariant?, _ request: FigureRequest) -> [String] {
+  private static func words(_ variant: SceneVariant?, _ options: PlayOptions) -> [String] {
     let values: [(name: String, value: String?)] = [
-      ("device", variant?.device.name ?? request.device?.name),
-      ("ios", variant?.version.rawValue ?? request.ios?.first?.rawValue),
-      ("orientation", variant?.orientation.rawValue ?? request.orientation?.rawValue),
-      ("appearance", variant?.appearance.rawValue ?? request.appearance?.rawValue),
-      ("text-size", variant?.textSize.rawValue ?? request.textSize?.rawValue),
-      ("system", request.system?.rawValue), ("fps", request.fps.map(String.init)),
+      ("device", variant?.device.name ?? options.device?.name),
+      ("ios", variant?.version.rawValue ?? options.ios?.rawValue),
+      ("orientation", variant?.orientation.rawValue ?? options.orientation?.rawValue),
+      ("appearance", variant?.appearance.rawValue ?? options.appearance?.rawValue),
+      ("text-size", variant?.textSize.rawValue ?? options.textSize?.rawValue),
+      ("system", options.system?.rawValue), ("fps", options.fps.map(String.init)),
     ]
     return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
   }

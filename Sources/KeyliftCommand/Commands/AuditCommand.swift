@@ -7,7 +7,7 @@ import KeyliftOutput
 import KeyliftScene
 
 /// `keylift audit`.
-struct AuditCommand: ParsableCommand {
+struct AuditCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "audit",
     abstract: "Finds what the keyboard does wrong on a screen, without a golden.",
@@ -31,6 +31,8 @@ struct AuditCommand: ParsableCommand {
       65 bad scene or baseline, 66 no such file, 73 cannot write. A scene that
       cannot be judged does not stop the others.
       """)
+
+  static let taker = FigureOption.Taker.trace
 
   @Argument(help: "Scene files or folders; - for standard input.", completion: .scenes)
   var scenes: [String] = []
@@ -88,7 +90,7 @@ struct AuditCommand: ParsableCommand {
     completion: .list(AuditRuleName.allCases.map(\.rawValue)), transform: AuditCommand.rule)
   var explain: AuditRuleName?
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var table: OptionTable<AuditCommand>
 
   @Option(help: "Variants played at once, 1 to 64; by default one per core.")
   var jobs: Int?
@@ -104,7 +106,6 @@ struct AuditCommand: ParsableCommand {
 
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
-    try options.request.check(for: .render)
     try watching.check(scenes)
     if list, explain != nil { throw ValidationError("--list and --explain exclude each other") }
     if scenes.isEmpty, !list, explain == nil {
@@ -193,13 +194,13 @@ struct AuditCommand: ParsableCommand {
     if let status = input.status, subjects.isEmpty || updateBaseline { throw Failure(status) }
     try OutputPolicy(inputs: inputs(of: subjects), force: replacing.force).check(outputs)
     let run = AuditRun(
-      request: options.request, jobs: JobCount.of(jobs), situations: exhaustive ? situations : nil,
+      options: table.values, jobs: JobCount.of(jobs), situations: exhaustive ? situations : nil,
       play: play)
     var report = try run.report(on: subjects)
     report.unjudged = input.unjudged
     if let known { report = known.applied(to: report) }
     for output in format.isEmpty ? ReportOutput.standard : format {
-      try output.write(report, failingOn: failOn, subjects, options.request, console)
+      try output.write(report, failingOn: failOn, subjects, table.values, console)
     }
     if let known {
       for line in known.unused(by: report) {
@@ -219,7 +220,7 @@ struct AuditCommand: ParsableCommand {
 
   /// Throws if a scene cannot be judged as the options ask.
   private func check(_ entry: SceneInput.Entry) throws(Failure) {
-    _ = try options.request.applied(to: entry)
+    _ = try table.values.applied(to: entry)
     if exhaustive { try entry.refuseRecording(for: "--exhaustive needs a scene") }
   }
 }

@@ -5,7 +5,7 @@ import KeyliftOutput
 import KeyliftScene
 
 /// `keylift compare`.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Draws a scene under several systems side by side.",
@@ -38,40 +38,14 @@ struct CompareCommand: ParsableCommand {
       In stills, a larger --width has larger screens.
       """)
 
-  @OptionGroup var options: SceneFigureOptions
+  static let taker = FigureOption.Taker.figure(.compare)
 
-  @OptionGroup var columns: ComparisonOptions
-
-  @Option(help: "The instants of a still, with commas: 0.2s,300ms.")
-  var times: InstantList?
-
-  @Flag(help: "Write a .png as an animation, like an .apng.")
-  var animated = false
-
-  @Option(help: "Frames per second of an animation, 1 to 1000; by default the scene's.")
-  var fps: Int?
-
-  @OptionGroup var playback: PlaybackOptions
+  @OptionGroup var options: SceneFigureOptions<CompareCommand>
 
   @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
-  private var request: FigureRequest {
-    get throws {
-      var request = options.request
-      try columns.add(to: &request)
-      playback.add(to: &request)
-      request.times = times?.values
-      request.isAnimated = animated
-      request.fps = fps
-      return request
-    }
-  }
+  mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
 
-  mutating func validate() throws {
-    try JobCount.range.check(jobs, of: "--jobs")
-    try request.check(for: .compare)
-  }
-
-  func run() throws { try options.job(.compare, request, jobs: jobs).run() }
+  func run() throws { try options.job(.compare, jobs: jobs).run() }
 }

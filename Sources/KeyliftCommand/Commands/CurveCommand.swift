@@ -65,7 +65,7 @@ struct CurveCommand: ParsableCommand {
         + "repeated.", valueName: "file.csv"))
   var points: [String] = []
 
-  @OptionGroup var figure: FigureOptions
+  @OptionGroup var figure: PlotOptions
 
   @OptionGroup var replacing: ForceOption
 

@@ -260,20 +260,19 @@ struct DeclaredFigure {
   func make() throws(Failure) { try make(at: path) }
 
   func make(at path: String) throws(Failure) {
-    if let key = figure.keys.first(where: { !figure.kind.keys.contains($0) }) {
+    let known = FigureOption.all(of: .figure(figure.kind)).map(\.name)
+    if let key = figure.keys.first(where: { !known.contains($0) }) {
       throw Failure(
         .badScene,
         refusal(
           OptionNames.answer(
-            to: "--\(key)", of: figure.kind.rawValue, with: figure.kind.keys.map { "--\($0)" })))
+            to: "--\(key)", of: figure.kind.rawValue, with: known.map { "--\($0)" })))
     }
-    do {
-      try figure.request.check(for: figure.kind)
-    } catch {
-      throw Failure(.badScene, refusal("\(error)"))
+    if let problem = figure.options.problem(for: figure.kind) {
+      throw Failure(.badScene, refusal("\(problem)"))
     }
     let job = FigureJob(
-      scene: scene, disk: disk, output: path, kind: figure.kind, request: figure.request,
+      scene: scene, disk: disk, output: path, kind: figure.kind, options: figure.options,
       inputs: inputs, force: force, jobs: JobCount.of(nil), console: Console(isQuiet: true))
     do throws(Failure) {
       try job.run()

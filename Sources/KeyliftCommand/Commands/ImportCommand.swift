@@ -47,7 +47,7 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp(
       "How the app responds to the keyboard; 'keylift list systems' prints the names.",
       valueName: "name"),
-    completion: .list(KeyboardSystem.vocabulary.names), transform: SceneChoices.system)
+    completion: .list(KeyboardSystem.vocabulary.names), transform: ImportCommand.system)
   var system: KeyboardSystem?
 
   @Option(
@@ -68,6 +68,12 @@ struct ImportCommand: ParsableCommand {
 
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
+
+  private static func system(named name: String) throws -> KeyboardSystem {
+    if let system = KeyboardSystem(rawValue: name) { return system }
+    let note = KeyboardSystem.vocabulary.note(for: name)
+    throw ValidationError("there is no such system\(note.map { "; \($0)" } ?? "")")
+  }
 
   mutating func validate() throws {
     if screenshot != nil, scenePath == nil {

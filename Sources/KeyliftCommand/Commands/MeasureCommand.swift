@@ -76,7 +76,7 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "What is printed: text or json.")
   var format: OutputFormat = .text
 
-  @OptionGroup var figure: FigureOptions
+  @OptionGroup var figure: PlotOptions
 
   @OptionGroup var source: SceneSource
 
@@ -164,7 +164,7 @@ struct MeasureFile: ExpressibleByArgument {
     self.kind = kind
   }
 
-  func bytes(_ document: MeasureDocument, _ options: FigureOptions) throws(Failure) -> [UInt8] {
+  func bytes(_ document: MeasureDocument, _ options: PlotOptions) throws(Failure) -> [UInt8] {
     let recording = document.video.recording
     switch kind {
     case .csv: return [UInt8](RecordingWriter.csv(recording).utf8)
@@ -177,11 +177,11 @@ struct MeasureFile: ExpressibleByArgument {
   }
 
   private func plot(
-    _ document: MeasureDocument, _ format: StillFormat, _ options: FigureOptions
+    _ document: MeasureDocument, _ format: StillFormat, _ options: PlotOptions
   ) throws(Failure) -> [UInt8] {
     let figure = MeasuredFigure(document.video.recording, document.fit.fit)
     return try Failure.catching {
-      let writer = try FigureWriter(options.drawing.text)
+      let writer = try FigureWriter(options.text)
       let page = options.page(naturalSize: figure.naturalSize)
       let picture = figure.plots(on: page, text: writer.text).picture(on: page, text: writer.text)
       return try writer.bytes(of: picture, as: format)

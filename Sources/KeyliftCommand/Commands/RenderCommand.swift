@@ -8,7 +8,7 @@ import KeyliftRaster
 import KeyliftScene
 
 /// `keylift render`.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws the frames of scenes.",
@@ -38,6 +38,8 @@ struct RenderCommand: ParsableCommand {
       In a folder, frames that an earlier render left are removed.
       """)
 
+  static let taker = FigureOption.Taker.figure(.render)
+
   @Argument(help: "Scene files; - for standard input.", completion: .scenes)
   var scenes: [String]
 
@@ -57,24 +59,11 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
   var frames: FrameSelection?
 
-  @Option(help: "Only this instant, such as 0.35s; to a folder, the frame at that time.")
-  var at: Seconds?
-
-  @Flag(help: "Write a .png as an animation, like an .apng.")
-  var animated = false
-
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var table: OptionTable<RenderCommand>
 
   @OptionGroup var source: SceneSource
 
   @OptionGroup var replacing: ForceOption
-
-  @OptionGroup var playback: PlaybackOptions
-
-  @OptionGroup var framing: FramingOptions
-
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextRendering = .inter
 
   @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
@@ -94,21 +83,10 @@ struct RenderCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
-  private var request: FigureRequest {
-    var request = options.request
-    playback.add(to: &request)
-    framing.add(to: &request)
-    request.text = text
-    request.at = at?.value
-    request.isAnimated = animated
-    return request
-  }
-
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
     try watching.check(scenes)
-    try request.check(for: .render)
-    if frames != nil, at != nil {
+    if frames != nil, table.values.draw.time != nil {
       throw ValidationError("--frames and --at exclude each other")
     }
   }
@@ -116,14 +94,16 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let rendering = Rendering(
       scenes: scenes, disk: source.files, outputs: try outputs(), namesOutputs: !output.isEmpty,
-      force: replacing.force, kinds: only, frames: frames, request: request,
+      force: replacing.force, kinds: only, frames: frames, options: table.values,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
       printsTimings: timings, console: Console(isQuiet: quiet))
     try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {
-    let preference = MotionPreference(isStill: at != nil, isAnimated: animated)
+    let draw = table.values.draw
+    let preference = MotionPreference(
+      isStill: draw.time != nil, isAnimated: draw.isAnimated)
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
       let output = try Failure.catching { try OutputPath(path, preference, kinds: only) }

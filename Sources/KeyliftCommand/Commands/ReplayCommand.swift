@@ -9,7 +9,7 @@ import KeyliftRaster
 import KeyliftScene
 
 /// `keylift replay`.
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Shows a recording or a video of an app, or drives a scene by it.",
@@ -36,6 +36,8 @@ struct ReplayCommand: ParsableCommand {
       'verify', 'preview' and the commands that draw figures.
       """)
 
+  static let taker = FigureOption.Taker.replay
+
   @Argument(help: "A recording: .jsonl or .csv; or a video.", completion: .recordings)
   var recording: String
 
@@ -55,21 +57,11 @@ struct ReplayCommand: ParsableCommand {
       "A file or a folder, as in 'keylift render'; repeatable.", valueName: "path"))
   var output: [String] = []
 
-  @Option(help: "Only this instant, such as 0.35s.")
-  var at: Seconds?
-
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var table: OptionTable<ReplayCommand>
 
   @OptionGroup var source: SceneSource
 
   @OptionGroup var replacing: ForceOption
-
-  @OptionGroup var playback: PlaybackOptions
-
-  @OptionGroup var framing: FramingOptions
-
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextRendering = .inter
 
   @Option(help: "What is printed: text or json.")
   var format: OutputFormat = .text
@@ -80,18 +72,8 @@ struct ReplayCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
-  private var request: FigureRequest {
-    var request = options.request
-    playback.add(to: &request)
-    framing.add(to: &request)
-    request.text = text
-    request.at = at?.value
-    return request
-  }
-
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
-    try request.check(for: .render)
     if scene != nil, against != nil {
       throw ValidationError("--scene and --against exclude each other")
     }
@@ -120,7 +102,7 @@ struct ReplayCommand: ParsableCommand {
   private func draw(_ path: String, _ console: Console) throws {
     try Rendering(
       scenes: [path], disk: source.files, outputs: try outputs(), force: replacing.force,
-      request: request, jobs: JobCount.of(jobs), console: console
+      options: table.values, jobs: JobCount.of(jobs), console: console
     ).run()
   }
 
@@ -136,12 +118,13 @@ struct ReplayCommand: ParsableCommand {
     guard !output.isEmpty else { return }
     let outputs = try outputs()
     try check(outputs, of: clip, inputs: inputs + [recording])
+    let draw = table.values.draw
     let style = try Failure.catching {
-      try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
+      try RenderStyle(draw, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
     }
     var rendering = ClipRendering(
-      title: clip.title, clip: clip, frames: Array(0...clip.lastFrame), time: request.at,
-      style: style, playback: request.playback, jobs: JobCount.of(jobs), monitor: console)
+      title: clip.title, clip: clip, frames: Array(0...clip.lastFrame), time: draw.time,
+      style: style, playback: draw.playback, jobs: JobCount.of(jobs), monitor: console)
     for output in outputs {
       try Failure.catching {
         switch output {
@@ -163,7 +146,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {
-    let preference = MotionPreference(isStill: at != nil, isAnimated: false)
+    let preference = MotionPreference(isStill: table.values.draw.time != nil, isAnimated: false)
     var outputs: [OutputPath] = []
     for path in output {
       outputs.append(try Failure.catching { try OutputPath(path, preference, kinds: .all) })

@@ -4,7 +4,7 @@ import ArgumentParser
 import KeyliftScene
 
 /// `keylift onion`.
-struct OnionCommand: ParsableCommand {
+struct OnionCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "onion",
     abstract: "Draws instants of a scene over one another, with arrows.",
@@ -23,24 +23,15 @@ struct OnionCommand: ParsableCommand {
       its target.
       """)
 
-  @OptionGroup var options: SceneFigureOptions
+  static let taker = FigureOption.Taker.figure(.onion)
 
-  @Option(help: "Two instants or more, with commas: 0.2s,300ms.")
-  var times: InstantList?
+  @OptionGroup var options: SceneFigureOptions<OnionCommand>
 
-  private var request: FigureRequest {
-    var request = options.request
-    request.times = times?.values
-    return request
-  }
-
-  mutating func validate() throws { try request.check(for: .onion) }
-
-  func run() throws { try options.job(.onion, request).run() }
+  func run() throws { try options.job(.onion).run() }
 }
 
 /// `keylift sheet`.
-struct SheetCommand: ParsableCommand {
+struct SheetCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draws a row of stills of a scene above a plot of its keyboard.",
@@ -60,28 +51,15 @@ struct SheetCommand: ParsableCommand {
       visible view of its target.
       """)
 
-  @OptionGroup var options: SceneFigureOptions
+  static let taker = FigureOption.Taker.figure(.sheet)
 
-  @Option(help: "The instants, with commas: 0.2s,300ms.")
-  var times: InstantList?
+  @OptionGroup var options: SceneFigureOptions<SheetCommand>
 
-  @Option(help: "The most instants to show, 1 to 24; 6 to 8 by default.")
-  var count: Int?
-
-  private var request: FigureRequest {
-    var request = options.request
-    request.times = times?.values
-    request.count = count
-    return request
-  }
-
-  mutating func validate() throws { try request.check(for: .sheet) }
-
-  func run() throws { try options.job(.sheet, request).run() }
+  func run() throws { try options.job(.sheet).run() }
 }
 
 /// `keylift dimensions`.
-struct DimensionsCommand: ParsableCommand {
+struct DimensionsCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "dimensions",
     abstract: "Draws an instant of a scene with lengths in points.",
@@ -98,18 +76,9 @@ struct DimensionsCommand: ParsableCommand {
       target. Without --at, the instant is one at which the keyboard is shown.
       """)
 
-  @OptionGroup var options: SceneFigureOptions
+  static let taker = FigureOption.Taker.figure(.dimensions)
 
-  @Option(help: "The instant, such as 0.35s.")
-  var at: Seconds?
+  @OptionGroup var options: SceneFigureOptions<DimensionsCommand>
 
-  private var request: FigureRequest {
-    var request = options.request
-    request.at = at?.value
-    return request
-  }
-
-  mutating func validate() throws { try request.check(for: .dimensions) }
-
-  func run() throws { try options.job(.dimensions, request).run() }
+  func run() throws { try options.job(.dimensions).run() }
 }

@@ -5,7 +5,7 @@ import KeyliftOutput
 public import KeyliftScene
 
 /// `keylift trace`.
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Prints the position of every view in every frame.",
@@ -19,6 +19,8 @@ struct TraceCommand: ParsableCommand {
       of the screen, which differ if the window does not fill the screen.
       """)
 
+  static let taker = FigureOption.Taker.trace
+
   @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String
 
@@ -28,18 +30,16 @@ struct TraceCommand: ParsableCommand {
   @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
   var frames: FrameSelection?
 
-  @OptionGroup var options: SceneOptions
+  @OptionGroup var table: OptionTable<TraceCommand>
 
   @OptionGroup var source: SceneSource
-
-  mutating func validate() throws { try options.request.check(for: .render) }
 
   func run() throws {
     let console = Console()
     let input = try SceneInput([scene], from: source.files, console: console)
     guard let entry = input.entries.first else { return }
-    let scene = try options.request.applied(to: entry)
-    let clip = scene.play(try scene.onlyVariant(in: "a trace"), scale: options.scale)
+    let scene = try table.values.applied(to: entry)
+    let clip = scene.play(try scene.onlyVariant(in: "a trace"), scale: table.values.draw.scale)
     console.warn(of: clip, named: entry.name)
     let selected = try frames?.frames(upTo: clip.lastFrame)
     try console.result(Trace(of: clip, frames: selected).written(as: format))

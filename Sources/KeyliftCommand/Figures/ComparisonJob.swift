@@ -9,11 +9,11 @@ extension FigureJob {
   /// Reads the scene, plays it once for each column, and draws and writes the comparison.
   func compare() throws(Failure) {
     let kind = try comparisonKind
-    let subject = try ComparisonSubject(scene, request, from: disk, console: console)
+    let subject = try ComparisonSubject(scene, options, from: disk, console: console)
     let path = output ?? "Output/\(subject.title)/compare.svg"
     try check(path, inputs: subject.files)
     let rendering = ComparisonRendering(
-      title: subject.title, comparison: subject.comparison, request: request,
+      title: subject.title, comparison: subject.comparison, options: options.draw,
       rate: FrameRate(frames: subject.fps), jobs: jobs, monitor: console)
     try Failure.catching { try rendering.write(to: path, as: kind) }
   }
@@ -21,7 +21,7 @@ extension FigureJob {
   private var comparisonKind: FileKind {
     get throws(Failure) {
       let preference = MotionPreference(
-        isStill: request.times != nil, isAnimated: request.isAnimated)
+        isStill: options.draw.times != nil, isAnimated: options.draw.isAnimated)
       return try Failure.catching {
         try ComparisonRendering.kind(of: output ?? "compare.svg", preference)
       }
@@ -41,12 +41,12 @@ struct ComparisonSubject {
   ///
   /// The columns differ in the articles' systems unless the request names something else.
   init(
-    _ path: String, _ request: FigureRequest, from disk: SceneFiles, console: Console
+    _ path: String, _ options: FigureOptions, from disk: SceneFiles, console: Console
   ) throws(Failure) {
     let entry = try SceneInput([path], from: disk, console: console).entries[0]
     try entry.refuseRecording(for: "'keylift compare' needs a scene")
-    let scene = try request.applied(to: entry)
-    let axis = try Failure.catching { try ComparedAxis(request) } ?? .articles(for: scene)
+    let scene = try options.applied(to: entry)
+    let axis = options.columns.first ?? .articles(for: scene)
     let columns = axis.columns(of: scene)
     guard !columns.isEmpty else { throw Failure(.badScene, .noSystem(entry.path)) }
     var clips: [ComparedClip] = []

@@ -21,7 +21,7 @@ struct CurveFile {
   /// The measured positions that drawings show.
   var measured: [MeasuredMotion] = []
 
-  func bytes(_ format: CurveFormat, options: FigureOptions) throws(Failure) -> [UInt8] {
+  func bytes(_ format: CurveFormat, options: PlotOptions) throws(Failure) -> [UInt8] {
     switch format {
     case .csv: Array(table.csv.utf8)
     case .json: Array(table.json.utf8)
@@ -35,11 +35,11 @@ struct CurveFile {
   }
 
   private func drawing(
-    _ format: StillFormat, options: FigureOptions
+    _ format: StillFormat, options: PlotOptions
   ) throws(Failure) -> [UInt8] {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels, measured: measured)
-    let writer = try Failure.catching { try FigureWriter(options.drawing.text) }
+    let writer = try Failure.catching { try FigureWriter(options.text) }
     let page = options.page(naturalSize: figure.naturalSize)
     let (readable, plots) = readable(figure, on: page, text: writer.text)
     if let size = options.size, readable != page {

@@ -13,7 +13,7 @@ struct FigureJob {
   /// The file to write; `nil` for a file in the scene's folder in `Output`.
   let output: String?
   let kind: SceneFigure.Kind
-  let request: FigureRequest
+  let options: FigureOptions
   /// The paths of files that the command reads besides the scene's.
   var inputs: [String] = []
   /// Whether files of others may be replaced.
@@ -25,10 +25,11 @@ struct FigureJob {
   func run() throws(Failure) {
     switch kind {
     case .render:
-      let preference = MotionPreference(isStill: request.at != nil, isAnimated: request.isAnimated)
+      let preference = MotionPreference(
+        isStill: options.draw.time != nil, isAnimated: options.draw.isAnimated)
       let path = try Failure.catching { try OutputPath(output ?? "Output", preference) }
       let rendering = Rendering(
-        scenes: [scene], disk: disk, outputs: [path], force: force, request: request,
+        scenes: [scene], disk: disk, outputs: [path], force: force, options: options,
         inputs: inputs, jobs: jobs, console: console)
       try rendering.run()
     case .compare:
@@ -46,11 +47,11 @@ struct FigureJob {
 
   private func draw() throws(Failure) {
     let file = try FigureFile(output)
-    let subject = try FigureSubject(scene, request, from: disk, console: console)
+    let subject = try FigureSubject(scene, options, from: disk, console: console)
     let path = file.path(of: subject.title, kind.rawValue)
     try check(path, inputs: subject.files)
     let rendering = FigureRendering(
-      title: subject.title, clip: subject.clip, request: request, monitor: console)
+      title: subject.title, clip: subject.clip, options: options.draw, monitor: console)
     let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
@@ -91,11 +92,11 @@ struct FigureSubject {
   ///
   /// - Parameter disk: The files that the scene may read.
   init(
-    _ path: String, _ request: FigureRequest, from disk: SceneFiles, console: Console
+    _ path: String, _ options: FigureOptions, from disk: SceneFiles, console: Console
   ) throws(Failure) {
     let entry = try SceneInput([path], from: disk, console: console).entries[0]
     files = entry.files
-    let scene = try request.applied(to: entry)
+    let scene = try options.applied(to: entry)
     let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)
     clip = scene.play(variant)

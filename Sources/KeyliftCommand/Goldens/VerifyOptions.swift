@@ -137,6 +137,7 @@ extension FailureFolder {
 }
 
 extension GoldenUpdate: ExpressibleByArgument {}
+extension TextRendering: ExpressibleByArgument {}
 
 extension GoldenVariables {
   static var current: GoldenVariables { GoldenVariables(ProcessInfo.processInfo.environment) }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import KeyliftFigures
 import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
@@ -71,65 +70,13 @@ struct Seconds: ExpressibleByArgument, Equatable {
   }
 }
 
-/// Instants on the command line, separated by commas: `0.2s,250ms,0.5`.
-struct InstantList: ExpressibleByArgument, Equatable {
-  let values: [Double]
-
-  init?(argument: String) {
-    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
-    values = parts.compactMap { Seconds(argument: String($0))?.value }
-    guard values.count == parts.count else { return nil }
-  }
-}
-
-extension FigureRequest {
-  /// Throws an error with the command line's option names if a figure of a kind cannot meet the
-  /// request.
-  func check(for kind: SceneFigure.Kind) throws(ValidationError) {
-    try ValidationError.catching { () throws(RenderError) in try checkValues(for: kind) }
-    if kind != .compare, columns != nil {
-      throw ValidationError("--ios: only a comparison takes several generations")
-    }
-    _ = try ComparedAxis(self)
-  }
-}
-
 extension ClosedRange<Int> {
   /// Throws if the value of an option is outside the range; `nil` passes.
   func check(_ value: Int?, of option: String) throws(ValidationError) {
-    try ValidationError.catching { () throws(RenderError) in
-      try checkOption(value, named: option)
-    }
-  }
-}
-
-extension ValidationError {
-  /// Runs a check and converts its error.
-  fileprivate static func catching(
-    _ check: () throws(RenderError) -> Void
-  ) throws(ValidationError) {
     do throws(RenderError) {
-      try check()
+      try checkOption(value, named: option)
     } catch {
       throw ValidationError(error.sentence)
     }
-  }
-}
-
-struct PlaybackOptions: ParsableArguments {
-  @Option(
-    help: "The speed of an animation, 0.01 to 100; 0.25 is slow motion.")
-  var speed: Double = 1
-
-  @Option(help: "How many times an animation plays; 0 repeats it forever.")
-  var loop: Int = 0
-
-  @Option(help: "How long an animation's last frame stays, such as 1s or 0.5s.")
-  var hold: Seconds = Seconds(value: 1)
-
-  func add(to request: inout FigureRequest) {
-    request.speed = speed
-    request.loop = loop
-    request.hold = hold.value
   }
 }

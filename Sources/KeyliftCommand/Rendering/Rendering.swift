@@ -18,7 +18,7 @@ struct Rendering: Sendable {
   var kinds: OutputKinds = .all
   /// The selected frames; `nil` for all.
   var frames: FrameSelection?
-  let request: FigureRequest
+  let options: FigureOptions
   /// The paths of files that are read besides the scenes.
   var inputs: [String] = []
   let jobs: Int
@@ -44,7 +44,7 @@ struct Rendering: Sendable {
   /// Reads and plays the scenes, draws their frames, and encodes and writes the pictures.
   func run() throws(Failure) {
     let input = try SceneInput(scenes, from: disk, console: console)
-    let plan = try RenderPlan(input, outputs: outputs, request: request)
+    let plan = try RenderPlan(input, outputs: outputs, options: options)
     let policy = OutputPolicy(inputs: input.files + inputs, force: force)
     try policy.check(
       outputs.compactMap(\.file).map { PlannedFile(path: $0.path, option: "-o") })
@@ -56,12 +56,12 @@ struct Rendering: Sendable {
       scenes.append(scene)
     }
     let style = try Failure.catching {
-      try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
+      try RenderStyle(options.draw, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
     }
     for scene in scenes {
       var rendering = ClipRendering(
-        title: scene.item.title, clip: scene.clip, frames: scene.frames, time: request.at,
-        style: style, playback: request.playback, jobs: jobs,
+        title: scene.item.title, clip: scene.clip, frames: scene.frames, time: options.draw.time,
+        style: style, playback: options.draw.playback, jobs: jobs,
         reusingBuild: reusesFrames ? Version.build : nil, monitor: console,
         timings: scene.timings)
       try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
@@ -83,13 +83,13 @@ struct Rendering: Sendable {
 
   private func play(_ item: RenderPlan.Item) throws(Failure) -> Played {
     var timings = PhaseTimings()
-    let clip = timings.measure(.solve) { item.scene.play(item.variant, scale: request.scale) }
+    let clip = timings.measure(.solve) { item.scene.play(item.variant, scale: options.draw.scale) }
     console.warn(of: clip, named: item.title)
     return Played(item: item, clip: clip, frames: try numbers(of: clip), timings: timings)
   }
 
   private func numbers(of clip: Clip) throws(Failure) -> [Int] {
-    if let at = request.at {
+    if let at = options.draw.time {
       if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
       return [clip.frameNumber(showingAt: at)]
     }
@@ -145,7 +145,7 @@ struct RenderPlan {
   let items: [Item]
 
   init(
-    _ input: SceneInput, outputs: [OutputPath], request: FigureRequest
+    _ input: SceneInput, outputs: [OutputPath], options: FigureOptions
   ) throws(Failure) {
     if let name = input.entries.map(\.name).firstRepeated {
       throw Failure(.usage, .sameName(name))
@@ -153,7 +153,7 @@ struct RenderPlan {
     let files = outputs.compactMap(\.file)
     var items: [Item] = []
     for entry in input.entries {
-      let scene = try request.applied(to: entry)
+      let scene = try options.applied(to: entry)
       if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
         let title = variant.path(below: entry.name)

@@ -78,7 +78,7 @@ struct NumberTrials {
   static func show(_ clip: Clip) {
     use(clip.hashValue, clip.frameCount, clip.time(ofFrame: clip.frameCount))
     use(Trace(of: clip, frames: [0, clip.frameCount - 1]).written(as: .json))
-    use(try? clip.frame(at: 0.11).svg(options: RenderOptions(text: .blocks)))
+    use(try? clip.frame(at: 0.11).svg(options: DrawOptions(text: .blocks)))
   }
 
   /// All declarations.

@@ -58,7 +58,7 @@ extension NumberTrials {
     clip("Clip.frameNumber(showingAt:)") { use($0.frameNumber(showingAt: $1.double)) }
     clip("Clip.time(ofFrame:)") { use($0.time(ofFrame: $1.int)) }
     clip("Clip.frame(at:)") {
-      use(try? $0.frame(at: $1.double).svg(options: RenderOptions(text: .blocks)))
+      use(try? $0.frame(at: $1.double).svg(options: DrawOptions(text: .blocks)))
     }
     clip("Trace.init(of:frames:)") { clip, numbers in
       for format in Trace.Format.allCases {

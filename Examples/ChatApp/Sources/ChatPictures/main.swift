@@ -10,6 +10,6 @@ let clip = scene.play { stage in
     ComposerResponder(moving: composer, center: stage.notificationCenter)
   }
 }
-let slow = RenderOptions(maxWidth: 300, speed: 0.25)
+let slow = DrawOptions(maxWidth: 300, speed: 0.25)
 try clip.write(to: "chat.gif", options: slow)
-try clip.write(.sheet(), to: "chat.png")
+try clip.write(.sheet, to: "chat.png")

@@ -18,11 +18,11 @@ struct ClipAnimation: AnimationSubject {
     self.clip = clip
     let points = style.framing.width(of: clip.timeline.allScreens)
     let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
-    if style.maxWidth == nil, let usual = format.usualWidth, usual < full {
+    if !style.isLimited, let usual = format.usualWidth, usual < full {
       width = .usual(usual, subject: full)
-      self.style = RenderStyle(fonts: style.fonts, framing: style.framing, maxWidth: usual)
+      self.style = style.limited(to: usual)
     } else {
-      width = style.maxWidth == nil ? .free(full) : .limited
+      width = style.isLimited ? .limited : .free(full)
       self.style = style
     }
   }

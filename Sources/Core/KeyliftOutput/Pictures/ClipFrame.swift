@@ -29,28 +29,30 @@ public struct ClipFrame: Sendable {
   /// Returns the picture as a PNG file.
   ///
   /// - Parameter options: The options; those of animations have no effect.
-  public func png(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
+  public func png(options: DrawOptions = DrawOptions()) throws(RenderError) -> [UInt8] {
     try bytes(.png, options)
   }
 
   /// Returns the picture as an SVG file.
   ///
   /// - Parameter options: The options; those of animations have no effect.
-  public func svg(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
+  public func svg(options: DrawOptions = DrawOptions()) throws(RenderError) -> [UInt8] {
     try bytes(.svg, options)
   }
 
   /// Returns the picture as a page of PDF.
   ///
   /// - Parameter options: The options; those of animations have no effect.
-  public func pdf(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
+  public func pdf(options: DrawOptions = DrawOptions()) throws(RenderError) -> [UInt8] {
     try bytes(.pdf, options)
   }
 
   private func bytes(
-    _ format: StillFormat, _ options: RenderOptions
+    _ format: StillFormat, _ options: DrawOptions
   ) throws(RenderError) -> [UInt8] {
-    try FrameRenderer(clip: clip, style: options.style()).still(of: contents, as: format)
+    try options.check(for: .render)
+    return try FrameRenderer(clip: clip, style: RenderStyle(options)).still(
+      of: contents, as: format)
   }
 }
 

@@ -107,8 +107,7 @@ package final class FrameRenderer {
   ///   - frame: The frame.
   package func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
     timings.measure(.svg) {
-      let isOne = style.maxWidth == nil
-      return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines))
+      SVGWriter.bytes(of: style.isLimited ? paint(frame, for: .outlines) : picture)
     }
   }
 

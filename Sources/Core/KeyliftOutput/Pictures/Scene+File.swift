@@ -58,10 +58,31 @@ extension Scene {
   ) throws(SceneError) -> Scene {
     var scene = answered(by: system)
     if let target { scene.target = target }
-    if let shortfall = scene.systemShortfallText {
-      throw .unfit("\(shortfall.message)\nnote: \(shortfall.remedy)")
-    }
+    try scene.checkSystem()
     return scene
+  }
+}
+
+extension Scene {
+  /// Returns the scene with the values of options in place of its own.
+  ///
+  ///     let dark = try scene.applying(PlayOptions(appearance: .dark)).play()
+  ///
+  /// - Throws: `SceneError.unfit` if the frame rate is outside its range, if the device cannot run
+  ///   the generation of iOS, or if the screen lacks what the system needs.
+  public func applying(_ options: PlayOptions) throws(SceneError) -> Scene {
+    if let problem = FigureOptions(play: options).problem(for: .render) { throw .unfit(problem) }
+    let scene = options.applied(to: self)
+    if let impossible = scene.impossibleSystem {
+      throw .unfit("\(impossible.message)\nnote: \(impossible.remedy)")
+    }
+    try scene.checkSystem()
+    return scene
+  }
+
+  private func checkSystem() throws(SceneError) {
+    guard let shortfall = systemShortfallText else { return }
+    throw .unfit("\(shortfall.message)\nnote: \(shortfall.remedy)")
   }
 }
 
@@ -71,7 +92,8 @@ public enum SceneError: Error, Hashable, Sendable {
   case unreadable(String, SceneFileError)
   /// The scene has mistakes; there may be warnings among them.
   case invalid([Diagnostic])
-  /// The scene's screen lacks what a system needs: the sentence, and a note with the remedy.
+  /// A scene cannot be played with other values, as its screen lacks what a system needs: the
+  /// sentence, and a note with the remedy.
   case unfit(String)
 }
 

@@ -67,7 +67,7 @@ struct ColorPair {
 
 extension DynamicColor {
   /// Creates a color from a scene's spelling: an iOS name, `#rrggbb` or `#rrggbbaa`.
-  package init?(text: String) {
+  fileprivate init?(text: String) {
     if let named = SystemColor(rawValue: text) {
       self = .system(named)
     } else if let color = Color(hexText: text) {
@@ -77,7 +77,7 @@ extension DynamicColor {
     }
   }
 
-  package static func suggestion(for text: String) -> String? {
+  fileprivate static func suggestion(for text: String) -> String? {
     text.hasPrefix("#")
       ? "a color has six hexadecimal digits, or eight with its opacity"
       : SystemColor.vocabulary.note(for: text)

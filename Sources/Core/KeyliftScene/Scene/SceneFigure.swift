@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
+import KeyliftGraphics
+import KeyliftIO
 package import KeyliftStage
 
 /// A file that shows a scene, declared in the scene so that one command can generate it again.
@@ -16,117 +17,133 @@ package struct SceneFigure: Hashable, Sendable {
     case dimensions
     /// The scene with several systems, devices, generations of iOS or curves, side by side.
     case compare
-
-    /// The keys that a figure of this kind may have; the options of the kind's command have the
-    /// same names.
-    package var keys: Set<String> {
-      let screen: Set = [
-        "device", "orientation", "appearance", "ios", "text-size", "system", "materials", "text",
-        "scale", "max-width",
-      ]
-      let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
-      switch self {
-      case .render:
-        return screen.union(playback).union([
-          "at", "device-frame", "background", "annotate", "touches",
-        ])
-      case .sheet: return screen.union(["times", "count", "width"])
-      case .onion: return screen.union(["times", "width"])
-      case .dimensions: return screen.union(["at", "width"])
-      case .compare:
-        return screen.union(playback).union([
-          "times", "systems", "devices", "curves", "width",
-        ])
-      }
-    }
   }
 
   /// The file's path, relative to the scene's folder.
   package var file: String
   package var kind = Kind.render
-  package var request = FigureRequest()
+  package var options = FigureOptions()
   /// The line of the scene file that declares the figure, starting at 1.
   package var line: Int
-  /// The keys of the request that are present in the scene file, in their order there.
+  /// The keys of options that are present in the scene file, in their order there.
   package var keys: [String] = []
 }
 
-/// The options of a file that shows a scene.
-///
-/// An option that is `nil` has the scene's own value, or a default that suits the kind of file.
-package struct FigureRequest: Hashable, Sendable {
-  /// The device, in place of the scene's.
-  package var device: Device?
-  /// The orientation, in place of the scene's.
-  package var orientation: Orientation?
-  /// The appearance, in place of the scene's.
-  package var appearance: Appearance?
-  /// The text size, in place of the scene's.
-  package var textSize: ContentSizeCategory?
-  /// The keyboard system, in place of the scene's.
-  package var system: KeyboardSystem?
-  /// The generation of iOS, in place of the scene's; several are the columns of a comparison.
-  package var ios: [SystemVersion]?
-  /// The drawing of the materials of iOS 26, in place of the scene's.
-  package var materials: SystemMaterials?
-  /// Frames per second, in place of the scene's.
-  package var fps: Int?
+/// The options of a file that shows a scene, whose table is `FigureOption`.
+package struct FigureOptions: Hashable, Sendable {
+  package var play: PlayOptions
+  package var draw: DrawOptions
+  /// The columns of a comparison, in place of one system for each article; at most one axis.
+  package var columns: [ComparedAxis] = []
 
-  /// The single instant to show, in seconds.
-  package var at: Double?
-  /// The instants to show, in seconds.
-  package var times: [Double]?
-  /// The maximum number of instants to show if none are given.
-  package var count: Int?
+  package init(play: PlayOptions = PlayOptions(), draw: DrawOptions = DrawOptions()) {
+    self.play = play
+    self.draw = draw
+  }
 
-  /// The systems of a comparison, in place of one system for each article.
-  package var systems: [KeyboardSystem]?
-  package var devices: [Device]?
-  /// The curves of a comparison, which the app's notifications contain in place of the keyboard's
-  /// curve.
-  package var curves: [AnimationCurve]?
+  /// The maximum number of instants of a figure.
+  private static let timeLimit = 24
 
-  /// Whether a PNG file is animated.
-  package var isAnimated = false
-  /// The playback speed; 0.25 is slow motion.
-  package var speed: Double?
-  /// The number of seconds for which the last frame stays visible.
-  package var hold: Double?
-  /// The number of times that an animation plays; 0 for endless repetition.
-  package var loop: Int?
+  /// Returns a scene with the values in place of its own; its screen may lack what its system
+  /// needs.
+  package func applied(to scene: Scene) -> Scene {
+    var scene = play.applied(to: scene)
+    if draw.text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
+    return scene
+  }
 
-  package var text: TextRendering?
-  /// The device frame around the screen.
-  package var deviceFrame: DeviceFrame?
-  /// The color behind the screen, spelled as in scenes, or `transparent`.
-  package var background: String?
-  /// The maximum width of the picture in pixels.
-  package var maxWidth: Int?
-  /// The width in points of a figure with several screens.
-  package var width: Int?
-  /// Device pixels per point.
-  package var scale: Int?
-  /// Whether the figure shows live numbers below the screen.
-  package var isAnnotated = false
-  package var showsTouches = false
+  /// Returns a sentence, with the command line's option names, about the first value that is
+  /// outside its range for a kind of figure, or about values that exclude each other; `nil` if
+  /// there is none.
+  package func problem(for kind: SceneFigure.Kind) -> String? {
+    FigureOption.all.lazy.compactMap { $0.problem(self, kind) }.first
+      ?? problemOfInstants(for: kind) ?? problemOfColumns(for: kind)
+  }
 
-  package init() {}
+  private func problemOfInstants(for kind: SceneFigure.Kind) -> String? {
+    if draw.isAnimated, draw.time != nil { return "--animated and --at exclude each other" }
+    guard let count = draw.instants?.count else { return nil }
+    if draw.isAnimated { return "--animated and --times exclude each other" }
+    if draw.count != nil { return "--times and --count exclude each other" }
+    let minimum = kind == .onion ? 2 : 1
+    if count < minimum { return "--times: the figure needs \(minimum) instants or more" }
+    guard count > FigureOptions.timeLimit else { return nil }
+    return "--times: at most \(FigureOptions.timeLimit) instants can be shown"
+  }
+
+  private func problemOfColumns(for kind: SceneFigure.Kind) -> String? {
+    guard let axis = columns.first else { return nil }
+    if kind != .compare, case .versions = axis {
+      return "--ios: only a comparison takes several generations"
+    }
+    guard columns.count == 1 else {
+      return "--systems, --devices, several --ios and --curves exclude each other"
+    }
+    return axis.problem
+  }
 }
 
-extension FigureRequest {
-  /// Returns a scene with the requested values in place of its own; its screen may lack what its
-  /// system needs.
-  package func applied(to scene: Scene) -> Scene {
-    var scene = scene
-    if let device { scene.devices.values = [device] }
-    if let orientation { scene.orientations.values = [orientation] }
-    if let appearance { scene.appearances.values = [appearance] }
-    if let textSize { scene.textSizes.values = [textSize] }
-    if let system { scene = scene.answered(by: system) }
-    if let ios, ios.count == 1 { scene = scene.played(on: ios[0]) }
-    if let materials { scene.materials = materials }
-    if let fps { scene.fps = fps }
-    if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
-    return scene
+/// The property in which the columns of a comparison differ.
+package enum ComparedAxis: Hashable, Sendable {
+  /// The most columns of a comparison.
+  package static let limit = 12
+
+  /// The code that responds to the keyboard.
+  case systems([KeyboardSystem])
+  case devices([Device])
+  /// The generation of iOS.
+  case versions([SystemVersion])
+  /// The curve that the app is notified of and animates with.
+  case curves([AnimationCurve])
+
+  package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {
+    switch self {
+    case .systems(let systems): systems.map { ($0.rawValue, scene.answered(by: $0)) }
+    case .devices(let devices):
+      devices.map { device in
+        var scene = scene
+        scene.devices.values = [device]
+        return (device.name, scene)
+      }
+    case .versions(let versions): versions.map { ("iOS \($0.rawValue)", scene.played(on: $0)) }
+    case .curves(let curves):
+      curves.map { curve in
+        var scene = scene
+        scene.keyboard.options.overrides.curve = .value(curve)
+        return (curve.name, scene)
+      }
+    }
+  }
+
+  /// Returns one system for each article, in the articles' order, among the systems that a scene's
+  /// screen supports: the scene's own, or the first.
+  package static func articles(for scene: Scene) -> ComparedAxis {
+    let all = [scene.system.name] + KeyboardSystem.allCases
+    let articles = KeyboardSystem.allCases.compactMap(\.article).uniqued()
+    return .systems(
+      articles.compactMap { article in
+        all.first {
+          $0.article == article && scene.answered(by: $0).systemShortfall == nil
+        }
+      })
+  }
+
+  /// The option that names the columns, and their names.
+  private var option: (name: String, values: [String]) {
+    switch self {
+    case .systems(let systems): ("--systems", systems.map(\.rawValue))
+    case .devices(let devices): ("--devices", devices.map(\.name))
+    case .versions(let versions): ("--ios", versions.map(\.rawValue))
+    case .curves(let curves): ("--curves", curves.map(\.name))
+    }
+  }
+
+  /// A sentence about the columns if they cannot stand side by side.
+  fileprivate var problem: String? {
+    let (name, values) = option
+    if values.isEmpty { return "\(name): there is no ''" }
+    if let value = values.firstRepeated { return "\(name): '\(value)' is there twice" }
+    guard values.count > ComparedAxis.limit else { return nil }
+    return "\(name): at most \(ComparedAxis.limit) can stand side by side"
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftIO
 package import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// Synchronized clips side by side, above plots of the gap between keyboard and content.
 package struct Comparison: Sendable {
@@ -135,46 +135,5 @@ package struct ComparedClip: Sendable {
   var words: [String] {
     curves.measured == nil
       ? [ScreenCurves.nothingMeasured, "name one: 'measure: id'"] : response.words
-  }
-}
-
-/// The property in which the columns of a comparison differ.
-package enum ComparedAxis {
-  package static let limit = 12
-  case systems([KeyboardSystem])
-  case devices([Device])
-  case versions([SystemVersion])
-  case curves([AnimationCurve])
-
-  package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {
-    switch self {
-    case .systems(let systems): systems.map { ($0.rawValue, scene.answered(by: $0)) }
-    case .devices(let devices):
-      devices.map { device in
-        var scene = scene
-        scene.devices.values = [device]
-        return (device.name, scene)
-      }
-    case .versions(let versions): versions.map { ("iOS \($0.rawValue)", scene.played(on: $0)) }
-    case .curves(let curves):
-      curves.map { curve in
-        var scene = scene
-        scene.keyboard.options.overrides.curve = .value(curve)
-        return (curve.name, scene)
-      }
-    }
-  }
-
-  /// Returns one system for each article, in the articles' order, among the systems that a scene's
-  /// screen supports: the scene's own, or the first.
-  package static func articles(for scene: Scene) -> ComparedAxis {
-    let all = [scene.system.name] + KeyboardSystem.allCases
-    let articles = KeyboardSystem.allCases.compactMap(\.article).uniqued()
-    return .systems(
-      articles.compactMap { article in
-        all.first {
-          $0.article == article && scene.answered(by: $0).systemShortfall == nil
-        }
-      })
   }
 }

@@ -12,19 +12,19 @@ package struct ComparisonRendering {
   /// The name in messages.
   package let title: String
   package let comparison: Comparison
-  package let request: FigureRequest
+  package let options: DrawOptions
   package let rate: FrameRate
   /// The number of frames that are drawn at once.
   package let jobs: Int
   package let monitor: any RenderMonitor
 
   package init(
-    title: String, comparison: Comparison, request: FigureRequest, rate: FrameRate, jobs: Int,
+    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate, jobs: Int,
     monitor: any RenderMonitor
   ) {
     self.title = title
     self.comparison = comparison
-    self.request = request
+    self.options = options
     self.rate = rate
     self.jobs = jobs
     self.monitor = monitor
@@ -40,7 +40,7 @@ package struct ComparisonRendering {
   }
 
   package func write(to path: String, as kind: FileKind) throws(RenderError) {
-    try request.checkInstants(upTo: comparison.end)
+    try options.checkInstants(upTo: comparison.end)
     switch kind {
     case .animation(let format): try write(to: path, as: format)
     case .still(let format): try RenderedFile.write(try still(format), to: path)
@@ -52,11 +52,11 @@ package struct ComparisonRendering {
   /// Returns the bytes of a still: a row of screens for each requested instant, or the instant at
   /// which the columns differ most.
   package func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
-    let times = request.instants ?? [comparison.mostDifferent]
+    let times = options.instants ?? [comparison.mostDifferent]
     let figure = ComparisonFigure(comparison, times: times)
-    let writer = try FigureWriter(request.textRendering)
+    let writer = try FigureWriter(options.text)
     let painter = FigurePainter(shaper: writer.shaper)
-    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
+    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
       width: size.width, scale: size.scale, appearance: appearance, painter: painter)
     monitor.warn(of: painter.missingCharacters, in: title)
@@ -65,17 +65,17 @@ package struct ComparisonRendering {
 
   private func write(to path: String, as format: AnimationFormat) throws(RenderError) {
     let figure = ComparisonFigure(comparison, times: nil)
-    let fonts = try request.textRendering.findFonts()
+    let fonts = try options.text.findFonts()
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     let painter = FigurePainter(shaper: shaper)
-    let size = try request.size(of: figure, inPixels: !format.isOutlines, painter: painter)
+    let size = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     let moving = ComparisonAnimation(
       title: title, comparison: comparison, points: size.width, scale: size.scale,
-      width: request.maxWidth == nil
-        ? .free(Int(clamping: (size.width * Double(size.scale)).rounded())) : .limited,
+      width: options.isLimited
+        ? .limited : .free(Int(clamping: (size.width * Double(size.scale)).rounded())),
       appearance: appearance, fonts: fonts, rate: rate)
     let job = AnimationJob(
-      subject: moving, format: format, playback: request.playback, jobs: jobs, monitor: monitor)
+      subject: moving, format: format, playback: options.playback, jobs: jobs, monitor: monitor)
     try job.write(to: path)
   }
 

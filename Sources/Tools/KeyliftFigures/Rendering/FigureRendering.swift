@@ -14,15 +14,15 @@ package struct FigureRendering {
   /// The name in messages.
   package let title: String
   package let clip: Clip
-  package let request: FigureRequest
+  package let options: DrawOptions
   package let monitor: any RenderMonitor
 
   package init(
-    title: String, clip: Clip, request: FigureRequest, monitor: any RenderMonitor
+    title: String, clip: Clip, options: DrawOptions, monitor: any RenderMonitor
   ) {
     self.title = title
     self.clip = clip
-    self.request = request
+    self.options = options
     self.monitor = monitor
   }
 
@@ -34,11 +34,11 @@ package struct FigureRendering {
   package func bytes(
     _ kind: SceneFigure.Kind, as format: StillFormat
   ) throws(RenderError) -> [UInt8] {
-    try request.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
+    try options.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
     let figure = try figure(kind)
-    let writer = try FigureWriter(request.textRendering)
+    let writer = try FigureWriter(options.text)
     let painter = FigurePainter(shaper: writer.shaper)
-    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
+    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
       width: size.width, scale: size.scale, appearance: clip.timeline.screen.appearance,
       painter: painter)
@@ -53,7 +53,7 @@ package struct FigureRendering {
     case .sheet: sheet
     case .onion: try onion
     case .dimensions:
-      DimensionFigure(clip, time: request.at ?? FigureInstants(curves).shown)
+      DimensionFigure(clip, time: options.time ?? FigureInstants(curves).shown)
     case .render, .compare: preconditionFailure("\(kind) is not a figure of one clip")
     }
   }
@@ -62,16 +62,27 @@ package struct FigureRendering {
     let curves = curves
     return SheetFigure(
       clip, curves: curves,
-      times: request.instants ?? FigureInstants(curves).overview(request.count))
+      times: options.instants ?? FigureInstants(curves).overview(options.count))
   }
 
   private var onion: any ClipFigure {
     get throws(RenderError) {
-      let instants = request.instants ?? FigureInstants(curves).mainMove(5)
+      let instants = options.instants ?? FigureInstants(curves).mainMove(5)
       guard instants.count > 1 else { throw .nothingMoves }
       guard let figure = OnionFigure(clip, times: instants) else { throw .turns }
       return figure
     }
+  }
+}
+
+extension DrawOptions {
+  /// Returns the width in points and the scale at which a figure is drawn.
+  func size(
+    of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
+  ) throws(RenderError) -> FigureSize {
+    try figureSize(
+      minimum: figure.minimumWidth(painter: painter),
+      natural: figure.naturalWidth(painter: painter), inPixels: inPixels)
   }
 }
 
@@ -105,9 +116,9 @@ package struct FigureWriter {
   package let shaper: any TextShaper
   package let text: TextPainter
 
-  /// Creates a writer, with the fonts that the choice of text needs.
-  package init(_ choice: TextRendering) throws(RenderError) {
-    let fonts = try choice.findFonts()
+  /// Creates a writer, with the fonts that the rendering of text needs.
+  package init(_ rendering: TextRendering) throws(RenderError) {
+    let fonts = try rendering.findFonts()
     shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     text = TextPainter(shaper: shaper)
   }

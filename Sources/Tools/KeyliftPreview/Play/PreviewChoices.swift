@@ -9,49 +9,46 @@ import KeyliftStage
 
 /// What a page shows of a scene in place of the scene's own values, as its address names it.
 package struct PreviewChoices: Hashable, Sendable {
-  private(set) var request = FigureRequest()
+  private(set) var options = FigureOptions()
   /// The situation in place of the scene's events; `nil` for the scene's own.
   private(set) var situation: AuditSituation?
   /// Whether the golden is shown, too; the play then has the golden's scale.
   private(set) var showsGolden = false
 
-  /// Reads the choices of an address, where they have the names of the options of `keylift render`.
+  /// Reads the choices of an address.
   ///
   /// - Throws: `PreviewRefusal.unknownChoice` for the first value that does not exist.
   init(_ query: [String: String]) throws(PreviewRefusal) {
-    func value<Value>(
-      _ name: String, _ read: (String) -> Value?
-    ) throws(PreviewRefusal) -> Value? {
-      guard let word = query[name], !word.isEmpty else { return nil }
-      guard let value = read(word) else { throw .unknownChoice(name, word) }
-      return value
+    for option in FigureOption.all(of: .preview) {
+      guard let word = query[option.name], !word.isEmpty else { continue }
+      guard option.read(word, into: &options, for: .render) == nil,
+        options.problem(for: .render) == nil
+      else {
+        throw .unknownChoice(option.name, word)
+      }
     }
-    request.device = try value("device", Device.named)
-    request.orientation = try value("orientation") { Orientation(rawValue: $0) }
-    request.appearance = try value("appearance") { Appearance(rawValue: $0) }
-    request.textSize = try value("text-size") { ContentSizeCategory(rawValue: $0) }
-    request.ios = try value("ios") { SystemVersion(rawValue: $0) }.map { [$0] }
-    request.system = try value("system") { KeyboardSystem(rawValue: $0) }
-    request.materials = try value("materials") { SystemMaterials(rawValue: $0) }
-    request.scale = try value("scale") { Int($0).flatMap { (1...3).contains($0) ? $0 : nil } }
-    situation = try value("situation") { AuditSituation(rawValue: $0) }
     showsGolden = query["golden"] == "yes"
+    guard let word = query["situation"], !word.isEmpty else { return }
+    guard let situation = AuditSituation(rawValue: word) else {
+      throw .unknownChoice("situation", word)
+    }
+    self.situation = situation
   }
 
   init(_ variant: SceneVariant) {
-    request.device = variant.device
-    request.orientation = variant.orientation
-    request.appearance = variant.appearance
-    request.textSize = variant.textSize
-    request.ios = [variant.version]
+    options.play = PlayOptions(
+      device: variant.device, orientation: variant.orientation, appearance: variant.appearance,
+      textSize: variant.textSize, ios: variant.version)
   }
 
   /// Whether the scene's golden may be compared: the scene plays its own events and system.
-  var keepsScene: Bool { request.system == nil && situation == nil && request.materials == nil }
+  var keepsScene: Bool {
+    options.play.system == nil && situation == nil && options.play.materials == nil
+  }
 
   func scaled(to scale: Int) -> PreviewChoices {
     var choices = self
-    choices.request.scale = scale
+    choices.options.draw.scale = scale
     return choices
   }
 }

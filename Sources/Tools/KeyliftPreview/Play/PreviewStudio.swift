@@ -166,22 +166,22 @@ package actor PreviewStudio {
   ) throws -> [UInt8] {
     let frame = try clip(of: path, choices).frame(at: time)
     switch format {
-    case .png: return try frame.png(options: renderOptions)
-    case .svg: return try frame.svg(options: renderOptions)
-    case .pdf: return try frame.pdf(options: renderOptions)
+    case .png: return try frame.png(options: drawOptions)
+    case .svg: return try frame.svg(options: drawOptions)
+    case .pdf: return try frame.pdf(options: drawOptions)
     }
   }
 
   func animation(of path: String, _ choices: PreviewChoices) throws -> [UInt8] {
-    try clip(of: path, choices).svg(options: renderOptions)
+    try clip(of: path, choices).svg(options: drawOptions)
   }
 
   private func clip(of path: String, _ choices: PreviewChoices) throws(PreviewRefusal) -> Clip {
     try PreviewPlay(try scene(at: path).1, choices).clip
   }
 
-  private var renderOptions: RenderOptions {
-    var options = RenderOptions()
+  private var drawOptions: DrawOptions {
+    var options = DrawOptions()
     if fonts == nil { options.text = .blocks }
     return options
   }
@@ -197,7 +197,7 @@ struct PreviewPlay: Sendable {
   ///
   /// - Throws: `PreviewRefusal.impossible` if the choices do not go together.
   init(_ original: Scene, _ choices: PreviewChoices) throws(PreviewRefusal) {
-    let scene = choices.request.applied(to: original)
+    let scene = choices.options.applied(to: original)
     if let impossible = scene.impossibleSystem {
       throw .impossible(message: impossible.message, remedy: impossible.remedy)
     }
@@ -218,6 +218,6 @@ struct PreviewPlay: Sendable {
       }
       self.scene = scene
     }
-    clip = self.scene.play(variant, scale: choices.request.scale)
+    clip = self.scene.play(variant, scale: choices.options.draw.scale)
   }
 }

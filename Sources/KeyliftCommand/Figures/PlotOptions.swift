@@ -11,7 +11,9 @@ import KeyliftScene
 import KeyliftStage
 
 /// The options for the look of a plot of curves.
-struct FigureOptions: ParsableArguments {
+struct PlotOptions: ParsableArguments, OptionTaker {
+  static let taker = FigureOption.Taker.plot
+
   @Option(help: "Light or dark.")
   var appearance: Appearance = .light
 
@@ -21,12 +23,11 @@ struct FigureOptions: ParsableArguments {
       valueName: "size"))
   var size: FigureSize?
 
-  @OptionGroup var drawing: FigurePageOptions
+  @OptionGroup var drawing: OptionTable<PlotOptions>
 
   mutating func validate() throws {
     guard let size else { return }
-    let sides = FigureRequest.sides
-    let scale = drawing.scale
+    let sides = 40...4096
     for side in [size.width, size.height] where !sides.contains(side) {
       throw ValidationError(
         "--size \(size.width)x\(size.height): each side must be from \(sides.lowerBound) to "
@@ -42,20 +43,14 @@ struct FigureOptions: ParsableArguments {
     }
   }
 
+  /// Pixels per point.
+  private var scale: Int { drawing.values.draw.scale ?? 2 }
+
+  var text: TextRendering { drawing.values.draw.text }
+
   func page(naturalSize: CGSize) -> FigurePage {
-    FigurePage(size: size?.size ?? naturalSize, scale: drawing.scale, appearance: appearance)
+    FigurePage(size: size?.size ?? naturalSize, scale: scale, appearance: appearance)
   }
-}
-
-struct FigurePageOptions: ParsableArguments {
-  @Option(
-    help: "Pixels per point, 1 to 8; the edges of screens align to pixels in all formats.")
-  var scale: Int = 2
-
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextRendering = .inter
-
-  mutating func validate() throws { try (1...8).check(scale, of: "--scale") }
 }
 
 /// A figure's size in points on the command line, such as `640x400`.
@@ -75,7 +70,8 @@ struct FigureSize: ExpressibleByArgument, Equatable {
   var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
 }
 
-struct SceneFigureOptions: ParsableArguments {
+/// The options of a command that draws a figure of a scene.
+struct SceneFigureOptions<Command: OptionTaker>: ParsableArguments {
   @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String
 
@@ -87,39 +83,18 @@ struct SceneFigureOptions: ParsableArguments {
       valueName: "path"))
   var output: String?
 
-  @OptionGroup var choices: SceneChoices
+  @OptionGroup var table: OptionTable<Command>
 
   @OptionGroup var source: SceneSource
 
   @OptionGroup var replacing: ForceOption
 
-  @OptionGroup var limit: PictureLimit
-
-  @Option(
-    help: ArgumentHelp(
-      "The width of the layout; by default its natural width, or what --max-width leaves.",
-      valueName: "points"))
-  var width: Int?
-
-  @OptionGroup var drawing: FigurePageOptions
-
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
-  var request: FigureRequest {
-    var request = choices.request
-    request.width = width
-    request.maxWidth = limit.maxWidth
-    request.scale = drawing.scale
-    request.text = drawing.text
-    return request
-  }
-
-  func job(
-    _ kind: SceneFigure.Kind, _ request: FigureRequest, jobs: Int? = nil
-  ) -> FigureJob {
+  func job(_ kind: SceneFigure.Kind, jobs: Int? = nil) -> FigureJob {
     FigureJob(
-      scene: scene, disk: source.files, output: output, kind: kind, request: request,
+      scene: scene, disk: source.files, output: output, kind: kind, options: table.values,
       force: replacing.force, jobs: JobCount.of(jobs), console: Console(isQuiet: quiet))
   }
 }

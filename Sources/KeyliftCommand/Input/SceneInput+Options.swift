@@ -5,27 +5,6 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-extension FigureRequest {
-  /// Returns a scene with the requested values in place of its own.
-  func applied(to entry: SceneInput.Entry) throws(Failure) -> Scene {
-    if entry.scene.recorded != nil, let option = optionOfOwnPlay {
-      throw Failure(.usage, .recorded(entry.path, "\(option) needs a scene"))
-    }
-    let scene = applied(to: entry.scene)
-    try entry.checkSystem(of: scene)
-    return scene
-  }
-
-  /// The first option that is set and changes how a scene plays; `nil` for none.
-  private var optionOfOwnPlay: String? {
-    let options = [
-      ("--device", device != nil), ("--orientation", orientation != nil),
-      ("--system", system != nil), ("--text-size", textSize != nil),
-    ]
-    return options.first(where: \.1)?.0
-  }
-}
-
 extension SceneInput.Entry {
   /// Throws if the entry is a recording, which cannot be played in another way than it was recorded.
   func refuseRecording(for need: String) throws(Failure) {

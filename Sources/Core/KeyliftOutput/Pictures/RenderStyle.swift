@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+package import KeyliftRaster
+package import KeyliftScene
+package import KeyliftStage
+
+/// A format for one instant; its raw value is the end of the file's name.
+package enum StillFormat: String, CaseIterable, Sendable {
+  /// Pixels.
+  case png
+  /// Vector outlines.
+  case svg
+  /// Vector outlines on a page.
+  case pdf
+}
+
+extension FrameRenderer {
+  /// Returns a frame as a file of one instant.
+  package func still(of frame: Frame, as format: StillFormat) throws(RenderError) -> [UInt8] {
+    let picture = picture(of: frame, for: format == .png ? .pixels : .outlines)
+    switch format {
+    case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
+    case .pdf: return try pdf(of: picture)
+    case .png: return try png(of: picture)
+    }
+  }
+}
+
+/// The look of pictures apart from the contents of the screen.
+package struct RenderStyle: Sendable {
+  let fonts: FontFiles?
+  let framing: FramedScreen
+  /// The maximum width of pictures in pixels; `nil` for no maximum.
+  private let maxWidth: Int?
+
+  private init(fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?) {
+    self.fonts = fonts
+    self.framing = framing
+    self.maxWidth = maxWidth
+  }
+
+  /// Creates the style of options that have been checked.
+  ///
+  /// - Parameter needsFonts: Whether pictures are drawn.
+  package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
+    self.init(
+      fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
+      maxWidth: options.maxWidth)
+  }
+
+  /// Whether the width of pictures is limited.
+  var isLimited: Bool { maxWidth != nil }
+
+  /// Returns the style with a maximum width in pixels.
+  func limited(to width: Int) -> RenderStyle {
+    RenderStyle(fonts: fonts, framing: framing, maxWidth: width)
+  }
+
+  /// Returns the pixels per point at which the widest picture of a clip has the maximum width;
+  /// `nil` for the scale of the screen, at which none is too wide.
+  package func scale(for clip: Clip) -> Double? {
+    guard let maxWidth else { return nil }
+    let scale = Double(maxWidth) / framing.width(of: clip.timeline.allScreens)
+    return scale < Double(clip.timeline.screen.scale) ? scale : nil
+  }
+}
+
+extension DrawOptions {
+  /// Throws an error with the command line's option names if a value is outside its range for a
+  /// kind of figure, or if values exclude each other.
+  package func check(for kind: SceneFigure.Kind) throws(RenderError) {
+    if let problem = FigureOptions(draw: self).problem(for: kind) {
+      throw .invalidRequest(problem)
+    }
+    try JobCount.range.checkOption(jobs, named: "--jobs")
+  }
+
+  /// Throws if a requested instant is after the end of the scene.
+  ///
+  /// - Parameter end: The end of the scene in seconds. A microsecond more is allowed, because the
+  ///   end may be a fraction that cannot be typed, such as 5/3.
+  package func checkInstants(upTo end: Double) throws(RenderError) {
+    for (time, option) in [(time, "--at"), (instants?.last, "--times")] {
+      guard let time, time > end + 1e-6 else { continue }
+      throw .invalidRequest(
+        "\(option) \(time.shortDecimal(places: 6))s: "
+          + "the scene ends at \(end.shortDecimal(places: 6))s")
+    }
+  }
+
+  package var playback: Playback {
+    Playback(speed: speed, hold: hold, plays: loop == 0 ? nil : loop)
+  }
+
+  /// The device frame, margin, caption and touches.
+  ///
+  /// A fully transparent background counts as none.
+  fileprivate var framing: FramedScreen {
+    FramedScreen(
+      deviceFrame: deviceFrame,
+      background: background.flatMap { $0.resolved(in: .light).alpha > 0 ? $0 : nil },
+      isAnnotated: isAnnotated, showsTouches: showsTouches)
+  }
+
+  /// The width of a figure's layout in points, and the pixels per point.
+  package typealias FigureSize = (width: Double, scale: Int)
+
+  /// Whether `maxWidth` limits the width of pictures.
+  package var isLimited: Bool { maxWidth != nil }
+
+  /// Returns the size at which a figure is drawn.
+  ///
+  /// A maximum width makes the layout narrower, so that text stays as large as it is. Only where
+  /// the narrowest legible layout is still too wide, a point has fewer pixels.
+  ///
+  /// - Parameters:
+  ///   - minimum: The narrowest legible layout in points.
+  ///   - natural: The layout's natural width in points.
+  ///   - inPixels: Whether the file consists of pixels; in a file of outlines a point is as wide as
+  ///     a pixel.
+  package func figureSize(
+    minimum: Double, natural: Double, inPixels: Bool
+  ) throws(RenderError) -> FigureSize {
+    if let width, Double(width) < minimum {
+      throw .tooNarrow("--width \(width)", minimum: minimum)
+    }
+    let wanted = width.map(Double.init) ?? natural
+    let scale = scale ?? 2
+    guard let maxWidth else { return (wanted, scale) }
+    var fitting = scale
+    if inPixels { fitting = (1...scale).last { Double(maxWidth / $0) >= minimum } ?? 1 }
+    let limit = inPixels ? maxWidth / fitting : maxWidth
+    guard Double(limit) >= minimum else {
+      throw .tooNarrow("--max-width \(limit)", minimum: minimum)
+    }
+    return (min(wanted, Double(limit)), fitting)
+  }
+}
+
+extension RenderError {
+  fileprivate static func tooNarrow(_ option: String, minimum: Double) -> RenderError {
+    let fitting = Int(clamping: minimum.rounded(.up))
+    return .invalidRequest("\(option) leaves no room to read the figure; \(fitting) would do")
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Throws if the value of an option is outside the range.
+  ///
+  /// `nil` passes.
+  ///
+  /// - Parameter option: The option, such as `--jobs`.
+  package func checkOption(_ value: Int?, named option: String) throws(RenderError) {
+    guard let value, !contains(value) else { return }
+    throw .invalidRequest("\(option) \(value): it must be from \(lowerBound) to \(upperBound)")
+  }
+}
+
+extension TextRendering {
+  /// Returns the fonts that the rendering needs, from the folder in `KEYLIFT_FONTS`, or else from the
+  /// folder that comes with the program and the system's font folders; `nil` if it needs none.
+  package func findFonts() throws(RenderError) -> FontFiles? {
+    try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
+  }
+
+  /// The folders in which fonts are searched for, in order.
+  package static var fontFolders: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return FontFiles.directories(
+      own: environment["KEYLIFT_FONTS"],
+      program: Bundle.main.executableURL?.resolvingSymlinksInPath().path,
+      home: environment["HOME"])
+  }
+}

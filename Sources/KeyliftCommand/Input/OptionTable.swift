@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+import KeyliftGraphics
+import KeyliftOutput
+import KeyliftScene
+public import KeyliftStage
+
+/// A command with options for playing or drawing scenes.
+protocol OptionTaker {
+  static var taker: FigureOption.Taker { get }
+}
+
+/// The options of the table `FigureOption` that a command takes.
+///
+/// ArgumentParser finds the options of a type by reflection, so the reflection shows one for each row
+/// of the table.
+struct OptionTable<Command: OptionTaker>: ParsableArguments {
+  /// The values once they have been read.
+  private(set) var values = FigureOptions()
+  private var texts: [(option: FigureOption, text: String)] = []
+
+  private static var options: [FigureOption] { FigureOption.all(of: Command.taker) }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: OptionName.self)
+    for option in Self.options {
+      let text = try option.text(in: container)
+      if let text { texts.append((option, text)) }
+    }
+  }
+
+  mutating func validate() throws {
+    values = FigureOptions()
+    let kind = Command.taker.kind
+    for (option, text) in texts {
+      guard let problem = option.read(text, into: &values, for: kind) else { continue }
+      throw ValidationError(option.advice(for: text) ?? option.sentence(problem, about: text))
+    }
+    if let problem = values.problem(for: kind) { throw ValidationError(problem) }
+  }
+}
+
+extension OptionTable: CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(
+      self,
+      children: Self.options.map { (label: $0.name, value: $0.argument(for: Command.taker)) })
+  }
+}
+
+/// The name of an option, by which ArgumentParser keeps its value.
+private struct OptionName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
+}
+
+extension FigureOption {
+  /// Returns the definition of the option for ArgumentParser.
+  fileprivate func argument(for taker: Taker) -> Any {
+    let help = ArgumentHelp(stringLiteral: help(for: taker))
+    if isFlag { return Flag(wrappedValue: false, name: .customLong(name), help: help) }
+    var named = help
+    named.valueName = valueName
+    return Option<String?>(
+      name: .customLong(name), help: named,
+      completion: completions.isEmpty ? nil : .list(completions))
+  }
+
+  /// Returns the option's text on the command line; `nil` if it is not there.
+  fileprivate func text(in container: KeyedDecodingContainer<OptionName>) throws -> String? {
+    let key = OptionName(stringValue: name)
+    guard isFlag else {
+      return try container.decode(Option<String?>.self, forKey: key).wrappedValue
+    }
+    return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? "true" : nil
+  }
+
+  fileprivate func sentence(_ problem: String, about text: String) -> String {
+    "--\(name) \(text.isEmpty ? "''" : text): \(problem)"
+  }
+
+  /// Returns advice if the text has several names and only a comparison takes several; `nil` if not.
+  fileprivate func advice(for text: String) -> String? {
+    let list = "\(name)s"
+    guard !isList, text.contains(","), FigureOption.named(list) != nil else { return nil }
+    return sentence(
+      "it takes one name; 'keylift compare --\(list) \(text)' compares several", about: text)
+  }
+}
+
+extension FigureOption.Taker {
+  /// The kind of figure whose ranges hold: commands without figures have those of a screen, and plots
+  /// those of a sheet.
+  fileprivate var kind: SceneFigure.Kind {
+    switch self {
+    case .figure(let kind): kind
+    case .replay, .trace, .preview: .render
+    case .plot: .sheet
+    }
+  }
+}
+
+extension FigureOptions {
+  /// Returns a scene with the requested values in place of its own.
+  func applied(to entry: SceneInput.Entry) throws(Failure) -> Scene {
+    if entry.scene.recorded != nil, let option = optionOfOwnPlay {
+      try entry.refuseRecording(for: "\(option) needs a scene")
+    }
+    let scene = applied(to: entry.scene)
+    try entry.checkSystem(of: scene)
+    return scene
+  }
+
+  /// The first option that is set and changes how a scene plays; `nil` for none.
+  private var optionOfOwnPlay: String? {
+    let options = [
+      ("--device", play.device != nil), ("--orientation", play.orientation != nil),
+      ("--system", play.system != nil), ("--text-size", play.textSize != nil),
+    ]
+    return options.first(where: \.1)?.0
+  }
+}
+
+extension Appearance: ExpressibleByArgument {}
