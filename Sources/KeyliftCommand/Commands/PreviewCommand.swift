@@ -7,7 +7,7 @@ import KeyliftRaster
 import KeyliftScene
 
 /// `keylift preview`.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows scenes in a browser, and shows every save at once.",
@@ -25,6 +25,8 @@ struct PreviewCommand: ParsableCommand {
       Exit codes: 64 usage, 65 a scene has errors (with --once), 66 no such file,
       69 no font, 73 the port is in use or the file cannot be written.
       """)
+
+  static let taker = FigureOption.Taker.fonts
 
   @Argument(help: "Scene files or folders.", completion: .scenes)
   var scenes: [String]
@@ -50,8 +52,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var replacing: ForceOption
 
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextRendering = .inter
+  @OptionGroup var table: OptionTable<PreviewCommand>
 
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
@@ -68,7 +69,7 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     let console = Console(isQuiet: quiet)
     let paths = try SceneSearch.paths(of: SceneSearch.places(named: scenes))
-    let fonts = try Failure.catching { try text.findFonts() }
+    let fonts = try Failure.catching { try table.values.draw.text.findFonts() }
     if let output {
       let single = SinglePreview(
         paths: paths, disk: source.files, fonts: fonts, console: console)

@@ -8,17 +8,19 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
+import KeyliftScene
 
 /// The options of commands that compare with goldens.
-struct VerifyOptions: ParsableArguments {
+struct VerifyOptions: ParsableArguments, OptionTaker {
+  static let taker = FigureOption.Taker.fonts
+
   @OptionGroup var place: GoldenPlaceOptions
 
   @OptionGroup var failureFolder: FailureOptions
 
   @OptionGroup var reports: ReportOptions
 
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextRendering = .inter
+  @OptionGroup var table: OptionTable<VerifyOptions>
 
   @Option(
     help: ArgumentHelp(
@@ -43,6 +45,8 @@ struct VerifyOptions: ParsableArguments {
   var quiet = false
 
   mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
+
+  var text: TextRendering { table.values.draw.text }
 
   /// Whether nothing may be recorded.
   var isCI: Bool { ci || GoldenVariables.current.isCI }
@@ -137,7 +141,6 @@ extension FailureFolder {
 }
 
 extension GoldenUpdate: ExpressibleByArgument {}
-extension TextRendering: ExpressibleByArgument {}
 
 extension GoldenVariables {
   static var current: GoldenVariables { GoldenVariables(ProcessInfo.processInfo.environment) }

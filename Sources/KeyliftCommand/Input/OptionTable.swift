@@ -101,7 +101,7 @@ extension FigureOption.Taker {
   fileprivate var kind: SceneFigure.Kind {
     switch self {
     case .figure(let kind): kind
-    case .replay, .trace, .preview: .render
+    case .replay, .trace, .preview, .fonts: .render
     case .plot: .sheet
     }
   }

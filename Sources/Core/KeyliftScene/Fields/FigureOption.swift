@@ -18,6 +18,8 @@ package struct FigureOption: Sendable {
     case preview
     /// Plots of curves, which show no scene.
     case plot
+    /// The commands that take only the rendering of text: those that verify, and `preview`.
+    case fonts
   }
 
   package let name: String
@@ -27,7 +29,7 @@ package struct FigureOption: Sendable {
   package let isList: Bool
   /// The name of the value in help; `nil` for the option's own.
   package let valueName: String?
-  /// The values that a shell offers; empty for values without a list.
+  /// The values that a shell and the page of a preview offer; empty for values without a list.
   package let completions: [String]
   /// The help of the commands; some takers have their own.
   private let help: String
@@ -100,7 +102,7 @@ extension Set<FigureOption.Taker> {
   fileprivate static let players = drawings.union([.trace, .preview])
   fileprivate static let animatedFiles = animations.subtracting([.replay])
   fileprivate static let rates = animations.union([.trace])
-  fileprivate static let drawingsAndPlots = drawings.union([.plot])
+  fileprivate static let texts = drawings.union([.plot, .fonts])
   fileprivate static let playersAndPlots = players.union([.plot])
 }
 
@@ -223,7 +225,7 @@ extension FigureOption {
 
   private static let drawn: [FigureOption] = [
     choiceWithDefault(
-      "text", \.draw.text, .choice("text"), for: .drawingsAndPlots, default: .inter,
+      "text", \.draw.text, .choice("text"), for: .texts, default: .inter,
       key: "The rendering of text: the Inter typeface, or blocks, which need no font",
       help: "Text as inter, or as blocks, which need no font."),
     choiceWithDefault(

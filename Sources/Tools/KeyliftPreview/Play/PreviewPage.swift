@@ -84,20 +84,23 @@ package struct PreviewPage: Sendable {
   /// The values of the page's switches as a JSON object: for each choice, its values with their
   /// titles.
   private static let choices: String = {
-    let lists: [(String, [(String, String)])] = [
-      ("device", Device.all.map { ($0.name, $0.title) }),
-      ("orientation", Orientation.allCases.map { ($0.rawValue, $0.rawValue) }),
-      ("appearance", Appearance.allCases.map { ($0.rawValue, $0.rawValue) }),
-      ("text-size", ContentSizeCategory.allCases.map { ($0.rawValue, $0.rawValue) }),
-      ("ios", SystemVersion.allCases.map { ($0.rawValue, "iOS \($0.rawValue)") }),
-      ("system", KeyboardSystem.vocabulary.names.map { ($0, $0) }),
-      ("materials", SystemMaterials.allCases.map { ($0.rawValue, $0.rawValue) }),
-      ("situation", AuditSituation.allCases.map { ($0.rawValue, $0.summary) }),
-    ]
-    let texts = lists.map { name, values in
+    let options = FigureOption.all(of: .preview).filter { !$0.completions.isEmpty }
+    let lists = options.map { option in
+      (option.name, option.completions.map { ($0, title(of: $0, for: option)) })
+    }
+    let situations = AuditSituation.allCases.map { ($0.rawValue, $0.summary) }
+    let texts = (lists + [("situation", situations)]).map { name, values in
       let pairs = values.map { "[\(JSONText.quoted($0)),\(JSONText.quoted($1))]" }
       return "\(JSONText.quoted(name)):[\(pairs.joined(separator: ","))]"
     }
     return "{\(texts.joined(separator: ","))}"
   }()
+
+  private static func title(of value: String, for option: FigureOption) -> String {
+    switch option.name {
+    case "device": Device.named(value)?.title ?? value
+    case "ios": "iOS \(value)"
+    default: value
+    }
+  }
 }
