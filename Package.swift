@@ -187,19 +187,17 @@ let package = Package(
     .testTarget(
       name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
     .testTarget(
-      name: "KeyliftMotionTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "TestSupport"]),
-    .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftStage", "TestSupport"]),
+      name: "KeyliftGraphicsTests",
+      dependencies: ["KeyliftGraphics", "KeyliftStage", "TestSupport"]
+    ),
     .testTarget(
       name: "KeyliftStageTests",
-      dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
-    .testTarget(
-      name: "KeyliftUIKitTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftUIKit"]),
-    .testTarget(
-      name: "KeyliftKeyboardTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "TestSupport",
         "ObserverOrder",
       ]),
+    .testTarget(
+      name: "KeyliftUIKitTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftUIKit"]),
     .executableTarget(
       name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
     .testTarget(
@@ -215,26 +213,21 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "KeyliftRecordingTests",
+      name: "KeyliftCaptureTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftCapture", "TestSupport",
-        "TestRequirements",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
+        "KeyliftOutput", "KeyliftAudit", "KeyliftCapture", "TestSupport", "TestRequirements",
+      ]),
+    .testTarget(
+      name: "KeyliftOutputTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftOutput", "TestSupport",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
       path: "Examples/ChatApp/Sources/ChatApp"),
     .testTarget(name: "KeyliftTests", dependencies: ["Keylift", "TestSupport", "ExampleChatApp"]),
-    .testTarget(
-      name: "KeyliftDrawingTests", dependencies: ["KeyliftGraphics", "KeyliftStage", "TestSupport"]),
-    .testTarget(
-      name: "KeyliftImportTests",
-      dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
-        "KeyliftCapture", "TestSupport", "TestRequirements",
-      ]),
-    .testTarget(
-      name: "KeyliftVectorAnimationTests",
-      dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftOutput", "TestSupport"]),
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: [
@@ -279,19 +272,6 @@ let package = Package(
         "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport", "TestRequirements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Shards/run-array.sh"]),
-    .testTarget(
-      name: "OutputTests",
-      dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput",
-      ]),
-    .testTarget(
-      name: "KeyliftFilmTests",
-      dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftOutput",
-        "KeyliftCapture",
-        "TestSupport", "TestRequirements",
-      ]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [

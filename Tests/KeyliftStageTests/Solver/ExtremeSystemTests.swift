@@ -4,7 +4,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-struct ExtremeInputTests {
+struct ExtremeSystemTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     .leastNonzeroMagnitude, 1e-9, 1e9, 0, -0.0, 1,

@@ -3,7 +3,7 @@
 @testable import KeyliftStage
 import Testing
 
-struct AnimationTests {
+struct AnimationTrackTests {
   @Test func remainderGoesFromAllToNothing() {
     let animation = Animation(
       delta: 40.0, start: 1, timing: Timing(curve: .linear, duration: 0.5))
