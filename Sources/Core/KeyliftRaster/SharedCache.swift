@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Foundation
 import Synchronization
 
 protocol Cacheable: Sendable {
@@ -22,16 +21,16 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    var claims: [Key: InFlightValue] = [:]
+    /// The groups that jobs leave when they have made the value of a key.
+    var claims: [Key: DispatchGroup] = [:]
     var bytes = 0
     var uses: UInt64 = 0
     var made = 0
-    var waited: Duration = .zero
   }
 
   private enum Claim {
     case kept(Value)
-    case granted(InFlightValue)
+    case granted(DispatchGroup)
     case refused
   }
 
@@ -48,12 +47,6 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
   var bytes: Int { state.withLock { $0.bytes } }
 
   var made: Int { state.withLock { $0.made } }
-
-  /// The processor time that jobs needed for values while other jobs waited for them, once for each
-  /// that waited.
-  ///
-  /// On a core for each job it is the time of waiting. Fewer cores make jobs wait longer.
-  var waited: Duration { state.withLock { $0.waited } }
 
   /// Returns the value of a key, made now if it is missing; `nil` while another job makes it.
   func take<Failure: Error>(
@@ -74,9 +67,7 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
   ///
   /// Afterward the value is in the cache, unless it was not worth keeping or making it failed.
   func wait(for key: Key) {
-    guard let claim = state.withLock({ $0.claims[key] }) else { return }
-    let time = claim.wait()
-    state.withLock { $0.waited += time }
+    state.withLock({ $0.claims[key] })?.wait()
   }
 
   private func claim(_ key: Key) -> Claim {
@@ -87,20 +78,21 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
         return .kept(state.entries.values[index].value)
       }
       guard state.claims[key] == nil else { return .refused }
-      let claim = InFlightValue()
+      let claim = DispatchGroup()
+      claim.enter()
       state.claims[key] = claim
       return .granted(claim)
     }
   }
 
-  private func finish(_ key: Key, _ value: Value?, _ claim: InFlightValue) {
+  private func finish(_ key: Key, _ value: Value?, _ claim: DispatchGroup) {
     state.withLock { state in
       state.claims[key] = nil
       guard let value else { return }
       state.made += 1
       keep(value, of: key, in: &state)
     }
-    claim.finish()
+    claim.leave()
   }
 
   private func keep(_ value: Value, of key: Key, in state: inout State) {
@@ -120,50 +112,5 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
       guard let entry = state.entries.removeValue(forKey: key) else { continue }
       state.bytes -= entry.value.cacheCost
     }
-  }
-}
-
-/// A value that a job makes now, for which other jobs can wait.
-private final class InFlightValue: Sendable {
-  private let group = DispatchGroup()
-  #if canImport(Glibc)
-  /// The clock of the maker's processor time, which other threads can read.
-  private let clock: clockid_t
-  #endif
-  private let state = Mutex<(isAwaited: Bool, end: Duration)>((false, .zero))
-
-  init() {
-    #if canImport(Glibc)
-    var clock = clockid_t()
-    _ = unsafe pthread_getcpuclockid(pthread_self(), &clock)
-    self.clock = clock
-    #endif
-    group.enter()
-  }
-
-  /// Ends the claim; the job that made it calls this once.
-  func finish() {
-    // The clock is read by a system call, so it is read only for those who wait.
-    state.withLock { if $0.isAwaited { $0.end = makerTime } }
-    group.leave()
-  }
-
-  /// Waits until the value is made, and returns the processor time that its maker needed meanwhile.
-  func wait() -> Duration {
-    state.withLock { $0.isAwaited = true }
-    let start = makerTime
-    group.wait()
-    return max(state.withLock { $0.end } - start, .zero)
-  }
-
-  /// The processor time of the maker's thread so far; 0 where it is not known.
-  private var makerTime: Duration {
-    #if canImport(Glibc)
-    var time = timespec()
-    guard unsafe clock_gettime(clock, &time) == 0 else { return .zero }
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    #else
-    return .zero
-    #endif
   }
 }

@@ -51,7 +51,7 @@ final class VerifiedClipsTests {
       subject, painter: painter, hasher: FrameHasher(sharing: tiles), verified: verified)
     let verdict = try verifier.verify().finding.verdict
     try verified.write()
-    return Outcome(verdict, isDrawn: tiles.cache.tiles.made > 0)
+    return Outcome(verdict, isDrawn: tiles.drawnTiles > 0)
   }
 
   @Test func equalClipIsDrawnOnce() throws {

@@ -114,8 +114,5 @@ package final class FrameStore: Sendable {
     rows = RowCache(limit: rowBytes)
   }
 
-  /// The time that all jobs together have waited for each other, for tiles and for rows.
-  package var waited: (tiles: Duration, rows: Duration) { (tiles.waited, rows.waited) }
-
   var drawnTiles: Int { tiles.made }
 }

@@ -20,7 +20,7 @@ struct MovingClippingTests {
     let clips = clips {
       LayerClipping(frame: CGRect(x: 10, y: y($0) + 10, width: 30, height: 30), cornerRadius: 4)
     }
-    #expect(clips.map(\.space) == [.layer])
+    #expect(clips.map(\.movesWithLayer) == [true])
     #expect(clips.map(\.cornerRadius) == [4])
     #expect(clips[0].frame.isStill)
     #expect(abs(clips[0].frame.last.minY - 10) <= 1e-3)
@@ -36,7 +36,7 @@ struct MovingClippingTests {
     let clips = clips {
       LayerClipping(frame: CGRect(x: 0, y: 0, width: 50, height: 30 + y($0)), cornerRadius: 3)
     }
-    #expect(clips.map(\.space) == [.picture])
+    #expect(clips.map(\.movesWithLayer) == [false])
     for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
       let frame = clips[0].frame.value(at: time)
       #expect(abs(frame.maxY - 30 - y(time)) <= 0.25, "at \(time), seed \(seed)")
