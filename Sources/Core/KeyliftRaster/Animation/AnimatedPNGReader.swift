@@ -66,10 +66,10 @@ package struct AnimatedPNGReader {
   private func still(of picture: AnimationChunks.Picture) -> [UInt8] {
     let size = [picture.control.rect.width, picture.control.rect.height]
     var file = PNGChunk.signature
-    file += PNGChunks.chunk("IHDR", size.flatMap { UInt32($0).bigEndianBytes } + kind)
-    for chunk in colors { file += PNGChunks.chunk(chunk.name, chunk.bytes) }
-    for part in picture.data { file += PNGChunks.chunk("IDAT", part) }
-    return file + PNGChunks.chunk("IEND", [])
+    file += PNGChunkWriter.chunk("IHDR", size.flatMap { UInt32($0).bigEndianBytes } + kind)
+    for chunk in colors { file += PNGChunkWriter.chunk(chunk.name, chunk.bytes) }
+    for part in picture.data { file += PNGChunkWriter.chunk("IDAT", part) }
+    return file + PNGChunkWriter.chunk("IEND", [])
   }
 }
 

@@ -33,15 +33,16 @@ struct AnimationFile {
     let time = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     let keep: UInt8 = 0
     let replace: UInt8 = 0
-    parts.append(PNGChunks.chunk("fcTL", next().bigEndianBytes + place + time + [keep, replace]))
+    parts.append(
+      PNGChunkWriter.chunk("fcTL", next().bigEndianBytes + place + time + [keep, replace]))
     frames += 1
   }
 
   mutating func append(_ pixels: ZlibStream) {
     if frames == 1 {
-      parts += PNGChunks.chunk("IDAT", pixels)
+      parts += PNGChunkWriter.chunk("IDAT", pixels)
     } else {
-      parts += PNGChunks.chunk("fdAT", number: next(), pixels)
+      parts += PNGChunkWriter.chunk("fdAT", number: next(), pixels)
     }
   }
 
@@ -59,7 +60,7 @@ struct AnimationFile {
   }
 
   private static func control(frames: UInt32, _ plays: UInt32) -> [UInt8] {
-    PNGChunks.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
+    PNGChunkWriter.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
   }
 
   private mutating func next() -> UInt32 {
@@ -112,7 +113,7 @@ extension PNGChunks {
   /// The signature and the chunks before the pixels.
   private var header: [UInt8] {
     chunks.prefix { $0.name != "IDAT" }
-      .reduce(PNGChunk.signature) { $0 + PNGChunks.chunk($1.name, $1.bytes) }
+      .reduce(PNGChunk.signature) { $0 + PNGChunkWriter.chunk($1.name, $1.bytes) }
   }
 
   var data: [[UInt8]] { chunks.filter { $0.name == "IDAT" }.map { Array($0.bytes) } }

@@ -74,7 +74,7 @@ struct PNGContainer: Hashable, Sendable {
   let height: Int
   let settings: PNGEncoder.Settings
 
-  static let ending = PNGChunks.chunk("IEND", [])
+  static let ending = PNGChunkWriter.chunk("IEND", [])
 
   /// The parts before the pixels (PNG specification, sections 11.2.1, 11.3.2.5 and 11.3.4.3).
   var header: [UInt8] {
@@ -82,12 +82,13 @@ struct PNGContainer: Hashable, Sendable {
     let colorType: UInt8 = settings.hasAlpha ? 6 : 2
     let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     // The only methods of compression and filtering, and no interlacing.
-    var header = PNGChunk.signature + PNGChunks.chunk("IHDR", size + [bits, colorType, 0, 0, 0])
+    var header =
+      PNGChunk.signature + PNGChunkWriter.chunk("IHDR", size + [bits, colorType, 0, 0, 0])
     let perceptual: UInt8 = 0
-    header += PNGChunks.chunk("sRGB", [perceptual])
+    header += PNGChunkWriter.chunk("sRGB", [perceptual])
     if let density = settings.pixelsPerMeter?.bigEndianBytes {
       let meter: UInt8 = 1
-      header += PNGChunks.chunk("pHYs", density + density + [meter])
+      header += PNGChunkWriter.chunk("pHYs", density + density + [meter])
     }
     return header
   }
@@ -96,7 +97,7 @@ struct PNGContainer: Hashable, Sendable {
   func write(_ stream: ZlibStream, to file: inout [UInt8]) {
     file.removeAll(keepingCapacity: true)
     file += header
-    for part in PNGChunks.chunk("IDAT", stream) { file += part }
+    for part in PNGChunkWriter.chunk("IDAT", stream) { file += part }
     file += PNGContainer.ending
   }
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+
+/// The program's exit codes, in order of precedence.
+enum ExitStatus: Int32, CaseIterable {
+  /// The command line is wrong.
+  case usage = 64
+  /// A file cannot be written.
+  case cannotWrite = 73
+  case bug = 70
+  /// A required program or font is missing.
+  case missingHelper = 69
+  case badScene = 65
+  case noInput = 66
+  /// A golden cannot be read.
+  case unreadableGolden = 3
+  case missingGolden = 2
+  /// Something differs from its golden, or a golden was written.
+  case differs = 1
+
+  /// Returns the code with the highest precedence; `nil` if there is none.
+  static func worst(of all: [ExitStatus]) -> ExitStatus? {
+    allCases.first(where: all.contains)
+  }
+}
+
+extension RunReport {
+  /// Returns the exit status for the findings; `nil` if all pass.
+  ///
+  /// - Parameter isRecording: Whether written goldens count as success, as in `keylift record`.
+  func exitStatus(isRecording: Bool = false) -> ExitStatus? {
+    let failures = failures.filter { !(isRecording && $0.verdict == .recorded) }
+    return ExitStatus.worst(
+      of: failures.map { finding in
+        switch finding.verdict {
+        case .failed: .bug
+        case .fontless: .missingHelper
+        case .invalid: .badScene
+        case .unreadable: .unreadableGolden
+        case .missing: .missingGolden
+        default: .differs
+        }
+      })
+  }
+}
