@@ -34,6 +34,15 @@ struct LibraryTests {
     #expect(clip.silentResponder == nil)
   }
 
+  @Test func optionsStandInPlaceOfTheScenesValues() throws {
+    let scene = try Scene(contentsOf: Repository.url("Scenes/systems/none.yaml").path)
+    let dark = try scene.applying(PlayOptions(appearance: .dark)).play()
+    let picture = DrawOptions(text: .blocks)
+    #expect(
+      try dark.frame(at: 0).png(options: picture)
+        != scene.play().frame(at: 0).png(options: picture))
+  }
+
   @Test func closureAnswersAScene() throws {
     let path = Repository.url("Scenes/systems/none.yaml").path
     let scene = try #require(try SceneReader().read(path).scene)
