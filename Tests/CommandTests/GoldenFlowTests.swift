@@ -106,11 +106,12 @@ struct GoldenFlowTests {
     #expect(entries.allSatisfy { $0.sentence.hasPrefix("`field` up to 1 pt higher") })
   }
 
-  @Test func twoConcurrentRunsLeaveWholeFiles() throws {
+  @Test func concurrentRunsLeaveWholeFiles() throws {
     try scene.breakScene()
     for _ in 0..<3 {
-      DispatchQueue.concurrentPerform(iterations: 2) { _ in
-        #expect((try? scene.verify("-q"))?.status == 1)
+      DispatchQueue.concurrentPerform(iterations: 6) { _ in
+        let result = try? scene.verify("-q")
+        #expect(result?.status == 1, "\(result?.messages ?? "")")
       }
       #expect(!scene.folder.files().contains { $0.contains("/.") })
     }

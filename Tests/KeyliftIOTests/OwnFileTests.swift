@@ -99,8 +99,9 @@ struct OwnFileTests {
     #expect(try self.isOwn(file) == isOwn)
   }
 
-  @Test func folderAndMissingFileAreNotRecognized() {
+  @Test func folderIsNotRecognized() {
     #expect(!OwnFile.isAt(FileManager.default.temporaryDirectory.path))
-    #expect(!OwnFile.isAt("/nowhere/at/all"))
   }
+
+  @Test func whereNoFileIsNoneIsAnothers() { #expect(OwnFile.isAt("/nowhere/at/all")) }
 }

@@ -11,11 +11,15 @@ import Foundation
 package enum OwnFile {
   package static let mark = "Keylift"
 
-  /// Returns whether Keylift wrote the file at a path; `true` for an empty file.
+  /// Returns whether Keylift wrote the file at a path; `true` for an empty file, and where no file
+  /// is left, since another run may have removed its own.
   package static func isAt(_ path: String) -> Bool {
-    guard let file = try? RegularFile.open(path) else { return false }
-    let ends = FileEnds(file)
-    return ends.size == 0 || tests.contains { $0(ends) }
+    do throws(RegularFile.Refusal) {
+      let ends = FileEnds(try RegularFile.open(path))
+      return ends.size == 0 || tests.contains { $0(ends) }
+    } catch {
+      return error == .missing || error == .unreadable(ENOENT)
+    }
   }
 
   private static var tests: [(FileEnds) -> Bool] {

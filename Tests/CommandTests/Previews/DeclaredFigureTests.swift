@@ -96,18 +96,18 @@ struct DeclaredFigureTests {
     #expect(folder.files() == ["Scenes/field.yaml"])
   }
 
-  @Test(arguments: ["Goldens/n/trace.txt", "goldens/a.svg", "../Kept/field/images/a.png"])
+  @Test(arguments: ["Goldens/n/golden.jsonl", "goldens/a.svg", "../Kept/field/layers/a.png"])
   func figureInAGoldenIsRefused(file: String) throws {
     let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
     try folder.write(scene, to: "Scenes/field.yaml")
-    try folder.write("a golden", to: "Scenes/Goldens/n/trace.txt")
-    try folder.write("a golden", to: "Kept/field/trace.txt")
+    try folder.write("a golden", to: "Scenes/Goldens/n/golden.jsonl")
+    try folder.write("a golden", to: "Kept/field/golden.jsonl")
     let before = folder.files()
     let result = try figures()
     #expect(result.status == 65)
     #expect(result.messages.contains("cannot be made: it lies in a folder of goldens"))
     #expect(folder.files() == before)
-    #expect(try folder.text(of: "Scenes/Goldens/n/trace.txt") == "a golden")
+    #expect(try folder.text(of: "Scenes/Goldens/n/golden.jsonl") == "a golden")
   }
 
   @Test func optionOfAnotherKindIsAnsweredWithTheRightOne() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// A connection of a client, which one thread reads from and writes to.
 final class ServerConnection {
@@ -49,7 +50,7 @@ final class ServerConnection {
     var answer: Int32
     repeat {
       let milliseconds = max((deadline - clock.now) / .milliseconds(1), 0)
-      answer = unsafe poll(&polled, 1, Int32(milliseconds.rounded(.up)))
+      answer = unsafe poll(&polled, 1, Int32(clamping: milliseconds.rounded(.up)))
     } while answer < 0 && errno == EINTR
     return answer > 0
   }
