@@ -195,7 +195,7 @@ struct LivePreviewTests {
       ])
     #expect(
       try browser.value("preview.command()", as: String.self)
-        == "keylift render box.yaml --orientation landscape --appearance dark --at 0s -o box.png")
+        == "keylift render box.yaml --appearance dark --orientation landscape --at 0s -o box.png")
     #expect(try folder.text(of: "box.yaml") == LivePreviewTests.scene)
     try browser.run("preview.choose('device', 'ipad-10'); preview.choose('situation', 'floating');")
     try browser.wait(
