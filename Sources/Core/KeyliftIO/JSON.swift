@@ -93,8 +93,7 @@ package enum JSONText {
       case "\r" where !onlyHex: quoted += "\\r"
       case "\t" where !onlyHex: quoted += "\\t"
       case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + UInt16(scalar.value).hexDigits
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -142,7 +142,7 @@ struct AuditListing {
     var lines = ([head] + rows).map { row in
       let cells = row.enumerated().map { index, cell in
         (1...2).contains(index)
-          ? String(repeating: " ", count: widths[index] - cell.count) + cell
+          ? cell.rightAligned(to: widths[index])
           : cell.padded(to: index == 3 ? 0 : widths[index])
       }
       return "  " + cells.joined(separator: "  ")

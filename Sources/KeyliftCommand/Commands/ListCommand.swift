@@ -57,8 +57,7 @@ struct ListCommand: ParsableCommand {
     let rows = try rows()
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { row in
-      let padding = String(repeating: " ", count: width - row.name.count)
-      return row.detail.isEmpty ? row.name : "\(row.name)\(padding)  \(row.detail)"
+      row.detail.isEmpty ? row.name : "\(row.name.padded(to: width))  \(row.detail)"
     }
     try Console().result(lines.map { $0 + "\n" }.joined())
   }

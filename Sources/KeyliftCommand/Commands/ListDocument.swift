@@ -58,7 +58,7 @@ extension ListDocument {
   private static let system = JSONRecord<SystemVersion>(
     onOneLine: true,
     [
-      .choice("name") { $0 }, .text("motion") { $0.motion.name }, .choice("look") { $0.look },
+      .choice("name") { $0 }, .text("motion") { $0.motion.rawValue }, .choice("look") { $0.look },
       .choices("quirks") { version in SystemQuirk.allCases.filter(version.quirks.contains) },
     ])
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
@@ -52,17 +53,10 @@ extension TextPainter {
     // Line feeds in names would have no glyphs.
     let line = String(string.map { $0.isNewline ? " " : $0 })
     guard width(of: line, font: font) > limit else { return line }
-    var fits = 0
-    var fails = line.count
-    while fails - fits > 1 {
-      let middle = (fits + fails) / 2
-      if width(of: line.prefix(middle) + "…", font: font) <= limit {
-        fits = middle
-      } else {
-        fails = middle
-      }
+    let tooLong = (1..<max(line.count, 1)).partitioningIndex {
+      width(of: line.prefix($0) + "…", font: font) > limit
     }
-    return line.prefix(fits) + "…"
+    return line.prefix(tooLong - 1) + "…"
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The difference between two rows, in points.
 ///
@@ -150,7 +151,7 @@ struct DifferenceSeries {
   private static func median(of parts: [SIMD4<Double>]) -> SIMD4<Double> {
     var median = SIMD4<Double>.zero
     for index in 0..<4 {
-      median[index] = parts.map { $0[index] }.sorted()[parts.count / 2]
+      median[index] = parts.map { $0[index] }.upperMedian ?? 0
     }
     return median
   }

@@ -265,18 +265,3 @@ struct Reordering<Name: Hashable> {
     return isMember
   }
 }
-
-extension [Int] {
-  /// Returns the first index whose element satisfies a condition, by binary search.
-  ///
-  /// All elements after it must satisfy the condition too.
-  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

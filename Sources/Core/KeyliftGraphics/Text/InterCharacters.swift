@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The characters that are drawn with Inter.
 ///
 /// The list is that of Inter 4.0 and not that of an installed file, so that the same characters get
@@ -27,13 +29,8 @@ package enum InterCharacters {
   private static func contains(_ scalar: Unicode.Scalar) -> Bool {
     if isCommon(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return true }
     if scalar.properties.generalCategory == .control { return true }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
+    let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return index < ranges.count && ranges[index].contains(scalar.value)
   }
 
   /// The lines of `coverage.txt`, in ascending order.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// A 128-bit hash of pixels, used as a key.
 ///
 /// It has two independent lanes of 64 bits. Different pixels have the same key only by chance:
@@ -68,12 +70,7 @@ struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(chains.2 ^ Multiplier.b, chains.3 ^ Multiplier.a)
   }
 
-  var text: String {
-    [first, second].map { number in
-      let digits = String(number, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  var text: String { first.hexDigits + second.hexDigits }
 
   /// Returns the exclusive or of both halves of a product: every bit of a factor affects every bit
   /// of the result.

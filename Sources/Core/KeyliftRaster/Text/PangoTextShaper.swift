@@ -211,13 +211,7 @@ struct TextLine {
   }
 
   func character(at byte: Int) -> Int {
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] <= byte { low = middle + 1 } else { high = middle }
-    }
-    return max(low - 1, 0)
+    max(offsets.partitioningIndex { $0 > byte } - 1, 0)
   }
 
   var colonsBetweenDigits: [Int] {

@@ -2,6 +2,7 @@
 
 package import Foundation
 import KeyliftGraphics
+import KeyliftIO
 package import KeyliftStage
 
 /// The motion of a real screen, which a scene plays in the place of its own.
@@ -66,13 +67,8 @@ package struct RecordedMotion: Hashable, Sendable {
   }
 
   private static func isSeen(_ steps: [Step], at time: Double) -> Bool {
-    var low = 0
-    var high = steps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Instant.hasCome(steps[middle].time, by: time) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? steps[low - 1].isSeen : true
+    let next = steps.partitioningIndex { !Instant.hasCome($0.time, by: time) }
+    return next > 0 ? steps[next - 1].isSeen : true
   }
 }
 

@@ -128,7 +128,7 @@ public struct Trace: Sendable {
     let trace: JSONValue = [
       "format": "keylift-trace", "version": 1, "scene": .string(clip.title),
       "device": .string(screen.device), "ios": .string(clip.version.rawValue),
-      "motion": .string(clip.motion.name), "system": .string(clip.system.rawValue),
+      "motion": .string(clip.motion.rawValue), "system": .string(clip.system.rawValue),
       "fps": .integer(clip.fps), "scale": .integer(screen.scale),
       "events": .array(clip.events.map { .line($0.json) }),
       "frames": .array(frames.map(json(ofFrame:))),

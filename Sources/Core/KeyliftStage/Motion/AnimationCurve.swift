@@ -55,8 +55,6 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
   /// iOS 26.
   case ios26
 
-  package var name: String { rawValue }
-
   /// The keyboard's own motion.
   ///
   /// Source: `Docs/iOS/Behavior.md` 1.1 and 1.8.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// An equation solved for one symbol, its basic symbol.
 ///
 /// The right side is a constant and a sum of symbols that are not basic.
@@ -145,15 +147,7 @@ struct Term: Hashable, Sendable {
 
 extension [Term] {
   /// Returns the index of the first term whose symbol is not lower than a symbol, in sorted terms.
-  func index(of symbol: TableauSymbol) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func index(of symbol: TableauSymbol) -> Int { partitioningIndex { $0.symbol >= symbol } }
 
   /// Returns the coefficient of a symbol in sorted terms, or 0 if they do not have the symbol.
   func coefficient(of symbol: TableauSymbol) -> Double {

@@ -275,29 +275,11 @@ struct InkMap {
     let right = max(start.x, end.x) + reach
     let top = min(start.y, end.y) - reach
     let bottom = max(start.y, end.y) + reach
-    var index = firstInk(from: left)
-    var count = 0
-    while index < inks.count, inks[index].x <= right {
-      let ink = inks[index]
-      if ink.y >= top, ink.y <= bottom,
-        Polyline.distance(of: ink, from: start, to: end) < reach
-      {
-        count += 1
-      }
-      index += 1
+    let first = inks.partitioningIndex { $0.x >= left }
+    return inks[first...].prefix { $0.x <= right }.count { ink in
+      ink.y >= top && ink.y <= bottom
+        && Polyline.distance(of: ink, from: start, to: end) < reach
     }
-    return count
-  }
-
-  /// Returns the number of the first point at or to the right of a coordinate.
-  private func firstInk(from left: Double) -> Int {
-    var low = 0
-    var high = inks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if inks[middle].x < left { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private func sum(_ column: Int, _ row: Int) -> Int { sums[row * (columns + 1) + column] }

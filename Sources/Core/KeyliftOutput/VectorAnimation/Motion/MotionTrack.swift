@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// A value over time that changes linearly from one key to the next.
 struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
@@ -52,12 +53,7 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) for n keys.
   func value(at time: Double) -> Value {
-    var next = 0
-    var end = keys.count
-    while next < end {
-      let middle = (next + end) / 2
-      if keys[middle].time > time { end = middle } else { next = middle + 1 }
-    }
+    let next = keys.partitioningIndex { $0.time > time }
     guard next < keys.count else { return last }
     guard next > 0 else { return keys[0].value }
     let from = keys[next - 1]

@@ -234,8 +234,5 @@ package struct ScreenPixels {
       : PixelBuffer(width: shot.width, height: shot.height, pixels: pixels)
   }
 
-  private static func color(_ pixel: UInt32) -> String {
-    let digits = String(pixel & 0xFF_FFFF, radix: 16)
-    return "\"#\(String(repeating: "0", count: 6 - digits.count))\(digits)\""
-  }
+  private static func color(_ pixel: UInt32) -> String { "\"#\(pixel.hexDigits.suffix(6))\"" }
 }

@@ -14,13 +14,8 @@ package struct RecordingReading: Hashable, Sendable {
   /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
   /// is none.
   func line(at time: Double) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low < lines.count ? Int(lines[low].line) : 1
+    let index = lines.partitioningIndex { $0.time >= time }
+    return index < lines.count ? Int(lines[index].line) : 1
   }
 }
 

@@ -203,8 +203,8 @@ extension FollowerMotion {
       let frames = Int(clamping: ((places[other].time - places[one].time) / frame).rounded())
       // Where the view is not found in some frames, nobody knows when it moved.
       return frames == other - one ? frames : nil
-    }.sorted()
-    return lengths.count >= 2 ? max(lengths[lengths.count / 2], 1) : 1
+    }
+    return lengths.count >= 2 ? max(lengths.upperMedian ?? 1, 1) : 1
   }
 
   /// The minimum number of steps that tell a curve.
@@ -217,11 +217,11 @@ extension FollowerMotion {
     guard framesPerStep > 1, slopes.lowerBound == slopes.upperBound else { return false }
     let lates = steps.compactMap { index -> Double? in
       keyboardTime(for: places[index].bottom).map { places[index].time - $0 }
-    }.sorted()
-    guard lates.count >= FollowerMotion.minimumSteps else { return false }
-    let median = lates[lates.count / 2]
-    let deviations = lates.map { abs($0 - median) }.sorted()
-    return deviations[deviations.count / 2] <= frame
+    }
+    guard lates.count >= FollowerMotion.minimumSteps, let median = lates.upperMedian,
+      let deviation = lates.map({ abs($0 - median) }).upperMedian
+    else { return false }
+    return deviation <= frame
   }
 
   /// Returns the time at which the keyboard is where a place of the view belongs; `nil` outside of its

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// A move of the keyboard that was seen, from one rest to the next.
@@ -88,9 +89,8 @@ extension RecordedMove {
   private static func stillness(of points: [SampleSeries.Point]) -> Double {
     let bends = points.indices.dropFirst().dropLast().map { index in
       abs(points[index].value - (points[index - 1].value + points[index + 1].value) / 2)
-    }.sorted()
-    let usual = bends.isEmpty ? 0 : bends[bends.count / 2]
-    return min(max(5 * usual, stillness.lowerBound), stillness.upperBound)
+    }
+    return min(max(5 * (bends.upperMedian ?? 0), stillness.lowerBound), stillness.upperBound)
   }
 
   /// Returns whether an edge moves from the point before an index to it: by a large step, or by several
@@ -116,7 +116,7 @@ extension RecordedMove {
       else { break }
       values.append(points[index].value)
     }
-    return values.isEmpty ? nil : values.sorted()[values.count / 2]
+    return values.upperMedian
   }
 
   /// Returns the ranges of points over which the edge moves, each with the last point before it and

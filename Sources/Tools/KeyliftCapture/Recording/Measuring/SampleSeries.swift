@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// An edge over time, at the times at which the screen was looked at.
 struct SampleSeries: Hashable, Sendable {
@@ -50,8 +51,8 @@ struct SampleSeries: Hashable, Sendable {
     self.points = points
     self.isHeld = isHeld
     let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
-      .filter { $0 < SampleSeries.longestGap }.sorted()
-    step = steps.isEmpty ? nil : steps[steps.count / 2]
+      .filter { $0 < SampleSeries.longestGap }
+    step = steps.upperMedian
   }
 
   init(keyboardOf recording: Recording) {
@@ -96,13 +97,8 @@ struct SampleSeries: Hashable, Sendable {
 
   /// Returns the index of the last point at or before a time; `nil` before the first.
   private func index(at time: Double) -> Int? {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].time <= time + 1e-9 { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = points.partitioningIndex { $0.time > time + 1e-9 }
+    return next > 0 ? next - 1 : nil
   }
 
   /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any

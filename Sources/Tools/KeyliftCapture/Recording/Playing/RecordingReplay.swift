@@ -314,8 +314,8 @@ struct ReplayGrid: Hashable, Sendable {
 
   init(_ times: [Double]) {
     let steps = zip(times, times.dropFirst()).map { $1 - $0 }
-      .filter { $0 > 0.002 && $0 < SampleSeries.longestGap }.sorted()
-    let step = steps.isEmpty ? 1.0 / 60 : steps[steps.count / 2]
+      .filter { $0 > 0.002 && $0 < SampleSeries.longestGap }
+    let step = steps.upperMedian ?? 1.0 / 60
     let fps = Self.rates.min { abs(1 / Double($0) - step) < abs(1 / Double($1) - step) } ?? 60
     self.fps = fps
     // The offset with the least jitter; a mean would depend on where the circle is cut.

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first index whose element satisfies a condition, or the end index, by binary
+  /// search.
+  ///
+  /// All elements after it must satisfy the condition too.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Collection where Element: Comparable {
+  /// The middle element in ascending order, the upper one of two; `nil` if there is no element.
+  package var upperMedian: Element? { isEmpty ? nil : sorted()[count / 2] }
+}
