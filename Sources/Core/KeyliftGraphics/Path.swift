@@ -11,6 +11,18 @@ package struct Path: Hashable, Sendable {
     case curve(CGPoint, CGPoint, CGPoint)
     case close
 
+    /// Returns the cubic curve that equals a quadratic one: its control points are two thirds of the
+    /// way to the quadratic's control point.
+    package static func quadratic(
+      from start: CGPoint, _ control: CGPoint, to end: CGPoint
+    ) -> Segment {
+      func toward(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+          x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+      }
+      return .curve(toward(start), toward(end), end)
+    }
+
     package var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -30,6 +42,10 @@ package struct Path: Hashable, Sendable {
   package mutating func line(to point: CGPoint) { segments.append(.line(point)) }
   package mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     segments.append(.curve(first, second, end))
+  }
+  /// Adds a quadratic curve from the end of the path.
+  package mutating func bend(to end: CGPoint, control: CGPoint) {
+    append(.quadratic(from: segments.last?.points.last ?? end, control, to: end))
   }
   package mutating func close() { segments.append(.close) }
   package mutating func append(_ segment: Segment) { segments.append(segment) }
@@ -60,5 +76,13 @@ package struct Path: Hashable, Sendable {
         case .close: .close
         }
       })
+  }
+}
+
+extension CGPoint {
+  package func distance(to other: CGPoint) -> Double {
+    let dx = Double(x - other.x)
+    let dy = Double(y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 }

@@ -152,20 +152,10 @@ struct Review {
     guard let picture = finding.pictures.first else {
       return console.message("\(finding.name): there are no pictures")
     }
-    #if os(macOS)
-    let program = "open"
-    #else
-    let program = "xdg-open"
-    #endif
-    let viewer = Process()
-    viewer.executableURL = URL(filePath: "/usr/bin/env")
-    viewer.arguments = [program, picture]
-    viewer.standardOutput = FileHandle.nullDevice
-    viewer.standardError = FileHandle.nullDevice
     do {
-      try viewer.run()
+      try Process.opening(picture).run()
     } catch {
-      console.message("cannot start \(program) for '\(picture)'")
+      console.message("cannot start \(Process.viewer) for '\(picture)'")
     }
   }
 }

@@ -76,26 +76,38 @@ final class BrowserEntry {
 
   /// Opens the file in the browser; if no program can, a note says so.
   func open() {
-    #if os(macOS)
-    let program = "open"
-    #else
-    let program = "xdg-open"
-    #endif
     let console = console
+    let process = Process.opening(path)
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 { console.note(.opensNothing) }
+    }
+    do { try process.run() } catch { console.note(.opensNothing) }
+  }
+}
+
+extension Process {
+  /// The program that opens a file in the application that the user chose for its type.
+  static var viewer: String {
+    #if os(macOS)
+    "open"
+    #else
+    "xdg-open"
+    #endif
+  }
+
+  /// Returns the process, not yet started, that opens a file in the user's application.
+  static func opening(_ path: String) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program, path]
+    process.arguments = [viewer, path]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    process.terminationHandler = { process in
-      if process.terminationStatus != 0 { console.note(.opensNothing(program)) }
-    }
-    do { try process.run() } catch { console.note(.opensNothing(program)) }
+    return process
   }
 }
 
 extension Message {
-  fileprivate static func opensNothing(_ program: String) -> Message {
-    .note("'\(program)' opened no browser; open the address yourself")
+  fileprivate static var opensNothing: Message {
+    .note("'\(Process.viewer)' opened no browser; open the address yourself")
   }
 }

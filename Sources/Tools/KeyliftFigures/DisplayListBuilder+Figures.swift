@@ -62,11 +62,7 @@ struct FigureArrow: Hashable {
   private static let headLength = 9.0
   private static let headWidth = 8.0
 
-  var length: Double {
-    let dx = Double(end.x - start.x)
-    let dy = Double(end.y - start.y)
-    return (dx * dx + dy * dy).squareRoot()
-  }
+  var length: Double { start.distance(to: end) }
 
   var neck: CGPoint { point(back: min(FigureArrow.headLength, length * 0.6), aside: 0) }
 

@@ -74,27 +74,10 @@ extension Path {
 extension CGPoint {
   /// Returns the point at a distance on the line to another point.
   fileprivate func moved(toward other: CGPoint, by distance: Double) -> CGPoint {
-    let dx = Double(other.x - x)
-    let dy = Double(other.y - y)
-    let length = (dx * dx + dy * dy).squareRoot()
+    let length = self.distance(to: other)
     guard length > 0 else { return self }
-    return CGPoint(x: Double(x) + dx / length * distance, y: Double(y) + dy / length * distance)
-  }
-}
-
-extension Path {
-  /// Adds a quadratic curve from the end of the path.
-  mutating func bend(to end: CGPoint, control: CGPoint) {
-    let start = segments.last?.points.last ?? end
-    curve(to: end, start.mixed(with: control), end.mixed(with: control))
-  }
-}
-
-extension CGPoint {
-  /// Returns the control point of the cubic that equals a quadratic curve: two thirds of the way to
-  /// the quadratic's control point.
-  fileprivate func mixed(with control: CGPoint) -> CGPoint {
-    CGPoint(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
+    return CGPoint(
+      x: x + (other.x - x) / length * distance, y: y + (other.y - y) / length * distance)
   }
 }
 

@@ -33,11 +33,7 @@ final class OutlinePen {
   private func quadratic(_ x1: Float, _ y1: Float, _ x: Float, _ y: Float) {
     let control = CGPoint(x: Double(x1), y: Double(y1))
     let end = CGPoint(x: Double(x), y: Double(y))
-    func toward(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
-    }
-    segments.append(.curve(toward(current), toward(end), end))
+    segments.append(.quadratic(from: current, control, to: end))
     current = end
   }
 

@@ -95,7 +95,7 @@ struct Polyline: Hashable {
     var rest = dash[0]
     for end in points.dropFirst() {
       while true {
-        let length = Polyline.length(from: pen, to: end)
+        let length = pen.distance(to: end)
         guard length > rest else {
           rest -= length
           break
@@ -110,12 +110,6 @@ struct Polyline: Hashable {
       if index.isMultiple(of: 2) { pieces[pieces.count - 1].points.append(end) }
     }
     return pieces.filter { $0.points.count > 1 }
-  }
-
-  private static func length(from start: CGPoint, to end: CGPoint) -> Double {
-    let dx = Double(end.x - start.x)
-    let dy = Double(end.y - start.y)
-    return (dx * dx + dy * dy).squareRoot()
   }
 
   private static func point(from start: CGPoint, to end: CGPoint, after part: Double) -> CGPoint {

@@ -102,10 +102,6 @@ extension CGPoint: MotionValue {
   func moved(by part: Double, from start: CGPoint, to end: CGPoint) -> CGPoint {
     CGPoint(x: x + (end.x - start.x) * part, y: y + (end.y - start.y) * part)
   }
-
-  func distance(to other: CGPoint) -> Double {
-    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-  }
 }
 
 extension CGRect: MotionValue {
