@@ -73,7 +73,7 @@ struct Keylift: ParsableCommand {
 
   static func main() {
     // First, as everything else may open files.
-    StandardDescriptors.open()
+    Console.openClosedDescriptors()
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
     EndingSignal.watch()

@@ -53,13 +53,14 @@ extension Unicode.Scalar {
   }
 }
 
-package enum ShellWord {
-  package static func quoted(_ text: String) -> String {
-    let plain = text.utf8.allSatisfy { byte in
+extension String {
+  /// The text as one word of a shell's command line, in quotes where it must be.
+  package var shellWord: String {
+    let plain = utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "-_./:@%+,".utf8.contains(byte)
     }
-    guard text.isEmpty || !plain else { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
+    guard isEmpty || !plain else { return self }
+    return "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -227,7 +227,7 @@ extension AuditSubject {
   }
 
   private static func line(_ words: [String]) -> String {
-    (["keylift"] + words).map(ShellWord.quoted).joined(separator: " ")
+    (["keylift"] + words).map(\.shellWord).joined(separator: " ")
   }
 
   private static func words(_ variant: SceneVariant?, _ options: PlayOptions) -> [String] {

@@ -170,13 +170,13 @@ struct FigureCheck {
 
 extension Message {
   fileprivate static func missing(_ path: String, _ scene: String) -> Message {
-    .error("'\(path)' is missing", note: "make it with: keylift figures \(ShellWord.quoted(scene))")
+    .error("'\(path)' is missing", note: "make it with: keylift figures \(scene.shellWord)")
   }
 
   fileprivate static func stale(_ path: String, _ scene: String) -> Message {
     .error(
       "'\(path)' is out of date",
-      note: "make it anew with: keylift figures \(ShellWord.quoted(scene))")
+      note: "make it anew with: keylift figures \(scene.shellWord)")
   }
 }
 

@@ -128,13 +128,12 @@ private final class ReportedDiagnostics: Sendable {
   }
 }
 
-/// The descriptors 0 to 2, which the program's parent may have closed.
-enum StandardDescriptors {
-  /// Opens `/dev/null` for those that are closed.
+extension Console {
+  /// Opens `/dev/null` for those of the descriptors 0 to 2 that the program's parent has closed.
   ///
   /// The next file or pipe of the program, or of one that it starts, would get their numbers, and
   /// with them its messages.
-  static func open() {
+  static func openClosedDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       // The system gives the smallest free number. A bare system may have no devices.
       guard unsafe Foundation.open("/dev/null", O_RDWR) < 0 else { continue }

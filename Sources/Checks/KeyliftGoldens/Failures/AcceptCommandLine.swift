@@ -33,7 +33,7 @@ package struct AcceptCommandLine: Hashable, Sendable {
   }
 
   private func command(_ name: String, of argument: String) -> String {
-    let word = ShellWord.quoted(argument)
+    let word = argument.shellWord
     // The command line would take a leading dash as an option, even inside quotation marks.
     return AcceptCommandLine.isDashed(word)
       ? "keylift \(name)\(options) -- \(word)" : "keylift \(name) \(word)\(options)"
@@ -47,7 +47,7 @@ package struct AcceptCommandLine: Hashable, Sendable {
   }
 
   private static func value(_ path: String) -> String {
-    let word = ShellWord.quoted(path)
+    let word = path.shellWord
     return (isDashed(word) ? "=" : " ") + word
   }
 

@@ -170,8 +170,8 @@ struct MissingGoldens {
   /// The command that records the missing goldens, and nothing else.
   var command: String {
     let folder = findings.first?.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
-    let goldens = folder.map { " --goldens=\(ShellWord.quoted($0))" } ?? ""
-    let words = places.map { " " + ShellWord.quoted($0.hasPrefix("-") ? "./\($0)" : $0) }.joined()
+    let goldens = folder.map { " --goldens=\($0.shellWord)" } ?? ""
+    let words = places.map { " " + ($0.hasPrefix("-") ? "./\($0)" : $0).shellWord }.joined()
     return "keylift verify --update missing\(goldens)\(words)"
   }
 

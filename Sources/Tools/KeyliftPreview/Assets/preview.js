@@ -88,7 +88,7 @@ function queryOf(choices) {
   return words;
 }
 
-/* Commands: every word is quoted, as ShellWord in KeyliftIO quotes it */
+/* Commands: every word is quoted, as shellWord in KeyliftIO quotes it */
 
 const shellWord = (word) => (/^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 const commandLine = (words) => words.map(shellWord).join(" ");

@@ -153,7 +153,7 @@ package actor PreviewStudio {
     let folder = GoldenPlace.folder(ofScene: path, in: nil)
     let place = variant.path(below: folder)
     guard GoldenFolder(path: place).exists else {
-      return .none("there is no golden yet: keylift record \(ShellWord.quoted(path).printable)")
+      return .none("there is no golden yet: keylift record \(path.shellWord.printable)")
     }
     guard let replay = Replay(of: GoldenFolder(path: place)) else {
       return .none("the golden in '\(place.printable)' cannot be read")

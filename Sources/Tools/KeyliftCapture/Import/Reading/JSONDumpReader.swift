@@ -3,7 +3,9 @@
 import Foundation
 import KeyliftIO
 
-enum JSONDumpReader {
+struct JSONDumpReader {
+  private var count = 0
+
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     let objects = DumpReader.objectLimit
     guard JSONText.hasValues(text, atMost: DumpReader.valueLimit, objects: objects) else {
@@ -14,15 +16,15 @@ enum JSONDumpReader {
       throw .malformedJSON
     }
     guard let nodes = nodes(in: json, depth: 0), !nodes.isEmpty else { throw .unknown }
-    var reading = JSONDump()
+    var reader = JSONDumpReader()
     if nodes[0]["attributes"] is [String: Any] {
-      let roots = try reading.views(nodes, depth: 0) { (node) throws(DumpError) in
+      let roots = try reader.views(nodes, depth: 0) { (node) throws(DumpError) in
         try DumpedView(maestro: node)
       }
       return ViewDump(format: .maestro, roots: roots)
     }
     guard nodes[0]["AXFrame"] != nil || nodes[0]["frame"] is [String: Any] else { throw .unknown }
-    return ViewDump(format: .idb, roots: try reading.views(nodes, depth: 0, DumpedView.init(idb:)))
+    return ViewDump(format: .idb, roots: try reader.views(nodes, depth: 0, DumpedView.init(idb:)))
   }
 
   /// Returns the outermost views: an array, one view, or either inside of what a tool wraps
@@ -36,12 +38,8 @@ enum JSONDumpReader {
     }
     return nil
   }
-}
 
-private struct JSONDump {
-  private var count = 0
-
-  mutating func views(
+  private mutating func views(
     _ nodes: [[String: Any]], depth: Int, _ view: ([String: Any]) throws(DumpError) -> DumpedView
   ) throws(DumpError) -> [DumpedView] {
     guard depth < DumpReader.depthLimit else { throw .tooDeep }

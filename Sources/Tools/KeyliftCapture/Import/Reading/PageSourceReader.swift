@@ -3,26 +3,24 @@
 import Foundation
 import KeyliftScene
 
-enum PageSourceReader {
+struct PageSourceReader {
+  private var roots: [DumpedView] = []
+  /// Whether any tag is one of iOS.
+  private var hasElements = false
+  private var open: [DumpedView] = []
+  private var count = 0
+
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
     guard !text.has("<!DOCTYPE"), !text.has("<!ENTITY") else { throw .documentType }
     guard !text.has("<ViewHierarchy") else { throw .detox }
-    var source = PageSource()
-    try XMLReader.read(text) { tag throws(DumpError) in try source.add(tag) }
-    guard source.hasElements else { throw .unknown }
-    return ViewDump(format: .appium, roots: source.roots)
+    var reader = PageSourceReader()
+    try XMLReader.read(text) { tag throws(DumpError) in try reader.add(tag) }
+    guard reader.hasElements else { throw .unknown }
+    return ViewDump(format: .appium, roots: reader.roots)
   }
-}
 
-private struct PageSource {
-  private(set) var roots: [DumpedView] = []
-  /// Whether any tag is one of iOS.
-  private(set) var hasElements = false
-  private var open: [DumpedView] = []
-  private var count = 0
-
-  mutating func add(_ tag: XMLReader.Tag) throws(DumpError) {
+  private mutating func add(_ tag: XMLReader.Tag) throws(DumpError) {
     switch tag {
     case .start(let name, let attributes): try start(name, attributes)
     case .end: end()
