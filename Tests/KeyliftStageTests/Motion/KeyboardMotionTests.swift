@@ -14,7 +14,7 @@ struct KeyboardMotionTests {
   }
 
   @Test func namesReadBack() {
-    #expect(KeyboardMotion.allCases.map(\.name) == ["ios18", "ios26"])
-    #expect(KeyboardMotion.allCases.allSatisfy { KeyboardMotion(rawValue: $0.name) == $0 })
+    #expect(KeyboardMotion.allCases.map(\.rawValue) == ["ios18", "ios26"])
+    #expect(KeyboardMotion.allCases.allSatisfy { KeyboardMotion(rawValue: $0.rawValue) == $0 })
   }
 }
