@@ -31,10 +31,11 @@ struct GlassSceneTests {
   }
 
   @Test(.requires(.chromium)) func chromiumDrawsTheSameFrames() throws {
+    let browser = try Browser.pictureSession()
     try expectAgreement { picture in
       var picture = picture
       picture.scale = 1
-      return try RenderedSVG.browserPixels(of: picture)
+      return try RenderedSVG.browserPixels(of: picture, in: browser)
     }
   }
 

@@ -23,11 +23,12 @@ struct SeenTextTests {
   @Test(arguments: SceneEntry.all) func textIsTheSameAtEveryWidth(_ entry: SceneEntry) throws {
     #expect(SeenTextTests.widths.count == 40)
     let clip = try entry.clip(scale: nil)
+    let frames = Self.frames(of: clip)
     for placing in [FramePlacing.wholePixels, .exact] {
-      let expected = texts(of: clip, scale: Double(clip.timeline.screen.scale), placing)
+      let expected = texts(of: frames, in: clip, Double(clip.timeline.screen.scale), placing)
       for width in SeenTextTests.widths {
         let scale = Double(width) / Double(clip.timeline.screen.size.width)
-        #expect(texts(of: clip, scale: scale, placing) == expected, "\(width) pixels")
+        #expect(texts(of: frames, in: clip, scale, placing) == expected, "\(width) pixels")
       }
     }
   }
@@ -35,21 +36,28 @@ struct SeenTextTests {
   @Test func everyWidthShowsTheWordsOfAButton() throws {
     let entry = try #require(SceneEntry.all.first { $0.name == "stacks" })
     let clip = try entry.clip(scale: nil)
+    let frames = Self.frames(of: clip)
     for width in SeenTextTests.widths {
       let scale = Double(width) / Double(clip.timeline.screen.size.width)
       #expect(
-        texts(of: clip, scale: scale, .wholePixels).contains { $0.text == "Send" },
+        texts(of: frames, in: clip, scale, .wholePixels).contains { $0.text == "Send" },
         "\(width) pixels")
     }
   }
 
-  /// Returns the text in the pictures at the scene's start, in its middle and in motion.
-  private func texts(of clip: Clip, scale: Double, _ placing: FramePlacing) -> [SeenText] {
+  /// Returns the frames at the scene's start, in its middle and in motion.
+  private static func frames(of clip: Clip) -> [Frame] {
+    [0.1, 0.317, 0.9].map(clip.timeline.frame)
+  }
+
+  /// Returns the text in the pictures of some frames.
+  private func texts(
+    of frames: [Frame], in clip: Clip, _ scale: Double, _ placing: FramePlacing
+  ) -> [SeenText] {
     let painter = FramePainter(
       shaper: BlockShaper(), background: clip.background, placing: placing, scale: scale)
-    return [0.1, 0.317, 0.9].flatMap { time -> [SeenText] in
-      let picture = painter.picture(of: clip.timeline.frame(at: time))
-      return picture.layers.flatMap { layer -> [SeenText] in
+    return frames.flatMap { frame -> [SeenText] in
+      painter.picture(of: frame).layers.flatMap { layer -> [SeenText] in
         layer.content.marks.compactMap { mark -> SeenText? in
           guard case .glyphs(let run, _) = mark else { return nil }
           return SeenText(layer: layer.id, text: run.text)

@@ -25,12 +25,15 @@ package enum Browser {
   ///   - page: A document with a head and a body.
   ///   - script: The body of an async function, which runs when the page is loaded.
   ///   - flags: Further flags of the browser.
+  ///   - session: A running browser; without one, a browser is started.
   package static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = []
+    _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = [],
+    session: BrowserSession? = nil
   ) throws -> Value {
     guard page.contains("</body>") else { throw Fault(words: ["the page has no body"]) }
     let document = page.replacing("</head>", with: listener + "</head>", maxReplacements: 1)
-    let text = try open(document, flags: flags) { session in
+    let session = try session ?? BrowserSession(flags: flags)
+    let text = try open(document, in: session) {
       try session.value(caller(of: script), as: String.self)
     }
     let outcome = try JSONDecoder().decode(Outcome<Value>.self, from: Data(text.utf8))
@@ -40,33 +43,40 @@ package enum Browser {
     return value
   }
 
+  /// Starts a browser for screenshots, which has no scroll bars.
+  ///
+  /// - Parameter flags: Further flags of the browser.
+  package static func pictureSession(flags: [String] = []) throws -> BrowserSession {
+    try BrowserSession(flags: ["--hide-scrollbars"] + flags)
+  }
+
   /// Opens a page from a file and returns a screenshot as the bytes of a PNG file.
   ///
   /// - Parameters:
   ///   - page: A document.
   ///   - width: The width of the window in pixels.
   ///   - height: The height of the window in pixels.
-  ///   - flags: Further flags of the browser.
+  ///   - session: A browser for screenshots.
   package static func screenshot(
-    of page: String, width: Int, height: Int, flags: [String] = []
+    of page: String, width: Int, height: Int, in session: BrowserSession
   ) throws -> [UInt8] {
-    try open(page, width: width, height: height, flags: ["--hide-scrollbars"] + flags) {
-      try $0.settledScreenshot()
-    }
+    try session.resize(width: width, height: height)
+    return try open(page, in: session) { try session.settledScreenshot() }
   }
 
   /// Opens a page from a file, and works with it when it is loaded.
   private static func open<Result>(
-    _ page: String, width: Int = 1280, height: Int = 900, flags: [String],
-    _ work: (BrowserSession) throws -> Result
+    _ page: String, in session: BrowserSession, _ work: () throws -> Result
   ) throws -> Result {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".html")
+    let name = UUID().uuidString + ".html"
+    let file = FileManager.default.temporaryDirectory.appending(path: name)
     try Data(page.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let session = try BrowserSession(width: width, height: height, flags: flags)
     try session.open("file://\(file.path)")
-    try session.wait(for: "location.protocol === 'file:' && document.readyState === 'complete'")
-    return try work(session)
+    // The session may still show another page.
+    try session.wait(
+      for: "location.pathname.endsWith('\(name)') && document.readyState === 'complete'")
+    return try work()
   }
 
   /// Collects errors, and replaces the clipboard, which a window without focus cannot use.

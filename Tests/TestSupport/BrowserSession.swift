@@ -15,6 +15,8 @@ package final class BrowserSession {
   private static let patience: Int32 = 120_000
 
   private var buffer: [UInt8] = []
+  /// The number of bytes of the buffer that are known to hold no end of a message.
+  private var searched = 0
   private var count = 0
   private var session: String?
   /// The errors of the page so far.
@@ -38,7 +40,9 @@ package final class BrowserSession {
     process = try BrowserSession.start(
       program,
       [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-extensions",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--no-first-run", "--remote-debugging-pipe",
         "--user-data-dir=\(profile.path)",
       ] + flags + ["about:blank"], reads: input.fileHandleForReading,
       writes: output.fileHandleForWriting)
@@ -51,9 +55,7 @@ package final class BrowserSession {
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try command("\(domain).enable") }
-    try command(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    try resize(width: width, height: height)
     if isDark {
       try command(
         "Emulation.setEmulatedMedia",
@@ -124,11 +126,13 @@ package final class BrowserSession {
 
   private func next() throws -> [String: Any] {
     while true {
-      if let end = buffer.firstIndex(of: 0) {
+      if let end = buffer[searched...].firstIndex(of: 0) {
         let message = Data(buffer[..<end])
         buffer.removeFirst(end + 1)
+        searched = 0
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
+      searched = buffer.count
       var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&ready, 1, BrowserSession.patience) > 0 else {
         throw Browser.Fault(words: ["the browser does not answer"])
@@ -152,6 +156,13 @@ package final class BrowserSession {
     if message["method"] as? String == "Log.entryAdded", entry?["level"] as? String == "error" {
       faults.append("\(entry?["text"] ?? "") \(entry?["url"] ?? "")")
     }
+  }
+
+  /// Gives the window a size in pixels.
+  package func resize(width: Int, height: Int) throws {
+    try command(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
   /// Opens a page.

@@ -55,13 +55,22 @@ package enum EncodedContent: CaseIterable {
 extension PixelBuffer {
   /// The straight bytes of the pixels, by the definition of premultiplication.
   package func straight(hasAlpha: Bool) -> [UInt8] {
-    pixels.flatMap { word -> [UInt8] in
-      let alpha = word >> 24
-      let channels = [word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF]
-      guard hasAlpha else { return channels.map { UInt8($0) } + [255] }
-      guard alpha > 0 else { return [0, 0, 0, 0] }
-      return channels.map { UInt8((Double($0) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * pixels.count)
+    for word in pixels {
+      let alpha = hasAlpha ? word >> 24 : 255
+      for shift: UInt32 in [16, 8, 0] {
+        let channel = Double(word >> shift & 0xFF)
+        bytes.append(alpha > 0 ? UInt8((channel * 255 / Double(alpha)).rounded()) : 0)
+      }
+      bytes.append(UInt8(alpha))
     }
+    return bytes
+  }
+
+  /// Whether bytes are the straight ones of the pixels.
+  package func isStraight(_ bytes: [UInt8], hasAlpha: Bool) -> Bool {
+    bytes == straight(hasAlpha: hasAlpha)
   }
 
   /// Returns the pixels with the rows from `top` on scrolled, as a list scrolls under a bar.

@@ -23,10 +23,15 @@ package enum RenderedSVG {
   }
 
   /// Returns the pixels that Chromium draws of the SVG of a picture with a pixel per point.
-  package static func browserPixels(of picture: Picture) throws -> PixelBuffer? {
+  ///
+  /// - Parameter session: A browser for screenshots.
+  package static func browserPixels(
+    of picture: Picture, in session: BrowserSession
+  ) throws -> PixelBuffer? {
     let svg = String(decoding: SVGWriter.bytes(of: picture), as: UTF8.self)
     let page = "<!doctype html><html><head></head><body style=\"margin:0\">\(svg)</body></html>"
-    let png = try Browser.screenshot(of: page, width: picture.width, height: picture.height)
+    let png = try Browser.screenshot(
+      of: page, width: picture.width, height: picture.height, in: session)
     return try PNGImage(bytes: png).map { try PixelBuffer(decoding: $0) }
   }
 

@@ -86,7 +86,8 @@ struct GlassSVGTests {
   }
 
   @Test(.requires(.chromium)) func chromiumDrawsTheSameGlass() throws {
-    try expectAgreement { try RenderedSVG.browserPixels(of: $0) }
+    let browser = try Browser.pictureSession()
+    try expectAgreement { try RenderedSVG.browserPixels(of: $0, in: browser) }
   }
 
   @Test(.requires(.resvg)) func resvgDrawsTheSameGlass() throws {

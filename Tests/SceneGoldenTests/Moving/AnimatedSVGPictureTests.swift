@@ -27,42 +27,49 @@ struct AnimatedSVGPictureTests {
       """
   }
 
-  private func check(_ svg: String, _ scene: MovingScene, at time: Double, flags: [String]) throws {
+  private func check(
+    _ svg: String, _ scene: MovingScene, at time: Double, in browser: BrowserSession,
+    _ comment: Comment
+  ) throws {
     let picture = try Inter.painter(for: scene.clip)
       .picture(of: scene.clip.timeline.frame(at: time))
     let bytes = try Browser.screenshot(
       of: page(svg, width: picture.width), width: picture.width, height: picture.height,
-      flags: flags)
+      in: browser)
     let image = try #require(PNGImage(bytes: bytes))
     let seen = try PixelBuffer(decoding: image)
     let ours = try PictureRenderer().render(picture)
-    try #require(seen.width == ours.width && seen.height == ours.height)
+    try #require(seen.width == ours.width && seen.height == ours.height, comment)
     let difference = PictureDifference(ours, seen)
-    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count))
-    #expect(difference.offEdge == 0)
+    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count), comment)
+    #expect(difference.offEdge == 0, comment)
   }
 
-  @Test(
-    arguments: [
+  /// One browser shows all pictures.
+  @Test func anInstantIsThePNGOfIt() throws {
+    let browser = try Browser.pictureSession()
+    for name in [
       "chat", "sign-up", "systems/bottom-anchor", "situations/type-change",
       "../Tests/Fixtures/Lottie/growing", "languages/hebrew",
-    ], [0.1, 0.9])
-  func anInstantIsThePNGOfIt(_ name: String, time: Double) throws {
-    // At the device's scale a resting view begins at a whole pixel, as in a PNG file.
-    let scene = try MovingScene(SceneEntry(name: name))
-    let pause = "animation-play-state: paused !important; animation-delay: -\(time)s !important"
-    let svg = scene.svg.replacing("</style>", with: "g, rect { \(pause) }</style>")
-    try check(svg, scene, at: time, flags: [])
+    ] {
+      // At the device's scale a resting view begins at a whole pixel, as in a PNG file.
+      let scene = try MovingScene(SceneEntry(name: name))
+      let svg = scene.svg
+      for time in [0.1, 0.9] {
+        let pause = "animation-play-state: paused !important; animation-delay: -\(time)s !important"
+        try check(
+          svg.replacing("</style>", with: "g, rect { \(pause) }</style>"), scene, at: time,
+          in: browser, "\(name) at \(time) s")
+      }
+    }
   }
 
   /// The numbers change from frame to frame, as those of the command do.
   ///
   /// The test compares only the caption.
-  @Test(arguments: [0, 0.2337, 0.25, 0.3, 0.35, 1.3, 1.7])
-  func numbersAreThoseOfTheFrame(time: Double) throws {
+  @Test func numbersAreThoseOfTheFrame() throws {
     let clip = try SceneEntry(name: "chat").clip(scale: nil)
     let frames = (0...Int(1.7 * Double(clip.fps))).map(clip.time)
-    let frame = try #require(frames.last { $0 <= time + 1e-8 })
     func painter(_ placing: FramePlacing) throws -> FramedScreenPainter {
       FramedScreenPainter(
         try Inter.painter(for: clip, placing: placing),
@@ -75,31 +82,41 @@ struct AnimatedSVGPictureTests {
     }
     let svg = String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self)
     try #require(svg.contains("caption-gap-glyph"))
-    let pause =
-      "animation-play-state: paused !important; animation-delay: -\(time + 1e-3)s !important"
-    let picture = try painter(.wholePixels).picture(of: clip.timeline.frame(at: frame))
-    let bytes = try Browser.screenshot(
-      of: page(
-        svg.replacing("</style>", with: "g, rect { \(pause) }</style>"), width: picture.width),
-      width: picture.width, height: picture.height)
-    let seen = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
-    let ours = try PictureRenderer().render(picture)
-    let top = Int(clip.timeline.frame(at: 0).screen.size.height * picture.scale)
-    try #require(seen.width == ours.width && seen.height == ours.height && ours.height > top + 60)
-    let difference = PictureDifference(ours.rows(from: top), seen.rows(from: top))
-    #expect(difference.offEdge == 0)
-    #expect(Double(difference.pixels) <= 0.005 * Double(ours.width * (ours.height - top)))
-    // Another number would be seen.
-    let others = try painter(.wholePixels).picture(of: clip.timeline.frame(at: frame + 0.02))
-    let other = try PictureRenderer().render(others)
-    #expect(PictureDifference(other.rows(from: top), seen.rows(from: top)).offEdge > 0)
+    let still = try painter(.wholePixels)
+    let browser = try Browser.pictureSession()
+    for time in [0, 0.2337, 0.25, 0.3, 0.35, 1.3, 1.7] {
+      let frame = try #require(frames.last { $0 <= time + 1e-8 })
+      let pause =
+        "animation-play-state: paused !important; animation-delay: -\(time + 1e-3)s !important"
+      let picture = still.picture(of: clip.timeline.frame(at: frame))
+      let bytes = try Browser.screenshot(
+        of: page(
+          svg.replacing("</style>", with: "g, rect { \(pause) }</style>"), width: picture.width),
+        width: picture.width, height: picture.height, in: browser)
+      let seen = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+      let ours = try PictureRenderer().render(picture)
+      let top = Int(clip.timeline.frame(at: 0).screen.size.height * picture.scale)
+      try #require(
+        seen.width == ours.width && seen.height == ours.height && ours.height > top + 60)
+      let difference = PictureDifference(ours.rows(from: top), seen.rows(from: top))
+      #expect(difference.offEdge == 0, "\(time) s")
+      #expect(
+        Double(difference.pixels) <= 0.005 * Double(ours.width * (ours.height - top)),
+        "\(time) s")
+      // Another number would be seen.
+      let others = still.picture(of: clip.timeline.frame(at: frame + 0.02))
+      let other = try PictureRenderer().render(others)
+      #expect(
+        PictureDifference(other.rows(from: top), seen.rows(from: top)).offEdge > 0, "\(time) s")
+    }
   }
 
-  @Test(arguments: ["chat", "ios26-drift", "situations/drag-away"])
-  func thoseWhoWantLessMotionSeeTheEnd(_ name: String) throws {
-    let scene = try MovingScene(SceneEntry(name: name))
-    try check(
-      scene.svg, scene, at: scene.motion.duration, flags: ["--force-prefers-reduced-motion"])
+  @Test func thoseWhoWantLessMotionSeeTheEnd() throws {
+    let browser = try Browser.pictureSession(flags: ["--force-prefers-reduced-motion"])
+    for name in ["chat", "ios26-drift", "situations/drag-away"] {
+      let scene = try MovingScene(SceneEntry(name: name))
+      try check(scene.svg, scene, at: scene.motion.duration, in: browser, "\(name)")
+    }
   }
 }
 
