@@ -10,6 +10,9 @@ package enum Browser {
   /// Whether the browser is installed.
   package static var isInstalled: Bool { program != nil }
 
+  /// The browser that the tests of a suite share; `nil` if each of them starts its own.
+  @TaskLocal package static var shared: BrowserSession?
+
   /// An error in a page.
   package struct Fault: Error {
     /// The messages of the page or the browser.
@@ -24,15 +27,15 @@ package enum Browser {
   /// - Parameters:
   ///   - page: A document with a head and a body.
   ///   - script: The body of an async function, which runs when the page is loaded.
-  ///   - flags: Further flags of the browser.
-  ///   - session: A running browser; without one, a browser is started.
+  ///   - flags: Further flags of the browser, which is then not the shared one.
+  ///   - session: A running browser; without one, the shared browser or a new one is taken.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = [],
     session: BrowserSession? = nil
   ) throws -> Value {
     guard page.contains("</body>") else { throw Fault(words: ["the page has no body"]) }
     let document = page.replacing("</head>", with: listener + "</head>", maxReplacements: 1)
-    let session = try session ?? BrowserSession(flags: flags)
+    let session = try session ?? (flags.isEmpty ? shared : nil) ?? BrowserSession(flags: flags)
     let text = try open(document, in: session) {
       try session.value(caller(of: script), as: String.self)
     }

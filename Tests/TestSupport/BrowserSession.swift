@@ -5,8 +5,8 @@ import Foundation
 /// A headless Chromium that a test drives by the DevTools protocol, over a pair of pipes.
 ///
 /// The browser reads commands from descriptor 3 and writes answers to descriptor 4, each ended by a
-/// zero byte.
-package final class BrowserSession {
+/// zero byte. Only one test at a time may use it.
+package final class BrowserSession: @unchecked Sendable {
   private let process: pid_t
   private let commands: FileHandle
   private let answers: FileHandle

@@ -71,6 +71,7 @@ import Testing
   }
 
   private static let phone = Result { try Video("iphone-se-3", .ios18, .letters) }
+  private static let largePhone = Result { try Video("iphone-17-pro", .ios26, .letters) }
 
   private static func rms(_ errors: [Double]) -> Double {
     (errors.reduce(0) { $0 + $1 * $1 } / Double(max(errors.count, 1))).squareRoot()
@@ -119,14 +120,15 @@ import Testing
     #expect(abs(measured.timing.interval - 1.0 / 60) < 0.002)
   }
 
-  @Test(arguments: [
-    ("iphone-17-pro", SystemVersion.ios26, KeyboardType.letters, 335.0),
-    ("iphone-se-3", .ios18, .numberPad, 216),
-  ])
-  func keyboardIsRecognized(
-    device: String, version: SystemVersion, layout: KeyboardType, height: Double
+  @Test func keyboardIsRecognized() throws {
+    try expectRecognized(Self.largePhone.get(), .ios26, .letters, height: 335)
+    try expectRecognized(
+      Video("iphone-se-3", .ios18, .numberPad), .ios18, .numberPad, height: 216)
+  }
+
+  private func expectRecognized(
+    _ video: Video, _ version: SystemVersion, _ layout: KeyboardType, height: Double
   ) throws {
-    let video = try Video(device, version, layout)
     let measured = try video.measured(["-crf", "24"])
     let kind = try #require(measured.keyboards.first?.kind)
     #expect(kind.layout == layout)
@@ -148,7 +150,7 @@ import Testing
 
   /// A messenger makes 590 x 1278 pixels a multiple of sixteen, which is nearer to other screens.
   @Test func sizeInWholeBlocksIsThatOfItsScreen() throws {
-    let video = try Video("iphone-17-pro", .ios26, .letters)
+    let video = try Self.largePhone.get()
     let measured = try video.measured(["-vf", "scale=592:1280:flags=area", "-crf", "28"])
     #expect(measured.screen.size == CGSize(width: 402, height: 874))
     #expect(Self.rms(video.errors(measured)) < 0.2)

@@ -31,9 +31,11 @@ import Testing
 
   @Test(.requires(.swiftCompiler))
   func coreAnimationFollowsTheCurve() throws {
+    let code = CurveCode.coreAnimation.text(of: Self.curves)
     let calls = Self.curves.enumerated().map { index, curve in
-      let code = CurveCode.coreAnimation.text(of: [curve])
-      let ends = code.contains("from start: CGFloat") ? ", from: 0, to: 1" : ""
+      // Key frames are between two values, which are parameters on a line of their own.
+      let hasEnds = code.contains("func curve\(index)Animation(\n")
+      let ends = hasEnds ? ", from: 0, to: 1" : ""
       let made = "curve\(index)Animation(keyPath: \"position.y\"\(ends))"
       return "print(\(made), \(curve.timing.duration))"
     }
@@ -46,7 +48,6 @@ import Testing
       }
 
       """
-    let code = CurveCode.coreAnimation.text(of: Self.curves)
     let compiled = try CompiledCode(
       swift: code, module: "QuartzCore", main: main + calls.joined(separator: "\n"))
     Self.expectMotion(try compiled.lines())

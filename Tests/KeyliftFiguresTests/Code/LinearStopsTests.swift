@@ -29,7 +29,7 @@ struct LinearStopsTests {
     for index in 0...20_000 {
       let position = Double(index) / 20_000
       let error = abs(Self.value(stops, at: position) - curve.progress(at: position))
-      #expect(error <= LinearStops.tolerance, "at \(position)")
+      if !(error <= LinearStops.tolerance) { Issue.record("\(error) at \(position)") }
     }
   }
 

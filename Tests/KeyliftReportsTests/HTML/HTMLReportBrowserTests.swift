@@ -6,7 +6,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized, .requires(.chromium))
+@Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct HTMLReportBrowserTests {
   @Test func pageNamesDifferencesAndRunsNoMarkupFromNames() throws {
     struct Page: Decodable {
