@@ -13,6 +13,9 @@ struct ClosedDescriptorTests {
     let dropped = SampleScene.plain.replacing("height: 40", with: "height: 40, top: 0, width: 4000")
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "warned.yaml": dropped])
     try folder.write("no scene", to: "bad.yaml")
+    // Three frames.
+    let short = SampleScene.plain.replacing("duration: 0.75", with: "duration: 0.2")
+    try folder.write(short, to: "short.yaml")
   }
 
   /// Each set of the descriptors but the empty one, as digits.
@@ -30,9 +33,9 @@ struct ClosedDescriptorTests {
   private static let quick = SampleScene.quick.joined(separator: " ")
 
   private static let commands = [
-    "validate field.yaml warned.yaml", "validate bad.yaml", "validate -", "trace field.yaml",
-    "render field.yaml \(quick) --frames 0..1", "render field.yaml \(quick) -o -", "--help",
-    "record field.yaml --text blocks", "nonsense", "preview field.yaml --once -o page.html",
+    "validate short.yaml warned.yaml", "validate bad.yaml", "validate -", "trace short.yaml",
+    "render short.yaml \(quick) --frames 0..1", "render short.yaml \(quick) -o -", "--help",
+    "record short.yaml --text blocks", "nonsense", "preview short.yaml --once -o page.html",
   ]
 
   /// A number in a message was taken for that of a signal.

@@ -16,7 +16,17 @@ struct GoldenScene {
 
   init(recorded: Bool = true) throws {
     folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.plain])
-    if recorded { _ = try run("record", "--text", "blocks") }
+    guard recorded else { return }
+    for (name, bytes) in try Self.recording.get() {
+      try folder.write(bytes, to: "\(Self.golden)/\(name)")
+    }
+  }
+
+  /// The files of the golden, which is recorded once for all tests.
+  private static let recording = Result {
+    let scene = try GoldenScene(recorded: false)
+    _ = try scene.run("record", "--text", "blocks")
+    return try scene.goldenFiles()
   }
 
   /// Runs `keylift` with some variables of the environment.

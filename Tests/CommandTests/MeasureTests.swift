@@ -18,17 +18,10 @@ struct MeasureTests {
     try KeyliftProcess.run(arguments, in: folder)
   }
 
-  /// Draws a video in which the keyboard of iOS 26 shows at 0.2 s.
-  private func draw(_ name: String) throws {
-    let scene = Repository.url("Scenes/ios26-drift.yaml").path
-    let result = try run("render", scene, "-o", name, "--scale", "1", "--quiet")
-    try #require(result.status == 0, "\(result.messages)")
-  }
-
   /// The model is a critically damped spring from the screen's bottom over 335 points; a video of
   /// one pixel a point rounds its places to whole points.
   @Test func topEdgeFollowsTheSpring() throws {
-    try draw("video.mp4")
+    try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     let result = try run("measure", "video.mp4", "-o", "video.csv", "-o", "video.svg")
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.messages.contains("wrote video.csv\nwrote video.svg\n"))
@@ -55,7 +48,8 @@ struct MeasureTests {
   }
 
   @Test func namedViewsAreFollowedInAnyContainer() throws {
-    try draw("video.webm")
+    // Most of the work is to encode frames, and half of them show the moves.
+    try folder.write(DriftVideo.drawn(as: "webm", ["--fps", "30"]), to: "video.webm")
     let place = "composer=0,454,393,63@0.9s"
     let result = try run("measure", "video.webm", "--follow", place, "--format", "json")
     try #require(result.status == 0, "\(result.messages)")
@@ -81,5 +75,21 @@ struct MeasureTests {
     #expect(twice.status == 64)
     #expect(twice.messages.contains("--follow: two views have the same id"))
     #expect(!folder.files().contains("out.csv"))
+  }
+}
+
+/// A video in which the keyboard of iOS 26 shows at 0.2 s, with a pixel a point.
+enum DriftVideo {
+  /// The bytes of an MP4 file, drawn once for all tests.
+  static let mp4 = Result { try drawn(as: "mp4") }
+
+  /// Draws the video, with further options, and returns the bytes of its file.
+  static func drawn(as format: String, _ options: [String] = []) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let scene = Repository.url("Scenes/ios26-drift.yaml").path
+    let result = try KeyliftProcess.run(
+      ["render", scene, "-o", "video.\(format)", "--scale", "1", "--quiet"] + options, in: folder)
+    try #require(result.status == 0, "\(result.messages)")
+    return try folder.bytes(of: "video.\(format)")
   }
 }

@@ -181,6 +181,9 @@ struct LivePreviewTests {
   }
 
   @Test func switchesChangeTheScreenWithoutTheFile() throws {
+    // No switch is for the rate of frames, and every choice is drawn anew.
+    let scene = LivePreviewTests.scene + "fps: 10\n"
+    try save(scene)
     let process = try preview()
     try waitForVersion(1)
     try browser.run(
@@ -196,7 +199,7 @@ struct LivePreviewTests {
     #expect(
       try browser.value("preview.command()", as: String.self)
         == "keylift render box.yaml --appearance dark --orientation landscape --at 0s -o box.png")
-    #expect(try folder.text(of: "box.yaml") == LivePreviewTests.scene)
+    #expect(try folder.text(of: "box.yaml") == scene)
     try browser.run("preview.choose('device', 'ipad-10'); preview.choose('situation', 'floating');")
     try browser.wait(
       for: "preview.shown.screen.device === 'ipad-10' && preview.shown.marks.length > 6")
