@@ -102,14 +102,13 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  /// Parses the command line.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
     guard arguments.count > 1, !arguments[1].hasPrefix("-"), arguments[1] != "help" else {
       return try parseAsRoot()
     }
     let type = try command(named: arguments[1])
     // From the program on, the parser gathers a command's options four times, from the command on
-    // twice. Only help and messages tell the program's name.
+    // twice. Only help and messages name the program.
     if type.configuration.subcommands.isEmpty,
       let command = try? type.parse(Array(arguments.dropFirst(2)))
     {
@@ -169,7 +168,7 @@ extension Version {
   /// A build that does not know its commit leaves it out.
   static var line: String { "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))") }
 
-  /// The name of the build and of its libraries, which tells it from others of the same version or
+  /// The name of the build and of its libraries; it differs for builds of the same version or
   /// commit.
   static var build: String { "\(current) \(commit) \(LoadedCode.sum)" }
 
@@ -184,7 +183,7 @@ enum LoadedCode {
 
   /// A sum that changes with the program and with each library.
   ///
-  /// A security update of a library mostly keeps the version that the library tells, so on Linux it is
+  /// A security update of a library mostly keeps the version that it reports, so on Linux it is
   /// the files' stamps that count. Elsewhere it is the versions.
   static var sum: String {
     let program = Bundle.main.executableURL.map(\.path)

@@ -78,7 +78,7 @@ struct GoldenReportTests {
     let told = try scene.run("report", "run.json")
     #expect(told.status == 65)
     #expect(told.messages == "error: not verified: 'other'\n")
-    // Mended meanwhile: what was found before stays found, for it is not looked at again.
+    // Fixed meanwhile: what was found before stays found, for it is not looked at again.
     try scene.folder.write(SampleScene.plain, to: "Scenes/field.yaml")
     try scene.folder.write(GoldenScene.moved, to: "Scenes/other.yaml")
     let resumed = try scene.verify(

@@ -75,7 +75,7 @@ package struct SpawnEnd: Sendable {
   package let status: Int32
   /// The processor time in seconds.
   package let processorSeconds: Double
-  /// The most memory at one time, in megabytes.
+  /// The peak memory, in megabytes.
   package let megabytes: Double
 
   fileprivate init(_ word: Int32, _ usage: rusage) {
@@ -93,7 +93,7 @@ extension rusage {
   /// The processor time in seconds.
   package var processorSeconds: Double { ru_utime.inSeconds + ru_stime.inSeconds }
 
-  /// The most memory at one time, in megabytes.
+  /// The peak memory, in megabytes.
   package var peakMegabytes: Double {
     #if os(Linux)
     Double(ru_maxrss) * 1024 / 1e6

@@ -58,7 +58,7 @@ struct FuzzCampaign: Campaign {
     }
     tally.count("readers")
     tally.count("inputs read", stat("number_of_executed_units"))
-    tally.note("most memory, MB:", Double(stat("peak_rss_mb")))
+    tally.note("peak memory, MB:", Double(stat("peak_rss_mb")))
     guard end.status != 0 else { return }
     let line =
       stats.first { $0.contains("SUMMARY") || $0.contains("Fatal error") } ?? "\(end.status)"

@@ -55,7 +55,7 @@ struct HostileCampaign: FolderCampaign {
       within: Self.patience)
     tally.count("damaged \(subject.name)")
     tally.note("slowest, s:", end.processorSeconds)
-    tally.note("most memory, MB:", end.megabytes)
+    tally.note("peak memory, MB:", end.megabytes)
     guard let problem = problem(end, subject, name, isChanged: isChanged) else { return }
     let input = "\(settings.folder)/trial-\(trial)-\((name as NSString).lastPathComponent)"
     // A copy of a file with holes keeps them.
@@ -72,7 +72,7 @@ struct HostileCampaign: FolderCampaign {
     let end = try folder.run(settings.keylift, bomb.subject.arguments, within: Self.patience)
     tally.count("bombs of \(bomb.subject.name)")
     tally.note("slowest, s:", end.processorSeconds)
-    tally.note("most memory, MB:", end.megabytes)
+    tally.note("peak memory, MB:", end.megabytes)
     guard let problem = problem(end, bomb.subject, bomb.file, isChanged: true) else { return }
     // The bomb is made anew for each trial, so its name says all.
     tally.find("\(bomb.subject.name), '\(bomb.name)': \(problem)", in: trial)

@@ -81,7 +81,7 @@ struct ProgramEnd {
   let seconds: Double
   /// The processor time, which other programs on the machine hardly change.
   let processorSeconds: Double
-  /// The most memory at one time.
+  /// The peak memory.
   let megabytes: Double
   /// The bytes of stdout.
   let output: Data

@@ -45,7 +45,7 @@ struct SceneCampaign: Campaign {
     if let data = FileManager.default.contents(atPath: work.tallyPath) {
       tally = try JSONDecoder().decode(Tally.self, from: data)
     }
-    tally.note("most memory, MB:", end.megabytes)
+    tally.note("peak memory, MB:", end.megabytes)
     guard end.status != 0 else { return (tally, work.trials.upperBound) }
     guard let trial = work.currentTrial else {
       throw CampaignError.disturbed("--child", status: end.status, messages: end.messages)

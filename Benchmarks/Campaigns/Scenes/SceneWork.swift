@@ -14,7 +14,7 @@ struct SceneWork {
   static let alarmSeconds: UInt32 = 60
   /// The longest processor time of a trial.
   static let longest = 1.0
-  /// The most memory in megabytes.
+  /// The peak memory in megabytes.
   static let most = 500.0
 
   init(seed: UInt64, trials: Range<Int>, folder: String) {
@@ -80,7 +80,7 @@ struct SceneWork {
     }
   }
 
-  /// The processor time of the process, and its most memory, so far.
+  /// The processor time of the process, and its peak memory, so far.
   private var usage: (seconds: Double, megabytes: Double) {
     var usage = rusage()
     #if os(Linux)

@@ -11,7 +11,7 @@ struct PreviewProcesses {
   private static let short = "Benchmarks/Scenes/two-seconds.yaml"
   private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
 
-  /// Measures the time of outlines, and the most memory of a short and a long clip.
+  /// Measures the time of outlines, and the peak memory of a short and a long clip.
   func section() throws -> Section {
     Section(
       "Previews, from the program's start to its end",
@@ -34,12 +34,12 @@ struct PreviewProcesses {
       try run(PreviewProcesses.short, format), try run(PreviewProcesses.long, format)
     )
     return [
-      Figure("2 s to .\(format), most memory", [short], "MB"),
-      Figure("20 s to .\(format), most memory", [long], "MB", .below(120)),
+      Figure("2 s to .\(format), peak memory", [short], "MB"),
+      Figure("20 s to .\(format), peak memory", [long], "MB", .below(120)),
     ]
   }
 
-  /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the most memory in megabytes.
+  /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the peak memory in megabytes.
   private func run(_ scene: String, _ format: String) throws -> Double {
     try FrameFiles.withFolder { files in
       let standIn = try StandIn(in: files.path)

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A program's run from its start to its end, its results thrown away.
 struct ChildProcess {
-  /// The most memory in megabytes that it had at one time.
+  /// The peak memory in megabytes of the process.
   let peakMemory: Double
 
   /// Runs a program until it ends.

@@ -37,7 +37,7 @@ struct KeyliftProgram {
     }
     return [
       Figure("keylift render, \(length), PNG, SVG and trace", [time], "ms"),
-      Figure("keylift render, \(length), its most memory", [memory], "MB", .below(250)),
+      Figure("keylift render, \(length), its peak memory", [memory], "MB", .below(250)),
     ]
   }
 }

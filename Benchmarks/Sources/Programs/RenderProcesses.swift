@@ -80,13 +80,13 @@ struct RenderProcesses {
     let few = try Rounds.samples { try run([RenderProcesses.long, "--frames", "0..59"]).memory }
     let many = try run([RenderProcesses.long, "--fps", "300", "--frames", "0..5999"])
     return [
-      Figure("60 frames, most memory", few, "MB", .below(200)),
-      Figure("6,000 frames, most memory", [many.memory], "MB", .below(200)),
+      Figure("60 frames, peak memory", few, "MB", .below(200)),
+      Figure("6,000 frames, peak memory", [many.memory], "MB", .below(200)),
       Figure("6,000 frames, each", [many.milliseconds / 6000], "ms"),
     ]
   }
 
-  /// Renders PNGs and returns the time, and the most memory at one time in megabytes.
+  /// Renders PNGs and returns the time, and the peak memory in megabytes.
   private func run(_ arguments: [String]) throws -> (milliseconds: Double, memory: Double) {
     try FrameFiles.withFolder { try run(arguments, to: $0) }
   }

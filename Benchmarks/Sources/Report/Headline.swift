@@ -19,8 +19,8 @@ struct Headline {
       "`keylift render` of 2 s: 121 frames as PNG and as SVG, and the trace", "The program",
       "keylift render, 2 s, PNG, SVG and trace"),
     Headline(
-      "`keylift render` of 20 s, the most memory that it takes", "The program",
-      "keylift render, 20 s, its most memory"),
+      "`keylift render` of 20 s, its peak memory", "The program",
+      "keylift render, 20 s, its peak memory"),
     Headline(
       "a moving frame of a chat, 1179 x 2556, to its PNG file, one core",
       "60 moving frames of chat.yaml", "a frame, Keylift"),

@@ -21,7 +21,7 @@ extension Report {
   }
 
   private var head: String {
-    "\(machine.text). Medians of \(rounds), with the least and the most."
+    "\(machine.text). Medians of \(rounds), with minimum and maximum."
   }
 
   /// How many promises there are, and how many are not kept.

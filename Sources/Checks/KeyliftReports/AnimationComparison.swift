@@ -22,7 +22,6 @@ struct AnimationComparison {
   private var new: AnimatedPNGReader
   private var worstPixels = -1
 
-  /// Prepares the comparison of two animations.
   init(_ old: AnimatedPNGReader, _ new: AnimatedPNGReader) {
     self.old = old
     self.new = new

@@ -104,7 +104,6 @@ extension FailureFolder {
 
 /// An error from listing or accepting the findings in a failure folder.
 package enum PendingError: Error, Hashable, Sendable {
-  /// A folder cannot be read.
   case unreadableFolder(String)
   /// A finding's report file cannot be read.
   case report(ReportFileError)
@@ -114,7 +113,6 @@ package enum PendingError: Error, Hashable, Sendable {
   case notPending(String, in: String, nearest: String?)
   /// The report file at a path names a golden that is not the one of its scene.
   case foreignGolden(String, String)
-  /// The finding has no candidate to accept.
   case nothingToAccept(String)
   /// The finding's scene does not exist.
   case noScene(String)
@@ -127,7 +125,6 @@ package enum PendingError: Error, Hashable, Sendable {
 }
 
 extension PendingError: CustomStringConvertible {
-  /// The message for the user.
   package var description: String {
     switch self {
     case .unreadableFolder(let path): "cannot read the folder '\(path)'"

@@ -54,7 +54,6 @@ package struct FilePairs {
 package struct FilePair {
   package var files: [String] { [expected, actual].compactMap(\.self) }
 
-  /// The result of comparing the two files.
   package struct Result {
     package var finding: Finding
     /// The pictures that differ most, or `nil` for goldens and for pictures of different sizes.
@@ -188,14 +187,12 @@ extension PixelBuffer {
   fileprivate var hasAlpha: Bool { pixels.contains { $0 >> 24 < 0xFF } }
 }
 
-/// An error from comparing two files.
 package enum FileComparisonError: Error, Hashable, Sendable {
   case missing(String)
   /// The file is too large, is not a regular file, or cannot be read.
   case unreadable(String)
   /// The file is neither a PNG file nor the text of a golden.
   case otherKind(String)
-  /// The text of a golden is not UTF-8.
   case notUTF8(String)
   /// The file is damaged; the second value is the reason.
   case damaged(String, String)
@@ -207,7 +204,6 @@ package enum FileComparisonError: Error, Hashable, Sendable {
 }
 
 extension FileComparisonError: CustomStringConvertible {
-  /// The message for the user.
   package var description: String {
     switch self {
     case .missing(let path): "there is no file '\(path)'"

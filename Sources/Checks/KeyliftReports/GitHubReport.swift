@@ -41,7 +41,6 @@ package struct GitHubReport {
     cut = { "\nCut here: \(failures.count - $0) more do not pass.\n" }
   }
 
-  /// Creates the report of an audit.
   package init(_ report: AuditReport) {
     commands = report.unjudged.map(Self.command) + report.open.map(Self.command)
     let unjudged = report.unjudged.map { file in
@@ -192,7 +191,6 @@ enum MarkdownText {
 private struct WorkflowCommand {
   var level = "error"
   let title: String
-  /// The lines of the message.
   let lines: [String]
   var file: String?
   var line: Int?

@@ -141,7 +141,6 @@ extension [String] {
 }
 
 extension TestCase {
-  /// Creates the test case of a golden.
   fileprivate init(_ finding: Finding, time: Duration?) {
     self.init(name: finding.name, file: finding.scene, group: "keylift", time: time)
     // Some readers show only the first attachment, and the difference is the most useful one.
@@ -158,7 +157,6 @@ extension TestCase {
       lines: [finding.headline] + sentences + finding.advice)
   }
 
-  /// Creates the test case of a rule of an audit.
   fileprivate init(
     _ rule: AuditRule, in scene: SceneAudit, failingOn severity: AuditSeverity
   ) {
@@ -175,7 +173,6 @@ extension TestCase {
     }
   }
 
-  /// Creates the test case of a file that was not judged.
   fileprivate init(_ file: AuditReport.Unjudged) {
     self.init(name: "audit", file: file.path)
     problem = Problem(

@@ -51,7 +51,6 @@ package enum ReportFileError: Error, Hashable, Sendable {
 }
 
 extension ReportFileError: CustomStringConvertible {
-  /// The message for the user.
   package var description: String {
     switch self {
     case .missing(let path): "there is no file '\(path)'"

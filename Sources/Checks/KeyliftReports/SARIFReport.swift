@@ -131,7 +131,6 @@ package struct SARIFReport {
     }
   }
 
-  /// The files that were not judged.
   private var errors: [JSONValue] {
     report.unjudged.map { file in
       let text = (["not judged"] + file.reasons).joined(separator: "\n")

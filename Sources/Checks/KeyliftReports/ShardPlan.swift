@@ -30,7 +30,6 @@ enum ShardPlan {
     return costs.indices.filter { shards[$0] == index - 1 }.map { costs[$0].name }
   }
 
-  /// Returns the shard, from 0, of each item.
   private static func shards(of items: [Item], count: Int) -> [Int] {
     var loads = [(cost: Double, items: Int)](repeating: (0, 0), count: count)
     var shards = [Int](repeating: 0, count: items.count)
@@ -74,7 +73,6 @@ extension RunReport.Shard {
 }
 
 package enum ShardError: Error, Hashable, Sendable {
-  /// The text is not of the form `2/5`.
   case unreadable
   /// The index is not in `1...total`.
   case outOfRange(index: Int, total: Int)

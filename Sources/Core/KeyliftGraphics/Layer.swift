@@ -238,7 +238,7 @@ extension Mark {
   /// The longest text that is hashed, in bytes.
   private static let shortText = 64
 
-  /// Hashes the parts that tell most marks apart; hashing a keyboard's outlines would take longer
+  /// Hashes the parts that distinguish most marks; hashing a keyboard's outlines would take longer
   /// than comparing two that are alike.
   fileprivate func hashParts(into hasher: inout Hasher) {
     switch self {

@@ -44,7 +44,6 @@ package struct ImageColors: Hashable, Sendable {
 
   package static let maximum = 16
 
-  /// Creates a grid from `columns * rows` colors.
   package init(columns: Int, rows: Int, cells: [Color]) {
     precondition(columns > 0 && rows > 0 && cells.count == columns * rows)
     self.columns = columns

@@ -3,7 +3,6 @@
 package import Foundation
 import KeyliftIO
 
-/// A rectangle of whole pixels.
 package struct PixelRect: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -97,7 +96,6 @@ package struct PixelBuffer: Hashable, Sendable {
   /// The pixels row by row from the top, `width * height` of them.
   package private(set) var pixels: [UInt32]
 
-  /// Creates a buffer from `width * height` pixels.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.width = width

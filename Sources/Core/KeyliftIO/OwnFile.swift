@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The recognition of files that Keylift wrote, by which a command tells them from files that it must
-/// not replace.
+/// The recognition of files that Keylift wrote, so that a command does not replace other
+/// files.
 ///
 /// A file is recognized by its own bytes, so also after a copy or a checkout. PDF and video files and
 /// measured recordings have the mark in their metadata. PNG and SVG files have no mark: the same

@@ -49,7 +49,6 @@ package struct DisplayListBuilder {
     marks.append(isMirrored ? mark.mirrored(in: Double(width)) : mark)
   }
 
-  /// Adds the marks of a run of glyphs in pixel coordinates.
   mutating func add(_ run: GlyphRun, _ color: Color) {
     for mark in run.marks(in: color) { add(mark) }
   }

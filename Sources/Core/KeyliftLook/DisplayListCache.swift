@@ -173,7 +173,6 @@ package final class DisplayListStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates an empty store.
   package init() {}
 
   /// Returns 0 to the first painter, 1 to the second, and so on.

@@ -19,7 +19,7 @@ struct PixelGrid {
 
   /// Returns the pixel edge nearest to a coordinate in points, halves upward.
   ///
-  /// Halves go the same way on both sides of 0. Otherwise a view that crosses the origin would
+  /// Halves round in one direction on both sides of 0; otherwise a view that crosses 0 would
   /// change its size.
   func edge(_ points: Double) -> Int {
     guard points.isFinite else { return 0 }
@@ -31,7 +31,6 @@ struct PixelGrid {
   /// different pixels.
   private static let slack = 1e-7
 
-  /// Returns a rectangle in whole pixels.
   func rect(_ rect: CGRect) -> PixelRect {
     let left = edge(rect.minX)
     let top = edge(rect.minY)

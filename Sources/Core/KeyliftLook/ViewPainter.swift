@@ -20,7 +20,6 @@ final class ViewPainter {
   private let turn: Int
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
-  /// The color behind all views.
   private let background: DynamicColor
   /// The surroundings of the last frame's views with glass, by their index.
   private var glass: [Int: GlassSurroundings] = [:]

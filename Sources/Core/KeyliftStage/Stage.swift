@@ -182,7 +182,7 @@ public final class Stage {
       for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
       // Safe areas change also for views that keep their size.
       window.markTree()
-      window.tellTraits(from: oldTraits)
+      window.notifyTraits(from: oldTraits)
       window.layoutIfNeeded()
     }
   }

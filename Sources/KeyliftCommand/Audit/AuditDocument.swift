@@ -4,7 +4,6 @@ import KeyliftAudit
 import KeyliftIO
 import KeyliftScene
 
-/// The JSON document of `keylift audit`.
 enum AuditDocument {
   static let document = JSONDocument<AuditReport>(
     "keylift-audit", "The findings of 'keylift audit --format json'",

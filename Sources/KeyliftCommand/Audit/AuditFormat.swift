@@ -48,7 +48,6 @@ extension ReportOutput<AuditFormat> {
   }
 }
 
-/// The pictures and curves of the page of an audit.
 struct AuditPictures {
   let subjects: [AuditSubject]
   let options: FigureOptions
@@ -104,7 +103,6 @@ struct AuditPictures {
 /// The findings of an audit as text, in the format of compiler messages.
 struct AuditListing {
   let report: AuditReport
-  /// Whether only findings are printed.
   let isQuiet: Bool
 
   var text: String {

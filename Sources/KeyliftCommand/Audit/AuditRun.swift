@@ -8,7 +8,6 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-/// The audit of several scenes.
 struct AuditRun: Sendable {
   let options: FigureOptions
   let jobs: Int
@@ -86,7 +85,6 @@ struct AuditRun: Sendable {
 /// The file of `--keep`: a scene that shows the worst finding of an audit of a screen.
 struct SituationFile {
   let path: String
-  /// The files that the scenes may read.
   let disk: SceneFiles
 
   /// Writes the scene, or says that there is no finding to show.
@@ -152,7 +150,6 @@ struct SituationFile {
   }
 }
 
-/// The file of `--baseline`.
 struct AuditBaselineFile {
   let path: String
 

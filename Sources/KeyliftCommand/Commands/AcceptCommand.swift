@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftReports
 
-/// The options that select pending findings.
 struct PendingNames: ParsableArguments {
   @Argument(
     help: "The names of findings; 'keylift pending' lists them.", completion: .pendingFindings)
@@ -35,7 +34,6 @@ struct PendingNames: ParsableArguments {
   }
 }
 
-/// `keylift accept`.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -65,7 +63,6 @@ struct AcceptCommand: ParsableCommand {
   }
 }
 
-/// `keylift reject`.
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
@@ -97,7 +94,6 @@ extension Console {
   }
 }
 
-/// `keylift pending`.
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",

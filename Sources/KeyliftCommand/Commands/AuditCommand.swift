@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// `keylift audit`.
 struct AuditCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "audit",

@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftOutput
 import KeyliftScene
 
-/// `keylift compare`.
 struct CompareCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "compare",

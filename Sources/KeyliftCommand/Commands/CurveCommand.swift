@@ -7,7 +7,6 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-/// `keylift curve`.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
@@ -112,7 +111,7 @@ struct CurveCommand: ParsableCommand {
 }
 
 extension MeasuredMotion {
-  /// The most bytes of a file.
+  /// The maximum size of a file in bytes.
   private static let byteLimit = 1 << 20
 
   fileprivate init(at path: String) throws(Failure) {

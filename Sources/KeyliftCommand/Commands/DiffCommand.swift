@@ -8,7 +8,6 @@ import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 
-/// `keylift diff`.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -75,14 +74,12 @@ struct DiffCommand: ParsableCommand {
   }
 }
 
-/// The destination of `keylift diff -o`.
 enum DifferenceOutput {
   /// A PNG file for the difference of one pair of pictures.
   case file(String)
   /// A folder for any number of pairs.
   case folder(String)
 
-  /// Creates the destination from a path on the command line.
   init(_ path: String) throws(Failure) {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.isEmpty {
@@ -98,7 +95,6 @@ enum DifferenceOutput {
     }
   }
 
-  /// The files that may be written or removed.
   func files(for pairs: FilePairs) -> [PlannedFile] {
     switch self {
     case .file(let path): [PlannedFile(path: path, option: "-o")]

@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
 
-/// `keylift doctor`.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -64,7 +63,6 @@ struct DoctorCommand: ParsableCommand {
   }
 }
 
-/// The JSON document of `keylift doctor`.
 struct DoctorDocument {
   private typealias Font = (component: RasterFingerprint.Component, path: String)
 

@@ -9,7 +9,6 @@ import KeyliftRaster
 import KeyliftReports
 import KeyliftScene
 
-/// `keylift figures`.
 struct FiguresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures",
@@ -220,7 +219,6 @@ extension Message {
 struct DeclaredFigure {
   let scene: String
   let figure: SceneFigure
-  /// The files that scenes may read.
   let disk: SceneFiles
   /// The paths of all files that the command reads.
   let inputs: [String]

@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// `keylift fit`.
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",

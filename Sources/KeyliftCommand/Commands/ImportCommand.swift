@@ -10,7 +10,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// `keylift import`.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// `keylift init`.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -9,7 +9,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// `keylift list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -7,7 +7,6 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// The JSON documents of `keylift list`.
 enum ListDocument {
   /// The devices, their screens and the generations of iOS that they run.
   static let devices = JSONDocument<Void>(

@@ -9,7 +9,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// `keylift measure`.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
@@ -148,7 +147,6 @@ struct MeasureCommand: ParsableCommand {
   }
 }
 
-/// A file that `keylift measure` writes.
 struct MeasureFile: ExpressibleByArgument {
   let path: String
   private let kind: Kind
@@ -321,11 +319,9 @@ extension MeasureDocument {
 }
 
 extension FrameTiming {
-  /// The frames a second in words.
   fileprivate var rateText: String { (1 / interval).decimal(atMost: 1) }
 }
 
-/// A scene that is compared with a recording.
 struct SceneComparison {
   private let entry: SceneInput.Entry
   private let console: Console

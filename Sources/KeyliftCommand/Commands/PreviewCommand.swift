@@ -6,7 +6,6 @@ import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
-/// `keylift preview`.
 struct PreviewCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "preview",

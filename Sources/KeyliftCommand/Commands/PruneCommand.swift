@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftGoldens
 import KeyliftIO
 
-/// `keylift prune`.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",

@@ -7,7 +7,6 @@ import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
-/// `keylift render`.
 struct RenderCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -8,7 +8,6 @@ import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
-/// `keylift replay`.
 struct ReplayCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftGoldens
 import KeyliftReports
 
-/// `keylift report`.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -7,7 +7,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftReports
 
-/// `keylift review`.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -116,7 +115,7 @@ struct Review {
     }
   }
 
-  /// The most differences of a finding that are printed.
+  /// The maximum number of differences of a finding that are printed.
   private static let sentenceLimit = 8
 
   /// Waits for a decision, opens pictures and explains the keys meanwhile.

@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// `keylift schema`.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -3,7 +3,6 @@
 import ArgumentParser
 import KeyliftScene
 
-/// `keylift onion`.
 struct OnionCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "onion",
@@ -30,7 +29,6 @@ struct OnionCommand: ParsableCommand, OptionTaker {
   func run() throws { try options.job(.onion).run() }
 }
 
-/// `keylift sheet`.
 struct SheetCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
@@ -58,7 +56,6 @@ struct SheetCommand: ParsableCommand, OptionTaker {
   func run() throws { try options.job(.sheet).run() }
 }
 
-/// `keylift dimensions`.
 struct DimensionsCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "dimensions",

@@ -4,7 +4,6 @@ public import ArgumentParser
 import KeyliftOutput
 public import KeyliftScene
 
-/// `keylift trace`.
 struct TraceCommand: ParsableCommand, OptionTaker {
   static let configuration = CommandConfiguration(
     commandName: "trace",

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// `keylift validate`.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
@@ -63,14 +62,12 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
-/// The JSON document of `keylift validate`.
 struct ValidationDocument {
   enum Outcome: String, CaseIterable {
     /// The scene can be played; it may have warnings.
     case valid
     /// The scene has errors.
     case invalid
-    /// The file cannot be read.
     case unreadable
 
     /// The exit code for a file; `nil` for success.

@@ -4,7 +4,6 @@ import ArgumentParser
 import KeyliftGoldens
 import KeyliftOutput
 
-/// `keylift verify`.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -64,7 +63,6 @@ struct VerifyCommand: ParsableCommand {
   }
 }
 
-/// `keylift record`.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",

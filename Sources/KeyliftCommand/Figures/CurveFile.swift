@@ -14,7 +14,6 @@ struct CurveFile {
   ///
   /// If they are compared, the first is the reference.
   let curves: [NamedCurve]
-  /// Whether the other curves are compared with the first.
   let compares: Bool
   let hasVelocity: Bool
   let samples: Int
@@ -104,7 +103,6 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
 
   static var allValueStrings: [String] { names }
 
-  /// Returns the format that a file's extension names.
   static func of(_ path: String) throws(Failure) -> CurveFormat {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     guard extensions.contains(fileExtension), let format = CurveFormat(argument: fileExtension)

@@ -58,13 +58,11 @@ struct FigureJob {
   }
 }
 
-/// The path and the format of a figure.
 struct FigureFile: Equatable {
   /// The path; `nil` for a file in the scene's folder in `Output`.
   let path: String?
   let format: StillFormat
 
-  /// Creates the file from a path on the command line.
   init(_ path: String?) throws(Failure) {
     self.path = path
     guard let path, path != OutputFile.standardOutput else {
@@ -79,7 +77,6 @@ struct FigureFile: Equatable {
   }
 }
 
-/// The clip that a figure shows.
 struct FigureSubject {
   /// The path of its folder in `Output`: the scene's name, and the variant's if there are several.
   let title: String

@@ -10,7 +10,6 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// The options for the look of a plot of curves.
 struct PlotOptions: ParsableArguments, OptionTaker {
   static let taker = FigureOption.Taker.plot
 
@@ -66,11 +65,9 @@ struct FigureSize: ExpressibleByArgument, Equatable {
     self.height = height
   }
 
-  /// The size as a `CGSize`.
   var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
 }
 
-/// The options of a command that draws a figure of a scene.
 struct SceneFigureOptions<Command: OptionTaker>: ParsableArguments {
   @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String

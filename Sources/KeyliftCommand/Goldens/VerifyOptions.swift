@@ -10,7 +10,6 @@ import KeyliftRaster
 import KeyliftReports
 import KeyliftScene
 
-/// The options of commands that compare with goldens.
 struct VerifyOptions: ParsableArguments, OptionTaker {
   static let taker = FigureOption.Taker.fonts
 

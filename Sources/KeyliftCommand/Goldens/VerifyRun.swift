@@ -13,7 +13,6 @@ import KeyliftScene
 /// A run that verifies the items of a suite with several jobs.
 struct VerifyRun: Sendable {
   struct Result: Sendable {
-    /// The findings in the order of the items.
     var findings: [Finding] = []
     /// The files that could not be written, in the order of the items.
     var failures: [FileError] = []

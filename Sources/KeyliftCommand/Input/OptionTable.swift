@@ -62,7 +62,6 @@ private struct OptionName: CodingKey {
 }
 
 extension FigureOption {
-  /// Returns the definition of the option for ArgumentParser.
   fileprivate func argument(for taker: Taker) -> Any {
     let help = ArgumentHelp(stringLiteral: help(for: taker))
     if isFlag { return Flag(wrappedValue: false, name: .customLong(name), help: help) }

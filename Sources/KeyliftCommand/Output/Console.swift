@@ -10,7 +10,6 @@ import Synchronization
 
 /// The output streams of the program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
-  /// Whether progress and notes are omitted.
   let isQuiet: Bool
   let isTerminal: Bool
   /// Whether messages on stderr have colors.

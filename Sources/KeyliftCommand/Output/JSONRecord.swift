@@ -148,7 +148,6 @@ struct JSONDocument<Source>: Sendable {
   }
 }
 
-/// The parts of a JSON Schema.
 enum Schema {
   static let text: JSONValue = ["type": "string"]
   static let bool: JSONValue = ["type": "boolean"]

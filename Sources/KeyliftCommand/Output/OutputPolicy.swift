@@ -147,9 +147,7 @@ extension Message {
   }
 }
 
-/// The files that commands write.
 enum OutputFile {
-  /// The path that stands for standard output.
   static let standardOutput = RenderedFile.standardOutput
 
   /// Writes a file atomically and creates missing folders, or writes to standard output.

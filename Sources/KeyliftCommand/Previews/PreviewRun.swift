@@ -8,7 +8,6 @@ import KeyliftScene
 /// A run of `keylift preview`, until it is interrupted.
 struct PreviewRun {
   let paths: [String]
-  /// The files that the scenes may read.
   let disk: SceneFiles
   let fonts: FontFiles?
   /// The port; `nil` for a free one.
@@ -60,7 +59,6 @@ struct PreviewRun {
 /// The page of a preview in one file, with the plays of all variants.
 struct SinglePreview {
   let paths: [String]
-  /// The files that the scenes may read.
   let disk: SceneFiles
   let fonts: FontFiles?
   let console: Console

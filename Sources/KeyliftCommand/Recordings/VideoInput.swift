@@ -7,7 +7,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// A video that a command measures.
 struct VideoInput {
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
 
@@ -17,7 +16,6 @@ struct VideoInput {
     extensions.contains((path as NSString).pathExtension.lowercased())
   }
 
-  /// Measures a video, with a progress bar.
   init(_ request: VideoMeasurer.Request, console: Console) throws(Failure) {
     let name = FilePath.stem(of: request.path)
     let started = ContinuousClock.now
@@ -76,7 +74,6 @@ struct VideoInput {
 }
 
 extension VideoError {
-  /// The program's exit code.
   fileprivate var status: ExitStatus {
     switch self {
     case .missingFFmpeg, .ffmpegFailed: .missingHelper

@@ -9,7 +9,6 @@ import KeyliftScene
 struct Rendering: Sendable {
   /// The paths of the scenes; `-` for standard input.
   let scenes: [String]
-  /// The files that the scenes may read.
   let disk: SceneFiles
   let outputs: [OutputPath]
   var namesOutputs = true

@@ -27,7 +27,6 @@ extension DisplayListBuilder {
     stroke(pieces, color, width: line.width, cap: line.dash.isEmpty ? .round : .butt)
   }
 
-  /// Draws lines as one path.
   mutating func stroke(
     _ pieces: [Polyline], _ color: Color, width: Double, cap: Stroke.Cap
   ) {

@@ -81,7 +81,7 @@ struct SystemQuirkTests {
     #expect(scene.keyboard.notifications.map(\.end) == [frame, frame, frame, frame])
   }
 
-  @Test func toldFramesLackTheAccessoryBar() {
+  @Test func notifiedFramesLackTheAccessoryBar() {
     for (quirks, height) in [(Set<SystemQuirk>(), 380.0), ([.accessoryNotInFrame], 336)] {
       let scene = KeyboardStage(options: KeyboardOptions(accessory: .init(height: 44)))
       scene.stage.quirks = quirks

@@ -225,7 +225,7 @@ enum MotionChecks {
 extension MovingGroup {
   /// Whether the views rest in a frame of the series: for three frames, or until they jump.
   ///
-  /// Views that turn around on their way are still for a frame, too.
+  /// Views that turn around on their path are still for a frame, too.
   fileprivate func rests(at index: Int) -> Bool {
     func step(_ index: Int) -> Double {
       bottoms.indices.contains(index) && index > 0 ? abs(bottoms[index] - bottoms[index - 1]) : 0

@@ -13,7 +13,6 @@ package struct AuditBaseline: Hashable, Sendable {
   /// The findings, each as the parts of its identity.
   private var entries: Set<[String]>
 
-  /// Creates the baseline of a report's open findings.
   package init(of report: AuditReport) {
     entries = report.identitiesForBaseline
   }
@@ -70,7 +69,6 @@ package struct AuditBaseline: Hashable, Sendable {
     return ([Self.head] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Returns a report in which the findings of the baseline are accepted.
   package func applied(to report: AuditReport) -> AuditReport {
     var report = report
     for scene in report.scenes.indices {
@@ -102,7 +100,6 @@ extension AuditReport {
   }
 }
 
-/// A mistake in a baseline's file.
 package struct AuditBaselineError: Error, Hashable, Sendable {
   /// The line, from 1.
   package let line: Int

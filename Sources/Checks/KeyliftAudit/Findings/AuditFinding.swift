@@ -11,9 +11,7 @@ package struct AuditFinding: Hashable, Sendable {
   package var views: [String]
   /// The index of the event in the scene; `nil` for the start of the play.
   package var event: Int?
-  /// The number of the first affected frame.
   package var first: Int
-  /// The number of the last affected frame.
   package var last: Int
   /// The time of the worst frame in seconds.
   package var time: Double
@@ -122,7 +120,6 @@ extension AuditFinding {
   }
 }
 
-/// The severity of a rule; each rule has one.
 package enum AuditSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Worth a look.
   case notice

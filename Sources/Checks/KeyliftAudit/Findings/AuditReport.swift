@@ -16,7 +16,6 @@ package struct AuditReport: Sendable {
     package let path: String
     package let reasons: [String]
 
-    /// Creates the entry of a file.
     package init(path: String, reasons: [String]) {
       self.path = path
       self.reasons = reasons
@@ -26,7 +25,6 @@ package struct AuditReport: Sendable {
   /// All findings that nothing accepts.
   package var open: [AuditFinding] { scenes.flatMap(\.open) }
 
-  /// The number of plays.
   var plays: Int { scenes.reduce(0) { $0 + $1.plays } }
 
   package var score: Double { scenes.reduce(0) { $0 + $1.score } }

@@ -20,7 +20,6 @@ package struct SceneAudit: Sendable {
   package let doubts: [Inconclusive]
   /// The suppressions that no finding needs.
   package let unusedSuppressions: [AuditSuppression]
-  /// The number of plays.
   package let plays: Int
   /// The largest score of a play, 0 for a screen on which everything moves with the keyboard.
   package let score: Double
@@ -99,13 +98,10 @@ package struct SceneAudit: Sendable {
   }
 }
 
-/// The findings of one play.
 package struct PlayAudit: Sendable {
-  /// The findings in order.
   package var findings: [AuditFinding] = []
   /// The rules that cannot tell.
   var doubts: [SceneAudit.Inconclusive] = []
-  /// The score of the play's motion.
   let score: Double
 
   package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {

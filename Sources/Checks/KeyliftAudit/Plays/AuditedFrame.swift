@@ -25,7 +25,6 @@ struct AuditedFrame: Sendable {
   let hasKeys: Bool
   /// The rectangles of the views, without clipping.
   var rects: [CGRect]
-  /// The opacities of the views.
   var alphas: [Double]
   /// The scroll positions; `nil` for a view that is not a scroll view.
   var scrolls: [FrameScroll?]
@@ -62,7 +61,6 @@ struct AuditedFrame: Sendable {
   /// The part of the safe area at the window's bottom.
   var safeStrip: Double { max(height - safeBottom, 0) }
 
-  /// Whether the keyboard is shown at the bottom of the screen.
   var isDocked: Bool { isKeyboardShown && form == .docked }
 
   /// The top of the docked keyboard, or the window's bottom if there is none above it.

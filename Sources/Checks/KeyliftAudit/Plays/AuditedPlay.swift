@@ -57,7 +57,6 @@ package struct AuditedPlay: Sendable {
     }
   }
 
-  /// Returns the groups of views that move in a phase.
   func movers(in phase: Phase) -> [MovingGroup] { allMovers[phase.index] }
 
   /// Returns the motions of a phase in which the keyboard moves, too.

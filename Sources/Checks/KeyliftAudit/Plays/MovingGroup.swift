@@ -27,7 +27,6 @@ struct MovingGroup: Sendable {
 }
 
 extension AuditedPlay {
-  /// Returns the groups of views that move in a phase.
   func grouped(in phase: Phase) -> [MovingGroup] {
     var groups: [(members: [Int], shifts: [Double])] = []
     for view in views.indices where !phase.losesSight(of: view) {

@@ -26,7 +26,6 @@ struct Phase: Sendable {
   let series: [AuditedFrame]
   /// The geometry just before the next phase, or at the end of the play.
   let end: AuditedFrame
-  /// Whether everything rests at the end.
   let isSettled: Bool
   /// Whether everything rested before the beginning.
   let startsSettled: Bool
@@ -41,7 +40,6 @@ struct Phase: Sendable {
     }
   }
 
-  /// Whether a finger moves the keyboard.
   var isDrag: Bool {
     guard case .events = beginning else { return false }
     return events.contains {
@@ -52,7 +50,6 @@ struct Phase: Sendable {
     }
   }
 
-  /// Whether the device is rotated.
   var isRotation: Bool { start.screen != end.screen }
 
   /// The keyboard's displacement in points, positive if its top moves up.

@@ -10,7 +10,6 @@ import KeyliftStage
 struct RaisedEdge {
   /// The view that stands for all that move with it.
   let view: Int
-  /// All views that move with it.
   let members: [Int]
   let isInset: Bool
   let down: Double

@@ -60,7 +60,6 @@ extension AuditRule {
     """
   }
 
-  /// The remedies as a list in Markdown.
   private var remedies: String {
     """
     - UIKit: \(fix.uikit)
@@ -69,7 +68,6 @@ extension AuditRule {
     """
   }
 
-  /// The reason and the remedies in Markdown.
   package var help: String { "\(why)\n\n\(remedies)" }
 
   /// The reason and the remedies without markup.
@@ -85,7 +83,6 @@ extension AuditRule {
     return audit.findings.first?.sentence ?? sentence
   }
 
-  /// The threshold in words.
   private var limit: String {
     let value = threshold.decimal(atMost: 2)
     switch name {

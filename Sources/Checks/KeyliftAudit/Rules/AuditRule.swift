@@ -5,7 +5,6 @@ package import KeyliftScene
 
 /// A rule by which the keyboard's effect on a screen is judged.
 package struct AuditRule: Sendable {
-  /// The name in scenes and reports.
   package let name: AuditRuleName
   package let severity: AuditSeverity
   /// The quantity that is measured, as a noun phrase.
@@ -27,7 +26,6 @@ package struct AuditRule: Sendable {
   let reports: [String]
   let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
 
-  /// The unit of a rule's quantity.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case points = "pt"
     case frames
@@ -59,7 +57,6 @@ struct Violation {
   var cause: String?
 }
 
-/// The result of a rule's measurement.
 enum RuleResult {
   case violations([Violation])
   case cannotTell(String)
@@ -161,7 +158,6 @@ extension AuditedPlay {
 }
 
 extension AuditRule {
-  /// Returns the sentence of a finding.
   func sentence(
     of violation: Violation, in play: AuditedPlay, at time: Double, _ times: ClosedRange<Double>
   ) -> String {

@@ -10,7 +10,6 @@ package struct SituationScript: Hashable, Sendable {
   package var events: [KeyboardEvent]
   /// The height of the app's bar on the keyboard; `nil` for the scene's own.
   var accessory: Double?
-  /// Whether a hardware keyboard is attached.
   var hasHardware = false
   /// Whether the keyboard fades instead of moving.
   var prefersCrossFade = false

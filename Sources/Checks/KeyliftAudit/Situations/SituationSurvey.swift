@@ -3,11 +3,9 @@
 import KeyliftIO
 import KeyliftScene
 
-/// The findings on a screen in all situations.
 package struct SituationSurvey: Sendable {
   package struct Row: Sendable {
     package let situation: AuditSituation
-    /// The number of plays.
     package let plays: Int
     /// The number of plays with open findings.
     package let failing: Int
@@ -15,7 +13,6 @@ package struct SituationSurvey: Sendable {
     package let worst: AuditFinding?
   }
 
-  /// The situations in their order.
   package let rows: [Row]
   /// The situations that the screen cannot be in.
   package let omissions: [SituationMatrix.Omission]
@@ -25,7 +22,6 @@ package struct SituationSurvey: Sendable {
 
   /// The smallest script that breaks a screen.
   package struct Simplest: Sendable {
-    /// The play that it is a part of.
     package let piece: SituationMatrix.Piece
     package let finding: AuditFinding
     /// The events that the finding needs.

@@ -45,7 +45,6 @@ extension Finding {
 }
 
 extension Verdict {
-  /// The verdict as reports name it.
   package var words: String {
     switch self {
     case .antialiasing: "anti-aliasing only"
@@ -64,7 +63,6 @@ extension Verdict {
 /// The outcome of a finding, in the order in which a summary counts the outcomes.
 enum Outcome: String, CaseIterable {
   case pass
-  /// The clip differs from its golden.
   case differ
   case missing
   /// The golden cannot be read.
@@ -75,7 +73,6 @@ enum Outcome: String, CaseIterable {
   case fontless
   /// The scene cannot be drawn.
   case failed
-  /// The golden has no scene.
   case orphaned
   /// The golden was written by this run.
   case recorded
@@ -94,7 +91,6 @@ enum Outcome: String, CaseIterable {
     }
   }
 
-  /// The word at the start of the finding's line.
   var word: String {
     switch self {
     case .pass: "ok"
@@ -126,7 +122,6 @@ package struct Sentence {
     case code(String)
   }
 
-  /// The nonempty pieces, in order.
   package let pieces: [Piece]
 
   /// Splits a sentence.

@@ -4,9 +4,7 @@ import Foundation
 import KeyliftIO
 
 extension RunReport {
-  /// The name that identifies the file format.
   static let formatName = "keylift-report"
-  /// The format version that is written and read.
   static let formatVersion = 1
   /// The maximum number of values of a report that is read: a finding has some twenty and those of
   /// its differences.
@@ -88,18 +86,13 @@ package enum ReportError: Error, Hashable, Sendable {
   case tooManyValues
   /// The text is JSON, but not a report of Keylift.
   case otherFormat(String)
-  /// The report has another format version.
   case otherVersion(Int)
-  /// A required member is missing.
   case missing(path: String)
   case unknown(path: String)
-  /// A member has an invalid value.
   case value(path: String, reason: String)
   /// A name occurs twice in the suite or among the findings.
   case twice(name: String)
-  /// A finding's name is not in the suite.
   case notInSuite(name: String)
-  /// The findings are not in suite order.
   case outOfOrder(name: String)
 
   /// Converts an error that Foundation's decoder threw.
@@ -135,7 +128,6 @@ package enum ReportError: Error, Hashable, Sendable {
 }
 
 extension ReportError: CustomStringConvertible {
-  /// The message for the user.
   package var description: String {
     switch self {
     case .notJSON(let reason): "not JSON: \(reason)"
@@ -156,7 +148,6 @@ extension ReportError: CustomStringConvertible {
 
 /// Paths of members in JSON, such as `findings[2].verdict`.
 enum MemberPath {
-  /// Returns the text of a decoder's path.
   static func text(_ keys: [any CodingKey]) -> String {
     keys.reduce("") { path, key in
       key.intValue.map { "\(path)[\($0)]" } ?? join(path, key.stringValue)

@@ -69,7 +69,7 @@ package struct RunReport: Codable, Hashable, Sendable {
   /// The maximum number of missing shards or findings that an error names.
   ///
   /// The rest is counted.
-  static let namedAtMost = 8
+  static let maximumNamed = 8
 
   /// Merges the reports of all shards, in any order, into the report that an unsplit run would
   /// write.
@@ -118,7 +118,7 @@ package struct RunReport: Codable, Hashable, Sendable {
     for shard in shards where !seen.insert(shard.index).inserted { throw .shardTwice(shard) }
     guard seen.count < total else { return }
     // The total comes from a file and may be huge, so the search stops at the number that is named.
-    let first = (1...total).lazy.filter { !seen.contains($0) }.prefix(namedAtMost)
+    let first = (1...total).lazy.filter { !seen.contains($0) }.prefix(maximumNamed)
     throw .shardsMissing(first: Array(first), count: total - seen.count, total: total)
   }
 
@@ -189,7 +189,6 @@ package enum MergeError: Error, Hashable, Sendable {
   /// The reports have different versions of Keylift or of the format.
   case otherVersions([String])
   case otherSuites(RunReport.Shard, RunReport.Shard)
-  /// The shards have different totals.
   case otherTotals([Int])
   case shardTwice(RunReport.Shard)
   /// Shards are missing. `first` has the first of them, and `count` is the number of all.
@@ -201,7 +200,6 @@ package enum MergeError: Error, Hashable, Sendable {
 }
 
 extension MergeError: CustomStringConvertible {
-  /// The message for the user.
   package var description: String {
     switch self {
     case .nothing: "there are no reports to merge"
@@ -224,7 +222,7 @@ extension MergeError: CustomStringConvertible {
 
   /// Returns the first few texts, and how many more there are.
   private static func list(_ texts: [String], count: Int? = nil) -> String {
-    let shown = texts.prefix(RunReport.namedAtMost)
+    let shown = texts.prefix(RunReport.maximumNamed)
     let more = (count ?? texts.count) - shown.count
     return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }

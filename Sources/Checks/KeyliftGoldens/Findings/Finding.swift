@@ -45,7 +45,6 @@ package struct Finding: Codable, Hashable, Sendable {
   package var scene: String?
   /// The path of the golden's folder.
   package var golden: String
-  /// The verdict on the whole clip.
   package var verdict: Verdict
   /// Whether the run passes with this finding, because of the verdict or because the scene allows
   /// it.
@@ -95,10 +94,8 @@ package struct Finding: Codable, Hashable, Sendable {
   }
 }
 
-/// The result of comparing the pixels of one frame.
 package struct FrameFinding: Codable, Hashable, Sendable {
   package var frame: Int
-  /// The verdict on the frame's pixels.
   package var verdict: Verdict
   /// The number of pixels that differ by more than one step.
   package var pixels: Int
@@ -147,7 +144,6 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
   case fontless
   /// The scene cannot be drawn, for a reason that is not in its files.
   case failed
-  /// The golden has no scene.
   case orphaned
   /// The run recorded the golden; the finding keeps the differences from the previous golden.
   case recorded

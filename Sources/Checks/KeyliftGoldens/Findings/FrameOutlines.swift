@@ -8,7 +8,6 @@ import KeyliftIO
 package struct FrameOutlines: Codable, Hashable, Sendable {
   /// The outlines from one frame on, until the next change.
   package struct Change: Codable, Hashable, Sendable {
-    /// The first frame with these outlines.
     package var frame: Int
     /// The masks as left edge, top edge, width and height.
     package var masks: [[Int]]
@@ -21,7 +20,6 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
   /// The changes in the order of their frames.
   package private(set) var changes: [Change] = []
 
-  /// Creates an empty set of outlines.
   package init() {}
 
   /// Adds the outlines of a frame.

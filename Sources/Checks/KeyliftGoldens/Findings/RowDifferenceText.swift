@@ -149,7 +149,6 @@ enum NumberText {
     }
   }
 
-  /// Returns an opacity or a difference of opacities.
   static func opacity(_ value: Double) -> String {
     value.decimal(atMost: value.magnitude < 0.01 ? 4 : 2)
   }

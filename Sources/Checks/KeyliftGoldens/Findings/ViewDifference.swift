@@ -2,7 +2,6 @@
 
 /// A difference between one view of a clip and the golden's view.
 package struct ViewDifference: Codable, Hashable, Sendable {
-  /// The property of a view that differs.
   enum Kind: String, Codable, CaseIterable, Sendable {
     /// The view moves in the same way, but earlier or later.
     case time
@@ -21,7 +20,6 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   var kind: Kind
   package var firstFrame: Int
   package var lastFrame: Int
-  /// The frame that differs most.
   var worstFrame: Int
   /// The amount in the worst frame: points for places and sizes, frames for times, otherwise a
   /// fraction of 1.

@@ -5,7 +5,6 @@ package import KeyliftRaster
 
 /// The stored data of a clip, with which later clips are compared.
 package struct Golden: Hashable, Sendable {
-  /// The geometry of every frame.
   var trace: GeometryTrace
   /// The hash and the layers of every frame.
   var frames: GoldenFrames

@@ -11,7 +11,6 @@ package struct GoldenDocument: Hashable, Sendable {
   /// The version of the text.
   static let version = 2
 
-  /// The geometry of every frame.
   package var trace: GeometryTrace
   /// The hash and the layers of every frame.
   package var frames: GoldenFrames

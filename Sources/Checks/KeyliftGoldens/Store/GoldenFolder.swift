@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 import KeyliftRaster
 
-/// The folder of a golden in the file system.
 package struct GoldenFolder: Hashable, Sendable {
   package let path: String
 
@@ -126,7 +125,6 @@ package struct DamagedGolden: Error, Hashable, Sendable {
   /// The problem, such as "expected a number, found 'x'".
   package var problem: String
 
-  /// Creates an error about a file.
   package init(file: String, line: Int? = nil, _ problem: String) {
     self.file = file
     self.line = line
@@ -140,9 +138,7 @@ extension DamagedGolden: CustomStringConvertible {
   }
 }
 
-/// The folders and names of scenes' goldens.
 package enum GoldenPlace {
-  /// The name of the folder of goldens beside scenes.
   package static let folderName = "Goldens"
 
   /// Returns a scene's name: the path of its file without the extension and a leading `Scenes`

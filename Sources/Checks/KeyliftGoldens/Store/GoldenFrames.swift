@@ -43,7 +43,6 @@ package struct GoldenFrame: Hashable, Sendable {
   package var width: Int
   /// The height in pixels.
   package var height: Int
-  /// The color behind all layers.
   package var background: Color
   /// The layers, back to front, at most one per view.
   package var layers: [GoldenLayer]

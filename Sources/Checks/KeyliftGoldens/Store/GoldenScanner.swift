@@ -98,7 +98,6 @@ extension GoldenScanner {
     try expect("]")
   }
 
-  /// Reads a text in quotation marks.
   mutating func text() throws(DamagedGolden) -> String {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {

@@ -26,7 +26,6 @@ package final class VerifiedClips: Sendable {
       self.hashes = hashes
     }
 
-    /// Returns the sum of a golden's hashes.
     static func sum(of golden: GoldenFrames) -> String {
       FileSum(of: golden.frames.flatMap { $0.hash.utf8 }).text
     }

@@ -6,9 +6,7 @@ import KeyliftStage
 
 /// The geometry of a view in one frame, in window points with four decimals.
 package struct GoldenRow: Hashable, Sendable {
-  /// The left edge.
   package let x: Double
-  /// The top edge.
   package let y: Double
   package let width: Double
   package let height: Double
@@ -41,7 +39,6 @@ package struct GoldenRow: Hashable, Sendable {
       offset: offset)
   }
 
-  /// The view's rectangle.
   package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
   /// The largest magnitude of a number in a row.

@@ -164,7 +164,6 @@ struct ShiftedTracks {
   }
 }
 
-/// A comparison of one view of a clip with the golden's view.
 struct ViewComparison {
   private let id: String
   private let clip: ClipLength

@@ -25,7 +25,7 @@ class Viewer {
     this.cut = root.querySelector(".cut input");
     this.frame = this.data.worst;
     this.listen();
-    this.tell();
+    this.announce();
   }
 
   /* Decodes the pictures and shows the first frame, once. */
@@ -77,11 +77,11 @@ class Viewer {
 
   show(frame) {
     this.frame = Math.min(Math.max(frame, this.data.first), this.data.last);
-    this.tell();
+    this.announce();
     this.draw();
   }
 
-  tell() {
+  announce() {
     const label = this.label();
     this.where.textContent = label;
     if (this.scrubber) {

@@ -253,6 +253,5 @@ struct AxisTicks {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Returns the axis label of a number.
   func text(of value: Double) -> String { value.decimal(atMost: decimals, rounding: .exact) }
 }

@@ -66,7 +66,6 @@ extension HTMLReport {
 /// The section of a page about one finding.
 private struct FindingSection {
   let finding: Finding
-  /// The curves of the views that differ.
   let curves: [MotionCurve]
   /// The viewer of the frames, or `nil` if there is no room for them.
   let viewer: ReplayViewer?

@@ -74,7 +74,6 @@ package struct HTMLReport {
       """
   }
 
-  /// Returns a sentence with its ids as code.
   static func sentence(_ text: String) -> Markup {
     Sentence(text).pieces.map { piece -> Markup in
       switch piece {

@@ -18,9 +18,7 @@ package struct MotionCurve: Hashable, Sendable {
   var expected: [Double?]
   /// The actual value at each time, or `nil` if the view does not exist then.
   var actual: [Double?]
-  /// The name of the expected values in the legend.
   package var expectedName = "expected"
-  /// The name of the actual values in the legend.
   package var actualName = "actual"
 
   /// Creates a curve, with a value or `nil` for each time.

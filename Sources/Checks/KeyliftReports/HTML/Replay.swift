@@ -154,7 +154,6 @@ package struct ChangeText {
   package private(set) var text = ""
   private var last: String?
 
-  /// Creates an empty list.
   package init() {}
 
   /// Appends the value from a frame on.
@@ -230,7 +229,6 @@ struct ReplayBudget {
 
 /// The frames of a finding that a page shows, of one or both sides.
 struct ShownFrames {
-  /// The golden's frames.
   let expected: Replay?
   let actual: Replay?
   /// The number of the only frame that is shown, or `nil` if all are shown.

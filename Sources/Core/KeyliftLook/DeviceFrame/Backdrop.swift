@@ -123,7 +123,6 @@ struct BackdropBand: Hashable {
     self.rect = rect
   }
 
-  /// Draws the band over the whole layer.
   func draw(in builder: inout DisplayListBuilder) {
     for (index, ring) in backdrop.rings.enumerated() {
       guard let outline = outline(of: ring, number: index) else { continue }

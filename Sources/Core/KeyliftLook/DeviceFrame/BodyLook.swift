@@ -16,7 +16,6 @@ enum BodyLook {
   static let edge = Color(hex: 0x8A8A8F)
   /// The color of the buttons at the sides and of the home button's ring.
   static let button = Color(hex: 0x9C9CA2)
-  /// The color of the speaker's slot.
   static let slot = Color(hex: 0x2A2A2D)
   /// The width of the metal band: about a millimeter.
   static let band = 6.0
@@ -25,7 +24,6 @@ enum BodyLook {
   static let homeButton = 0.6
   /// The line of the home button's ring.
   static let ring = 2.0
-  /// The size of the speaker's slot.
   static let speaker = CGSize(width: 46, height: 6)
   /// The width of a button at the side, and the part of it that is outside the body if there is a
   /// margin.

@@ -44,7 +44,6 @@ struct CaptionStrip: Hashable {
   /// The points between the texts of two columns, at a unit of 1.
   private static let space = 8.0
 
-  /// Returns the columns of a clip with a measured view.
   static func columns(measuring id: String?) -> [Column] {
     [.time, .keyboard] + (id.map { [.gap(view: $0)] } ?? [])
   }
@@ -156,7 +155,6 @@ struct CaptionStyle: Hashable {
   var labelFont: Font { Font(size: CaptionStyle.labelSize * unit) }
   /// The height of the strip in points.
   var height: Double { 44 * unit }
-  /// The height of a label and its number in points.
   var textHeight: Double { labelFont.lineHeight + numberFont.lineHeight }
 
   private static let labelSize = 11.0

@@ -93,7 +93,6 @@ package final class FramedScreenPainter {
     return (background, strip, geometry)
   }
 
-  /// Returns a screen with everything around it.
   private func surrounded(_ screen: Picture, _ frame: Frame, hasNumbers: Bool) -> Picture {
     let traits = frame.screen
     let (background, strip, geometry) = surroundings(of: screen, traits)

@@ -21,7 +21,6 @@ final class TurnCanvas {
     self.device = device
   }
 
-  /// Returns the picture of the device in the new layout.
   fileprivate func upright(_ frame: Frame) -> Picture { device.picture(of: frame) }
 
   /// Returns the picture of the device before a rotation.

@@ -32,7 +32,6 @@ extension Path {
     return path
   }
 
-  /// Returns a disc around a point.
   static func disc(x: Double, y: Double, radius: Double, isHole: Bool = false) -> Path {
     ellipse(
       in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),

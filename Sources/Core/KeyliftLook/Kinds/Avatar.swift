@@ -19,7 +19,6 @@ struct AvatarLook {
     draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
   }
 
-  /// Draws the circle in the middle of a rectangle.
   func draw(inMiddleOf box: CGRect, in builder: inout DisplayListBuilder) {
     let diameter = Double(min(box.width, box.height))
     let x = Double(box.midX)

@@ -118,7 +118,6 @@ private struct BubbleShape: Hashable, Sendable {
   var body: CGRect
   /// The number of units per point.
   var unit: Double
-  /// The tail; `nil` for none.
   var tail: BubbleTail?
   /// The radius of the corners in points.
   var radius: Double

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of an image in its view.
 struct ImageLook {
   let content: ImageContent
   /// The corner radius that the scene gives the view, if any.
@@ -14,7 +13,6 @@ struct ImageLook {
     draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
   }
 
-  /// Draws the image over a rectangle.
   func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {
     let bounds = builder.snapped(rect)
     guard bounds.width > 0, bounds.height > 0 else { return }

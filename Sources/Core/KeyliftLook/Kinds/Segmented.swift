@@ -20,7 +20,6 @@ struct SegmentsLook {
   /// The minimum space between a title and the sides of its segment in points.
   private static let padding = 4.0
 
-  /// Draws the control over a rectangle.
   func draw(in bounds: CGRect, of builder: inout DisplayListBuilder) {
     guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
     builder.fill(
@@ -41,7 +40,6 @@ struct SegmentsLook {
       x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// Draws the line before a segment.
   private func drawLine(at segment: CGRect, in builder: inout DisplayListBuilder) {
     let pixel = 1 / Double(max(traits.scale, 1))
     builder.fill(

@@ -20,7 +20,6 @@ struct SwitchLook {
     draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
   }
 
-  /// Draws the switch in the center of a rectangle.
   func draw(inMiddleOf bounds: CGRect, in builder: inout DisplayListBuilder) {
     let size = SwitchContent.size(traits.look)
     let track = CGRect(

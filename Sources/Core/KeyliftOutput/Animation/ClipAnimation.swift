@@ -104,7 +104,6 @@ package protocol AnimationSubject: Sendable {
 }
 
 package enum AnimationWidth: Equatable, Sendable {
-  /// `--max-width` limits it.
   case limited
   /// The width of the subject, which nothing limits.
   case free(Int)

@@ -53,7 +53,7 @@ struct VideoJob {
 
   /// Writes all frames to ffmpeg.
   ///
-  /// A failed write means that ffmpeg has ended; its exit status and messages tell why.
+  /// A failed write means that ffmpeg has ended; its exit status and messages say why.
   private func feed(
     _ ffmpeg: FFmpegProcess, _ frames: VideoFrames, _ schedule: FrameSchedule
   ) throws(RenderError) {

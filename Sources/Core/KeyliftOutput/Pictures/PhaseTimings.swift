@@ -8,18 +8,15 @@ package struct PhaseTimings: Sendable {
   package enum Phase: Int, CaseIterable, Sendable {
     /// Plays the scene's events and records a timeline, once per scene.
     case solve
-    /// Reads the timeline at an instant.
     case sample
     /// Turns a frame into layers; includes loading the fonts.
     case paint
-    /// Draws each layer into pixels, once.
     case draw
     /// Finds what each row of pixels shows and composes the rows that are new.
     case compose
     /// Encodes the rows as PNG.
     case encode
     case svg
-    /// Writes the files to the disk.
     case write
   }
 

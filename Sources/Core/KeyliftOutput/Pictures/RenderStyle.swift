@@ -10,9 +10,7 @@ package import KeyliftStage
 
 /// A format for one instant; its raw value is the end of the file's name.
 package enum StillFormat: String, CaseIterable, Sendable {
-  /// Pixels.
   case png
-  /// Vector outlines.
   case svg
   /// Vector outlines on a page.
   case pdf
@@ -52,10 +50,8 @@ package struct RenderStyle: Sendable {
       maxWidth: options.maxWidth)
   }
 
-  /// Whether the width of pictures is limited.
   var isLimited: Bool { maxWidth != nil }
 
-  /// Returns the style with a maximum width in pixels.
   func limited(to width: Int) -> RenderStyle {
     RenderStyle(fonts: fonts, framing: framing, maxWidth: width)
   }
@@ -109,7 +105,6 @@ extension DrawOptions {
   /// The width of a figure's layout in points, and the pixels per point.
   package typealias FigureSize = (width: Double, scale: Int)
 
-  /// Whether `maxWidth` limits the width of pictures.
   package var isLimited: Bool { maxWidth != nil }
 
   /// Returns the size at which a figure is drawn.

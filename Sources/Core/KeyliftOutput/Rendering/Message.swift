@@ -41,7 +41,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     notes = note.map { [$0.text] } ?? []
   }
 
-  /// Returns the message with the place that is at fault.
   package func at(_ place: Message) -> Message {
     var message = self
     message.place = place.text
@@ -67,7 +66,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity)
     }
 
-    /// Appends the program's own text.
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
     package mutating func appendInterpolation(_ message: Message) { text += message.text }

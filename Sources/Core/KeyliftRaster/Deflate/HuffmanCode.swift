@@ -38,7 +38,7 @@ struct HuffmanCode: ~Copyable {
   ///
   /// - Parameters:
   ///   - counts: How often each symbol occurs.
-  ///   - limit: The longest code in bits, long enough to tell all symbols apart.
+  ///   - limit: The longest code in bits, long enough to distinguish all symbols.
   mutating func make(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) {
     count = counts.count
     words.reserve(count)

@@ -193,7 +193,6 @@ extension Double {
 }
 
 extension GlyphRun {
-  /// Returns the transform of a glyph's outline under the run's transform.
   func place(of placement: Placement, under place: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: unit, b: 0, c: 0, d: -unit, tx: origin.x + placement.x, ty: origin.y + placement.y

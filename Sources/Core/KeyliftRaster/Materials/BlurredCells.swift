@@ -43,7 +43,6 @@ struct BlurredCells {
     colors = BlurredCells.colors(of: lines, grid, mix)
   }
 
-  /// Blurs lines vertically and mixes them.
   private static func colors(
     of lines: [SIMD4<Float>], _ grid: BlurGrid, _ mix: ColorMix
   ) -> [SIMD4<Int16>] {

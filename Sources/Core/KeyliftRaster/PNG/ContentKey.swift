@@ -13,7 +13,7 @@ struct ContentKey: Hashable, Sendable {
 
   /// Creates the key of an empty sequence.
   ///
-  /// - Parameter seed: A number that tells apart equal pixels that are written differently.
+  /// - Parameter seed: A number that distinguishes equal pixels that are written differently.
   init(seed: UInt64) {
     first = ContentKey.mixed(seed ^ Multiplier.a, Multiplier.b)
     second = ContentKey.mixed(seed ^ Multiplier.c, Multiplier.d)

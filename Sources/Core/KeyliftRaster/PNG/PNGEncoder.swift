@@ -115,7 +115,7 @@ private struct PixelRows {
 
   func key(of row: Int) -> ContentKey {
     var key = format.seed
-    // Alpha that is not written must not tell rows apart.
+    // Alpha that is not written must not distinguish rows.
     unsafe key.append(self[row..<row + 1], ignoring: format.hasAlpha ? 0 : 0xFF00_0000)
     return key
   }

@@ -86,7 +86,7 @@ struct FaceHandles: ~Copyable {
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_family(description, typeface.family)
     unsafe pango_font_description_set_weight(description, typeface.pangoWeight)
-    // At any size the font tells its units per em; then the size can be one pixel per unit.
+    // At any size the font has its units per em; then the size can be one pixel per unit.
     unsafe pango_font_description_set_absolute_size(description, 1024 * Double(PANGO_SCALE))
     guard let probe = unsafe pango_font_map_load_font(map, context, description) else { return nil }
     defer { unsafe g_object_unref(probe) }

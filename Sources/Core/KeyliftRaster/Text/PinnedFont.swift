@@ -91,7 +91,6 @@ struct PinnedFont: Hashable, Sendable {
   }
 }
 
-/// The pinned fonts that a machine has and lacks.
 package struct PinnedFontSurvey: Sendable {
   /// The paths of the regular face of each family that is installed.
   package let paths: [String]

@@ -14,7 +14,6 @@ package struct FigureOption: Sendable {
     case replay
     /// The commands that play scenes without drawing them.
     case trace
-    /// A page of the preview.
     case preview
     /// Plots of curves, which show no scene.
     case plot
@@ -304,7 +303,6 @@ extension FigureOption {
       problem: { options, kind in problem(options, kind).map { "--\(name) \($0)" } })
   }
 
-  /// Returns an option from the path of its value.
   private static func value<Value>(
     _ name: String, _ path: Path<Value>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     isFlag: Bool = false, completions: [String] = [], key: String, help: String,
@@ -339,7 +337,6 @@ extension FigureOption {
     value(name, path, .flag, for: takers, isFlag: true, key: key, help: help)
   }
 
-  /// Returns an option whose value is a whole number in a range.
   private static func number(
     _ name: String, _ path: Path<Int?>, _ range: ClosedRange<Int>, of quantity: Quantity? = nil,
     for takers: Set<Taker>, key: String, help: String, ownHelp: [Taker: String] = [:],
@@ -355,7 +352,6 @@ extension FigureOption {
     }
   }
 
-  /// Returns an option whose value is a whole number in a range, with a default.
   private static func numberWithDefault(
     _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, for takers: Set<Taker>,
     key: String, help: String

@@ -93,9 +93,7 @@ extension String {
 
 /// The properties of a stack or of a view in a stack while the keys are being read.
 struct StackingDraft {
-  /// The alignment of a stack's subviews with one another.
   var alignment = Alignment.center
-  /// The spacing between a stack's subviews.
   var spacing: CGFloat?
   /// The alignment of all of a stack's subviews together within the stack.
   var contentAlignment = Alignment.center
@@ -153,7 +151,6 @@ extension ViewDraft {
 }
 
 extension StackLayout {
-  /// Returns the layout with the alignment and the spacing of a draft.
   fileprivate func with(_ draft: StackingDraft) -> StackLayout {
     switch self {
     case .horizontal: .horizontal(alignment: draft.alignment.vertical, spacing: draft.spacing)

@@ -7,11 +7,9 @@ import KeyliftStage
 
 /// A kind of view that scenes can name, with the keys that only this kind has.
 struct ViewKind: Sendable {
-  /// The value of `kind:`.
   let name: String
   /// Words of UIKit, SwiftUI, CSS and everyday language for the kind, in lower case without hyphens.
   var words: [String] = []
-  /// A short description of the kind.
   let summary: String
   /// The content of the view before any key is read.
   var content = Content.none
@@ -34,7 +32,6 @@ struct ViewKind: Sendable {
     .scroll, .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 
-  /// The names of the kinds.
   static let vocabulary = Vocabulary(
     all.map(\.name),
     others: Dictionary(

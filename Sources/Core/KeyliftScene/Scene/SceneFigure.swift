@@ -85,7 +85,7 @@ package struct FigureOptions: Hashable, Sendable {
 
 /// The property in which the columns of a comparison differ.
 package enum ComparedAxis: Hashable, Sendable {
-  /// The most columns of a comparison.
+  /// The maximum number of columns of a comparison.
   package static let limit = 12
 
   /// The code that responds to the keyboard.

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A way for an app to respond to the keyboard, with its name in scenes.
+/// An app's response to the keyboard, with its name in scenes.
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The name in scenes.
   public let rawValue: String

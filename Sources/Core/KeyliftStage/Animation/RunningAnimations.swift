@@ -14,7 +14,7 @@ struct RunningAnimations {
     /// The scheduled end with its completion handler; `nil` while changes are still being made.
     var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
 
-    var isUnderWay: Bool { moves || fades > replacedFades }
+    var isRunning: Bool { moves || fades > replacedFades }
     /// Whether no animation was replaced; UIKit's `finished`.
     var isFinished: Bool { replacedFades == 0 }
   }
@@ -52,7 +52,7 @@ extension Stage {
   func closeAnimations(
     _ number: Int, at end: Double, completion: @escaping (Bool) -> Void
   ) {
-    guard let group = animations[number], group.isUnderWay else {
+    guard let group = animations[number], group.isRunning else {
       return conclude(number, completion)
     }
     let event = schedule(at: end, first: true) { [weak self] in
@@ -77,7 +77,7 @@ extension Stage {
     if let number = block.number { animations[number]?.fades += 1 }
     guard let replaced, animations[replaced] != nil else { return }
     animations[replaced]?.replacedFades += 1
-    guard let group = animations[replaced], let ending = group.ending, !group.isUnderWay else {
+    guard let group = animations[replaced], let ending = group.ending, !group.isRunning else {
       return
     }
     cancel(ending.event)

@@ -237,7 +237,6 @@ extension Keyboard {
     deliver(notification)
   }
 
-  /// Posts a notification as it is.
   func deliver(_ notification: KeyboardNotification) {
     notifications.append(notification)
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).

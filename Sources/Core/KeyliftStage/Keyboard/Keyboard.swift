@@ -143,7 +143,7 @@ public final class Keyboard {
     guard content.form == .docked else {
       return showUndocked(animated: isAnimated, overrides: overrides)
     }
-    // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
+    // A keyboard that moves down changes its size as it turns back. A keyboard that is down comes
     // up in its new size.
     if wasDown {
       let resting = restingFrame(after: shownFrame)

@@ -32,7 +32,7 @@ public struct KeyboardDrag: Hashable, Sendable {
 
   /// The reaction at the end, as given or as the last movement decides.
   ///
-  /// No source tells how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
+  /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
   /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
   /// keyboard comes back.
   var outcome: Release {

@@ -21,7 +21,6 @@ public struct AlertContent: Hashable, Sendable {
     package var role = Role.standard
     /// Whether the return key of a hardware keyboard presses the button; UIKit's `preferredAction`.
     package var isPreferred = false
-    /// Whether the button can be pressed.
     package var isEnabled = true
 
     package init(title: String) { self.title = title }
@@ -31,7 +30,6 @@ public struct AlertContent: Hashable, Sendable {
   package var title = ""
   /// The text below the title; empty for none.
   package var message = ""
-  /// The number of text fields.
   package var fieldCount = 0
   /// The buttons in the order in which the app adds them.
   package var buttons: [Button] = []
@@ -143,7 +141,6 @@ package struct AlertLayout: Sendable {
   package private(set) var size: CGSize
   /// The distance from the sides to the texts in points.
   package let textInset: Double
-  /// The title and the message.
   package private(set) var texts: [Text] = []
   /// The boxes of the fields in points.
   package private(set) var fields: [CGRect] = []

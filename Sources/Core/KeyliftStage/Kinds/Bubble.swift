@@ -193,7 +193,6 @@ package struct BubbleExtras: Hashable, Sendable {
   /// Creates extras that show nothing.
   package init() {}
 
-  /// Whether the bubble has parts besides its text.
   var hasParts: Bool {
     quote != nil || picture != nil || file != nil || time != nil || ticks != nil
   }

@@ -54,7 +54,6 @@ extension ComposerContent: TextInputContent {
   var content: Content { .composer(self) }
 }
 
-/// The symbols of a composer's buttons.
 package struct ComposerSymbols: Hashable, Sendable {
   /// The button before the field; `nil` for iMessage's plus.
   package var leading: Symbol?
@@ -70,7 +69,6 @@ package struct ComposerSymbols: Hashable, Sendable {
   static let room = 40.0
 }
 
-/// The places of a composer's parts.
 package struct ComposerLayout: Hashable, Sendable {
   /// The size of the bar in points.
   package var size: CGSize
@@ -116,9 +114,9 @@ package struct ComposerLayout: Hashable, Sendable {
     // The bar takes at most a third of the screen, as in InputBarAccessoryView
     // (`Docs/iOS/Appearance.md` 6.5).
     let around = metrics.top + metrics.bottom + 2 * lineInset
-    let most = Content.lines(
+    let maximum = Content.lines(
       of: lineHeight, in: (height ?? Double(traits.size.height) / 3) - around)
-    lines = Array(all.suffix(max(most, 1)))
+    lines = Array(all.suffix(max(maximum, 1)))
     let natural = Double(lines.count) * lineHeight + around
     let height = height ?? natural
     size = CGSize(width: width, height: height)

@@ -63,7 +63,6 @@ public indirect enum Content: Hashable, Sendable {
   /// A software keyboard.
   case keyboard(KeyboardContent)
 
-  /// The content of the kind.
   var payload: any KindContent {
     switch self {
     case .none: NoContent()
@@ -182,7 +181,6 @@ protocol KindContent: Hashable, Sendable {
   /// The place of a view that neither the scene nor a constraint places.
   var standardPlace: StandardPlace { get }
 
-  /// Whether text is laid out in the content's size.
   var laysOutText: Bool { get }
 
   /// Returns whether the content is drawn with glass, whose color depends on the page behind it.
@@ -198,7 +196,6 @@ protocol KindContent: Hashable, Sendable {
   /// Whether the content is a bar that stays at its edge, whatever responds to the keyboard.
   var staysAtEdge: Bool { get }
 
-  /// Whether the content is a bar at the bottom of a screen.
   var isBottomBar: Bool { get }
 
   /// Whether the content is items in a column, so that a bar can cover the last ones.
@@ -272,13 +269,10 @@ private struct NoContent: KindContent {
 /// The content of a kind into which the user types.
 protocol TextInputContent: KindContent {
   var text: String { get set }
-  /// Whether the caret is in the text.
   var isFocused: Bool { get set }
   var input: TextInputTraits { get }
   var editing: TextEditing { get set }
-  /// Whether each character is shown as a dot.
   var isSecure: Bool { get }
-  /// The content as that of a view.
   var content: Content { get }
 }
 

@@ -98,7 +98,6 @@ package struct ListLayout: Hashable, Sendable {
   /// The top of the header's line box in points; `nil` without a header.
   package private(set) var headerTop: Double?
   package let headerFont: Font
-  /// The lines of the footer.
   package private(set) var footer: [String] = []
   /// The top of the footer's first line box in points.
   package private(set) var footerTop = 0.0
@@ -199,16 +198,13 @@ package struct ListMetrics: Sendable {
   let rowPadding: Double
   /// The space above a card's header.
   let headerSpace: Double
-  /// The radius of a card's corners.
   package let cardRadius: Double
-  /// The size of a chevron's ink.
   package let chevron: CGSize
   /// The distance from the row's right edge to a chevron.
   package let chevronInset: Double
   /// The distance from a separator's right end to the card's right edge.
   package let separatorInset: Double
 
-  /// Returns the sizes of a generation.
   package static func metrics(of look: SystemLook) -> ListMetrics {
     look == .legacy ? legacy : glass
   }
@@ -231,9 +227,7 @@ package struct ListMetrics: Sendable {
 /// UIKit puts the detail below the title if there is no room beside it (`Docs/iOS/Appearance.md`
 /// 6.3). That it always does so at these sizes is Keylift's choice.
 package struct StackedRowText: Hashable, Sendable {
-  /// The lines of the title.
   package let title: [String]
-  /// The lines of the detail.
   package let detail: [String]
 
   /// The number of lines of both together.

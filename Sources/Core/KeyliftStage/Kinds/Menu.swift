@@ -13,9 +13,7 @@ public struct MenuContent: Hashable, Sendable {
     package var symbol: Symbol?
     /// Whether the row deletes something.
     package var isDestructive = false
-    /// Whether the row has a check mark.
     package var isChecked = false
-    /// Whether the row can be chosen.
     package var isEnabled = true
 
     package init(title: String) { self.title = title }
@@ -123,7 +121,6 @@ package struct MenuLayout: Sendable {
 
 extension MenuContent {
   fileprivate var hasSymbols: Bool { sections.joined().contains { $0.symbol != nil } }
-  /// Whether a row has a check mark.
   fileprivate var hasChecks: Bool { sections.joined().contains(where: \.isChecked) }
 }
 

@@ -85,7 +85,6 @@ package struct TranscriptLayout: Hashable, Sendable {
   package struct Bubble: Hashable, Sendable {
     /// The body's rectangle in points.
     package var rect: CGRect
-    /// The lines.
     package var layout: BubbleLayout
     /// Whether the owner of the phone wrote the message.
     package var isOutgoing: Bool

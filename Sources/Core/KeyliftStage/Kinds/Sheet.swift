@@ -20,9 +20,7 @@ public struct SheetContent: Hashable, Sendable {
   package var detents: [Detent] = [.large]
   /// The number of the current detent.
   package var current = 0
-  /// Whether a grabber is at the top.
   package var hasGrabber = false
-  /// Whether the screen behind is dimmed.
   package var dims = true
 
   package init() {}

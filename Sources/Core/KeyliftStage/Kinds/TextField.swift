@@ -27,7 +27,6 @@ public struct TextFieldContent: Hashable, Sendable {
   public var isSecure: Bool
   /// Whether the field has the caret.
   public var isFocused: Bool
-  /// The keyboard that the field asks for.
   package var input = TextInputTraits()
   /// The room that the app leaves at both sides of the text besides the border's, in points.
   package var padding = EdgeInsets.zero
@@ -57,7 +56,6 @@ public struct TextFieldContent: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// Returns the places of the box and the text in a field of a size.
   package func layout(
     in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> TextFieldLayout {
@@ -88,7 +86,6 @@ extension TextFieldContent: TextInputContent {
 
   var standardPlace: StandardPlace { border == .search ? .bottomOfSafeArea : .whole }
 
-  /// Returns whether the field is drawn as a capsule of glass.
   package func isGlass(_ look: SystemLook) -> Bool {
     look == .glass && (border == .search || border == .rounded && isInBar)
   }
@@ -96,7 +93,6 @@ extension TextFieldContent: TextInputContent {
   var content: Content { .textField(self) }
 }
 
-/// The places of a text field's parts.
 package struct TextFieldLayout: Hashable, Sendable {
   /// The rectangle of the border or the capsule in points.
   package let box: CGRect

@@ -53,7 +53,6 @@ public struct ToolbarContent: Hashable, Sendable {
     return line + (isAtScreenBottom ? max(traits.safeArea.bottom, 0) : 0)
   }
 
-  /// Returns the places of the buttons for a width.
   package func layout(
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> ToolbarLayout {

@@ -59,7 +59,6 @@ extension GuideEdges {
   }
 }
 
-/// A guide that the system places.
 final class SystemGuide: LayoutGuide {
   enum Part: Hashable {
     /// The part of a view that no bar covers.

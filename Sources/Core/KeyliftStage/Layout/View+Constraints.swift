@@ -82,7 +82,7 @@ extension View {
 
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-  /// Tells layout that the intrinsic content size has changed.
+  /// Notifies layout that the intrinsic content size has changed.
   public func invalidateIntrinsicContentSize() {
     layoutRoot.layoutEngine?.contentHasChanged(of: self)
   }

@@ -7,7 +7,6 @@
 /// 0, and a constant is clamped to ±10,000,000. No layout is that large, and sums of smaller
 /// numbers keep eight decimals.
 package struct LinearConstraint: Hashable, Sendable {
-  /// The expression that is compared with zero.
   package var expression: LinearExpression
   package var relation: Relation
   package var priority: Priority

@@ -50,7 +50,7 @@ extension Tableau {
   }
 
   /// Returns the tableau with the minimum value of a row, times a sign, that costs nothing, or
-  /// `nil` if there is no least value.
+  /// `nil` if there is no minimum.
   fileprivate func minimizing(_ row: Row, times sign: Double) -> Tableau? {
     var probe = self
     probe.keepFreeTerms()

@@ -11,7 +11,7 @@
 /// linear arithmetic constraint solving algorithm" (2001), with three differences. Each priority
 /// has its own objective, and the objectives are compared in order instead of being weighted. A
 /// required constraint that does not hold is added by dual simplex steps, as Cassowary's edits are,
-/// instead of by an artificial variable. A step passes errors that change their sign on the way, as
+/// instead of by an artificial variable. A step passes errors that change their sign in between, as
 /// in Barrodale and Roberts, "An improved algorithm for discrete l1 linear approximation" (1973).
 ///
 /// Equations hold to 1e-11 of their largest part. Inequalities hold to 1e-8.

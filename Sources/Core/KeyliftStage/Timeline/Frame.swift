@@ -86,9 +86,9 @@ extension Frame {
   }
 
   /// Returns the upper edge of what may cover a view's lower end, in the screen's points: the
-  /// keyboard's top edge, or the screen's bottom edge if no keyboard is in the way.
+  /// keyboard's top edge, or the screen's bottom edge if no keyboard covers it.
   ///
-  /// An undocked keyboard is in the way of the views that it overlaps.
+  /// An undocked keyboard covers the views that it overlaps.
   package func keyboardEdge(below rect: CGRect) -> Double {
     let bottom = Double(screen.size.height)
     guard keyboard.isInTheWay, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)

@@ -283,8 +283,8 @@ struct ScrollExtent: Hashable {
   func offset(showing rect: CGRect, from offset: CGPoint) -> CGPoint {
     let seen = CGRect(origin: offset, size: view).inset(by: inset)
     let move = CGPoint(
-      x: CGFloat.zero.clampedAnyWay(rect.minX - seen.minX, rect.maxX - seen.maxX),
-      y: CGFloat.zero.clampedAnyWay(rect.minY - seen.minY, rect.maxY - seen.maxY))
+      x: CGFloat.zero.clampedInAnyOrder(rect.minX - seen.minX, rect.maxX - seen.maxX),
+      y: CGFloat.zero.clampedInAnyOrder(rect.minY - seen.minY, rect.maxY - seen.maxY))
     let target = clamped(offset + move)
     return CGPoint(x: move.x == 0 ? offset.x : target.x, y: move.y == 0 ? offset.y : target.y)
   }
@@ -298,7 +298,7 @@ extension CGFloat {
   }
 
   /// Returns the number clamped between two bounds in any order.
-  fileprivate func clampedAnyWay(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+  fileprivate func clampedInAnyOrder(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
     clamped(from: Swift.min(first, second), to: Swift.max(first, second))
   }
 }

@@ -4,33 +4,33 @@ public import Foundation
 import KeyliftGraphics
 
 extension View {
-  /// Tells the view and its tree that it is about to move to another superview or window.
-  func tellMove(from old: Window?, to new: Window?, superview: View?) {
+  /// Notifies the view and its tree that it is about to move to another superview or window.
+  func notifyMove(from old: Window?, to new: Window?, superview: View?) {
     willMove(toSuperview: superview)
     guard old !== new else { return }
     for view in tree { view.willMove(toWindow: new) }
   }
 
-  /// Tells the view and its tree that it has moved to another superview or window.
-  func tellMoved(from old: Window?, to new: Window?) {
+  /// Notifies the view and its tree that it has moved to another superview or window.
+  func notifyMoved(from old: Window?, to new: Window?) {
     if old !== new { for view in tree { view.didMoveToWindow() } }
     didMoveToSuperview()
   }
 
   /// Tells the view of a view controller that its safe area is another than in the last layout pass.
   ///
-  /// Other views are not told: finding the insets of each view in each pass would take longer than
+  /// Other views are not notified: finding the insets of each view in each pass would be slower
   /// all else.
-  func tellSafeArea() {
+  func notifySafeArea() {
     guard let layoutObserver else { return }
     let insets = safeAreaInsets
-    guard insets != toldSafeArea ?? .zero else { return }
-    toldSafeArea = insets
+    guard insets != reportedSafeArea ?? .zero else { return }
+    reportedSafeArea = insets
     safeAreaInsetsDidChange()
     layoutObserver.safeAreaHasChanged()
   }
 
-  func tellTraits(from old: TraitCollection) {
+  func notifyTraits(from old: TraitCollection) {
     for view in tree {
       view.traitCollectionDidChange(old)
       view.layoutObserver?.traitsHaveChanged(from: old)
@@ -60,7 +60,7 @@ extension View {
   public func updateConstraintsIfNeeded() { layoutRoot.updateMarkedConstraints() }
 }
 
-/// The methods that a view's own class overrides to be told of changes; they do nothing.
+/// The methods that a view's own class overrides to be notified of changes; they do nothing.
 open class ViewCallbacks: Responder {
   /// Called before the view is added to a superview or, with `nil`, removed from it.
   open func willMove(toSuperview newSuperview: View?) {}

@@ -38,7 +38,6 @@ open class View: ViewSettings, CoordinateSpace {
     }
   }
 
-  /// The observer of the view's layout, as a view controller is for its view.
   package weak var layoutObserver: (any LayoutObserver)?
   /// The insets that the view adds to the safe area of its tree; UIKit's property of a view
   /// controller.
@@ -203,14 +202,14 @@ open class View: ViewSettings, CoordinateSpace {
     let old = view.window
     let new = window
     if view.superview != nil { view.leaveSuperview() }
-    view.tellMove(from: old, to: new, superview: self)
+    view.notifyMove(from: old, to: new, superview: self)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     if view.barEdge != nil { findBars() }
     view.joinLayoutTree()
     view.noteAttachment()
     setNeedsLayout()
-    view.tellMoved(from: old, to: new)
+    view.notifyMoved(from: old, to: new)
     didAddSubview(view)
   }
 
@@ -218,9 +217,9 @@ open class View: ViewSettings, CoordinateSpace {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let old = window
-    tellMove(from: old, to: nil, superview: nil)
+    notifyMove(from: old, to: nil, superview: nil)
     leaveSuperview()
-    tellMoved(from: old, to: nil)
+    notifyMoved(from: old, to: nil)
   }
 
   private func leaveSuperview() {
@@ -344,7 +343,6 @@ open class View: ViewSettings, CoordinateSpace {
     center = CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Records a scroll view's insets for the trace.
   func record(_ insets: ScrollInsets) {
     guard let now, motion.insets != nil else { return motion.insets = Steps(insets) }
     motion.insets?.set(insets, at: now)
@@ -441,7 +439,7 @@ open class View: ViewSettings, CoordinateSpace {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
-        view.tellSafeArea()
+        view.notifySafeArea()
         view.layoutObserver?.willLayOutSubviews()
         engine?.placeSubviews(of: view)
         view.layoutSubviews()

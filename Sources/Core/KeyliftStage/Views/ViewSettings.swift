@@ -34,5 +34,5 @@ open class ViewSettings: ViewCallbacks {
   /// Whether the view updates its constraints before the next layout pass.
   var needsUpdateConstraints = false
   /// The safe area's insets that the view was last told of.
-  var toldSafeArea: EdgeInsets?
+  var reportedSafeArea: EdgeInsets?
 }

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftLook
 import KeyliftStage
 
-/// The layout of a comparison in the page's points.
 struct ComparisonLayout {
   struct Column {
     let name: String

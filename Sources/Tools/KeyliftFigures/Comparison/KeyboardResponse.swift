@@ -139,7 +139,6 @@ struct KeyboardResponse: Hashable, Sendable {
   private static func seconds(_ value: Double) -> String { "\(value.decimal(places: 2)) s" }
 }
 
-/// The content's motion from one move of the keyboard to the next.
 private struct ContentMove {
   typealias Excess = (point: Plot.Point, length: Double)
 
@@ -176,7 +175,7 @@ private struct ContentMove {
   /// The instant at which the content is farthest from a place in step with the keyboard, and how far
   /// ahead of that place it is in points.
   ///
-  /// Content is in step if it is as far on its way as the keyboard, if the keyboard carries it as soon
+  /// Content is in step if it has moved as far as the keyboard, if the keyboard carries it as soon
   /// as it arrives below, or anywhere between.
   var deviation: Plot.Point {
     let (low, gap) = isRising ? (first.content, rest) : (last.content, start)

@@ -3,7 +3,7 @@
 import KeyliftIO
 import KeyliftStage
 
-/// The measured positions of a keyboard on its way up or down, such as a recording's.
+/// The measured positions of a keyboard that moves up or down, such as a recording's.
 package struct MeasuredMotion: Hashable, Sendable {
   struct Sample: Hashable, Sendable {
     /// Seconds, from any instant.

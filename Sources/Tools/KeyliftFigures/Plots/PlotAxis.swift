@@ -67,7 +67,6 @@ struct PlotProjection: Hashable, Sendable {
 
   func point(_ point: Plot.Point) -> CGPoint { CGPoint(x: x(point.x), y: y(point.y)) }
 
-  /// Returns the places of a series's finite points.
   func points(of series: Plot.Series) -> [CGPoint] {
     series.points.lazy.filter { $0.x.isFinite && $0.y.isFinite }.map(point)
   }

@@ -86,7 +86,6 @@ struct PlotColors: Hashable, Sendable {
     })
 }
 
-/// The labels of a plot's markers, in rows above it.
 struct PlotMarkerRows: Hashable {
   /// A label and its row, counted upward from the plot.
   struct Label: Hashable {

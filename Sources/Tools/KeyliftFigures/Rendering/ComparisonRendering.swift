@@ -9,7 +9,6 @@ package import KeyliftScene
 import KeyliftStage
 
 package struct ComparisonRendering {
-  /// The name in messages.
   package let title: String
   package let comparison: Comparison
   package let options: DrawOptions

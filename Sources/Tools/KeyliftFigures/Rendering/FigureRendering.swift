@@ -11,7 +11,6 @@ import KeyliftStage
 
 /// The drawing of a figure of one played scene.
 package struct FigureRendering {
-  /// The name in messages.
   package let title: String
   package let clip: Clip
   package let options: DrawOptions

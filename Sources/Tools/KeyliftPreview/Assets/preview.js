@@ -198,9 +198,9 @@ class Preview {
     const say = async (what, work) => {
       try {
         await work();
-        tell(`Copied ${what}`);
+        announce(`Copied ${what}`);
       } catch (error) {
-        tell(error.message || `The browser does not let this page copy ${what}`, true);
+        announce(error.message || `The browser does not let this page copy ${what}`, true);
       }
     };
     byId("copy-link").addEventListener("click", () => say("the link", () => {
@@ -335,7 +335,7 @@ class Preview {
     this.frame = next;
     state.t = String(this.seconds);
     this.draw();
-    this.tellTime();
+    this.announceTime();
     if (!this.playing) writeAddress();
   }
 
@@ -367,7 +367,7 @@ class Preview {
     byId("golden-note").textContent = note;
   }
 
-  tellTime() {
+  announceTime() {
     const { shown, frame } = this;
     const { keyboard, gap, measured } = shown.curves;
     const words = [`frame ${frame} of ${shown.last}`, `${(frame / shown.fps).toFixed(3)} s`, `keyboard ${keyboard[frame].toFixed(1)} pt`];
@@ -564,7 +564,7 @@ function drawMarks({ marks, duration }, jump) {
     button.title = words.filter(Boolean).join(" · ");
     button.setAttribute("aria-label", button.title);
     button.style.left = `${duration > 0 ? Math.min(mark.time / duration, 1) * 100 : 0}%`;
-    button.addEventListener("click", () => { jump(mark.time); tell(button.title); });
+    button.addEventListener("click", () => { jump(mark.time); announce(button.title); });
     return button;
   });
   byId("marks").replaceChildren(...buttons);
@@ -572,7 +572,7 @@ function drawMarks({ marks, duration }, jump) {
 
 /* Words for the user */
 
-function tell(text, isBad = false) {
+function announce(text, isBad = false) {
   byId("state").textContent = text;
   byId("state").classList.toggle("bad", isBad);
 }
@@ -657,7 +657,7 @@ class Sheet {
   }
 }
 
-/* Saves, as the server tells them */
+/* Saves, as the server reports them */
 
 const problems = new Map();
 const versions = new Map();
@@ -671,7 +671,7 @@ function hear({ scenes }) {
     if (path === state.scene) {
       if (!isGood) preview.complain(problem, true);
       else if (isNew || preview.isStale) preview.refresh();
-      tell(isGood ? `version ${version}` : "the file has a mistake", !isGood);
+      announce(isGood ? `version ${version}` : "the file has a mistake", !isGood);
     }
     if (isNew) sheet?.update(path);
   }
@@ -686,7 +686,7 @@ function connect() {
   stream.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   stream.addEventListener("error", () => {
     preview.isStale = true;
-    tell("the preview does not answer; is 'keylift preview' running?", true);
+    announce("the preview does not answer; is 'keylift preview' running?", true);
   });
 }
 

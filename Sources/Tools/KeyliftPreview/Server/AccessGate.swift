@@ -60,8 +60,8 @@ package struct AccessGate: Hashable, Sendable {
   /// Returns the answer to the printed address: a cookie, and a page that leads to the address
   /// without the token, so that neither the visible address nor a copied link holds it.
   ///
-  /// A redirect would count as part of the way from the page before, and a strict cookie is not sent
-  /// on the way from another page (RFC 6265bis, 5.2).
+  /// A redirect would count as part of the navigation from the page before, and a strict cookie is
+  /// not sent on a navigation from another page (RFC 6265bis, 5.2).
   private func entry(with given: String) -> HTTPResponse {
     guard isToken(given) else {
       return HTTPResponse(.forbidden, text: "the token is not the one that was printed last")
@@ -92,7 +92,7 @@ package struct AccessGate: Hashable, Sendable {
       .map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// Compares every byte, so that the time tells nothing about the first wrong one.
+  /// Compares every byte, so that the time reveals nothing about the first wrong one.
   private func isToken(_ given: String) -> Bool {
     let one = Array(given.utf8)
     let two = Array(token.utf8)

@@ -7,7 +7,6 @@ protocol ServerRoutes: Sendable {
   /// Returns the response to a request that has passed the gate; `nil` to begin a stream of events.
   func response(to request: HTTPRequest) async -> HTTPResponse?
 
-  /// The events of all streams.
   var events: EventBroadcast { get }
 
   /// The event with which a new stream begins.

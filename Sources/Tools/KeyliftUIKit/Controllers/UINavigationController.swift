@@ -106,25 +106,25 @@ open class UINavigationController: UIViewController {
     if let topViewController { show(topViewController) }
   }
 
-  /// Tells the topmost controller.
+  /// Notifies the topmost controller.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     topViewController?.viewWillAppear(animated)
   }
 
-  /// Tells the topmost controller.
+  /// Notifies the topmost controller.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     topViewController?.viewDidAppear(animated)
   }
 
-  /// Tells the topmost controller.
+  /// Notifies the topmost controller.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     topViewController?.viewWillDisappear(animated)
   }
 
-  /// Tells the topmost controller.
+  /// Notifies the topmost controller.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     topViewController?.viewDidDisappear(animated)

@@ -94,15 +94,15 @@ extension UISearchBar: UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
-  /// Tells the bar's delegate.
+  /// Notifies the bar's delegate.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
   }
-  /// Tells the bar's delegate.
+  /// Notifies the bar's delegate.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }
-  /// Tells the bar's delegate of the search key.
+  /// Notifies the bar's delegate of the search key.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return true
@@ -152,14 +152,14 @@ extension UISearchBarDelegate {
 /// A controller of a search; UIKit's class of the same name.
 ///
 /// A stage draws no navigation bar, so it does not show the search bar: code that needs it adds
-/// `searchBar` to a view. The caret in the bar makes the search active, and its text tells
+/// `searchBar` to a view. The caret in the bar makes the search active, and its text reaches
 /// `searchResultsUpdater`.
 open class UISearchController: UIViewController {
   /// The controller of the results; `nil` for the one that searches.
   public let searchResultsController: UIViewController?
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The object that is told of each change, which is not retained.
+  /// The object that is notified of each change, which is not retained.
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Whether the content is dimmed while the search is active; it has no effect.
   public var obscuresBackgroundDuringPresentation = true

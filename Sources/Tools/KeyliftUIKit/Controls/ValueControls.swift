@@ -11,7 +11,7 @@ open class UISlider: UIControl {
   public var minimumValue: Float = 0 { didSet { show() } }
   /// The value at the right end.
   public var maximumValue: Float = 1 { didSet { show() } }
-  /// Whether the control tells its actions while a finger moves it, which none does.
+  /// Whether the control sends its actions while a finger moves it, which none does.
   public var isContinuous = true
 
   private var unlimited: Float = 0 { didSet { show() } }

@@ -351,7 +351,7 @@ extension View {
 
 /// The delegate of a text field; UIKit's protocol of the same name.
 ///
-/// It is asked and told of the caret and of `insertText(_:)` and `deleteBackward()`.
+/// It is asked about and notified of the caret, `insertText(_:)` and `deleteBackward()`.
 public protocol UITextFieldDelegate: AnyObject {
   /// Returns whether a field may get the caret.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

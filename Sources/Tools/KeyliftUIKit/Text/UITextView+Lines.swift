@@ -83,7 +83,7 @@ public final class NSTextContainer {
   public var maximumNumberOfLines = 0
 }
 
-/// The observer that scrolls the text of a view and tells its delegate.
+/// The observer that scrolls the text of a view and notifies its delegate.
 final class TextScroll: ScrollObserver {
   private weak var view: UITextView?
   private weak var delegate: (any UITextViewDelegate)?

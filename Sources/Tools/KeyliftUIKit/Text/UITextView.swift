@@ -203,7 +203,7 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
 
 /// The delegate of a text view; UIKit's protocol of the same name.
 ///
-/// It is asked and told of the caret, of scrolling, and of `insertText(_:)` and `deleteBackward()`.
+/// It is asked about and notified of the caret, scrolling, `insertText(_:)` and `deleteBackward()`.
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns whether a view may get the caret.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

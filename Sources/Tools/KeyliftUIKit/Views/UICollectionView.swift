@@ -26,7 +26,7 @@ open class UICollectionView: ScrollView {
   public var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
   /// The source of the items.
   public weak var dataSource: (any UICollectionViewDataSource)?
-  /// The delegate, which is told of scrolling.
+  /// The delegate, which is notified of scrolling.
   public weak var delegate: (any UICollectionViewDelegate)? { didSet { follow(delegate) } }
 
   private var items: [(path: IndexPath, cell: UICollectionViewCell)] = []

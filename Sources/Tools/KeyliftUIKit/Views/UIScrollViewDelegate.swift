@@ -5,7 +5,7 @@ public import KeyliftStage
 
 /// The delegate of a scroll view; UIKit's protocol of the same name.
 ///
-/// A stage has no fingers that drag, so code's scrolling alone is told.
+/// A stage has no fingers that drag, so only scrolling by code is reported.
 public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the offset has changed.
   func scrollViewDidScroll(_ scrollView: ScrollView)

@@ -70,7 +70,7 @@ open class UITableView: ScrollView {
   public var allowsSelection = true
   /// The source of the rows.
   public weak var dataSource: (any UITableViewDataSource)?
-  /// The delegate, which is told of scrolling and asked for heights.
+  /// The delegate, which is notified of scrolling and asked for heights.
   public weak var delegate: (any UITableViewDelegate)? { didSet { follow(delegate) } }
   /// The view above the rows, as wide as the table.
   public var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }

@@ -143,7 +143,7 @@ private struct LayerRecord {
     times: [Double], origins: [(index: Int, origin: PixelPoint)]
   ) -> LayerHistory? {
     guard let first = changes.first else { return nil }
-    // A single sample tells all of a layer that never changes.
+    // A single sample describes a layer that never changes.
     let isStill = changes.count == 1 && first.index == 0 && origins.count == 1
     let times = isStill ? Array(times.prefix(1)) : times
     var history = LayerHistory(id: id, times: times, entries: [])

@@ -39,7 +39,6 @@ package struct ImportedScreen: Hashable, Sendable {
     return isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
   }
 
-  /// All views, each before its subviews.
   var allViews: [ImportedView] { views.flatMap(\.withSubviews) }
 }
 
@@ -71,7 +70,6 @@ struct ImportedView: Hashable, Sendable {
   var pins: [Key] = []
   /// Colors, corners and clipping.
   var looks: [Key] = []
-  /// Whether the view is a leaf that shows its own pixels of a screenshot.
   var showsPixels = false
   var children: [ImportedView] = []
 

@@ -129,7 +129,7 @@ struct DeviceChoice {
   /// Chooses a device.
   ///
   /// - Parameters:
-  ///   - bar: The top of the navigation bar, which tells devices of one size apart.
+  ///   - bar: The top of the navigation bar, which distinguishes devices of one size.
   ///   - hasOldTabBar: Whether the app has the look of iOS 18.
   init(
     _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,

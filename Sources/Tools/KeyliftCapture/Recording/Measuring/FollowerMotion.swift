@@ -62,18 +62,18 @@ struct FollowerMotion {
     self.start = start
     self.frame = frame
     self.keyboard = keyboard
-    let way = move.to - move.from
+    let distance = move.to - move.from
     guard let before, let after else {
       let slope = FollowerMotion.slope(places, before, after, move, frame, keyboard)
       slopes = slope.map { $0...$0 } ?? FollowerMotion.possibleSlopes
-      first = before ?? (after ?? 0) - slopes.upperBound * way
-      last = after ?? (before ?? 0) + slopes.upperBound * way
+      first = before ?? (after ?? 0) - slopes.upperBound * distance
+      last = after ?? (before ?? 0) + slopes.upperBound * distance
       waits = false
       return
     }
     first = before
     last = after
-    let slope = (after - before) / way
+    let slope = (after - before) / distance
     slopes = slope...slope
     func bestRMS(waits: Bool) -> Double {
       (0...12).map { late in
@@ -207,7 +207,7 @@ extension FollowerMotion {
     return lengths.count >= 2 ? max(lengths.upperMedian ?? 1, 1) : 1
   }
 
-  /// The minimum number of steps that tell a curve.
+  /// The minimum number of steps for a curve.
   private static let minimumSteps = 4
 
   /// Whether the view, which moves in steps, is at each step where the keyboard was, to a frame.
@@ -315,7 +315,7 @@ package struct FollowerFit: Hashable, Sendable {
     let motion = FollowerMotion(
       places: places, before: before, after: after, move: move, start: start, frame: frame
     ) { series.interpolated(at: $0) ?? fit.place(at: $0) ?? series.value(at: $0) ?? move.from }
-    // Of a keyboard that is not seen, only a spring whose times are exact tells the place.
+    // The place of an invisible keyboard is known only from a spring whose times are exact.
     let isExact = fit.generation.map { $0.spring.timeError == 0 } ?? false
     let offs = places.compactMap { place -> Extreme? in
       let top = series.sure(at: place.time) ?? (isExact ? fit.place(at: place.time) : nil)
@@ -333,7 +333,7 @@ package struct FollowerFit: Hashable, Sendable {
       return worst
     }
     let best = motion.best()
-    // Behind is below the place that goes with the keyboard's top edge on its way up.
+    // Behind is below the place that goes with the keyboard's top edge as it moves up.
     let sign = motion.last < motion.first ? 1.0 : -1.0
     view = id
     travel = motion.last - motion.first

@@ -15,7 +15,7 @@ package struct MoveFit: Hashable, Sendable {
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or both do.
   package var generation: GenerationFit?
-  /// The springs by the starts that the samples tell, where those by least squares are far off.
+  /// The springs by the starts that the samples imply, where those by least squares are far off.
   private var byStarts: ByStarts?
 
   /// The best spring of any frequency and those of the generations, by starts.
@@ -88,8 +88,8 @@ package struct MoveFit: Hashable, Sendable {
     guard generation == nil || certainty < Self.certain else { return }
     func fitting(_ fits: [GenerationFit]) -> GenerationFit? {
       fits.first { fit in
-        let isTold = fit.spring.timeError == 0 || fit.spring.cost < Self.spread
-        return fit.motion == motion && isTold && isNear(fit.spring)
+        let isReliable = fit.spring.timeError == 0 || fit.spring.cost < Self.spread
+        return fit.motion == motion && isReliable && isNear(fit.spring)
       }
     }
     if let own = fitting(generations) {
@@ -139,7 +139,7 @@ private struct MoveSprings {
     return free.flatMap { $0.cost < held.cost / 2.25 ? $0 : nil } ?? held
   }
 
-  /// Returns the best spring by the starts that the samples tell.
+  /// Returns the best spring by the starts that the samples imply.
   func robust(frequency: Double?) -> SpringFit? {
     guard move.isBottomKnown || (move.isStartSeen && move.isEndSeen) else { return nil }
     return SpringSearch(points, from: move.from, to: move.to)?.robust(

@@ -207,13 +207,13 @@ extension RecordedMove {
     return springs.first { $0.rms < max(1.15 * best, 0.05) }?.index
   }
 
-  /// Whether the move goes one way in less time than a finger needs.
+  /// Whether the move goes in one direction in less time than a finger needs.
   private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
     let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
     // Of a repeated picture, the place can differ a little.
     let still = RecordedMove.still
-    let isOneWay = steps.allSatisfy { $0 >= -still } || steps.allSatisfy { $0 <= still }
-    return end - start < 0.3 && isOneWay
+    let isMonotonic = steps.allSatisfy { $0 >= -still } || steps.allSatisfy { $0 <= still }
+    return end - start < 0.3 && isMonotonic
   }
 
   /// Whether a spring of any frequency, or of a generation in a video with wrong times, moves the

@@ -45,8 +45,8 @@ package struct RecordingFit: Hashable, Sendable {
   /// Returns fits in which moves that alone are not sure of their generation have that of the surest
   /// one: a video shows one phone.
   private static func withOneGeneration(_ fits: [MoveFit]) -> [MoveFit] {
-    let told = fits.filter { $0.generation != nil }
-    let surest = told.max { $0.certainty < $1.certainty }
+    let known = fits.filter { $0.generation != nil }
+    let surest = known.max { $0.certainty < $1.certainty }
     guard let motion = surest?.generation?.motion else { return fits }
     return fits.map { fit in
       var fit = fit

@@ -4,13 +4,13 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// A critically damped spring that is fitted to an edge on its way from one rest to another.
+/// A critically damped spring that is fitted to an edge that moves from one rest to another.
 ///
 /// The edge is at `to + (from - to) (1 + u) exp(-u)` with `u` the frequency times the seconds since
 /// the start; iOS evaluates its keyboard's springs so (`Docs/iOS/Behavior.md` 1.2).
 package struct SpringFit: Hashable, Sendable {
   package var frequency: Double
-  /// The standard error of the frequency; `nil` if it was given, or cannot be told.
+  /// The standard error of the frequency; `nil` if it was given, or cannot be estimated.
   package var frequencyError: Double?
   /// The time at which the spring starts, in seconds; it is not bound to a frame.
   package var start: Double
@@ -34,7 +34,6 @@ package struct SpringFit: Hashable, Sendable {
   /// The displacement of the edge in points, negative if it moves up.
   package var travel: Double { to - from }
 
-  /// Returns the place of the edge at a time.
   package func value(at time: Double) -> Double {
     to - travel * SpringFit.remainder(frequency * (time - start))
   }
@@ -108,7 +107,7 @@ struct SpringSearch: Sendable {
     return result
   }
 
-  /// Returns the best spring by the starts that the samples tell, for videos whose times are not
+  /// Returns the best spring by the starts that the samples imply, for videos whose times are not
   /// the screen's; `nil` without the places before and after.
   ///
   /// - Parameters:

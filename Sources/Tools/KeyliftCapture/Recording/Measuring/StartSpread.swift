@@ -3,7 +3,7 @@
 import KeyliftIO
 import KeyliftStage
 
-/// The times at which a spring must have started, as each sample by itself tells.
+/// The times at which a spring must have started, by each sample alone.
 ///
 /// In a screen recording a frame shows the screen up to a frame earlier than its time says, and some
 /// frames are older still. Least squares takes such a sample for a place that is 20 points off. The
@@ -12,10 +12,10 @@ struct StartSpread {
   let start: Double
   /// The median of the distances of the starts from it, in seconds.
   let deviation: Double
-  /// The starts of the samples that tell one, in seconds.
+  /// The starts of the samples that imply one, in seconds.
   private let starts: [Double]
 
-  /// The part of the distance that is left where a sample tells a start: near the ends the spring
+  /// The part of the distance that is left where a sample implies a start: near the ends the spring
   /// is slow, and a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
   /// The seconds by which a sample may be off where the times are the screen's.
@@ -26,7 +26,7 @@ struct StartSpread {
   /// The largest deviation with which the times are the screen's, in seconds.
   private static let exact = 0.001
 
-  /// Creates the spread for a spring; `nil` if fewer than four samples tell a start.
+  /// Creates the spread for a spring; `nil` if fewer than four samples imply a start.
   init?(_ points: [SampleSeries.Point], frequency: Double, from: Double, to: Double) {
     guard abs(from - to) > 1 else { return nil }
     starts = points.compactMap { point in
@@ -86,9 +86,9 @@ struct StartSpread {
     }
   }
 
-  /// Returns the frequency whose spring fits the times of samples best; `nil` if too few tell it.
+  /// Returns the frequency whose spring fits the times of samples best; `nil` if there are too few.
   ///
-  /// Each sample tells after how many radians its place is reached, so its time is a straight line
+  /// Each sample implies after how many radians its place is reached; its time is a straight line
   /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
   /// which a few old pictures do not count. Its error is Sen's.
   ///
@@ -157,12 +157,12 @@ struct StartSpread {
     }
   }
 
-  /// The minimum number of samples before and after a repeated picture that tell a frequency.
+  /// The minimum number of samples before and after a repeated picture for a frequency.
   private static let minimumApart = 5
 
-  /// The minimum number of samples that tell an error.
+  /// The minimum number of samples for an error.
   private static let minimumForError = 6
-  /// The radians between two samples that tell a slope.
+  /// The minimum radians between two samples for a slope.
   private static let minimumRadians = 0.3
   /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
   private static let maximumSamples = 128

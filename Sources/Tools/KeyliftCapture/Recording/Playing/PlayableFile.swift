@@ -45,7 +45,7 @@ package struct SceneOverlay: Sendable {
   }
 }
 
-/// A file that can be played: a scene, or a recording, which its extension tells.
+/// A file that can be played: a scene, or a recording, by its extension.
 package enum PlayableFile {
   /// Reads a file.
   ///

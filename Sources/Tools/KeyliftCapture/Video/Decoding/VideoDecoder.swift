@@ -56,7 +56,7 @@ struct VideoDecoder {
     // `metadata` prints only frames that have some, and what a video has of its own may look like a
     // line on a frame.
     let times =
-      "metadata=mode=delete,metadata=mode=add:key=film:value=1,"
+      "metadata=mode=delete,metadata=mode=add:key=keylift:value=1,"
       + "metadata=mode=print:file='\(FFmpegReader.textOutput.replacing(":", with: "\\:"))'"
     // The mean of an area is exact to half a step, and a fiftieth of the bytes passes the pipe.
     let bands =

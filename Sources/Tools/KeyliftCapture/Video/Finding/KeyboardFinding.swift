@@ -113,7 +113,7 @@ struct KeyboardFinding {
   /// relative to that one.
   ///
   /// A keyboard can have been found in one of its last steps, where it is not in its place yet. Its
-  /// height is therefore told by the picture in which it rests.
+  /// height is therefore taken from the picture in which it rests.
   private func settle(
     _ keyboard: FoundKeyboard, _ tracker: KeyboardTracker
   ) -> (FoundKeyboard, [RowTemplate.Match?]) {

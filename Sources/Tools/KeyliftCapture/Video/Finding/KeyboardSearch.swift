@@ -40,7 +40,7 @@ struct KeyboardSearch {
 
   /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
-    mostAlike(in: pictures).map(withBarIfSeen)
+    bestMatch(in: pictures).map(withBarIfSeen)
   }
 
   /// Returns a keyboard with the predictive bar in place of one without, or the other way round, if
@@ -93,7 +93,7 @@ struct KeyboardSearch {
     return withBarIfSeen(own)
   }
 
-  private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
+  private func bestMatch(in pictures: [Int]) -> FoundKeyboard? {
     var best: FoundKeyboard?
     for screen in screens {
       if let best, isEnough(best) { return best }

@@ -10,7 +10,7 @@ import KeyliftStage
 package struct VideoScreen: Hashable, Sendable {
   /// The device; others may have the same screen.
   package let device: Device
-  /// The orientation, which the video's shape tells.
+  /// The orientation, which follows from the video's shape.
   let orientation: Orientation
   /// The rows of the video for a point.
   package let scale: Double
@@ -87,7 +87,7 @@ package struct VideoScreen: Hashable, Sendable {
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  /// The values that tell apart the devices of a video: devices with equal values look the same.
+  /// The values that distinguish the devices of a video: devices with equal values look the same.
   private struct Shape: Hashable {
     let width: CGFloat
     let height: CGFloat

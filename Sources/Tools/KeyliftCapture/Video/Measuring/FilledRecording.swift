@@ -73,9 +73,9 @@ extension MeasuredVideo {
       sample.confidence = confidence.sure
     } else if let before, let after, after.time - before.time <= MeasuredVideo.shortGap {
       let share = (time - before.time) / (after.time - before.time)
-      let way = after.rect.minY - before.rect.minY
-      sample.rect.origin.y = before.rect.minY + way * share
-      if abs(way) < MeasuredVideo.resting { sample.confidence = confidence.sure }
+      let displacement = after.rect.minY - before.rect.minY
+      sample.rect.origin.y = before.rect.minY + displacement * share
+      if abs(displacement) < MeasuredVideo.resting { sample.confidence = confidence.sure }
     } else {
       sample.alpha = 0
     }

@@ -46,7 +46,7 @@ package struct FrameTiming: Hashable, Sendable {
       if let before = tops[index], let after = tops[index + 1] {
         isMoving = abs(after - before) > FrameTiming.motion.missing
       } else {
-        // The keyboard may be on its way below the part of the screen in which it is recognized.
+        // The keyboard may still move below the part of the screen in which it is recognized.
         isMoving = moving.contains { abs(times[$0] - times[index]) < FrameTiming.unseen }
       }
       return isMoving ? Gap(frame: index + 1, count: count) : nil
@@ -88,7 +88,7 @@ package struct FrameTiming: Hashable, Sendable {
   /// Returns the number of intervals in each gap.
   ///
   /// With uneven times, a gap of an interval and a half can have either number. The rhythm of the
-  /// frames before then tells where the next one belongs.
+  /// frames before then shows where the next one belongs.
   private static func steps(_ gaps: [Double], _ interval: Double) -> [Int] {
     // The time of the last frame after its place in the rhythm.
     var late = 0.0

@@ -246,23 +246,23 @@ private struct VideoSeries {
       confidence: VideoSeries.hiddenConfidence)
   }
 
-  /// The part of its height that a keyboard is moved down when it is on its way out of sight.
+  /// The part of its height that a keyboard is moved down when it leaves the screen.
   private static let leaving = 0.25
 
-  /// Whether a keyboard went out of sight, or comes into it, and cannot be on its way any more.
+  /// Whether a keyboard went out of sight, or comes into it, and cannot be moving any more.
   ///
   /// A keyboard that is gone from its place at once may have become one that is not recognized.
   private func isHidden(_ index: Int) -> Bool {
     let before = keyboard[..<index].lastIndex { $0 != nil }
     let after = keyboard[index...].firstIndex { $0 != nil }
-    func isOnItsWay(_ neighbor: Int?) -> Bool? {
+    func isMoving(_ neighbor: Int?) -> Bool? {
       guard let neighbor, let place = keyboard[neighbor] else { return nil }
       let shown = Double(screen.size.height) - place.top
       return shown < (1 - VideoSeries.leaving) * place.height
     }
     let distances = [before, after].compactMap { $0 }.map { abs(times[$0] - times[index]) }
     return (distances.min() ?? .infinity) > VideoSeries.hiding
-      && (isOnItsWay(before) ?? true) && (isOnItsWay(after) ?? true)
+      && (isMoving(before) ?? true) && (isMoving(after) ?? true)
   }
 
   private func sample(

@@ -284,7 +284,7 @@ struct WideTemplate {
   private let bands: Range<Int>
   private static let count = 5
 
-  /// Creates a template; `nil` for rows that have too few bands to be told from others.
+  /// Creates a template; `nil` for rows that have too few bands to be distinguished from others.
   init?(_ picture: BandedPicture, rows: Range<Int>, bands: Range<Int>) {
     guard bands.count >= 2 * WideTemplate.count else { return nil }
     self.bands = bands
