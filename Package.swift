@@ -170,7 +170,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["KeyliftGraphics", "KeyliftStage", "KeyliftRaster"],
       path: "Tests/TestSupport"),
     .target(
-      name: "TestRequirements", dependencies: ["KeyliftIO", "KeyliftRaster", "TestSupport"],
+      name: "TestRequirements",
+      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftRaster", "TestSupport"],
       path: "Tests/TestRequirements"),
     .executableTarget(
       name: "KeyliftBenchmarks",

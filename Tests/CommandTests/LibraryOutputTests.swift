@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftFigures
+@testable import KeyliftFigures
 import KeyliftGraphics
 import KeyliftOutput
 import KeyliftScene

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftAudit
+@testable import KeyliftAudit
 import KeyliftScene
 import KeyliftStage
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
+@testable import KeyliftAudit
 import KeyliftScene
 import Testing
 

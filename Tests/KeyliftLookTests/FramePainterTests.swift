@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+@testable import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 import Testing
 

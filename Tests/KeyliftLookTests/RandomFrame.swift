@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 
 /// A frame of views that random frames share; some are moved or changed.

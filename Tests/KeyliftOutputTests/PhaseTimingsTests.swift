@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftOutput
+@testable import KeyliftOutput
 import Testing
 
 /// The table of `--timings`.

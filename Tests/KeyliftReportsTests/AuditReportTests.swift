@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftAudit
-import KeyliftGoldens
+@testable import KeyliftAudit
+@testable import KeyliftGoldens
 import KeyliftIO
 import KeyliftReports
-import KeyliftScene
+@testable import KeyliftScene
 import Testing
 
 /// The reports of an audit in the formats of services.

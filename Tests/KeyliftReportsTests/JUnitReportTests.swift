@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftReports
 import Testing
 

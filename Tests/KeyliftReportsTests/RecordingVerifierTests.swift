@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftReports
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing

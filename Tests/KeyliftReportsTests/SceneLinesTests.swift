@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftReports
+import KeyliftScene
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct SceneLinesTests {
 struct MistakeLineTests {
   @Test func placeIsTheFirstInTheNote() throws {
     let line = try #require(MistakeLine("a:b.yaml:12:5: unknown key: 3:4: x"))
-    #expect(line.file == "a:b.yaml" && line.line == 12 && line.column == 5)
+    #expect(line.place == FilePlace(file: "a:b.yaml", place: SourcePlace(line: 12, column: 5)))
     #expect(line.text == "a:b.yaml:12:5: unknown key: 3:4: x")
   }
 

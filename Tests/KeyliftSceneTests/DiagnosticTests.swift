@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftScene
+@testable import KeyliftScene
 import Testing
 
 /// A scene with mistakes, markers where the findings must point, and the findings.

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftScene
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// How a scene tells what happens to the keyboard.

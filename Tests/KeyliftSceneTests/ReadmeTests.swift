@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit
 import TestSupport

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftScene
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// Views that are repeated over a list, and colors by appearance.

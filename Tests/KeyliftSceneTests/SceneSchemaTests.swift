@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
+@testable import KeyliftScene
 import TestRequirements
 import Testing
 

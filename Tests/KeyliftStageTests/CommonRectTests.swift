@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// Rectangles whose edges may be NaN, for which Foundation's functions end the program.

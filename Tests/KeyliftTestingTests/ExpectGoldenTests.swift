@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
-import KeyliftScene
+@testable import KeyliftGoldens
+@testable import KeyliftScene
 import KeyliftStage
 @testable import KeyliftTesting
 import TestSupport

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 @testable import KeyliftTesting
 
 /// A temporary package with one scene of a box, removed when the object is released.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftLook
-import KeyliftRaster
+@testable import KeyliftRaster
 import KeyliftScene
 import TestRequirements
 import Testing

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftRaster
+package import KeyliftGraphics
+import KeyliftRaster
 
 /// The fonts for what Inter lacks, where they are installed.
 package enum Noto {
-  /// A typesetter with the fonts of this machine.
-  package static let typesetter = PinnedTypesetter(searching: folders)
+  package static let fallbackText = FallbackText(searching: folders)
 
   /// The number of the three packages that are not installed.
   static let missingPackages = PinnedFontSurvey(searching: folders).lacks.count

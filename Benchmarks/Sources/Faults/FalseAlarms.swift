@@ -22,8 +22,7 @@ struct FalseAlarms {
     try Jobs.results(count: count, begin: {}) { _, number in
       let scene = scenes[number % scenes.count]
       let subject = scene.playedAgain()
-      let verifier = GoldenVerifier(
-        subject, source: PaintedClip(subject.clip, painter: try scene.painter()))
+      let verifier = GoldenVerifier(subject, painter: try scene.painter())
       let finding = try verifier.finding(
         of: verifier.compare(with: scene.golden), scene.golden, scene.pictures)
       return finding.verdict != .identical

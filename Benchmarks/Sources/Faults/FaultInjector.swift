@@ -37,7 +37,7 @@ final class FaultInjector {
     self.scenes = scenes
     icons = scenes.flatMap { $0.frames[$0.frames.count / 2].picture.layers }
       .flatMap(\.content.marks).compactMap(\.icon)
-    shaper = try PangoTextShaper(fonts: fonts)
+    shaper = try TextRendering.shaper(fonts: fonts)
   }
 
   /// Draws a fault, whose kind and first scene follow from its number.

@@ -19,7 +19,7 @@ struct FaultTrial: Sendable {
       let views = Set(finding.differences.map(\.view))
       isFound = !finding.passes
       isNamed = isFound && !views.isEmpty && views.isSubset(of: fault.names)
-      text = "\(finding.verdict.rawValue): \(finding.differences.map(\.sentence))"
+      text = "\(finding.verdict.rawValue): \(finding.sentences(limit: 100))"
     }
   }
 
@@ -33,7 +33,8 @@ struct FaultTrial: Sendable {
     let verifier = GoldenVerifier(
       scene.subject, source: FaultyFrames(scene, fault, painter: painter))
     let result = try verifier.compare(with: scene.golden)
-    let blind = ClipComparison(trace: scene.golden.trace, differing: result.differing)
+    var blind = result
+    blind.trace = scene.golden.trace
     traced = Answer(try verifier.finding(of: result, scene.golden, scene.pictures), of: fault)
     pixels = Answer(try verifier.finding(of: blind, scene.golden, scene.pictures), of: fault)
   }

@@ -34,9 +34,12 @@ struct GoldenScene: Sendable {
       name: path, scene: path, folder: GoldenFolder(path: ""), clip: clip, settings: scene.golden,
       fingerprint: "")
     deviceScale = scene.play(variant).timeline.screen.scale
-    let source = PaintedClip(clip, painter: try GoldenScene.painter(of: clip, fonts: fonts))
-    frames = (0...clip.lastFrame).map(source.frame)
-    let recorded = try GoldenVerifier(subject, source: source).record()
+    let painter = try GoldenScene.painter(of: clip, fonts: fonts)
+    frames = (0...clip.lastFrame).map { number in
+      let frame = clip.frame(number)
+      return (frame, painter.picture(of: frame))
+    }
+    let recorded = try GoldenVerifier(subject, painter: painter).record()
     golden = recorded.document
     pictures = try GoldenPictures(golden.frames, images: recorded.images)
   }
@@ -54,7 +57,7 @@ struct GoldenScene: Sendable {
   }
 
   private static func painter(of clip: Clip, fonts: FontFiles) throws -> FramePainter {
-    FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
   }
 }
 

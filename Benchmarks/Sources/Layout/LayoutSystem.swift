@@ -42,7 +42,7 @@ struct LayoutSystem {
         case .greaterOrEqual: ">="
         }
       let terms = constraint.terms.map { "\($0.variable) \($0.coefficient)" }
-      let head = [sign, "\(constraint.constant)", "\(Priority.required.value)"]
+      let head = [sign, "\(constraint.constant)", "1000.0"]
       return (head + terms).joined(separator: " ") + "\n"
     }.joined()
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
@@ -64,7 +65,7 @@ struct VerifyingTimes {
   }
 
   private func painter() throws -> FramePainter {
-    FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+    FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
   }
 
   /// Makes the golden and writes its files.
@@ -74,8 +75,10 @@ struct VerifyingTimes {
 
   /// Reads the golden and compares the clip with it.
   func verify(_ subject: GoldenSubject) throws {
-    let verification = try GoldenVerifier(subject, painter: try painter()).verify()
-    guard verification.finding.verdict == .identical else {
+    let verifier = RecordingVerifier(update: .none, failures: FailureFolder())
+    let outcome = verifier.verify(
+      GoldenVerifier(subject, painter: try painter()), subject.folder, named: subject.name)
+    guard outcome.finding.verdict == .identical else {
       throw BenchmarkError.falseAlarm(VerifyingTimes.scene)
     }
   }

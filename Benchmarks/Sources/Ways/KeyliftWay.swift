@@ -17,7 +17,7 @@ struct KeyliftWay: FrameWay {
   init(_ clip: Clip) throws {
     let fonts = try InstalledFonts.find()
     painter = FramePainter(
-      shaper: try PangoTextShaper(fonts: fonts), background: clip.background,
+      shaper: try TextRendering.shaper(fonts: fonts), background: clip.background,
       lists: DisplayListStore())
     encoder = FrameEncoder(store: FrameStore())
     self.clip = clip

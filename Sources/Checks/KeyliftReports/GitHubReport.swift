@@ -82,9 +82,9 @@ extension GitHubReport {
     if finding.verdict == .invalid,
       let mistake = finding.notes.lazy.compactMap(MistakeLine.init).first
     {
-      command.file = mistake.file
-      command.line = mistake.line
-      command.column = mistake.column
+      command.file = mistake.place.file
+      command.line = mistake.place.place.line
+      command.column = mistake.place.place.column
     } else if let scene = finding.scene {
       command.file = scene
       command.line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1

@@ -50,7 +50,9 @@ package struct SARIFReport {
       "id": .string(rule.name.rawValue),
       "shortDescription": ["text": .string(sentence(rule.quantity))],
       "fullDescription": ["text": .string(rule.why)],
-      "help": ["text": .string(rule.plainHelp), "markdown": .string(rule.help)],
+      "help": [
+        "text": .string(rule.help.replacing("`", with: "")), "markdown": .string(rule.help),
+      ],
       "defaultConfiguration": ["level": .string(rule.severity.sarifLevel)],
     ]
   }

@@ -72,7 +72,7 @@ package protocol TextShaper: AnyObject {
 }
 
 extension TextShaper {
-  package func outline(
+  func outline(
     of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
   ) -> GlyphOutline? { nil }
 

@@ -28,7 +28,7 @@ package struct Markup: ExpressibleByStringInterpolation {
     return "<script type=\"application/json\" \(attribute)>\(Markup(markup: text))</script>\n"
   }
 
-  package static func += (left: inout Markup, right: Markup) { left.text += right.text }
+  static func += (left: inout Markup, right: Markup) { left.text += right.text }
 
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""

@@ -162,7 +162,8 @@ struct AuditBaselineFile {
       return try AuditBaseline(text: text)
     } catch {
       throw Failure(
-        .badScene, .error("\(error.message)").at("\(path):\(error.line):\(error.column)"))
+        .badScene,
+        .error("\(error.message)").at("\(path):\(error.place.line):\(error.place.column)"))
     }
   }
 

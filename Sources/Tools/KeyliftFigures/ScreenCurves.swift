@@ -113,7 +113,7 @@ extension ScreenCurves.Sample {
     let rect = id.flatMap(frame.visibleRect(ofView:))
     let height = frame.keyboardHeight
     let bottom = Double(frame.screen.size.height)
-    let keyboard = frame.keyboard.isInTheWay ? height : 0
+    let keyboard = frame.keyboard.isObstructing ? height : 0
     self.init(
       time: frame.time, keyboard: keyboard, content: rect.map { bottom - Double($0.maxY) },
       barrier: rect.map { bottom - frame.keyboardEdge(below: $0) } ?? keyboard,

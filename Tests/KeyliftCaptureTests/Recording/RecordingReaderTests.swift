@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftCapture
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing

@@ -4,7 +4,7 @@ import Foundation
 @testable import KeyliftCapture
 import KeyliftGraphics
 import KeyliftOutput
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport

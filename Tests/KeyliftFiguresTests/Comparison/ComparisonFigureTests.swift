@@ -136,7 +136,7 @@ struct ComparisonFigureTests {
 
   // The covered target and the moved target are 302 points apart while the keyboard rests, first when it arrives.
   @Test func chosenInstantHasTheLargestDifference() throws {
-    let time = try Self.comparison(2).mostDifferent
+    let time = try Self.comparison(2).instantOfLargestDifference
     #expect(abs(time - 0.7) < 2e-3)
   }
 
@@ -158,7 +158,7 @@ struct ComparisonFigureTests {
   ])
   func stillHasAKeyboard(path: String, systems: [KeyboardSystem]) throws {
     let comparison = try Self.comparison(path, systems)
-    let time = comparison.mostDifferent
+    let time = comparison.instantOfLargestDifference
     let frames = comparison.clips.map { $0.clip.timeline.frame(at: time) }
     #expect(frames.contains { $0.keyboardHeight >= 100 && $0.keyboard.alpha > 0.3 }, "at \(time)")
   }
@@ -167,7 +167,7 @@ struct ComparisonFigureTests {
   // covers it by 32.
   @Test func chosenInstantHasACoveredViewIfThereIsOne() throws {
     let comparison = try Self.comparison("ios26-drift.yaml", [.keyboardResponder, .swiftui])
-    let time = comparison.mostDifferent
+    let time = comparison.instantOfLargestDifference
     let gaps = comparison.clips.indices.compactMap { comparison.gap(of: $0, at: time)?.y }
     #expect(gaps.contains { $0 < -10 }, "\(gaps) at \(time)")
   }

@@ -5,7 +5,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestSupport
 import Testing

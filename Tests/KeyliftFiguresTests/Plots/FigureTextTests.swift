@@ -3,7 +3,7 @@
 import Foundation
 @testable import KeyliftFigures
 import KeyliftLook
-import KeyliftRaster
+@testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
 import TestSupport

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 
 extension HandMade {
   /// Returns the sentences for a view `composer` with another track.

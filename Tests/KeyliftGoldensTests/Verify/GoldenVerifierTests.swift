@@ -4,7 +4,7 @@ import Foundation
 @testable import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
-import KeyliftScene
+@testable import KeyliftScene
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
 import KeyliftRaster
-import KeyliftStage
+@testable import KeyliftStage
 
 /// A screen with a full-width bar at its top, a target, and a keyboard with a given top edge.
 struct FramedScreenScene {

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// The pictures of a clip whose device turns.

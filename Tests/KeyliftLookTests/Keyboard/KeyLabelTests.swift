@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+@testable import KeyliftGraphics
 @testable import KeyliftLook
 import KeyliftStage
 import TestSupport

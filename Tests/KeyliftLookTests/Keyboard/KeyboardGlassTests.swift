@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// The keyboard's panel as glass.

@@ -3,8 +3,8 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftRaster
-import KeyliftStage
+@testable import KeyliftRaster
+@testable import KeyliftStage
 import TestRequirements
 import TestSupport
 import Testing

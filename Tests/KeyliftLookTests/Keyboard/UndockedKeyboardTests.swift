@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftLook
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 /// Undocked keyboards, keyboards without keys, and accessory bars.

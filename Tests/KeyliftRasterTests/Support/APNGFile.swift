@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 @testable import KeyliftRaster
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 import Testing
 

@@ -79,7 +79,7 @@ struct MixedTextTests {
 
   @Test func shapedWidthIsTheMeasuredWidth() {
     let font = Font(size: 17)
-    let measurer = TextMeasurer.table.adding(FallbackText(Noto.typesetter))
+    let measurer = TextMeasurer.table.adding(Noto.fallbackText)
     for text in ["完璧", "วันนี้", "हाँ", "👍🏽👨‍👩‍👧‍👦", "السابعة"] {
       let shaped = shaper.shape(text, in: regular)
       let width = shaped.glyphs.reduce(0) { $0 + $1.advance } * font.fittedSize / shaped.unitsPerEm
@@ -100,7 +100,7 @@ struct MixedTextTests {
   @Test(.timeLimit(.minutes(1))) func longTextWithoutABreakIsDrawn() {
     let text = String(repeating: "あ", count: 100_000)
     #expect(shaper.shape(text, in: regular).glyphs.count == 100_000)
-    let measurer = TextMeasurer.table.adding(FallbackText(Noto.typesetter))
+    let measurer = TextMeasurer.table.adding(Noto.fallbackText)
     let lines = TextLines(text, font: Font(size: 10), width: 100, measurer: measurer).lines
     #expect(lines.count == 10_000)
   }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.requires(.noto))
 struct PinnedTypesetterTests {
-  private let typesetter = Noto.typesetter
+  private let typesetter = Noto.fallbackText.typesetter
   private let font = Font(size: 20)
 
   private var measurer: TextMeasurer { TextMeasurer.table.adding(FallbackText(typesetter)) }

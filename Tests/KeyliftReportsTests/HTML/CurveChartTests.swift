@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftIO
 @testable import KeyliftReports
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import TestRequirements
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+@testable import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftRaster
 @testable import KeyliftReports

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
-import KeyliftStage
+@testable import KeyliftScene
+@testable import KeyliftStage
 import TestSupport
 import Testing
 

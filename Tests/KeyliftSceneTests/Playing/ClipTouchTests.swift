@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
-import KeyliftStage
+@testable import KeyliftScene
+@testable import KeyliftStage
 import Testing
 
 /// On an iPhone 15 Pro, 393 points by 852, with a field from 100 to 140 and a text view from 300 to 400.
@@ -35,7 +35,7 @@ struct ClipTouchTests {
   @Test func showTapsTheFirstViewThatTakesText() throws {
     let touches = try touches([KeyboardEvent(at: 0.2, .show(.letters))])
     #expect(touches.count == 1)
-    #expect(touches[0].way.last?.time == 0.2)
+    #expect(touches[0].path.last?.time == 0.2)
     #expect(isClose(touches[0].point(at: 0.2), 196.5, 120))
   }
 
@@ -43,7 +43,7 @@ struct ClipTouchTests {
     let touches = try touches([
       KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1, .focus, focus: "note"),
     ])
-    #expect(touches.map { $0.way.last?.time } == [0.2, 1])
+    #expect(touches.map { $0.path.last?.time } == [0.2, 1])
     #expect(isClose(touches[1].point(at: 1), 196.5, 350))
   }
 
@@ -60,7 +60,7 @@ struct ClipTouchTests {
       KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 0.6, .show(.numbers)),
       KeyboardEvent(at: 1, .hide), away,
     ])
-    #expect(touches.map { $0.way.last?.time } == [0.2])
+    #expect(touches.map { $0.path.last?.time } == [0.2])
   }
 
   @Test func aDraggingFingerIsAtItsHeightsInTheMiddleOfTheScreen() throws {
@@ -69,7 +69,7 @@ struct ClipTouchTests {
       KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1, .drag(drag)),
     ])
     let finger = try #require(touches.last)
-    #expect(finger.way.map(\.time) == [1, 1.25, 1.5])
+    #expect(finger.path.map(\.time) == [1, 1.25, 1.5])
     #expect(isClose(finger.point(at: 1.125), 196.5, 550))
     #expect(isClose(finger.point(at: 1.375), 196.5, 580))
   }
@@ -77,7 +77,7 @@ struct ClipTouchTests {
   @Test func aFingerThatIsHeldStaysForAsLongAsItTouches() throws {
     let drag = KeyboardDrag([500], duration: 0.5)
     let finger = try #require(try touches([KeyboardEvent(at: 1, .drag(drag))]).first)
-    #expect(finger.way.map(\.time) == [1, 1.5])
+    #expect(finger.path.map(\.time) == [1, 1.5])
     #expect(isClose(finger.point(at: 1.2), 196.5, 500))
     #expect(try touches([KeyboardEvent(at: 1, .drag(KeyboardDrag([], duration: 1)))]).isEmpty)
   }
@@ -91,7 +91,7 @@ struct ClipTouchTests {
       ], device: Device.named("ipad-pro-11"))
     let finger = try #require(touches.last)
     // A panel of 320 by 216 with a strip of 20 under it and a bar of 37 over it.
-    #expect(finger.way.map(\.time) == [2, 2.4])
+    #expect(finger.path.map(\.time) == [2, 2.4])
     #expect(isClose(finger.point(at: 2), 400 + 160, 600 + 216 + 37 + 20 - 10))
     #expect(isClose(finger.point(at: 2.2), 250 + 160, 550 + 216 + 37 + 20 - 10))
   }
@@ -100,6 +100,6 @@ struct ClipTouchTests {
     let touches = try touches([
       KeyboardEvent(at: 0, .show(.letters)), KeyboardEvent(at: 2, .move(.zero, 0.4)),
     ])
-    #expect(touches.map { $0.way.last?.time } == [0])
+    #expect(touches.map { $0.path.last?.time } == [0])
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftScene
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftScene
-import KeyliftStage
+@testable import KeyliftStage
 import Synchronization
 import Testing
 

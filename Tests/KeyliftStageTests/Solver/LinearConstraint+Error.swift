@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftStage
+@testable import KeyliftStage
 
 extension LinearConstraint {
   /// Returns the error of the constraint in a solver's solution.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftStage
+@testable package import KeyliftStage
 
 /// Operators that write constraints as on paper.
 extension LinearExpression {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftStage
+@testable import KeyliftStage
 import TestSupport
 
 /// A system of `Tests/Fixtures/Solver/systems.json` with kiwisolver's solution.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 struct RecordedSystemTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftStage
+@testable import KeyliftStage
 import Testing
 
 struct TouchTests {

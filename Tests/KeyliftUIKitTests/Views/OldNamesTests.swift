@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftStage
+@testable import KeyliftStage
 import KeyliftUIKit
 import Testing
 

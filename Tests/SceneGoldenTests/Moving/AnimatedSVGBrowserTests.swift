@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftLook
 @testable import KeyliftOutput
 import KeyliftRaster
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport

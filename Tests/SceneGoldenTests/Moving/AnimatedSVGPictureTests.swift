@@ -2,10 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftLook
+@testable import KeyliftLook
 @testable import KeyliftOutput
 import KeyliftRaster
-import KeyliftScene
+@testable import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport

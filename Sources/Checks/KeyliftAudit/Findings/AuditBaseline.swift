@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-import KeyliftScene
+package import KeyliftScene
 
 /// The findings that a suite had when its audit began, which do not fail it.
 ///
@@ -101,10 +101,12 @@ extension AuditReport {
 }
 
 package struct AuditBaselineError: Error, Hashable, Sendable {
-  /// The line, from 1.
-  package let line: Int
-  /// The column in Unicode scalars, from 1.
-  package let column: Int
+  package let place: SourcePlace
   /// The mistake and what would do.
   package let message: String
+
+  init(line: Int, column: Int, message: String) {
+    place = SourcePlace(line: line, column: column)
+    self.message = message
+  }
 }

@@ -10,7 +10,7 @@ package struct AuditFinding: Hashable, Sendable {
   /// The ids of all views that are affected in the same way, with `view`.
   package var views: [String]
   /// The index of the event in the scene; `nil` for the start of the play.
-  package var event: Int?
+  var event: Int?
   package var first: Int
   package var last: Int
   /// The time of the worst frame in seconds.

@@ -47,7 +47,7 @@ struct AuditedFrame: Sendable {
     keyboard = frame.keyboardInWindow
     keyboardAlpha = frame.keyboard.alpha
     let isOnScreen = frame.keyboard.rect.minY < frame.screen.size.height - 0.5
-    isKeyboardShown = frame.keyboard.isInTheWay && isOnScreen && !frame.keyboard.rect.isEmpty
+    isKeyboardShown = frame.keyboard.isObstructing && isOnScreen && !frame.keyboard.rect.isEmpty
     form = frame.keyboard.content.form
     hasKeys = frame.keyboard.content.hasKeys
     rects = frame.views.map(\.rect)

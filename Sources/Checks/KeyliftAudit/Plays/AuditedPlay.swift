@@ -129,7 +129,7 @@ package struct RecordedGeometry: Sendable {
   var fps: Int
   var keyboard: [Place]
   /// The places of the views by id, one for each frame.
-  package var views: [String: [Place]]
+  var views: [String: [Place]]
 
   /// Creates the geometry of at least one frame.
   package init(fps: Int, keyboard: [Place], views: [String: [Place]]) {

@@ -70,9 +70,6 @@ extension AuditRule {
 
   package var help: String { "\(why)\n\n\(remedies)" }
 
-  /// The reason and the remedies without markup.
-  package var plainHelp: String { help.replacing("`", with: "") }
-
   /// The sentence of the finding in the scene that fails.
   private var exampleSentence: String {
     let files = SceneFiles(texts: ["scene.yaml": bad])

@@ -14,7 +14,7 @@ package struct AuditRule: Sendable {
   package let unit: Unit
   /// The sentence of a finding, with `{view}`, `{value}`, `{time}`, `{detail}` in place of the
   /// measured values.
-  package let sentence: String
+  let sentence: String
   /// The reason why the failure matters and how it comes about.
   package let why: String
   package let fix: Fix

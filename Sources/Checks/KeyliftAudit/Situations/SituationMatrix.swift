@@ -13,7 +13,7 @@ package struct SituationMatrix: Sendable {
     /// The events and settings of the keyboard.
     let script: SituationScript
     /// The device and its settings.
-    package let variant: SceneVariant
+    let variant: SceneVariant
     /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
     package let name: String
   }

@@ -238,7 +238,7 @@ package struct JudgedScreen: Sendable {
   /// Whether constraints name the app's root view, which a sheet is not.
   let namesRoot: Bool
 
-  package init(of scene: Scene) {
+  init(of scene: Scene) {
     self.scene = scene
     let fields = scene.views.flatMap(\.fields)
     let named = scene.keyboard.events.lazy.compactMap(\.focus).first { fields.contains($0) }

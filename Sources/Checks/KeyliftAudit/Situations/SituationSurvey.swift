@@ -29,7 +29,7 @@ package struct SituationSurvey: Sendable {
   }
 
   /// Joins the findings of all plays of a matrix, in the order of its pieces.
-  package init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
+  init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
     let scene = matrix.screen.scene
     let plays = zip(matrix.pieces, audits).map { piece, audit in
       (

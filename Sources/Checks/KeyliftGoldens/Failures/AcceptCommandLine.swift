@@ -3,7 +3,7 @@
 import KeyliftIO
 
 /// The command that accepts a finding, made from the names of the finding and its folders.
-package struct AcceptCommandLine: Hashable, Sendable {
+struct AcceptCommandLine: Hashable, Sendable {
   private let finding: String
   private let failures: String
   private let goldens: String?
@@ -25,10 +25,10 @@ package struct AcceptCommandLine: Hashable, Sendable {
   }
 
   /// The command as text for a POSIX shell, where the finding's files are.
-  package var text: String { command("accept", of: finding) }
+  var text: String { command("accept", of: finding) }
 
   /// The commands for another machine, which verifies the scene before it accepts the finding.
-  package func text(verifying scene: String) -> String {
+  func text(verifying scene: String) -> String {
     "\(command("verify", of: scene)); \(text)"
   }
 

@@ -26,7 +26,7 @@ extension Finding {
   }
 
   /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
-  package func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
+  func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
   /// Returns the time of a frame in seconds, with at most 3 decimals.
   package func seconds(_ frame: Int) -> String {

@@ -22,7 +22,7 @@ package struct RunReport: Codable, Hashable, Sendable {
   }
 
   var format = RunReport.formatName
-  package var version = RunReport.formatVersion
+  var version = RunReport.formatVersion
   /// The version of Keylift that ran.
   package var keylift: String
   /// The part of the suite that the run verified, or `nil` for the whole suite.

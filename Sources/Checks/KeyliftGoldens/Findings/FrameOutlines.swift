@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 
 /// The outlines of moved views and of masks in the frames of a clip, in pixels.
@@ -25,20 +25,17 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
   /// Adds the outlines of a frame.
   ///
   /// Frames must be added in order.
-  package mutating func add(masks: [PixelRect], moves: [DifferenceImage.Move], at frame: Int) {
+  mutating func add(masks: [PixelRect], moves: [DifferenceImage.Move], at frame: Int) {
     let change = Change(
       frame: frame, masks: masks.map(\.list), moves: moves.map { [$0.old?.list, $0.new?.list] })
     guard change.masks != changes.last?.masks || change.moves != changes.last?.moves else { return }
     changes.append(change)
   }
 
-  package var hasMoves: Bool { changes.contains { !$0.moves.isEmpty } }
-  package var hasMasks: Bool { changes.contains { !$0.masks.isEmpty } }
-
   /// The outlines as JSON with a line feed at the end.
   ///
   /// Equal outlines have equal text.
-  package var json: String {
+  var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let data = try? encoder.encode(self) else {

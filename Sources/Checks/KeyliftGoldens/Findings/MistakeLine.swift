@@ -5,18 +5,14 @@ package import KeyliftScene
 
 /// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
 package struct MistakeLine: Hashable, Sendable {
-  /// The file with the error: the scene, or a screen that it names.
-  package let file: String
-  /// The line, from 1.
-  package let line: Int
-  /// The column in Unicode scalars, from 1.
-  package let column: Int
+  /// The place of the error, in the scene or a screen that it names.
+  package let place: FilePlace
   private let message: String
 
   package init(_ diagnostic: Diagnostic) {
-    file = diagnostic.file
-    line = diagnostic.line
-    column = diagnostic.column
+    place = FilePlace(
+      file: diagnostic.file,
+      place: SourcePlace(line: diagnostic.line, column: diagnostic.column))
     message = diagnostic.message
   }
 
@@ -29,10 +25,9 @@ package struct MistakeLine: Hashable, Sendable {
         parts[index + 2].first == UInt8(ascii: " "),
         parts[index].startIndex > note.utf8.index(after: note.startIndex)
       else { continue }
-      file = String(note[..<note.utf8.index(before: parts[index].startIndex)])
+      let file = String(note[..<note.utf8.index(before: parts[index].startIndex)])
+      place = FilePlace(file: file, place: SourcePlace(line: line, column: column))
       message = String(note[note.utf8.index(after: parts[index + 2].startIndex)...])
-      self.line = line
-      self.column = column
       return
     }
     return nil
@@ -43,5 +38,5 @@ package struct MistakeLine: Hashable, Sendable {
     text.count <= 9 ? Int(digits: ArraySlice(text)) : nil
   }
 
-  package var text: String { "\(file):\(line):\(column): \(message)" }
+  package var text: String { "\(place.text): \(message)" }
 }

@@ -18,15 +18,15 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   /// The view's id.
   package var view: String
   var kind: Kind
-  package var firstFrame: Int
-  package var lastFrame: Int
+  var firstFrame: Int
+  var lastFrame: Int
   var worstFrame: Int
   /// The amount in the worst frame: points for places and sizes, frames for times, otherwise a
   /// fraction of 1.
   var worstAmount: Double
   /// The sentence about the difference, such as "`composer` 3.2 pt lower from frame 11 (0.183 s) to
   /// the end".
-  package var sentence: String
+  var sentence: String
   /// The enclosing view that differs in the same way and so explains this difference; `nil` if
   /// there is none.
   var within: String?
@@ -39,7 +39,7 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   /// The properties that a report stores.
   private enum CodingKeys: String, CodingKey {
     case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within
-    case mergedInto = "toldWith"
+    case mergedInto
   }
 
   init(
@@ -66,6 +66,8 @@ package struct ViewDifference: Codable, Hashable, Sendable {
       sentence: ViewDifference.name(of: view) + statement.text)
     self.statement = statement
   }
+
+  package var frames: ClosedRange<Int> { firstFrame...lastFrame }
 
   /// The sentence without the view's name.
   var statementText: String {

@@ -66,11 +66,17 @@ package struct DifferenceImage {
     }
   }
 
-  package static let changedColor: UInt32 = 0xFFE5_0046
-  package static let maskedColor: UInt32 = 0xFFAF_52DE
-  package static let hatchColor: UInt32 = 0xFF8E_8E93
-  package static let oldColor: UInt32 = 0xFF34_6B3A
-  package static let newColor: UInt32 = 0xFF00_55FF
+  /// The colors by their names in pages.
+  package static let colors: [(name: String, pixel: UInt32)] = [
+    ("changed", changedColor), ("masked", maskedColor), ("hatch", hatchColor), ("old", oldColor),
+    ("new", newColor),
+  ]
+
+  static let changedColor: UInt32 = 0xFFE5_0046
+  static let maskedColor: UInt32 = 0xFFAF_52DE
+  static let hatchColor: UInt32 = 0xFF8E_8E93
+  static let oldColor: UInt32 = 0xFF34_6B3A
+  static let newColor: UInt32 = 0xFF00_55FF
 
   /// Returns a pixel over white as a light gray, from 192 for black to 255 for white.
   static func faded(_ pixel: UInt32) -> UInt32 {
@@ -128,8 +134,8 @@ package struct DifferenceImage {
 
 /// The class of each pixel of two compared pictures, one byte per pixel.
 package struct DifferenceMap: Hashable, Sendable {
-  package let width: Int
-  package let height: Int
+  let width: Int
+  let height: Int
   private var classes: [UInt8]
 
   init(width: Int, height: Int) {

@@ -13,7 +13,7 @@ import KeyliftStage
 ///
 /// All operations are plain IEEE operations, so the results are the same on all machines. There are
 /// no branches or calls of the C library, so compilers can vectorize the code.
-package struct PerceivedColor: Hashable, Sendable {
+struct PerceivedColor: Hashable, Sendable {
   /// The largest invisible distance: the just noticeable difference in OKLab according to CSS Color
   /// 4 (W3C, 2022, 13.2).
   static let limit: Float = 0.02
@@ -21,9 +21,9 @@ package struct PerceivedColor: Hashable, Sendable {
   /// The lightness Lr, from 0 for black to 1 for white.
   let lightness: Float
   /// The position from green to red.
-  package let a: Float
+  let a: Float
   /// The position from blue to yellow.
-  package let b: Float
+  let b: Float
 
   /// Creates a color from linear red, green and blue light, each in `0...1`.
   @inline(__always)

@@ -27,7 +27,7 @@ package struct Golden: Hashable, Sendable {
   }
 
   /// The name of the file with all but the pictures.
-  package static let file = "golden.jsonl"
+  static let file = "golden.jsonl"
   /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
@@ -40,7 +40,7 @@ package struct Golden: Hashable, Sendable {
   }
 
   /// The files with paths relative to the golden's folder, sorted by path.
-  package var files: [(path: String, bytes: [UInt8])] {
+  var files: [(path: String, bytes: [UInt8])] {
     ([(Golden.file, Array(document.text.utf8))] + pictureFiles).sorted { $0.0 < $1.0 }
   }
 

@@ -15,7 +15,7 @@ package struct GoldenDocument: Hashable, Sendable {
   /// The hash and the layers of every frame.
   package var frames: GoldenFrames
   /// The versions of the libraries and fonts that drew the pixels, one line each.
-  package var fingerprint: String
+  var fingerprint: String
   /// The sums of the pictures by their paths, by which damage is found without decoding them.
   var sums: [String: String]
 }

@@ -252,7 +252,7 @@ package struct GoldenLeftover: Hashable, Sendable {
   /// Creates a leftover for a path; `nil` if the path is something else.
   ///
   /// A run in progress has folders with such names too. It holds the lock of the parent folder.
-  package init?(path: String) {
+  init?(path: String) {
     guard let name = AtomicFile.file(ofDraft: (path as NSString).lastPathComponent) else {
       return nil
     }

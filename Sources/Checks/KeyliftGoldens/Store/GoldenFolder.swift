@@ -119,13 +119,13 @@ package struct GoldenFolder: Hashable, Sendable {
 
 package struct DamagedGolden: Error, Hashable, Sendable {
   /// The file's path relative to the golden's folder.
-  package var file: String
+  var file: String
   /// The line, from 1; `nil` if the problem concerns the whole file.
   package var line: Int?
   /// The problem, such as "expected a number, found 'x'".
   package var problem: String
 
-  package init(file: String, line: Int? = nil, _ problem: String) {
+  init(file: String, line: Int? = nil, _ problem: String) {
     self.file = file
     self.line = line
     self.problem = problem

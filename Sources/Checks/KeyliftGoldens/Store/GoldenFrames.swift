@@ -113,11 +113,11 @@ package struct GoldenContent: Hashable, Sendable {
   /// The name, a hash of the pixels and the text: 16 hexadecimal digits.
   package var name: String
   /// The width in pixels.
-  package var width: Int
+  var width: Int
   /// The height in pixels.
-  package var height: Int
+  var height: Int
   /// The visible text, one line per text run; empty if there is none.
-  package var text: String
+  var text: String
 
   package init(name: String, width: Int, height: Int, text: String = "") {
     self.name = name

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 
@@ -28,7 +28,7 @@ package struct GoldenPictures: Sendable {
   /// Returns the picture of a frame.
   ///
   /// The frame must exist in the golden.
-  package func picture(of number: Int) -> Picture {
+  func picture(of number: Int) -> Picture {
     let frame = frames.frames[number]
     return Picture(
       width: frame.width, height: frame.height, scale: Double(frames.scale),

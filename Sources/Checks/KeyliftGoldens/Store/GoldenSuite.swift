@@ -17,7 +17,7 @@ package struct GoldenSuite {
     package let variant: SceneVariant?
     package let folder: GoldenFolder
 
-    package var path: String { file.path }
+    var path: String { file.path }
 
     /// The paths of the font files that the scene's texts need besides Inter.
     package var fallbackFonts: [String] { file.scene?.fallbackFonts ?? [] }
@@ -52,7 +52,7 @@ package struct GoldenSuite {
 
   /// A scene file of a run, as far as it can be read.
   package struct SceneFile: Sendable {
-    package let path: String
+    let path: String
     /// The scene; `nil` if the file cannot be read.
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.

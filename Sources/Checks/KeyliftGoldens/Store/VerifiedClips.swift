@@ -37,7 +37,7 @@ package final class VerifiedClips: Sendable {
   private let current = Mutex<[String: Entry]>([:])
 
   /// The name of the file in the folder of failures.
-  package static let file = ".keylift-verified"
+  static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-verified-1"
   /// The maximum number of entries that are kept.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 package import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// The geometry of every view of a clip in every frame, as a golden stores it.
 package struct GeometryTrace: Hashable, Sendable {
@@ -41,7 +41,7 @@ package struct GeometryTrace: Hashable, Sendable {
 /// The properties of the clip that a geometry trace stores.
 package struct TraceHead: Hashable, Sendable {
   /// The scene's title, not its path.
-  package let scene: String
+  let scene: String
   let device: String
   /// The generation of iOS by its name in scenes, such as `26-legacy`.
   let ios: String
@@ -51,7 +51,7 @@ package struct TraceHead: Hashable, Sendable {
   /// Device pixels per point.
   let scale: Int
   /// The screen's size in points at the start of the clip, rounded to four decimals.
-  package let screen: CGSize
+  let screen: CGSize
   package let frameCount: Int
 
   /// Creates a head from its properties.
@@ -83,7 +83,7 @@ package struct TraceHead: Hashable, Sendable {
 
 /// A recorder of a geometry trace from frames that are computed anyway, so that no frame is
 /// computed twice.
-package struct TraceRecorder {
+struct TraceRecorder {
   private let head: TraceHead
   private var tracks: [RowTrack] = []
   private var count = 0
@@ -91,7 +91,7 @@ package struct TraceRecorder {
   init(_ clip: Clip) { head = TraceHead(clip) }
 
   /// Adds the next frame, starting with the clip's first.
-  package mutating func append(_ frame: Frame) {
+  mutating func append(_ frame: Frame) {
     let rows = frame.goldenRows
     if count == 0 {
       let ids = TraceRecorder.distinct(["keyboard"] + frame.views.map(\.id))

@@ -6,10 +6,10 @@ import KeyliftStage
 
 /// The geometry of a view in one frame, in window points with four decimals.
 package struct GoldenRow: Hashable, Sendable {
-  package let x: Double
-  package let y: Double
-  package let width: Double
-  package let height: Double
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
   /// The opacity on screen, in `0...1`.
   package let alpha: Double
   /// The content offset of a scroll view; `nil` for other views.
@@ -60,9 +60,9 @@ package struct GoldenRow: Hashable, Sendable {
 /// The rows of one view over the frames of a clip.
 package struct RowTrack: Hashable, Sendable {
   /// A row that differs from the row of the preceding frame.
-  package struct Change: Hashable, Sendable {
+  struct Change: Hashable, Sendable {
     /// The first frame with the row.
-    package let frame: Int
+    let frame: Int
     let row: GoldenRow
   }
 
@@ -76,7 +76,7 @@ package struct RowTrack: Hashable, Sendable {
   }
 
   /// Creates the track of a view from the rows of all frames, at least one.
-  package init(id: String, rows: [GoldenRow]) {
+  init(id: String, rows: [GoldenRow]) {
     self.init(id: id, first: rows[0])
     for (frame, row) in rows.enumerated() { append(row, at: frame) }
   }
@@ -104,7 +104,7 @@ package struct RowTrack: Hashable, Sendable {
   /// Frames after the last change have the last row.
   ///
   /// - Complexity: O(log n) in the number of changes.
-  package func row(at frame: Int) -> GoldenRow { steps.value(at: Double(frame)) }
+  func row(at frame: Int) -> GoldenRow { steps.value(at: Double(frame)) }
 
   /// Returns the rows of a number of frames, starting with frame 0.
   package func rows(ofFirst count: Int) -> [GoldenRow] {

@@ -35,7 +35,7 @@ struct FrameAnalysis {
     recorder = GoldenRecorder(subject.clip, source: source)
     moved = Set(comparison.differences.map(\.view))
     keyboardMoves = comparison.differences.filter { $0.view == KeyboardPart.keys.rawValue }
-      .map { $0.firstFrame...$0.lastFrame }
+      .map(\.frames)
     let recoloring = Recoloring(expected, recorder)
     attribution = LayerAttribution(
       clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps),
@@ -249,5 +249,5 @@ struct UnnamedViews {
 
 extension FilePlace {
   /// The place as compilers print it.
-  fileprivate var text: String { "\(file):\(place.line):\(place.column)" }
+  var text: String { "\(file):\(place.line):\(place.column)" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftGraphics
-package import KeyliftLook
+import KeyliftLook
 import KeyliftRaster
 package import KeyliftScene
 package import KeyliftStage
@@ -9,11 +9,11 @@ package import KeyliftStage
 package struct GoldenSubject: Sendable {
   /// The scene's name, followed by the variant's if the scene has several.
   package var name: String
-  package var scene: String
+  var scene: String
   package var folder: GoldenFolder
   package var clip: Clip
   package var settings: GoldenSettings
-  package var variant: String?
+  var variant: String?
   package var fingerprint: String
   /// The places at which the scene's files declare views; empty for a scene that is built in Swift.
   var viewPlaces: [String: FilePlace]
@@ -93,16 +93,16 @@ package protocol FrameSource: AnyObject {
 /// The frames of a clip, drawn by a painter.
 ///
 /// It uses a painter's drawing handles, so it must stay within the task that created it.
-package final class PaintedClip: FrameSource {
+final class PaintedClip: FrameSource {
   private let clip: Clip
   private let painter: FramePainter
 
-  package init(_ clip: Clip, painter: FramePainter) {
+  init(_ clip: Clip, painter: FramePainter) {
     self.clip = clip
     self.painter = painter
   }
 
-  package func frame(_ number: Int) -> (frame: Frame, picture: Picture) {
+  func frame(_ number: Int) -> (frame: Frame, picture: Picture) {
     let frame = clip.frame(number)
     return (frame, painter.picture(of: frame))
   }

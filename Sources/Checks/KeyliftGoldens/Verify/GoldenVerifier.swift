@@ -46,7 +46,7 @@ package final class GoldenVerifier {
   /// Compares the clip with its golden.
   ///
   /// - Throws: `RasterError` if a frame cannot be drawn.
-  package func verify() throws(RasterError) -> Verification {
+  func verify() throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
     let golden: GoldenDocument
     do {
@@ -195,24 +195,24 @@ extension GoldenVerifier: Sendable {}
 
 /// The clip's geometry and the frames whose hashes differ from the golden's.
 package struct ClipComparison: Hashable, Sendable {
-  package struct DifferingFrame: Hashable, Sendable {
+  struct DifferingFrame: Hashable, Sendable {
     let number: Int
     let hash: String
   }
 
-  let trace: GeometryTrace
+  package var trace: GeometryTrace
   /// The frames with other pixels than the golden's frames, in order.
-  package let differing: [DifferingFrame]
+  let differing: [DifferingFrame]
 
-  package init(trace: GeometryTrace, differing: [DifferingFrame]) {
+  init(trace: GeometryTrace, differing: [DifferingFrame]) {
     self.trace = trace
     self.differing = differing
   }
 }
 
-package struct Verification: Sendable {
+struct Verification: Sendable {
   /// The finding, without paths of files.
-  package var finding: Finding
+  var finding: Finding
   var pictures: FindingPictures?
   /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
   var outlines: FrameOutlines?

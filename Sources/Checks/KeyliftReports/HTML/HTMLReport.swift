@@ -86,7 +86,8 @@ package struct HTMLReport {
 
 extension HTMLReport {
   /// The style sheet, for narrow and wide windows and for light and dark mode.
-  static let style = differenceColors.reduce(text(PackageResources.report_css)) { style, color in
+  static let style = DifferenceImage.colors.reduce(text(PackageResources.report_css)) {
+    style, color in
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")
   }
 
@@ -102,17 +103,10 @@ extension HTMLReport {
 
   /// The part of the script that composes frames and differences, which previews share.
   package static let replayScript =
-    differenceColors.reduce(text(PackageResources.replay_js)) { script, color in
+    DifferenceImage.colors.reduce(text(PackageResources.replay_js)) { script, color in
       script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
         .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")
     }.replacing("$dash", with: String(DifferenceImage.gap))
-
-  /// The colors of a difference, by their names in the style sheet and the script.
-  private static let differenceColors: [(name: String, pixel: UInt32)] = [
-    ("changed", DifferenceImage.changedColor), ("masked", DifferenceImage.maskedColor),
-    ("hatch", DifferenceImage.hatchColor), ("old", DifferenceImage.oldColor),
-    ("new", DifferenceImage.newColor),
-  ]
 
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 

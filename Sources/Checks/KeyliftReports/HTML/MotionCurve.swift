@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGoldens
 
 /// The expected and the actual values of one property of a view over time.
@@ -116,10 +117,10 @@ private enum GoldenProperty: String, CaseIterable {
 
   func value(of row: GoldenRow) -> Double {
     switch self {
-    case .top: row.y
-    case .left: row.x
-    case .width: row.width
-    case .height: row.height
+    case .top: row.rect.origin.y
+    case .left: row.rect.origin.x
+    case .width: row.rect.size.width
+    case .height: row.rect.size.height
     case .opacity: row.alpha
     }
   }

@@ -21,7 +21,7 @@ package struct Replay: Hashable, Sendable {
   /// Creates a replay of one frame that shows a picture over white.
   ///
   /// Returns `nil` if the bytes are not a PNG file.
-  package init?(picture: [UInt8]) {
+  init?(picture: [UInt8]) {
     guard let image = PNGImage(bytes: picture) else { return nil }
     let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
     let frame = GoldenFrame(

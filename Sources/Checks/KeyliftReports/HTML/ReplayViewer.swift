@@ -105,10 +105,10 @@ struct ReplayViewer {
   private var legend: Markup {
     guard isPair else { return "" }
     var keys: [Markup] = ["<span class=\"changed\"></span>differs"]
-    if outlines.hasMoves {
+    if outlines.changes.contains(where: { !$0.moves.isEmpty }) {
       keys += ["<span class=\"was\"></span>was here", "<span class=\"is\"></span>is here"]
     }
-    if outlines.hasMasks {
+    if outlines.changes.contains(where: { !$0.masks.isEmpty }) {
       keys += ["<span class=\"mask\"></span>masked", "<span class=\"masked\"></span>differs there"]
     }
     let items: [Markup] = keys.map { "<li>\($0)</li>" }
@@ -217,7 +217,7 @@ struct FrameRuns {
   }
 
   private mutating func addGeometry(of finding: Finding) {
-    let frames = finding.differences.flatMap { [$0.firstFrame, $0.lastFrame] }
+    let frames = finding.differences.flatMap { [$0.frames.lowerBound, $0.frames.upperBound] }
     guard let first = frames.min(), let last = frames.max() else { return }
     add(Run(first: first, last: last, words: "the same pixels, other geometry"))
   }

@@ -99,8 +99,6 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibility4 = "ax4"
   /// The fifth accessibility size.
   case accessibility5 = "ax5"
-
-  package var isAccessibility: Bool { rawValue.hasPrefix("ax") }
 }
 
 /// A font that may follow the user's text size.

@@ -101,11 +101,11 @@ struct RoundedFrame: Hashable {
 
 /// The device frame around a screen, the caption below it and the touches on it.
 package struct FramedScreen: Hashable, Sendable {
-  package var deviceFrame: DeviceFrame
+  var deviceFrame: DeviceFrame
   /// The color around the screen or its bezel; `nil` for none.
-  package var background: DynamicColor?
+  var background: DynamicColor?
   /// The width of the background on each side in points.
-  package var margin: Double
+  var margin: Double
   /// Whether a caption shows the time, the keyboard's top edge and the gap to a view.
   package var isAnnotated: Bool
   package var showsTouches: Bool
@@ -135,7 +135,7 @@ package struct FramedScreen: Hashable, Sendable {
   var hasBackdrop: Bool { deviceFrame == .bezel || isOpaque }
 
   /// Returns the width of a screen's picture in points.
-  package func width(on traits: ScreenTraits) -> Double {
+  func width(on traits: ScreenTraits) -> Double {
     Double(traits.size.width) + 2 * (margin + bezel(on: traits).width)
   }
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
-package import KeyliftLook
-package import KeyliftRaster
-package import KeyliftScene
-package import KeyliftStage
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
 
 /// A renderer that turns frames into the bytes of files, for one job.
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
-package final class FrameRenderer {
+final class FrameRenderer {
   /// The use of a picture.
-  package enum Medium {
+  enum Medium {
     /// Pixels; a maximum width limits their number.
     case pixels
     /// Vector outlines; a maximum width reduces the size of the whole picture.
@@ -29,7 +29,7 @@ package final class FrameRenderer {
   private let encoder: FrameEncoder
   private let style: RenderStyle
   /// The durations of the phases so far, without drawing, composing and encoding PNG files.
-  package var timings = PhaseTimings()
+  var timings = PhaseTimings()
 
   /// Creates a renderer.
   ///
@@ -39,7 +39,7 @@ package final class FrameRenderer {
   ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
   ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
   ///   - lists: The display lists that the jobs of a clip share.
-  package init(
+  init(
     clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
     store: FrameStore = FrameStore(), lists: DisplayListStore = DisplayListStore()
   ) throws(RenderError) {
@@ -64,13 +64,13 @@ package final class FrameRenderer {
   }
 
   /// The durations of all phases so far.
-  package var allTimings: PhaseTimings {
+  var allTimings: PhaseTimings {
     var timings = timings
     timings.add(encoder.durations)
     return timings
   }
 
-  package var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
+  var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
   /// Returns a frame as layers.
   ///
@@ -78,7 +78,7 @@ package final class FrameRenderer {
   ///   - frame: The frame.
   ///   - medium: The use of the picture.
   ///   - hasNumbers: Whether the caption has its numbers.
-  package func picture(
+  func picture(
     of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
   ) -> Picture {
     timings.measure(.paint) { paint(frame, for: medium, hasNumbers: hasNumbers) }
@@ -95,7 +95,7 @@ package final class FrameRenderer {
   }
 
   /// Returns the numbers of a frame's caption as layers of outlines.
-  package func numbers(of frame: Frame) -> Picture {
+  func numbers(of frame: Frame) -> Picture {
     timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
 
@@ -105,18 +105,18 @@ package final class FrameRenderer {
   ///   - picture: The picture of the frame for pixels. With a maximum width, the file shows another
   ///     picture, for outlines.
   ///   - frame: The frame.
-  package func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
+  func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
     timings.measure(.svg) {
       SVGWriter.bytes(of: style.isLimited ? paint(frame, for: .outlines) : picture)
     }
   }
 
-  package func png(of picture: Picture) throws(RenderError) -> [UInt8] {
+  func png(of picture: Picture) throws(RenderError) -> [UInt8] {
     try RenderError.catching { try encoder.png(of: picture, settings: pngSettings(of: picture)) }
   }
 
   /// Returns what the PNG file of a picture depends on.
-  package func key(of picture: Picture) -> FrameKey {
+  func key(of picture: Picture) -> FrameKey {
     encoder.key(of: picture, settings: pngSettings(of: picture))
   }
 
@@ -124,7 +124,7 @@ package final class FrameRenderer {
     PNGEncoder.Settings(hasAlpha: style.framing.isTransparent, scale: picture.scale)
   }
 
-  package func pdf(of picture: Picture) throws(RenderError) -> [UInt8] {
+  func pdf(of picture: Picture) throws(RenderError) -> [UInt8] {
     try RenderError.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-package import KeyliftRaster
+import KeyliftRaster
 
 /// The time spent in each phase of a render.
 package struct PhaseTimings: Sendable {
@@ -38,18 +38,18 @@ package struct PhaseTimings: Sendable {
   }
 
   /// Adds the durations that a frame encoder measured.
-  package mutating func add(_ durations: FrameDurations) {
+  mutating func add(_ durations: FrameDurations) {
     add(.draw, durations.draw, times: durations.frames)
     add(.compose, durations.compose, times: durations.frames)
     add(.encode, durations.encode, times: durations.frames)
   }
 
-  package mutating func add(_ phase: Phase, _ duration: Duration, times: Int) {
+  mutating func add(_ phase: Phase, _ duration: Duration, times: Int) {
     durations[phase.rawValue] += duration
     counts[phase.rawValue] += times
   }
 
-  package static func += (sum: inout PhaseTimings, other: PhaseTimings) {
+  static func += (sum: inout PhaseTimings, other: PhaseTimings) {
     for index in sum.durations.indices {
       sum.durations[index] += other.durations[index]
       sum.counts[index] += other.counts[index]

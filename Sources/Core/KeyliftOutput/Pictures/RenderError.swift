@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftIO
-package import KeyliftRaster
+import KeyliftIO
+import KeyliftRaster
 
 /// An error from drawing a clip or writing its files.
 ///
@@ -25,12 +25,12 @@ public enum RenderError: Error, Hashable, Sendable {
 }
 
 extension RenderError {
-  package init(_ error: FileError) { self = .cannotWrite("\(error)") }
+  init(_ error: FileError) { self = .cannotWrite("\(error)") }
 
   /// Creates the error of a picture that cannot be drawn.
   ///
   /// A page grows with its contents, so a picture that is too large is the request's mistake.
-  package init(_ error: RasterError) {
+  init(_ error: RasterError) {
     switch error {
     case .fontsNotFound, .fontUnreadable: self = .missingFont("\(error)".printable)
     case .png: self = .damagedPicture("\(error)".printable)

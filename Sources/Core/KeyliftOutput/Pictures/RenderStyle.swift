@@ -6,7 +6,7 @@ import KeyliftIO
 import KeyliftLook
 package import KeyliftRaster
 package import KeyliftScene
-package import KeyliftStage
+import KeyliftStage
 
 /// A format for one instant; its raw value is the end of the file's name.
 package enum StillFormat: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package enum StillFormat: String, CaseIterable, Sendable {
 
 extension FrameRenderer {
   /// Returns a frame as a file of one instant.
-  package func still(of frame: Frame, as format: StillFormat) throws(RenderError) -> [UInt8] {
+  func still(of frame: Frame, as format: StillFormat) throws(RenderError) -> [UInt8] {
     let picture = picture(of: frame, for: format == .png ? .pixels : .outlines)
     switch format {
     case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
@@ -58,7 +58,7 @@ package struct RenderStyle: Sendable {
 
   /// Returns the pixels per point at which the widest picture of a clip has the maximum width;
   /// `nil` for the scale of the screen, at which none is too wide.
-  package func scale(for clip: Clip) -> Double? {
+  func scale(for clip: Clip) -> Double? {
     guard let maxWidth else { return nil }
     let scale = Double(maxWidth) / framing.width(of: clip.timeline.allScreens)
     return scale < Double(clip.timeline.screen.scale) ? scale : nil
@@ -102,12 +102,7 @@ extension DrawOptions {
       isAnnotated: isAnnotated, showsTouches: showsTouches)
   }
 
-  /// The width of a figure's layout in points, and the pixels per point.
-  package typealias FigureSize = (width: Double, scale: Int)
-
-  package var isLimited: Bool { maxWidth != nil }
-
-  /// Returns the size at which a figure is drawn.
+  /// Returns the width of a figure's layout in points, and the pixels per point.
   ///
   /// A maximum width makes the layout narrower, so that text stays as large as it is. Only where
   /// the narrowest legible layout is still too wide, a point has fewer pixels.
@@ -119,7 +114,7 @@ extension DrawOptions {
   ///     a pixel.
   package func figureSize(
     minimum: Double, natural: Double, inPixels: Bool
-  ) throws(RenderError) -> FigureSize {
+  ) throws(RenderError) -> (width: Double, scale: Int) {
     if let width, Double(width) < minimum {
       throw .tooNarrow("--width \(width)", minimum: minimum)
     }

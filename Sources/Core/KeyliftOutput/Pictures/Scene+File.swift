@@ -38,8 +38,7 @@ extension SceneReader {
   }
 
   /// The fonts of this machine, which all scenes of a process share.
-  private static let fallbackText = FallbackText(
-    PinnedTypesetter(searching: TextRendering.fontFolders))
+  private static let fallbackText = FallbackText(searching: TextRendering.fontFolders)
 }
 
 extension Scene {

@@ -74,7 +74,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   /// The parts are consecutive pieces. Neighboring frames show nearly the same, so a job that takes
   /// them finds more done than one that takes turns with others, and hardly wants what another job is
   /// making. A job whose part is done takes the second half of the longest part that is left.
-  package func next(of job: Int) -> Int? {
+  func next(of job: Int) -> Int? {
     state.withLock { state in
       guard state.failure == nil else { return nil }
       if state.parts[job].isEmpty {

@@ -10,7 +10,7 @@ package final class FFmpegProcess {
   private let frames: ProgramPipe.End
   private let palette: ProgramPipe.End
 
-  package static let paletteInput = "pipe:\(paletteFile)"
+  static let paletteInput = "pipe:\(paletteFile)"
   private static let paletteFile: Int32 = 3
   private static let outputFile: Int32 = 4
 
@@ -53,7 +53,7 @@ package final class FFmpegProcess {
     unsafe words.withUnsafeBytes { unsafe frames.write($0) }
   }
 
-  package func write(palette file: [UInt8]) {
+  func write(palette file: [UInt8]) {
     // If the program has exited, writing frames fails too, and reports the error.
     _ = unsafe file.withUnsafeBytes { unsafe palette.write($0) }
     palette.close()
@@ -67,7 +67,7 @@ package final class FFmpegProcess {
   }
 
   /// Terminates the program, whose file is not needed.
-  package func cancel() {
+  func cancel() {
     child.terminate()
     _ = finish()
   }

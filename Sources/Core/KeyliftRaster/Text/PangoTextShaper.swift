@@ -2,7 +2,7 @@
 
 import CPango
 import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 
 /// A text shaper that uses Pango with the given font files and no others.
@@ -11,7 +11,7 @@ import KeyliftIO
 /// font is ever matched or substituted. A line with characters that Inter lacks is shaped part by
 /// part, with Inter and the pinned fonts. A face is opened when a line needs it: Fontconfig reads all
 /// characters of its file, and Pango starts threads.
-package final class PangoTextShaper: TextShaper {
+final class PangoTextShaper: TextShaper {
   private let files: FontFiles
   private var faces: [PangoFace?]
   private let fallback: FallbackFonts
@@ -20,7 +20,7 @@ package final class PangoTextShaper: TextShaper {
   /// Looks at every face of a font.
   ///
   /// - Throws: `RasterError.fontUnreadable` for a file that is not a font.
-  package init(fonts: FontFiles) throws(RasterError) {
+  init(fonts: FontFiles) throws(RasterError) {
     for file in Typeface.all.map(fonts.path) where !HarfBuzzFace.isFont(file) {
       throw .fontUnreadable(path: file)
     }
@@ -30,13 +30,13 @@ package final class PangoTextShaper: TextShaper {
     symbols = SymbolGlyphs(fonts.symbols)
   }
 
-  package func outline(
+  func outline(
     of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
   ) -> GlyphOutline? {
     symbols.outline(of: symbol, weight: weight, isFlipped: isFlipped)
   }
 
-  package func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
+  func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     guard let face = opened(Typeface.all.firstIndex(of: face) ?? 0) else { return .boxes(text) }
     if InterCharacters.contain(text) { return face.shape(text) }
     return face.shape(text, with: fallback, language: language)

@@ -7,7 +7,7 @@ import KeyliftIO
 import Synchronization
 
 /// A typesetter that measures characters with the pinned fonts, and asks Pango for line breaks.
-package final class PinnedTypesetter: FallbackTypesetter {
+final class PinnedTypesetter: FallbackTypesetter {
   private struct Key: Hashable {
     let run: String
     let isBold: Bool
@@ -32,10 +32,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
   /// The maximum number of widths that are kept, far more than a scene has words.
   private static let capacity = 50_000
 
-  /// Creates a typesetter; no font is opened before one is needed.
-  ///
-  /// - Parameter directories: The folders in search order, in addition to the standard ones.
-  package convenience init(searching directories: [String]) {
+  convenience init(searching directories: [String]) {
     self.init(
       in: directories + PinnedFont.standardDirectories,
       symbols: SymbolFiles(searching: directories),
@@ -51,9 +48,9 @@ package final class PinnedTypesetter: FallbackTypesetter {
     state = Mutex(State(fonts: FallbackFonts(searching: directories)))
   }
 
-  package var withoutFonts: any FallbackTypesetter { plain ?? self }
+  var withoutFonts: any FallbackTypesetter { plain ?? self }
 
-  package func width(of run: String, in font: Font) -> Double {
+  func width(of run: String, in font: Font) -> Double {
     let key = Key(run: run, isBold: font.weight.isBold)
     let width = state.withLock { state in
       if let known = state.widths[key] { return known }
@@ -82,7 +79,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
     return width
   }
 
-  package func breaks(in paragraph: String) -> [Int] {
+  func breaks(in paragraph: String) -> [Int] {
     let scalars = PinnedTypesetter.lineBreaks(in: paragraph)
     var breaks = [Int]()
     var scalar = 0
@@ -93,7 +90,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
     return breaks
   }
 
-  package func direction(of paragraph: String) -> LayoutDirection? {
+  func direction(of paragraph: String) -> LayoutDirection? {
     let direction = unsafe paragraph.withCString { text in
       unsafe keylift_base_direction(text, Int32(paragraph.utf8.count))
     }
@@ -104,7 +101,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
     }
   }
 
-  package func check(_ text: String) -> FallbackCheck {
+  func check(_ text: String) -> FallbackCheck {
     state.withLock { state in
       var check = FallbackCheck()
       for part in FontPart.parts(of: TextLine(text), state.fonts) {
@@ -124,7 +121,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
     }
   }
 
-  package func check(_ symbol: Symbol) -> FallbackCheck {
+  func check(_ symbol: Symbol) -> FallbackCheck {
     var check = FallbackCheck()
     if let path = symbols.path(of: symbol) {
       check.files = [path]
@@ -148,5 +145,14 @@ package final class PinnedTypesetter: FallbackTypesetter {
       unsafe keylift_line_breaks(bytes, Int32(text.utf8.count), Int32(count + 1), &breaks)
     }
     return breaks.map { $0 != 0 }
+  }
+}
+
+extension FallbackText {
+  /// Creates the text of the pinned fonts; no font is opened before one is needed.
+  ///
+  /// - Parameter directories: The folders in search order, in addition to the standard ones.
+  package init(searching directories: [String]) {
+    self.init(PinnedTypesetter(searching: directories))
   }
 }

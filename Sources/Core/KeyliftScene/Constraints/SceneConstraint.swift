@@ -12,7 +12,7 @@ public import KeyliftStage
 /// scene file validates that the view exists and that the attributes can be compared.
 public struct SceneConstraint: Hashable, Sendable {
   /// The constraint's name, unique among the views and constraints of its scene.
-  package var name: String?
+  var name: String?
   /// The id of the view that the sentence begins with and that the constraint lays out.
   package var view: String
   var attribute: LayoutAttribute
@@ -22,7 +22,7 @@ public struct SceneConstraint: Hashable, Sendable {
   /// The anchor to which the view's attribute is related, or `nil` to compare it with `constant`
   /// alone.
   package var second: Anchor?
-  package var constant: CGFloat
+  var constant: CGFloat
   /// The priority in `1...1000`, as in UIKit's `UILayoutPriority`.
   var priority: Double
 

@@ -106,7 +106,7 @@ extension Set<FigureOption.Taker> {
 }
 
 extension FigureOption {
-  package static let all: [FigureOption] =
+  static let all: [FigureOption] =
     instants + comparison + playback + played + drawn + framing
 
   private static let instants: [FigureOption] = [

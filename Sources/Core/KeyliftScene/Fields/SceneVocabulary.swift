@@ -6,7 +6,7 @@ import KeyliftStage
 /// The scene vocabulary as tables for people, generated from the tables that parse scenes.
 package enum SceneVocabulary {
   /// The tables in Markdown, ending with a line feed; identical in every run.
-  package static let markdown: String = sections.joined(separator: "\n")
+  static let markdown: String = sections.joined(separator: "\n")
 
   private static var sections: [String] {
     [
@@ -145,7 +145,7 @@ package enum SceneVocabulary {
 
   /// A Markdown table of the systems, ending with a line feed: the behavior, the source article and
   /// the known defects of each.
-  package static let systems: String =
+  static let systems: String =
     "| system | effect | article | known defects |\n| --- | --- | --- | --- |\n"
     + KeyboardSystem.allCases.map(\.row).joined()
 }

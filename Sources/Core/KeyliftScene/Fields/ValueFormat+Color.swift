@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 extension ValueFormat where Value == DynamicColor {
   static let color: ValueFormat = ValueFormat(
@@ -85,7 +85,7 @@ extension DynamicColor {
 }
 
 extension SystemColor {
-  package static let vocabulary = Vocabulary(
+  static let vocabulary = Vocabulary(
     allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
 
   /// UIKit's names, such as `systemRed`, with those of scenes.

@@ -28,7 +28,7 @@ package struct Vocabulary: Sendable {
   /// Returns the name that is probably meant by another word, or `nil` if no name is near.
   ///
   ///     SystemColor.vocabulary.nearest(to: "UIColor.systemBlue")  // "blue"
-  package func nearest(to word: String) -> String? {
+  func nearest(to word: String) -> String? {
     let bare = Vocabulary.withoutType(word)
     return name(for: word) ?? Spelling.nearest(to: bare, among: names)
       ?? Spelling.nearest(to: bare, among: others.keys.sorted()).flatMap { others[$0] }
@@ -72,7 +72,7 @@ extension ValueFormat where Value: NamedInScenes {
 }
 
 extension TextStyle: NamedInScenes {
-  package static let vocabulary = Vocabulary(
+  static let vocabulary = Vocabulary(
     allCases.map(\.rawValue),
     others: [
       "title": "title-1", "caption": "caption-1", "h1": "large-title", "h2": "title-1",
@@ -115,7 +115,7 @@ extension KeyboardSystem: NamedInScenes {
 }
 
 extension KeyboardType: NamedInScenes {
-  package static let vocabulary = Vocabulary(
+  static let vocabulary = Vocabulary(
     allCases.map(\.rawValue),
     others: [
       "keyboard": "letters", "default": "letters", "alphabet": "letters", "qwerty": "letters",
@@ -140,7 +140,7 @@ private let otherCurves = [
 ]
 
 extension AnimationCurve {
-  package static let vocabulary = Vocabulary(
+  static let vocabulary = Vocabulary(
     allCases.map(\.name), others: otherCurves, list: "curves")
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGraphics
+import KeyliftGraphics
 import KeyliftIO
 
 extension ValueFormat where Value == Symbol {
@@ -26,7 +26,7 @@ extension ValueFormat where Value == Symbol {
 
 extension Symbol {
   /// Returns a note for a word that is no symbol: the nearest name, or how to list all.
-  package static func note(for word: String) -> String {
+  static func note(for word: String) -> String {
     let names = all.map(\.name)
     let folded = word.lowercased().replacing("-", with: ".").replacing("_", with: ".")
     let known = otherNames[folded] ?? Spelling.nearest(to: folded, among: names)

@@ -8,7 +8,7 @@ public import KeyliftStage
 public struct Clip: Hashable, Sendable {
   package let title: String
   package let version: SystemVersion
-  package let motion: KeyboardMotion
+  let motion: KeyboardMotion
   package let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int

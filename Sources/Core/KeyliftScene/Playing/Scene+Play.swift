@@ -127,7 +127,7 @@ extension Scene {
   }
 
   /// Returns the look of a variant, which also decides the heights of its keyboards.
-  package func look(of variant: SceneVariant) -> SystemLook { look ?? variant.version.look }
+  func look(of variant: SceneVariant) -> SystemLook { look ?? variant.version.look }
 
   /// Schedules the scene's events, and returns the log that fills with touches while the stage
   /// plays.

@@ -10,7 +10,7 @@ package struct RecordedMotion: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package var time: Double
     package var rect: CGRect
-    package var alpha: Double
+    var alpha: Double
     /// Whether the rectangle was seen, and does not only fill a time in which nothing was.
     package var isSeen: Bool
 
@@ -24,8 +24,8 @@ package struct RecordedMotion: Hashable, Sendable {
 
   /// The view with the caret from a time on.
   package struct Focus: Hashable, Sendable {
-    package var time: Double
-    package var view: String?
+    var time: Double
+    var view: String?
 
     package init(time: Double, view: String?) {
       self.time = time
@@ -33,11 +33,11 @@ package struct RecordedMotion: Hashable, Sendable {
     }
   }
 
-  package var keyboard: [Step]
+  var keyboard: [Step]
   package var views: [String: [Step]]
-  package var notifications: [KeyboardNotification]
-  package var focus: [Focus]
-  package var layout: KeyboardType
+  var notifications: [KeyboardNotification]
+  var focus: [Focus]
+  var layout: KeyboardType
 
   package init(
     keyboard: [Step], views: [String: [Step]] = [:], notifications: [KeyboardNotification] = [],

@@ -111,6 +111,12 @@ extension SceneView {
   }
 }
 
+extension Typing {
+  fileprivate var isDeletion: Bool {
+    if case .deletion = action { true } else { false }
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static func longClip(_ seconds: String) -> Self {
     Self("long-clip", "the clip is longer than a minute, because this is \(seconds) seconds")

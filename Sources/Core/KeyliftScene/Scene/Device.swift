@@ -166,7 +166,7 @@ struct DeviceDimensions {
 }
 
 extension Device {
-  package static let vocabulary = Vocabulary(
+  static let vocabulary = Vocabulary(
     all.map(\.name),
     others: [
       "iphone": newest("iphone"), "phone": newest("iphone"), "ipad": newest("ipad"),

@@ -55,7 +55,7 @@ public struct GoldenAllowance: Hashable, Sendable {
   package var reason: String
   /// The name of the only variant to which the allowance applies, such as `iphone-15-pro.dark`, or
   /// `nil` for all variants.
-  package var variant: String?
+  var variant: String?
 
   /// Creates an allowance.
   public init(_ level: Level, reason: String, variant: String? = nil) {

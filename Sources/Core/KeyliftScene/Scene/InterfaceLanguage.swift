@@ -3,12 +3,12 @@
 import KeyliftGraphics
 import KeyliftStage
 
-package struct InterfaceLanguage: Hashable, Sendable {
+struct InterfaceLanguage: Hashable, Sendable {
   /// The language as BCP 47 names it.
-  package let tag: String
+  let tag: String
 
   /// Creates a language; `nil` if the name has not the form of one, such as `pt-BR`.
-  package init?(_ tag: String) {
+  init?(_ tag: String) {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count), parts.count <= 4,
       parts.allSatisfy({ (1...8).contains($0.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }),

@@ -7,11 +7,11 @@ public import KeyliftStage
 public struct KeyboardSettings: Hashable, Sendable {
   /// Keyboard heights that replace the device's, in points; `nil` keeps the device's height.
   public struct Heights: Hashable, Sendable {
-    package var letters: CGFloat?
-    package var predictiveBar: CGFloat?
+    var letters: CGFloat?
+    var predictiveBar: CGFloat?
     /// The height of the number, decimal and phone pads.
-    package var numberPad: CGFloat?
-    package var emoji: CGFloat?
+    var numberPad: CGFloat?
+    var emoji: CGFloat?
 
     /// Creates heights.
     public init(
@@ -39,9 +39,9 @@ public struct KeyboardSettings: Hashable, Sendable {
   var hasGlobe: Bool
   var decimalSeparator = "."
   /// The language of the letters; `nil` for that of the interface.
-  package var language: KeyboardLanguage?
+  var language: KeyboardLanguage?
   /// The code that comes in a message, which fields for such a code offer; `nil` for none.
-  package var code: String?
+  var code: String?
   /// Whether the caret blinks; `nil` if it does in a scene in which the user types.
   var caretBlinks: Bool?
   /// The side at which the keys of a phone are narrow; `nil` for the whole width.

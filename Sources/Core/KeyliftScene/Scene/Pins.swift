@@ -17,17 +17,17 @@ package import KeyliftStage
 /// - A view with only a `width` (`height`), or without any pin on an axis, gets the missing pins
 ///   from `completed(for:)`.
 public struct Pins: Hashable, Sendable {
-  package var left: Length?
-  package var right: Length?
-  package var top: Length?
+  var left: Length?
+  var right: Length?
+  var top: Length?
   package var bottom: Length?
-  package var width: CGFloat?
+  var width: CGFloat?
   /// The height in points, not negative.
-  package var height: CGFloat?
+  var height: CGFloat?
   /// The distance from the superview's center to the view's center, to the right.
-  package var centerX: Length?
+  var centerX: Length?
   /// The distance from the superview's center to the view's center, downward.
-  package var centerY: Length?
+  var centerY: Length?
 
   /// Creates pins; a view without pins fills its superview.
   public init(

@@ -21,7 +21,7 @@ public struct Scene: Hashable, Sendable {
   /// The keyboard's motion, in place of the system's.
   public var motion: KeyboardMotion?
   /// The look, in place of the system's.
-  package var look: SystemLook?
+  var look: SystemLook?
   /// The defects of the system, in place of its own.
   package var quirks: Set<SystemQuirk>?
   /// The time in seconds at which the app's screen is attached to its window; `nil` for a screen that
@@ -32,7 +32,7 @@ public struct Scene: Hashable, Sendable {
   /// The direction of rows of views; `nil` for that of the language.
   var direction: LayoutDirection?
   /// The language of the interface as BCP 47 names it; `nil` for English.
-  package var language: InterfaceLanguage?
+  var language: InterfaceLanguage?
   /// The fonts for characters that Inter lacks; `nil` for a scene that is built in Swift.
   package var fallbackText: FallbackText?
   package var fallbackFonts: [String] = []

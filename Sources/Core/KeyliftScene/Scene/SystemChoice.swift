@@ -28,7 +28,7 @@ extension Scene {
   ///
   /// A scene that was read from a file has all prerequisites. A scene without them is played
   /// without a response to the keyboard.
-  package var systemShortfall: SystemShortfall? {
+  var systemShortfall: SystemShortfall? {
     guard system.name.requirement != nil else { return nil }
     let stage = Stage(traits: Device.standard.traits(), windowFrame: window)
     do throws(SystemShortfall) {
@@ -59,7 +59,7 @@ extension Scene {
   }
 
   /// Returns the scene with one generation of iOS, whose variants keep their names.
-  package func played(on version: SystemVersion) -> Scene {
+  func played(on version: SystemVersion) -> Scene {
     var scene = self
     scene.ios = scene.ios ?? SceneAxis(version)
     scene.ios?.values = [version]

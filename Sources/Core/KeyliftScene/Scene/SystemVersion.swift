@@ -44,7 +44,7 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
     self == .ios27Beta ? [.guideMissedWhenAttached, .frameWrongOutsideWillChange] : []
   }
 
-  package var major: Int {
+  var major: Int {
     switch self {
     case .ios18: 18
     case .ios26, .ios26Legacy: 26

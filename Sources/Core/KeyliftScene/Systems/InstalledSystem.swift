@@ -181,7 +181,7 @@ extension UIView {
   }
 }
 
-package enum SystemShortfall: Error, Hashable, Sendable {
+enum SystemShortfall: Error, Hashable, Sendable {
   case noTarget
   case targetDoesNotScroll(id: String)
   /// Nothing keeps the target's bottom edge above that of its container.

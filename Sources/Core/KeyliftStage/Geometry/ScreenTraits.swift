@@ -143,7 +143,7 @@ package struct DeviceBody: Hashable, Sendable {
   }
 
   /// Returns the body of a screen without a preset: that of a common device of the family.
-  package init(_ family: DeviceFamily) {
+  init(_ family: DeviceFamily) {
     self =
       switch family {
       case .homeButton: DeviceBody(sides: 28, ends: 111)

@@ -121,7 +121,7 @@ public struct KeyboardContent: Hashable, Sendable {
     return offer != .passwords
   }
 
-  package static let firstSuggestions = ["I", "The", "I\u{2019}m"]
+  static let firstSuggestions = ["I", "The", "I\u{2019}m"]
 
   /// Creates the content.
   public init(
@@ -196,7 +196,7 @@ package struct KeyPress: Hashable, Sendable {
   package var variants: [String]
   package var choice: String?
 
-  package init(_ key: Key, variants: [String] = [], choice: String? = nil) {
+  init(_ key: Key, variants: [String] = [], choice: String? = nil) {
     self.key = key
     self.variants = variants
     self.choice = choice

@@ -70,9 +70,9 @@ package struct TextInputTraits: Hashable, Sendable {
   }
 }
 
-package struct EditedField: Hashable, Sendable {
+struct EditedField: Hashable, Sendable {
   /// The text before the caret, which is at its end.
-  package var text: String
+  var text: String
   var input: TextInputTraits
   var isSecure: Bool
 

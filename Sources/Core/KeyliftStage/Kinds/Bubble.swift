@@ -92,7 +92,7 @@ package struct BubbleLayout: Hashable, Sendable {
   package var lines: [String]
   package var font: Font
   /// The size of the body in points.
-  package var size: CGSize
+  var size: CGSize
 
   /// The distance from the body's left and right edges to the text in points.
   package let horizontalPadding: Double

@@ -47,7 +47,7 @@ public struct ButtonContent: Hashable, Sendable {
   package static let insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
   /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
-  package static let symbolGap = 6.0
+  static let symbolGap = 6.0
 
   /// Returns the width of the symbol and of the space after it, in points.
   package func symbolRoom(in font: Font) -> Double {

@@ -71,7 +71,7 @@ package struct ComposerSymbols: Hashable, Sendable {
 
 package struct ComposerLayout: Hashable, Sendable {
   /// The size of the bar in points.
-  package var size: CGSize
+  var size: CGSize
   /// The round button before the field.
   package var plus: CGRect
   package var field: CGRect

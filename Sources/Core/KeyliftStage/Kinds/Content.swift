@@ -133,10 +133,10 @@ public indirect enum Content: Hashable, Sendable {
   package var hasCaret: Bool { textInput?.isFocused ?? false }
 
   /// The state of a text that is being edited; `nil` if the content takes no text.
-  package var textEditing: TextEditing? { textInput?.editing }
+  var textEditing: TextEditing? { textInput?.editing }
 
   /// The text and the traits of content that takes text; `nil` for other content.
-  package var editedField: EditedField? {
+  var editedField: EditedField? {
     textInput.map { EditedField(text: $0.text, input: $0.input, isSecure: $0.isSecure) }
   }
 

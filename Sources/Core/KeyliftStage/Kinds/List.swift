@@ -258,3 +258,7 @@ extension ListContent.Row {
     }
   }
 }
+
+extension ContentSizeCategory {
+  var isAccessibility: Bool { rawValue.hasPrefix("ax") }
+}

@@ -180,7 +180,7 @@ package struct FieldColors: Hashable, Sendable {
   package var tint: DynamicColor?
 
   /// Creates colors; by default those of iOS.
-  package init(text: DynamicColor? = nil, tint: DynamicColor? = nil) {
+  init(text: DynamicColor? = nil, tint: DynamicColor? = nil) {
     self.text = text
     self.tint = tint
   }

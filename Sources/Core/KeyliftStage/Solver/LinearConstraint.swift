@@ -7,9 +7,9 @@
 /// 0, and a constant is clamped to ±10,000,000. No layout is that large, and sums of smaller
 /// numbers keep eight decimals.
 package struct LinearConstraint: Hashable, Sendable {
-  package var expression: LinearExpression
-  package var relation: Relation
-  package var priority: Priority
+  var expression: LinearExpression
+  var relation: Relation
+  var priority: Priority
 
   package init(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
@@ -41,12 +41,12 @@ package enum Relation: Hashable, Sendable {
 /// The order is lexicographic. A constraint of a higher priority outweighs any number of
 /// constraints of lower priorities, however large their errors are.
 package struct Priority: Hashable, Comparable, Sendable {
-  package let value: Double
+  let value: Double
 
   /// Creates a priority from a number.
   ///
   /// A number outside `1...1000` is clamped, and NaN counts as 1.
-  package init(_ value: Double) {
+  init(_ value: Double) {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
@@ -59,8 +59,8 @@ package struct Priority: Hashable, Comparable, Sendable {
 
 package struct LinearExpression: Hashable, Sendable {
   package struct Term: Hashable, Sendable {
-    package var variable: Variable
-    package var coefficient: Double
+    var variable: Variable
+    var coefficient: Double
 
     package init(_ variable: Variable, times coefficient: Double = 1) {
       self.variable = variable
@@ -71,8 +71,8 @@ package struct LinearExpression: Hashable, Sendable {
   /// The variables with their coefficients.
   ///
   /// The coefficients of a variable that occurs more than once add up.
-  package var terms: [Term]
-  package var constant: Double
+  var terms: [Term]
+  var constant: Double
 
   package init(terms: [Term] = [], constant: Double = 0) {
     self.terms = terms

@@ -33,7 +33,7 @@ extension Solver {
   ///
   /// - Returns: The identifiers, in the order of the constraints.
   /// - Precondition: No constraint is required.
-  package mutating func add(preferences: [LinearConstraint]) -> [ConstraintID] {
+  mutating func add(preferences: [LinearConstraint]) -> [ConstraintID] {
     let order = preferences.indices.sorted {
       (preferences[$1].priority, $0) < (preferences[$0].priority, $1)
     }

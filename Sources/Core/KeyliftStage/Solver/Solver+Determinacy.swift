@@ -5,7 +5,7 @@ extension Solver {
   ///
   /// They allow another value if all required constraints can hold with it and the error at every
   /// priority stays the same.
-  package func isDetermined(_ variable: Variable) -> Bool {
+  func isDetermined(_ variable: Variable) -> Bool {
     checkIsKnown(variable)
     guard let index = tableau.row(of: variable.symbol) else { return false }
     let row = tableau.rows[index]
@@ -24,7 +24,7 @@ extension Solver {
   ///
   /// Of two such preferences with equal coefficients, everything between the values they ask for is
   /// equally good. The array is empty if a value is determined, or has no limit in one direction.
-  package func rivals(over variable: Variable) -> [ConstraintID] {
+  func rivals(over variable: Variable) -> [ConstraintID] {
     checkIsKnown(variable)
     guard let index = tableau.row(of: variable.symbol) else { return [] }
     let row = tableau.rows[index]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Solver {
-  package mutating func remove(_ id: ConstraintID) {
+  mutating func remove(_ id: ConstraintID) {
     checkIsKnown(id)
     let entry = entries[id.slot]
     for error in entry.errors(in: tableau) {

@@ -41,7 +41,7 @@ package struct Solver: Sendable {
   /// Removes a variable.
   ///
   /// - Precondition: No constraint uses the variable.
-  package mutating func remove(_ variable: Variable) {
+  mutating func remove(_ variable: Variable) {
     checkIsKnown(variable)
     precondition(uses[variable.symbol.index] == 0, "a constraint names the variable")
     variables[variable.symbol.index] = nil
@@ -68,7 +68,7 @@ package struct Solver: Sendable {
 
   /// Returns the variables below 0 among those that the next `takeChangedVariables()` returns, in
   /// the order of their creation.
-  package func negativeChangedVariables() -> [Variable] {
+  func negativeChangedVariables() -> [Variable] {
     tableau.changed.filter { tableau.value(of: $0) < -Tolerance.sign }
       .compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
   }
@@ -128,5 +128,5 @@ package struct Conflict: Error, Hashable, Sendable {
   /// The set is minimal: without any one of them, the rest and the given constraint can hold. The
   /// array is empty if the given constraint contradicts itself, as 1 = 0 does, or if coefficients
   /// differ so much in size that rounding errors hide the contradiction.
-  package let constraints: [ConstraintID]
+  let constraints: [ConstraintID]
 }

@@ -17,7 +17,7 @@ public struct Frame: Hashable, Sendable {
   /// The rotation of the device that is taking place; `nil` for none.
   package var turn: FrameTurn?
 
-  package init(
+  init(
     time: Double, screen: ScreenTraits, window: CGRect, views: [FrameView],
     keyboard: FrameKeyboard, turn: FrameTurn? = nil
   ) {
@@ -54,7 +54,7 @@ public struct FrameKeyboard: Hashable, Sendable {
   /// Creates a keyboard.
   ///
   /// By default the keys fill it and keep their size.
-  package init(
+  init(
     rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
     keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,
     formChange: KeyboardFormChange? = nil
@@ -91,7 +91,7 @@ extension Frame {
   /// An undocked keyboard covers the views that it overlaps.
   package func keyboardEdge(below rect: CGRect) -> Double {
     let bottom = Double(screen.size.height)
-    guard keyboard.isInTheWay, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)
+    guard keyboard.isObstructing, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)
     else { return bottom }
     return min(Double(keyboard.rect.minY), bottom)
   }
@@ -114,5 +114,5 @@ extension CGRect {
 
 extension FrameKeyboard {
   /// Whether the keyboard counts as covering what is behind it: from half of its opacity on.
-  package var isInTheWay: Bool { alpha >= 0.5 }
+  package var isObstructing: Bool { alpha >= 0.5 }
 }

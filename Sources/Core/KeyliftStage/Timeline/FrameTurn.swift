@@ -11,7 +11,7 @@ package struct FrameTurn: Hashable, Sendable {
 
   package var before: Frame { snapshot.value }
 
-  package init(before: Frame, angle: Double, progress: Double) {
+  init(before: Frame, angle: Double, progress: Double) {
     self.init(Shared(before), angle: angle, progress: progress)
   }
 

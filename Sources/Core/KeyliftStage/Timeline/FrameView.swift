@@ -22,7 +22,7 @@ public struct FrameView: Hashable, Sendable {
     var frameContent: Shared<FrameContent>
   }
 
-  package init(
+  init(
     id: String, rect: CGRect, size: CGSize, place: CGAffineTransform, alpha: Double = 1,
     clips: [FrameClipping] = [], decoration: Decoration = .none, content: Content = .none,
     scroll: FrameScroll? = nil
@@ -100,7 +100,7 @@ public struct FrameView: Hashable, Sendable {
   }
 
   /// Whether the view is above another interface, as on a sheet.
-  package var isElevated: Bool {
+  var isElevated: Bool {
     get { frameContent.isElevated }
     set { frameContent.isElevated = newValue }
   }

@@ -12,7 +12,7 @@ package struct KeyboardFormChange: Hashable, Sendable {
   /// The fraction of the change that is covered, in `0..<1`.
   package fileprivate(set) var progress: Double
 
-  package init(from content: KeyboardContent, size: CGSize, progress: Double) {
+  init(from content: KeyboardContent, size: CGSize, progress: Double) {
     self.content = content
     self.size = size
     self.progress = progress

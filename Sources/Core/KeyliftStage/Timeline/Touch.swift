@@ -5,7 +5,7 @@ package import Foundation
 /// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
 package struct Touch: Hashable, Sendable {
   package struct Waypoint: Hashable, Sendable {
-    package var time: Double
+    var time: Double
     var point: CGPoint
 
     package init(time: Double, point: CGPoint) {
@@ -15,7 +15,7 @@ package struct Touch: Hashable, Sendable {
   }
 
   /// The finger's path in order of time, with straight lines between waypoints.
-  package let way: [Waypoint]
+  let path: [Waypoint]
 
   /// The seconds in which the finger fades in before it touches.
   static let approach = 0.1
@@ -28,9 +28,9 @@ package struct Touch: Hashable, Sendable {
   static let tapDuration = 0.1
 
   /// Creates a touch from its path, which has at least one waypoint.
-  package init(_ way: [Waypoint]) {
-    precondition(!way.isEmpty, "a finger touches somewhere")
-    self.way = way
+  package init(_ path: [Waypoint]) {
+    precondition(!path.isEmpty, "a finger touches somewhere")
+    self.path = path
   }
 
   package init(at point: CGPoint, time: Double) {
@@ -40,19 +40,20 @@ package struct Touch: Hashable, Sendable {
   /// The times at which the finger begins to fade in, touches, changes direction, lifts and has
   /// faded out, in seconds, ascending.
   package var instants: [Double] {
-    [way[0].time - Touch.approach] + way.map(\.time) + [way[way.count - 1].time + Touch.departure]
+    let times = path.map(\.time)
+    return [times[0] - Touch.approach] + times + [times[times.count - 1] + Touch.departure]
   }
 
   /// Returns the position at a time in seconds, in screen coordinates.
   ///
   /// Before and after the touch it is the first or last position.
   package func point(at time: Double) -> CGPoint {
-    guard let next = way.firstIndex(where: { $0.time > time }) else {
-      return way[way.count - 1].point
+    guard let next = path.firstIndex(where: { $0.time > time }) else {
+      return path[path.count - 1].point
     }
-    guard next > 0 else { return way[0].point }
-    let from = way[next - 1]
-    let to = way[next]
+    guard next > 0 else { return path[0].point }
+    let from = path[next - 1]
+    let to = path[next]
     let part = (time - from.time) / (to.time - from.time)
     return CGPoint(
       x: from.point.x + (to.point.x - from.point.x) * part,
@@ -61,8 +62,8 @@ package struct Touch: Hashable, Sendable {
 
   /// Returns the opacity of the finger at a time in seconds, in `0...1`; it is 1 during the touch.
   package func opacity(at time: Double) -> Double {
-    let coming = (time - way[0].time) / Touch.approach + 1
-    let going = (way[way.count - 1].time - time) / Touch.departure + 1
+    let coming = (time - path[0].time) / Touch.approach + 1
+    let going = (path[path.count - 1].time - time) / Touch.departure + 1
     return min(max(min(coming, going), 0), 1)
   }
 }

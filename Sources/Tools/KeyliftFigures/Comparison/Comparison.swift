@@ -8,17 +8,17 @@ import KeyliftStage
 /// Synchronized clips side by side, above plots of the gap between keyboard and content.
 package struct Comparison: Sendable {
   /// The clips from the left, at least one.
-  package let clips: [ComparedClip]
+  let clips: [ComparedClip]
 
   package init(_ clips: [ComparedClip]) {
     precondition(!clips.isEmpty)
     self.clips = clips
   }
 
-  package var end: Double { clips.map(\.end).max() ?? 0 }
+  var end: Double { clips.map(\.end).max() ?? 0 }
 
   /// When anything may begin, end or jump, in seconds, ascending.
-  package var instants: [Double] {
+  var instants: [Double] {
     Set(clips.flatMap(\.clip.timeline.instants) + clips.map(\.end)).sorted()
   }
 
@@ -33,7 +33,7 @@ package struct Comparison: Sendable {
   ///
   /// A difference counts twice while the keyboard covers a measured view, which is what most people
   /// look for.
-  package var mostDifferent: Double {
+  var instantOfLargestDifference: Double {
     let curves = clips.map(\.curves.samples)
     let minimum = (curves.joined().map(\.presence).max() ?? 0) / 3
     var worst = (time: tallest, spread: Comparison.minimumDifference)
@@ -118,7 +118,7 @@ extension Clip {
 package struct ComparedClip: Sendable {
   /// The name: the property in which the clip differs from the others.
   let name: String
-  package let clip: Clip
+  let clip: Clip
   let curves: ScreenCurves
   let response: KeyboardResponse
 

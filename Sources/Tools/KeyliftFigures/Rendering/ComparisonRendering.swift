@@ -9,13 +9,13 @@ package import KeyliftScene
 import KeyliftStage
 
 package struct ComparisonRendering {
-  package let title: String
-  package let comparison: Comparison
-  package let options: DrawOptions
-  package let rate: FrameRate
+  let title: String
+  let comparison: Comparison
+  let options: DrawOptions
+  let rate: FrameRate
   /// The number of frames that are drawn at once.
-  package let jobs: Int
-  package let monitor: any RenderMonitor
+  let jobs: Int
+  let monitor: any RenderMonitor
 
   package init(
     title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate, jobs: Int,
@@ -50,8 +50,8 @@ package struct ComparisonRendering {
 
   /// Returns the bytes of a still: a row of screens for each requested instant, or the instant at
   /// which the columns differ most.
-  package func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
-    let times = options.instants ?? [comparison.mostDifferent]
+  func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
+    let times = options.instants ?? [comparison.instantOfLargestDifference]
     let figure = ComparisonFigure(comparison, times: times)
     let writer = try FigureWriter(options.text)
     let painter = FigurePainter(shaper: writer.shaper)
@@ -70,7 +70,7 @@ package struct ComparisonRendering {
     let size = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     let moving = ComparisonAnimation(
       title: title, comparison: comparison, points: size.width, scale: size.scale,
-      width: options.isLimited
+      width: options.maxWidth != nil
         ? .limited : .free(Int(clamping: (size.width * Double(size.scale)).rounded())),
       appearance: appearance, fonts: fonts, rate: rate)
     let job = AnimationJob(

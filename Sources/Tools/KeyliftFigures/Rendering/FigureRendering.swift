@@ -11,10 +11,10 @@ import KeyliftStage
 
 /// The drawing of a figure of one played scene.
 package struct FigureRendering {
-  package let title: String
-  package let clip: Clip
-  package let options: DrawOptions
-  package let monitor: any RenderMonitor
+  let title: String
+  let clip: Clip
+  let options: DrawOptions
+  let monitor: any RenderMonitor
 
   package init(
     title: String, clip: Clip, options: DrawOptions, monitor: any RenderMonitor
@@ -78,7 +78,7 @@ extension DrawOptions {
   /// Returns the width in points and the scale at which a figure is drawn.
   func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
-  ) throws(RenderError) -> FigureSize {
+  ) throws(RenderError) -> (width: Double, scale: Int) {
     try figureSize(
       minimum: figure.minimumWidth(painter: painter),
       natural: figure.naturalWidth(painter: painter), inPixels: inPixels)
@@ -112,7 +112,7 @@ extension RenderError {
 
 /// A writer that turns pictures of figures into the bytes of files.
 package struct FigureWriter {
-  package let shaper: any TextShaper
+  let shaper: any TextShaper
   package let text: TextPainter
 
   /// Creates a writer, with the fonts that the rendering of text needs.

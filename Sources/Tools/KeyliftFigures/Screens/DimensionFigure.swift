@@ -201,7 +201,7 @@ struct DimensionLayout {
     let covered = rect?.common(with: frame.keyboard.rect)
       .common(with: CGRect(origin: .zero, size: frame.screen.size))
     hidden = covered.flatMap { rect in
-      guard frame.keyboard.isInTheWay, rect.width > 0, rect.height > 0 else { return nil }
+      guard frame.keyboard.isObstructing, rect.width > 0, rect.height > 0 else { return nil }
       return CGRect(
         x: screen.minX + scale.length(rect.minX), y: screen.minY + scale.length(rect.minY),
         width: scale.length(rect.width), height: scale.length(rect.height))

@@ -35,10 +35,6 @@ public struct Typing: Hashable, Sendable {
     self.prediction = prediction
   }
 
-  package var isDeletion: Bool {
-    if case .deletion = action { true } else { false }
-  }
-
   /// About how many seconds the keys take, without those that change the page or the case.
   var duration: Double {
     let count =

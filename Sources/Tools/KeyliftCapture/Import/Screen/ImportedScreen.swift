@@ -6,10 +6,10 @@ import KeyliftStage
 
 package struct ImportChoices: Hashable, Sendable {
   /// The device; `nil` for one with the size of the dump's screen.
-  package var device: Device?
+  var device: Device?
   /// The generation of iOS; `nil` for the one whose keyboard the dump has.
-  package var version: SystemVersion?
-  package var system: KeyboardSystem?
+  var version: SystemVersion?
+  var system: KeyboardSystem?
 
   package init(
     device: Device? = nil, version: SystemVersion? = nil, system: KeyboardSystem? = nil
@@ -21,11 +21,11 @@ package struct ImportChoices: Hashable, Sendable {
 }
 
 package struct ImportedScreen: Hashable, Sendable {
-  package var device: Device
+  var device: Device
   var isLandscape: Bool
-  package var version: SystemVersion?
+  var version: SystemVersion?
   var keyboard: SoftKeyboard?
-  package var system: KeyboardSystem?
+  var system: KeyboardSystem?
   var target: String?
   /// Whether a constraint holds the target's bottom at the top of the keyboard.
   var followsKeyboard = false
@@ -34,7 +34,7 @@ package struct ImportedScreen: Hashable, Sendable {
   var views: [ImportedView]
   package var notes: [String] = []
 
-  package var size: CGSize {
+  var size: CGSize {
     let upright = device.size.value
     return isLandscape ? CGSize(width: upright.height, height: upright.width) : upright
   }

@@ -220,12 +220,12 @@ extension Array {
 package enum RecordingLimits {
   /// The maximum number of bytes of a file: a million lines of 250 bytes.
   package static let fileBytes = 256 << 20
-  package static let lines = 1_000_000
+  static let lines = 1_000_000
   static let lineBytes = 64 << 10
-  package static let views = 256
+  static let views = 256
   static let findings = 20
   /// The largest time in seconds: an hour.
   package static let seconds = 3600.0
   /// The largest distance from the screen's corner, in points.
-  package static let points = 100_000.0
+  static let points = 100_000.0
 }

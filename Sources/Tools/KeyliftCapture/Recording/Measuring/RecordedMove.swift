@@ -25,7 +25,7 @@ package struct RecordedMove: Hashable, Sendable {
   /// The top edge after, in the screen's points.
   package var to: Double
   /// The indices of the series' points from the start to the end.
-  package var range: ClosedRange<Int>
+  var range: ClosedRange<Int>
   /// Whether the rest before was seen.
   package var isStartSeen: Bool
   /// Whether the rest after was seen.

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftIO
-package import KeyliftStage
+import KeyliftStage
 
 /// The moves of a recording's keyboard with their springs, and the views that follow.
 package struct RecordingFit: Hashable, Sendable {
@@ -56,7 +56,7 @@ package struct RecordingFit: Hashable, Sendable {
   }
 
   /// The generation of iOS that all moves with a generation have; `nil` if they differ or none has.
-  package var generation: KeyboardMotion? {
+  var generation: KeyboardMotion? {
     let found = Set(entries.compactMap { $0.fit.generation?.motion })
     return found.count == 1 ? found.first : nil
   }

@@ -14,8 +14,8 @@ package struct SpringFit: Hashable, Sendable {
   package var frequencyError: Double?
   /// The time at which the spring starts, in seconds; it is not bound to a frame.
   package var start: Double
-  package var from: Double
-  package var to: Double
+  var from: Double
+  var to: Double
   /// The root of the mean square of the distances from the samples, in points.
   ///
   /// Where the times of a video are not the screen's, samples may be moved in time by up to

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftStage
+import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.
@@ -12,13 +12,13 @@ package struct Recording: Hashable, Sendable {
   /// The name of the log or video, without its folder and extension.
   package var title: String
   /// The name of the device as a scene has it, such as `iphone-16-pro`; `nil` if it is not known.
-  package var device: String?
+  var device: String?
   /// The release of iOS, such as `18.5`; `nil` if it is not known.
-  package var system: String?
+  var system: String?
   /// The size of the screen in points; `nil` if it is not known.
   package var screen: CGSize?
   /// Device pixels per point; `nil` if they are not known.
-  package var scale: Double?
+  var scale: Double?
   /// The samples of the keyboard with the app's bar on top of it, in order of time.
   ///
   /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is
@@ -27,7 +27,7 @@ package struct Recording: Hashable, Sendable {
   /// The samples of the views, in drawing order.
   package var views: [RecordedView] = []
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
-  package var notifications: [KeyboardNotification] = []
+  var notifications: [KeyboardNotification] = []
   var focus: [RecordedFocus] = []
   /// The times at which the screen was looked at and nothing had changed, in order.
   ///
@@ -55,7 +55,7 @@ package struct RecordedView: Hashable, Sendable {
   /// The view's id as in a scene, which is unique in a recording.
   package var id: String
   /// The kind of the view, by which the audit judges and the replay draws it.
-  package var kind = RecordedKind.view
+  var kind = RecordedKind.view
   package var samples: [RecordedSample] = []
 }
 
@@ -71,7 +71,7 @@ package struct RecordedSample: Hashable, Sendable {
 
   package var time: Double
   package var rect: CGRect
-  package var alpha = 1.0
+  var alpha = 1.0
   /// How far the rectangle can be trusted: 1 for a log, less for a measured video, 0 for a guess.
   package var confidence = 1.0
   var flags: Flags = []

@@ -6,8 +6,8 @@ import KeyliftIO
 /// A view that is followed in a video: its rectangle at one time.
 package struct FollowedView: Hashable, Sendable {
   package var id: String
-  package var rect: CGRect
-  package var time: Double
+  var rect: CGRect
+  var time: Double
 
   package init(id: String, rect: CGRect, time: Double) {
     self.id = id
