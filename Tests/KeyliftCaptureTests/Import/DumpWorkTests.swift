@@ -91,6 +91,18 @@ struct DumpWorkTests {
     #expect(throws: DumpError.tooManyValues) { try DumpReader.read(Array(objects.utf8)) }
   }
 
+  /// Expat hands over a tag only when it has read all of it.
+  @Test(arguments: [" a%=''", "\na%\t=\n\"=\""])
+  func tagOfMillionsOfAttributesIsRefusedAtOnce(attribute: String) {
+    let parts = attribute.components(separatedBy: "%")
+    let attributes = (0..<500_000).map { "\(parts[0])\($0)\(parts[1])" }.joined()
+    let dump = Array("<XCUIElementTypeOther\(attributes)/>".utf8)
+    let seconds = WorkGrowth.seconds(calls: 1) {
+      #expect(throws: DumpError.tooManyAttributes) { try DumpReader.read(dump) }
+    }
+    #expect(seconds < 1)
+  }
+
   @Test func textHasAtMostAThousandCharacters() throws {
     let text = String(repeating: "é", count: 1500)
     for dump in [

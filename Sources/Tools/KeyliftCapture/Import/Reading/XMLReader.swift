@@ -54,13 +54,29 @@ private import CExpat
     unsafe Unmanaged<XMLReader>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The maximum number of equals signs between two left angle brackets, a thousandfold of what a
+  /// dump has: Expat hands over a tag when it has read all of its attributes.
+  private static let tagLimit = 100_000
+
   private func read(_ text: ArraySlice<UInt8>) throws(DumpError) {
+    guard !Self.hasEndlessTag(text) else { throw .tooManyAttributes }
     let status = unsafe text.withUnsafeBytes { bytes in
       let characters = unsafe bytes.bindMemory(to: CChar.self)
       return unsafe XML_Parse(parser, characters.baseAddress, Int32(bytes.count), 1)
     }
     if let failure { throw failure }
     guard status == XML_STATUS_OK else { throw malformed }
+  }
+
+  /// Returns whether a tag may have far more attributes than are read.
+  private static func hasEndlessTag(_ text: ArraySlice<UInt8>) -> Bool {
+    var count = 0
+    for byte in text {
+      if byte == UInt8(ascii: "<") { count = 0 }
+      if byte == UInt8(ascii: "=") { count += 1 }
+      if count > tagLimit { return true }
+    }
+    return false
   }
 
   /// The error for the present place.
