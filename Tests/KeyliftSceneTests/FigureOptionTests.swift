@@ -61,7 +61,9 @@ struct FigureOptionTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     #expect(reading.scene?.figures.first?.options == options)
     let draw = DrawOptions(maxWidth: 300, showsTouches: true, time: 0.3, hold: 0.2)
-    #expect(options == FigureOptions(play: PlayOptions(system: KeyboardSystem.none, ios: .ios26), draw: draw))
+    #expect(
+      options
+        == FigureOptions(play: PlayOptions(system: KeyboardSystem.none, ios: .ios26), draw: draw))
   }
 
   @Test func severalGenerationsAreColumns() throws {

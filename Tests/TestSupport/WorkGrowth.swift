@@ -27,9 +27,9 @@ package enum WorkGrowth {
   }
 
   /// Returns the shortest processor time of a few calls, in seconds.
-  package static func seconds(_ work: () throws -> Void) rethrows -> Double {
+  package static func seconds(calls: Int = 3, _ work: () throws -> Void) rethrows -> Double {
     var shortest = Double.infinity
-    for _ in 0..<3 {
+    for _ in 0..<calls {
       let start = now
       try work()
       shortest = min(shortest, now - start)

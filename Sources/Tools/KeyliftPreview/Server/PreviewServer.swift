@@ -168,7 +168,7 @@ package enum AsyncWork {
     of work: @escaping @Sendable () async throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let outcome = Outcome<Result<Value, Failure>>()
-    Task {
+    Task(priority: .userInitiated) {
       do throws(Failure) {
         outcome.set(.success(try await work()))
       } catch {
