@@ -39,7 +39,8 @@ package struct ViewDifference: Codable, Hashable, Sendable {
   /// The properties that a report stores.
   private enum CodingKeys: String, CodingKey {
     case view, kind, firstFrame, lastFrame, worstFrame, worstAmount, sentence, within
-    case mergedInto
+    // Reports of version 1 have this key.
+    case mergedInto = "toldWith"
   }
 
   init(
