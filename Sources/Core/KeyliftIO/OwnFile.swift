@@ -11,8 +11,9 @@ import Foundation
 package enum OwnFile {
   package static let mark = "Keylift"
 
-  /// Returns whether Keylift wrote the file at a path; `true` for an empty file, and where no file
-  /// is left, since another run may have removed its own.
+  /// Returns whether Keylift wrote the file at a path; `true` for an empty file and for no file.
+  ///
+  /// Between the look at a folder and this call, another run may have removed a file of its own.
   package static func isAt(_ path: String) -> Bool {
     do throws(RegularFile.Refusal) {
       let ends = FileEnds(try RegularFile.open(path))

@@ -279,7 +279,7 @@ extension MeasureDocument {
       .points("last") { $0.end.measured }, .points("behind") { $0.behind.measured },
     ])
 
-  /// What was found in one frame.
+  /// The keyboard and the views of one frame of the video.
   private struct SeenFrame {
     let time: Double
     let keyboard: RecordedSample?

@@ -130,7 +130,8 @@ extension FailureFolder {
     try Failure.catching { try SuiteFolder(at: root).check(path(of: finding)) }
   }
 
-  /// Throws if the folder is one of goldens or inside of one, where its goldens would be found.
+  /// Throws if the folder is a folder of goldens or lies in one, where the next run would take the
+  /// goldens of failures for its own.
   func checkIsApart(from goldens: [String]) throws(Failure) {
     let place = SuiteFolder.resolved(root) + "/"
     for path in goldens where place.hasPrefix(SuiteFolder.resolved(path) + "/") {

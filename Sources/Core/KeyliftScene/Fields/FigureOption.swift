@@ -7,7 +7,7 @@ import KeyliftStage
 /// An option for playing and drawing a scene: a key under a scene's `figures`, an option of
 /// commands, and a parameter in the address of a preview's page.
 package struct FigureOption: Sendable {
-  /// What takes an option.
+  /// A figure, a command or a page that has an option.
   package enum Taker: Hashable, Sendable {
     /// A figure under `figures`, and the command of its kind.
     case figure(SceneFigure.Kind)

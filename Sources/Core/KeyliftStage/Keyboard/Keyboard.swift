@@ -289,7 +289,7 @@ public final class Keyboard {
 }
 
 extension Keyboard {
-  /// What the keyboard does.
+  /// The phase of the keyboard between two requests, with what only this phase has.
   enum State: Hashable {
     /// Not on the screen, but for a bar that stays.
     case down

@@ -168,6 +168,7 @@ package enum AsyncWork {
     of work: @escaping @Sendable () async throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let outcome = Outcome<Result<Value, Failure>>()
+    // A user waits for it, and other work on the pool may take long.
     Task(priority: .userInitiated) {
       do throws(Failure) {
         outcome.set(.success(try await work()))

@@ -45,8 +45,8 @@ struct LongMotionTests {
       }
     }
     #expect(motion.layers[0].parts.count == count)
-    let svg = AnimatedSVG.bytes(of: motion)
-    let lottie = LottieWriter.bytes(of: motion, rate: 60)
+    let svg = try Self.limited { AnimatedSVG.bytes(of: motion) }
+    let lottie = try Self.limited { LottieWriter.bytes(of: motion, rate: 60) }
     #expect(svg.count < 30 * count && lottie.count < 200 * count)
   }
 

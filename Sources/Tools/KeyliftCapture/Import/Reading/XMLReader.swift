@@ -54,8 +54,9 @@ private import CExpat
     unsafe Unmanaged<XMLReader>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The maximum number of equals signs between two left angle brackets, a thousandfold of what a
-  /// dump has: Expat hands over a tag when it has read all of its attributes.
+  /// The maximum number of equals signs between two left angle brackets, far more than a dump has.
+  ///
+  /// Expat reports a tag only after it has read all of its attributes, however many there are.
   private static let tagLimit = 100_000
 
   private func read(_ text: ArraySlice<UInt8>) throws(DumpError) {

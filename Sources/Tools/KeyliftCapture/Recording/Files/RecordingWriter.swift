@@ -5,7 +5,7 @@ import KeyliftIO
 import KeyliftStage
 
 package enum RecordingWriter {
-  /// What the head names as the maker, which distinguishes the files from logs of apps.
+  /// The maker in the head of a file, which distinguishes measured recordings from logs of apps.
   fileprivate static let maker = "keylift measure"
 
   /// Returns lines of JSON: the head, the views, and everything else in order of time.
