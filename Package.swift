@@ -49,7 +49,7 @@ let package = Package(
       ]),
     .target(
       name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftGraphics"],
-      path: "Sources/Core/KeyliftStage"),
+      path: "Sources/Core/KeyliftStage", resources: [.embedInCode("Catalog/sources.csv")]),
     .target(
       name: "KeyliftScene",
       dependencies: [

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// How sure a fact about iOS is.
+package enum Certainty: String, CaseIterable, Hashable, Sendable {
+  /// Read off a device, a simulator, a recording or a picture.
+  case measured
+  /// Printed by Apple.
+  case documented
+  /// Stated by at least two sources that do not copy each other.
+  case several = "reported by several"
+  case one = "reported by one"
+  /// Concluded from other facts.
+  case inferred
+}
+
+/// A value with where it comes from.
+package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var value: Value
+  /// The names of rows of `sources.csv`, the most reliable first.
+  package var sources: [String]
+  package var certainty: Certainty
+
+  package init(_ value: Value, sources: [String], certainty: Certainty) {
+    self.value = value
+    self.sources = sources
+    self.certainty = certainty
+  }
+}
+
+/// A table of facts about iOS: one of the CSV files beside this one, one fact a row.
+///
+/// The files are the only place of these facts, and the program's input. They are embedded in the
+/// program, and a table is parsed when it is first asked for. Blank lines and lines that begin with
+/// `#` are skipped, the first line names the columns, and a cell that holds a comma or a quote
+/// stands in double quotes. Tests read every row of every table, so a fault in one is a mistake of
+/// ours and stops the program.
+package struct FactTable: Sendable {
+  package struct Row: Sendable {
+    fileprivate let table: String
+    /// The 1-based number of its line in the file.
+    package let line: Int
+    fileprivate let columns: [Substring: Int]
+    fileprivate let cells: [Substring]
+  }
+
+  /// The name of the file without `.csv`.
+  package let name: String
+  package let columns: [String]
+  package let rows: [Row]
+
+  /// Parses a table.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file without `.csv`.
+  ///   - text: The text of the file.
+  package init(_ name: String, _ text: String) {
+    self.name = name
+    var columns: [Substring] = []
+    var places: [Substring: Int] = [:]
+    var rows: [Row] = []
+    for (index, line) in text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() where !line.isEmpty && line.first != UInt8(ascii: "#") {
+      let cells = Self.cells(of: Substring(line))
+      guard !columns.isEmpty else {
+        columns = cells
+        places = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
+        continue
+      }
+      precondition(
+        cells.count == columns.count,
+        "\(name).csv:\(index + 1): \(cells.count) cells of \(columns.count)")
+      rows.append(Row(table: name, line: index + 1, columns: places, cells: cells))
+    }
+    self.columns = columns.map(String.init)
+    self.rows = rows
+  }
+
+  /// Parses a table that is embedded in the program.
+  package init(_ name: String, embedded bytes: [UInt8]) {
+    self.init(name, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func cells(of line: Substring) -> [Substring] {
+    guard line.utf8.contains(UInt8(ascii: "\"")) else {
+      return line.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        .map(Substring.init)
+    }
+    var cells: [Substring] = []
+    var cell = ""
+    var isQuoted = false
+    var previous: Character?
+    for character in line {
+      switch character {
+      case "\"":
+        // The second of two quotes in a quoted cell stands for itself.
+        if previous == "\"", !isQuoted { cell.append(character) }
+        isQuoted.toggle()
+      case "," where !isQuoted:
+        cells.append(cell[...])
+        cell = ""
+      default: cell.append(character)
+      }
+      previous = character
+    }
+    cells.append(cell[...])
+    return cells
+  }
+}
+
+extension FactTable.Row {
+  /// Returns the text of a cell; the column must exist.
+  package subscript(column: Substring) -> Substring {
+    guard let place = columns[column] else { fault("there is no column '\(column)'") }
+    return cells[place]
+  }
+
+  /// Returns the number in a cell.
+  package func number(_ column: Substring) -> Double {
+    guard let number = Double(self[column]) else { fault("'\(self[column])' is no number") }
+    return number
+  }
+
+  /// Returns the value that a cell names.
+  package func word<Value: RawRepresentable>(_ column: Substring, _: Value.Type) -> Value
+  where Value.RawValue == String {
+    guard let value = Value(rawValue: String(self[column])) else {
+      fault("'\(self[column])' is no \(column)")
+    }
+    return value
+  }
+
+  /// Returns a value with the sources and the certainty of the row.
+  package func fact<Value>(_ value: Value) -> Fact<Value> {
+    Fact(
+      value, sources: self["source"].split(separator: " ").map(String.init),
+      certainty: word("certainty", Certainty.self))
+  }
+
+  /// Stops the program, with the place of a mistake in a table.
+  package func fault(_ message: String) -> Never {
+    preconditionFailure("\(table).csv:\(line): \(message)")
+  }
+}
