@@ -54,7 +54,13 @@ let package = Package(
       name: "KeyliftScene",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", .product(name: "Yams", package: "Yams"),
-      ], path: "Sources/Core/KeyliftScene"),
+      ], path: "Sources/Core/KeyliftScene",
+      resources: [
+        .embedInCode("Catalog/bodies.csv"), .embedInCode("Catalog/corner-radii.csv"),
+        .embedInCode("Catalog/devices.csv"), .embedInCode("Catalog/keyboard-heights.csv"),
+        .embedInCode("Catalog/releases.csv"), .embedInCode("Catalog/safe-areas.csv"),
+        .embedInCode("Catalog/screens.csv"),
+      ]),
     .target(
       name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage"],
       path: "Sources/Core/KeyliftLook", resources: [.embedInCode("Icons/symbols.txt")]),

@@ -15,16 +15,19 @@ struct ListTests {
     func line(_ name: String) throws -> Substring {
       try #require(lines.first { $0.hasPrefix("\(name) ") })
     }
-    #expect(try line("iphone-xr").hasSuffix("; iOS 18 (default)"))
-    #expect(try line("iphone-15-pro").hasSuffix("; iOS 18 (default), 26, 26-legacy, 27-beta"))
-    #expect(try line("iphone-17").hasSuffix("; iOS 26 (default), 26-legacy, 27-beta"))
-    #expect(try line("ipad-mini-5").hasSuffix("; iOS 18 (default), 26, 26-legacy"))
+    #expect(try line("iphone-xr").contains("; iOS 18 (default); "))
+    #expect(try line("iphone-15-pro").contains("; iOS 18 (default), 26, 26-legacy, 27; "))
+    #expect(try line("iphone-17").contains("; iOS 26 (default), 26-legacy, 27; "))
+    #expect(try line("iphone-18-pro").contains("; iOS 27 (default); "))
+    #expect(try line("ipad-mini-5").contains("; iOS 18 (default), 26, 26-legacy; "))
+    #expect(try line("iphone-17").hasSuffix("; keyboard 335, 336, 328"))
+    #expect(try line("iphone-16").hasSuffix("; keyboard 336, 335, 336, 328 (inferred)"))
   }
 
   @Test func generationsAreListed() throws {
     let text = try run("list", "ios").text
     let names = text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
-    #expect(names == ["18", "26", "26-legacy", "27-beta"])
+    #expect(names == ["18", "26", "26-legacy", "27"])
   }
 
   @Test(
@@ -41,7 +44,7 @@ struct ListTests {
     let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let devices = try #require(document["devices"] as? [[String: Any]])
-    #expect(devices.count == 47)
+    #expect(devices.count == 57)
     let phone = try #require(devices.first { $0["name"] as? String == "iphone-16-pro" })
     let keyboards = try #require(phone["keyboards"] as? [[String: Any]])
     func keyboard(_ look: String, _ keys: String) throws -> [String: Any] {
@@ -53,7 +56,8 @@ struct ListTests {
     }
     func height(_ keyboard: [String: Any], _ part: String) throws -> Double? {
       let heights = try #require(keyboard["heights"] as? [String: [String: Any]])
-      #expect((heights[part]?["source"] as? String)?.isEmpty == false)
+      #expect((heights[part]?["sources"] as? [String])?.isEmpty == false)
+      #expect((heights[part]?["certainty"] as? String)?.isEmpty == false)
       return heights[part]?["points"] as? Double
     }
     #expect(try height(keyboard("legacy", "regular"), "letters") == 291)

@@ -35,6 +35,31 @@ struct TraceTests {
     return try TraceDocument(result.output)
   }
 
+  @Test func inferredHeightIsNotedOnceUnlessQuiet() throws {
+    let scene = """
+      version: 1
+      device: iphone-16
+      ios: 27
+      keyboard: [{ at: 0, show: letters }, { at: 1, hide: true }, { at: 2, show: letters }]
+      """
+    func messages(_ options: String...) throws -> String {
+      try KeyliftProcess.run(["trace", "-"] + options, in: folder, input: scene).messages
+    }
+    #expect(
+      try messages() == """
+        note: the height of letters on iphone-16 under iOS 27 is inferred: 7 less than under iOS \
+        26, as measured on 402
+
+        """)
+    #expect(try messages("--quiet").isEmpty)
+    // A height of the scene's own is no fact about iOS.
+    let own = scene + "\nkeyboard: { height: 300, events: [{ at: 0, show: letters }] }\n"
+    let lines = own.split(separator: "\n").filter { !$0.hasPrefix("keyboard: [") }
+    let result = try KeyliftProcess.run(
+      ["trace", "-"], in: folder, input: lines.joined(separator: "\n"))
+    #expect(result.status == 0 && result.messages.isEmpty)
+  }
+
   /// The fraction that a critically damped spring from rest has still to go at a time after its
   /// start: 1 before, 0 after its end.
   private static func rest(_ frequency: Double, _ duration: Double, at time: Double) -> Double {

@@ -40,7 +40,7 @@ struct GoldenMatrixTests {
   @Test func screenOfTheSceneIsNotRepeatedAmongAllVariants() throws {
     let among = try scene("device: iphone-15\ngolden: { ios: [18, 26] }")
     #expect(among.allVariants.map(\.folder) == ["ios18", "ios26"])
-    let apart = try scene("device: iphone-15\nios: 27-beta\ngolden: { ios: [18, 26] }")
+    let apart = try scene("device: iphone-15\nios: 27\ngolden: { ios: [18, 26] }")
     #expect(apart.allVariants.map(\.folder) == ["iphone-15", "ios18", "ios26"])
   }
 

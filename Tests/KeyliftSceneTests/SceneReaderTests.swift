@@ -183,7 +183,7 @@ struct SceneReaderTests {
 
   @Test func heightHoldsForEveryLayout() throws {
     let scene = try read("version: 1\nkeyboard: { height: 300 }")
-    let heights = scene.keyboard.heights(on: .standard, .portrait, .legacy)
+    let heights = scene.keyboard.heights(on: .standard, .portrait, .ios18)
     for layout in KeyboardLayout.allCases {
       #expect(heights.height(of: layout, predictive: true) == 300)
       #expect(heights.height(of: layout, predictive: false) == 300)

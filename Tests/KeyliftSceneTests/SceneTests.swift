@@ -35,7 +35,7 @@ struct SceneTests {
     let device = try #require(Device.named("iphone-15-pro"))
     let keyboard = KeyboardSettings(heights: .init(letters: 300, emoji: 400))
     #expect(
-      keyboard.heights(on: device, .portrait, .legacy)
+      keyboard.heights(on: device, .portrait, .ios18)
         == KeyboardHeights(letters: 300, predictiveBar: 45, numberPad: 291, emoji: 400))
   }
 

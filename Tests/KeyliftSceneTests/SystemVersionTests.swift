@@ -17,27 +17,32 @@ struct SystemVersionTests {
   /// iPadOS 27 leaves out the A12 of iPad mini (5th generation) and Air (3rd generation).
   private static let without27 = without26.union(["ipad-mini-5", "ipad-air-3"])
 
-  /// The presets that Apple has sold since September 2025.
-  private static let without18: Set = [
-    "iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-air", "ipad-pro-11-m5",
-    "ipad-pro-13-m5",
+  /// The presets that came with iOS 26 and iOS 27.
+  private static let with26: Set = [
+    "iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-17e", "iphone-air",
+    "ipad-pro-11-m5", "ipad-pro-13-m5",
   ]
+  private static let with27: Set = ["iphone-18-pro", "iphone-18-pro-max"]
 
   @Test func devicesRunWhatAppleLists() {
     for device in Device.all {
       let versions = device.systemVersions
-      #expect(versions.contains(.ios18) != Self.without18.contains(device.name), "\(device.name)")
+      let isNew = Self.with26.union(Self.with27).contains(device.name)
+      #expect(versions.contains(.ios18) != isNew, "\(device.name)")
       for version in [SystemVersion.ios26, .ios26Legacy] {
-        #expect(versions.contains(version) != Self.without26.contains(device.name))
+        #expect(
+          versions.contains(version) != Self.without26.union(Self.with27).contains(device.name))
       }
-      #expect(versions.contains(.ios27Beta) != Self.without27.contains(device.name))
+      #expect(versions.contains(.ios27) != Self.without27.contains(device.name))
     }
   }
 
   @Test func deviceDecidesUnlessTheSceneSaysOtherwise() {
     for device in Device.all {
-      let isNew = Self.without18.contains(device.name)
-      #expect(device.standardVersion == (isNew ? .ios26 : .ios18))
+      let own: SystemVersion =
+        Self.with27.contains(device.name)
+        ? .ios27 : Self.with26.contains(device.name) ? .ios26 : .ios18
+      #expect(device.standardVersion == own)
       #expect(Scene(devices: SceneAxis(device)).variants.map(\.version) == [device.standardVersion])
     }
   }
@@ -45,7 +50,7 @@ struct SystemVersionTests {
   @Test(arguments: [
     (SystemVersion.ios18, KeyboardMotion.ios18, SystemLook.legacy, 336.0),
     (.ios26, .ios26, .glass, 335), (.ios26Legacy, .ios26, .legacy, 336),
-    (.ios27Beta, .ios26, .glass, 335),
+    (.ios27, .ios26, .glass, 328),
   ])
   func versionDecidesMotionLookAndHeight(
     _ version: SystemVersion, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
@@ -62,6 +67,7 @@ struct SystemVersionTests {
     ("motion: ios26", KeyboardMotion.ios26, SystemLook.legacy, 336.0),
     ("look: glass", .ios18, .glass, 335), ("ios: 26\nmotion: ios18", .ios18, .glass, 335),
     ("ios: 26\nlook: legacy", .ios26, .legacy, 336),
+    ("ios: 27\nlook: legacy", .ios26, .legacy, 336),
   ])
   func partsCanBeReplaced(
     _ keys: String, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
@@ -73,7 +79,7 @@ struct SystemVersionTests {
   }
 
   @Test func tallKeysAreOfScreens402Wide() throws {
-    for (device, height) in [("iphone-17", 1034.0 / 3), ("iphone-16e", 335), ("iphone-air", 335)] {
+    for (device, height) in [("iphone-17", 1034.0 / 3), ("iphone-16e", 335), ("iphone-air", 345)] {
       let scene = """
         device: \(device)
         ios: 26
@@ -128,53 +134,60 @@ extension Mistake {
   static let systems: [Mistake] = [
     Mistake(
       "unknownGeneration", "version: 1\nios: 1️⃣17", "1️⃣ unknown generation '17'",
-      "1️⃣ note: '18' plays iOS 17; there are '18', '26', '26-legacy' and '27-beta'"),
+      "1️⃣ note: '18' plays iOS 17; there are '18', '26', '26-legacy' and '27'"),
     Mistake(
       "releaseOfAGeneration", "version: 1\nios: 1️⃣26.1", "1️⃣ unknown generation '26.1'",
-      "1️⃣ note: '26' plays iOS 26.1; there are '18', '26', '26-legacy' and '27-beta'"),
+      "1️⃣ note: '26' plays iOS 26.1; there are '18', '26', '26-legacy' and '27'"),
     Mistake(
       "releaseThatNeverWas", "version: 1\nios: 1️⃣19", "1️⃣ unknown generation '19'",
       """
-      1️⃣ note: iOS 26 came after iOS 18; there are '18', '26', '26-legacy' and '27-beta'
+      1️⃣ note: iOS 26 came after iOS 18; there are '18', '26', '26-legacy' and '27'
       """),
     Mistake(
       "releaseWithItsName", "version: 1\nios: 1️⃣iOS 26", "1️⃣ unknown generation 'iOS 26'",
       "1️⃣ note: did you mean '26'?"),
     Mistake(
+      "generationThatCameBeforeTheDevice", "version: 1\ndevice: iphone-18-pro\nios: 1️⃣26",
+      "1️⃣ iphone-18-pro cannot run iOS 26: it came with 27",
+      """
+      1️⃣ note: iphone-18-pro runs 27; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, \
+      iphone-11 and 27 more
+      """),
+    Mistake(
       "deviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\nios: 1️⃣26",
       "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
       """
       1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
-      26 more
+      27 more
       """),
     Mistake(
       "goldenOfADeviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\ngolden: { ios: 1️⃣[18, 26] }",
       "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
       """
       1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
-      26 more
+      27 more
       """),
     Mistake(
       "goldenOnADeviceThatCameLater",
       "version: 1\nios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """
-      1️⃣ note: iphone-17 runs 26, 26-legacy, 27-beta; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
+      1️⃣ note: iphone-17 runs 26, 26-legacy, 27; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
       iphone-se-3 and 29 more
       """),
     Mistake(
       "deviceThatCameLater", "version: 1\ndevice: [iphone-15, iphone-17]\nios: [26, 1️⃣18]",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """
-      1️⃣ note: iphone-17 runs 26, 26-legacy, 27-beta; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
+      1️⃣ note: iphone-17 runs 26, 26-legacy, 27; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
       iphone-se-3 and 29 more
       """),
     Mistake(
-      "tabletThatCannotRunTheBeta", "version: 1\ndevice: ipad-mini-5\nios: 1️⃣27-beta",
-      "1️⃣ ipad-mini-5 cannot run iOS 27-beta: its last release is 26",
+      "tabletThatCannotRunTheNewest", "version: 1\ndevice: ipad-mini-5\nios: 1️⃣27",
+      "1️⃣ ipad-mini-5 cannot run iOS 27: its last release is 26",
       """
-      1️⃣ note: ipad-mini-5 runs 18, 26, 26-legacy; 27-beta runs on ipad-9, ipad-air-5, ipad-10, \
-      ipad-pro-11 and 3 more
+      1️⃣ note: ipad-mini-5 runs 18, 26, 26-legacy; 27 runs on ipad-9, ipad-mini-6, ipad-mini-a17-pro, \
+      ipad-air-5 and 10 more
       """),
     Mistake(
       "unknownQuirk", "version: 1\nquirks: [1️⃣guide-missed-when-atached]",

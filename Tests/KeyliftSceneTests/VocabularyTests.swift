@@ -65,8 +65,8 @@ struct VocabularyTests {
   }
 
   @Test(arguments: [
-    ("iphone-18", "iphone-17"), ("iPhone 18 Pro", "iphone-17-pro"), ("iPhone 20", "iphone-17"),
-    ("iPhone18ProMax", "iphone-17-pro-max"), ("iPad 11", "ipad-10"),
+    ("iphone-18", "iphone-18-pro"), ("iPhone 19 Pro", "iphone-18-pro"),
+    ("iPhone 20", "iphone-18-pro"), ("iPhone19ProMax", "iphone-18-pro-max"), ("iPad 11", "ipad-10"),
   ])
   func deviceNewerThanAllGetsTheNewest(_ word: String, _ name: String) {
     #expect(Device.note(for: word) == "did you mean '\(name)'? it is the newest here")

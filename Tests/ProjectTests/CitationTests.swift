@@ -22,6 +22,7 @@ struct CitationTests {
 
   @Test func everyFactNamesItsSourceAndItsCertainty() throws {
     let levels: Set = ["measured", "documented", "claimed by one", "inferred"]
+    // Those of `Docs/iOS/Devices.md` are the catalog's, which its own tests check.
     for page in ["Docs/iOS/Behavior.md", "Docs/iOS/Appearance.md"] {
       let tables = MarkdownTable.all(in: try Repository.text(of: page))
       let graded = tables.compactMap { table in

@@ -52,7 +52,7 @@ struct ImportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The generation of iOS, instead of that of the dump's keyboard: 18, 26, 26-legacy or "
-        + "27-beta.", valueName: "name"),
+        + "27.", valueName: "name"),
     completion: .list(SystemVersion.allCases.map(\.rawValue)), transform: ImportCommand.version)
   var ios: SystemVersion?
 

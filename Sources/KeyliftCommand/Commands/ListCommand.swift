@@ -111,7 +111,17 @@ extension Device {
     let versions = systemVersions.map { version in
       version == standardVersion ? "\(version.rawValue) (default)" : version.rawValue
     }
-    return "\(title), \(size); iOS \(versions.joined(separator: ", "))"
+    return "\(title), \(size); iOS \(versions.joined(separator: ", ")); keyboard \(keyboards)"
+  }
+
+  /// The heights of the upright keyboard with its bar in the generations.
+  private var keyboards: String {
+    systemVersions.map { version in
+      let keyboard = keyboard(.portrait, version)
+      let height = Double(keyboard.letters.value + keyboard.predictiveBar.value).shortest
+      let certainty = keyboard.letters.certainty
+      return certainty == .measured ? height : "\(height) (\(certainty.rawValue))"
+    }.joined(separator: ", ")
   }
 }
 

@@ -10,17 +10,29 @@ import KeyliftStage
 enum ListDocument {
   /// The devices, their screens and the generations of iOS that they run.
   static let devices = JSONDocument<Void>(
-    "keylift-devices", "The devices that scenes can name",
-    [.list("devices", of: device) { Device.all }])
+    "keylift-devices", "The devices that scenes can name", version: 2,
+    [.list("devices", of: device) { Device.all }, sources])
 
   /// The keyboards of all devices: heights, rows and sources, and the keys of all languages.
   static let keyboards = JSONDocument<Void>(
     "keylift-keyboards", "The keyboards of all devices, in points, and the keys of all languages",
+    version: 2,
     [
       .choices("keyboards") { KeyboardType.allCases },
       .list("languages", of: language) { KeyboardLanguage.allCases },
-      .list("devices", of: keyboardsOfDevice) { Device.all },
+      .list("devices", of: keyboardsOfDevice) { Device.all }, sources,
     ])
+
+  /// What the words of sources stand for.
+  private static let sources = JSONRecord<Void>.Member.list("sources", of: source) {
+    FactTable.sources.rows
+  }
+
+  private static let source = JSONRecord<FactTable.Row>(
+    onOneLine: true,
+    ["source", "title", "where", "date", "what"].map { column in
+      .text(column) { String($0[column[...]]) }
+    })
 
   static let systems = JSONDocument<Void>(
     "keylift-ios", "The generations of iOS",
@@ -51,7 +63,35 @@ extension ListDocument {
       .points("width") { Double($0.size.value.width) },
       .points("height") { Double($0.size.value.height) },
       .value("scale", ["enum": [1, 2, 3]]) { .integer($0.scale.value) },
+      .texts("sources") { $0.size.sources }, .choice("certainty") { $0.size.certainty },
+      .record("corner-radius", length) { $0.cornerRadius },
       .choices("ios") { $0.systemVersions }, .choice("default-ios") { $0.standardVersion },
+      .record("releases", releases) { $0.systems },
+      .list("safe-areas", of: safeArea) { SafeAreaEntry.all(of: $0) },
+    ])
+
+  /// A length in points with the words of its sources, how sure it is, and the reason of an
+  /// inferred one.
+  private static let length = JSONRecord<Fact<CGFloat>>(
+    onOneLine: true,
+    [
+      .points("points") { Double($0.value).hundredths }, .texts("sources") { $0.sources },
+      .choice("certainty") { $0.certainty }, .text("note") { $0.note },
+    ])
+
+  private static let releases = JSONRecord<Fact<ClosedRange<Int>>>(
+    onOneLine: true,
+    [
+      .integer("first") { $0.value.lowerBound }, .integer("last") { $0.value.upperBound },
+      .texts("sources") { $0.sources }, .choice("certainty") { $0.certainty },
+    ])
+
+  private static let safeArea = JSONRecord<SafeAreaEntry>(
+    onOneLine: true,
+    [
+      .choice("ios") { $0.version }, .choice("orientation") { $0.orientation },
+      .record("top", length) { $0.facts.top }, .record("bottom", length) { $0.facts.bottom },
+      .record("sides", length) { $0.facts.sides },
     ])
 
   private static let system = JSONRecord<SystemVersion>(
@@ -116,19 +156,35 @@ extension JSONRecord.Member {
   }
 }
 
-/// The keyboard of a device in one look, layout and orientation.
+/// The safe area of a device in one orientation and generation.
+private struct SafeAreaEntry {
+  let version: SystemVersion
+  let orientation: Orientation
+  let facts: SafeAreaFacts
+
+  static func all(of device: Device) -> [SafeAreaEntry] {
+    device.systemVersions.flatMap { version in
+      Orientation.allCases.map { orientation in
+        SafeAreaEntry(
+          version: version, orientation: orientation, facts: device.safeArea(orientation, version))
+      }
+    }
+  }
+}
+
+/// The keyboard of a device in one layout and orientation, in all generations in which it is the
+/// same.
 private struct KeyboardEntry {
   let device: Device
   let orientation: Orientation
-  let look: SystemLook
   let keys: KeyHeight
+  let look: SystemLook
+  let measured: KeyboardMeasurements
   /// The generations of iOS that show it.
-  let versions: [SystemVersion]
-
-  var measured: KeyboardMeasurements { device.keyboard(orientation, look, keys: keys) }
+  var versions: [SystemVersion]
 
   var rows: [KeyboardRow] {
-    var traits = device.traits(orientation: orientation)
+    var traits = device.traits(orientation: orientation, ios: versions[0])
     traits.look = look
     return KeyboardRow.letters(height: Double(measured.letters.value), on: traits)
   }
@@ -145,19 +201,25 @@ private struct KeyboardEntry {
     return "Docs/iOS/Appearance.md \(section)"
   }
 
-  /// Returns the keyboards in all looks of a device's generations, layouts and orientations.
+  /// Returns the keyboards of a device in all its generations, orientations and layouts.
   static func all(of device: Device) -> [KeyboardEntry] {
-    SystemLook.allCases.flatMap { look -> [KeyboardEntry] in
-      let versions = device.systemVersions.filter { $0.look == look }
-      guard !versions.isEmpty else { return [] }
-      let layouts = look == .glass && device.hasTallKeys ? KeyHeight.allCases : [.regular]
-      return Orientation.allCases.flatMap { orientation in
-        layouts.filter { $0 == .regular || orientation == .portrait }.map { keys in
-          KeyboardEntry(
-            device: device, orientation: orientation, look: look, keys: keys, versions: versions)
+    var result: [KeyboardEntry] = []
+    for version in device.systemVersions {
+      for orientation in Orientation.allCases {
+        let hasTall = version == .ios26 && orientation == .portrait && device.hasTallKeys
+        for keys in hasTall ? KeyHeight.allCases : [.regular] {
+          let entry = KeyboardEntry(
+            device: device, orientation: orientation, keys: keys, look: version.look,
+            measured: device.keyboard(orientation, version, keys: keys), versions: [version])
+          let same = result.firstIndex {
+            $0.orientation == orientation && $0.keys == keys && $0.look == entry.look
+              && $0.measured == entry.measured
+          }
+          if let same { result[same].versions.append(version) } else { result.append(entry) }
         }
       }
     }
+    return result
   }
 }
 
@@ -174,14 +236,10 @@ extension ListDocument {
   ])
 
   private static let heights = JSONRecord<KeyboardMeasurements>([
-    .record("letters", height) { $0.letters },
-    .record("predictive-bar", height) { $0.predictiveBar },
-    .record("number-pad", height) { $0.numberPad }, .record("emoji", height) { $0.emoji },
+    .record("letters", length) { $0.letters },
+    .record("predictive-bar", length) { $0.predictiveBar },
+    .record("number-pad", length) { $0.numberPad }, .record("emoji", length) { $0.emoji },
   ])
-
-  private static let height = JSONRecord<Sourced<CGFloat>>(
-    onOneLine: true,
-    [.points("points") { Double($0.value).hundredths }, .text("source") { $0.source }])
 
   private static let row = JSONRecord<KeyboardRow>(
     onOneLine: true,

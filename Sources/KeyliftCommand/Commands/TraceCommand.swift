@@ -33,8 +33,11 @@ struct TraceCommand: ParsableCommand, OptionTaker {
 
   @OptionGroup var source: SceneSource
 
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
   func run() throws {
-    let console = Console()
+    let console = Console(isQuiet: quiet)
     let input = try SceneInput([scene], from: source.files, console: console)
     guard let entry = input.entries.first else { return }
     let scene = try table.values.applied(to: entry)

@@ -79,7 +79,11 @@ struct Console: Sendable {
 
 extension Console: RenderMonitor {
   func receive(_ message: Message) {
-    if message.severity == .warning { self.message(message) } else { note(message) }
+    if message.severity == .warning {
+      self.message(message)
+    } else if message.severity != .note || reported.add(message) {
+      note(message)
+    }
   }
 
   /// Returns the characters that no finding in a scene has named.
@@ -94,6 +98,7 @@ private final class ReportedDiagnostics: Sendable {
     var warningCount = 0
     /// The packages of which a finding said that they are missing.
     var packages: Set<String> = []
+    var notes: Set<Message> = []
     /// The characters of which a finding said that no font has them.
     ///
     /// A key shows a mark of its script on a dotted circle.
@@ -111,6 +116,9 @@ private final class ReportedDiagnostics: Sendable {
   private let state = Mutex(State())
 
   var warningCount: Int { state.withLock { $0.warningCount } }
+
+  /// Adds a note, and returns whether it is new.
+  func add(_ note: Message) -> Bool { state.withLock { $0.notes.insert(note).inserted } }
 
   /// Adds a finding, and returns whether it is to be written.
   func add(_ diagnostic: Diagnostic) -> Bool {

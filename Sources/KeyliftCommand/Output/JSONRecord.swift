@@ -128,12 +128,16 @@ struct JSONDocument<Source>: Sendable {
 
   /// Creates a document.
   ///
-  /// - Parameter title: The title of the schema.
-  init(_ format: String, _ title: String, _ members: [JSONRecord<Source>.Member]) {
+  /// - Parameters:
+  ///   - title: The title of the schema.
+  ///   - version: The number of the format, which grows when a member changes.
+  init(
+    _ format: String, _ title: String, version: Int = 1, _ members: [JSONRecord<Source>.Member]
+  ) {
     self.title = title
     let head: [JSONRecord<Source>.Member] = [
       .value("format", ["const": .string(format)]) { _ in .string(format) },
-      .value("version", ["const": 1]) { _ in 1 },
+      .value("version", ["const": .integer(version)]) { _ in .integer(version) },
     ]
     record = JSONRecord(head + members)
   }

@@ -217,8 +217,8 @@ extension AuditRule {
       below its top ({time} s)
       """,
     why: """
-      A screen that appears while the keyboard is up gets no will-show. The layout guide of the \
-      betas of iOS 27 misses the keyboard, too.
+      A screen that appears while the keyboard is up gets no will-show. The layout guide of iOS 27 \
+      is reported to miss the keyboard, too.
       """,
     fix: Fix(
       uikit: "Remember the last end frame of the app, and apply it in `viewIsAppearing(_:)`.",
@@ -226,7 +226,7 @@ extension AuditRule {
       reactNative: "Read `Keyboard.metrics()` when the screen mounts."),
     bad: AuditExample.scene(
       system: "uikit-guide", target: nil,
-      head: ["ios: 27-beta", "device: iphone-17-pro", "attached: 0.8"],
+      head: ["ios: 27", "device: iphone-17-pro", "attached: 0.8"],
       keyboard: "  - { at: 0.1, show: letters }", views: AuditExample.guidedNote,
       constraints: ["note.bottom == keyboard.top - 20"]),
     good: AuditExample.right(

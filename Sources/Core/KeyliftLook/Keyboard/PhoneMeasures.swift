@@ -62,15 +62,15 @@ extension PhoneMeasures {
     switch (traits.isLandscape, traits.family.hasHomeIndicator) {
     case (false, let hasStrip):
       self.init(portraitOf: width, hasStrip: hasStrip, scale: Double(max(traits.scale, 1)))
-    case (true, true): self.init(landscapeOf: width, safeArea: traits.safeArea)
+    case (true, true):
+      self.init(landscapeOf: width, height: height, safeArea: traits.safeArea)
     case (true, false): self.init(landscapeHomeButtonOf: width)
     }
   }
 
-  /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2); the Air, 420 wide,
-  /// has the keyboard heights of the smaller phones (`Docs/iOS/Behavior.md` 4.2).
+  /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2).
   private init(portraitOf width: Double, hasStrip: Bool, scale: Double) {
-    let isLarge = width >= 414 && width != 420
+    let isLarge = width >= 414
     let margin = isLarge ? 4.0 : 3.0
     self.init(
       left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false,
@@ -98,7 +98,7 @@ extension PhoneMeasures {
 
   /// The widths of shift and delete by the width of the screen (`Docs/iOS/Appearance.md` 1.2).
   private static let shiftWidths: [(screen: Double, key: Double)] = [
-    (375, 42), (390, 44), (393, 44.3), (402, 45.33), (414, 45), (420, 47),
+    (375, 42), (390, 44), (393, 44.3), (402, 45.33), (414, 45),
   ]
 
   /// Creates the measures of a phone with a home button in landscape (`Docs/iOS/Appearance.md`
@@ -117,16 +117,18 @@ extension PhoneMeasures {
 
   /// Creates the measures of a Face ID phone in landscape, for which there is no source.
   ///
-  /// The keys are inside the safe area and 33 high (`Docs/iOS/Appearance.md` 1.8), in the 151
-  /// points above the home indicator (`Docs/iOS/Behavior.md` 4.2). The icons of the strip are
-  /// beside the last row.
-  private init(landscapeOf width: Double, safeArea: EdgeInsets) {
+  /// The keys are inside the safe area and 33 high (`Docs/iOS/Appearance.md` 1.8). They take the
+  /// room above the home indicator (`Docs/iOS/Behavior.md` 4.2): 151 points, or 160 on later
+  /// phones, where the rows are those of phones with a home button, which have 162. The icons of
+  /// the strip are beside the last row.
+  private init(landscapeOf width: Double, height: Double, safeArea: EdgeInsets) {
     let leftInset = Double(safeArea.left)
     let rightInset = Double(safeArea.right)
     let hasRoom = min(leftInset, rightInset) >= 40
+    let isHigh = height - Double(safeArea.bottom) >= 159
     self.init(
-      left: leftInset + 3, right: width - rightInset - 3, keyHeight: 33, pitch: 38, top: 4,
-      barHeight: 37, hasStrip: hasRoom, isLandscape: true)
+      left: leftInset + 3, right: width - rightInset - 3, keyHeight: 33, pitch: isHigh ? 40 : 38,
+      top: isHigh ? 6 : 4, barHeight: isHigh ? 38 : 37, hasStrip: hasRoom, isLandscape: true)
     strip = Strip(
       left: CGPoint(x: leftInset / 2 + 3, y: 37.5), right: CGPoint(x: rightInset / 2 + 3, y: 38.5))
   }
@@ -155,8 +157,9 @@ extension PhoneMeasures {
 
 // The keys of phones in iOS 26 (`Docs/iOS/Appearance.md` 11.2).
 extension PhoneMeasures {
-  /// The height without predictive bar from which keys are 45 high: iOS 26.0, and large phones.
-  private static let minimumTallHeight = 312.0
+  /// Returns the height without predictive bar from which keys are 45 high: that of iOS 26.0, or on
+  /// large phones, which have no other keys, a little less than that of iOS 27.
+  private static func minimumTallHeight(_ width: Double) -> Double { width >= 414 ? 305 : 312 }
 
   /// Creates the measures of a phone.
   ///
@@ -176,7 +179,7 @@ extension PhoneMeasures {
   ///
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
   private init(glassPortraitOf width: Double, height: Double, hasStrip: Bool) {
-    let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight
+    let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight(width)
     let margin = hasStrip && !isTall && width >= 400 ? 6.5 : 8.5
     self.init(
       left: margin, right: width - margin, keyHeight: isTall ? 45 : hasStrip ? 43 : 42,
@@ -198,7 +201,7 @@ extension PhoneMeasures {
     let left = hasStrip ? inset + 20 : max((width - 524) / 2, 3)
     self.init(
       left: left, right: width - left, keyHeight: hasStrip ? 27.5 : 32,
-      pitch: hasStrip ? 35.5 : 40, top: hasStrip ? 17.33 : 23,
+      pitch: hasStrip ? 35.5 : 40, top: hasStrip ? max(height - 159, 4) : 23,
       barHeight: GlassPredictiveBarLook.height,
       hasStrip: hasStrip && inset >= 40, isLandscape: true)
     strip = Strip(left: CGPoint(x: 42.5, y: 37), right: CGPoint(x: 42.7, y: 38))

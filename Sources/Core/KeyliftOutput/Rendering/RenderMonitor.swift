@@ -19,10 +19,12 @@ package protocol RenderMonitor: Sendable {
 }
 
 extension RenderMonitor {
-  /// Warns of each constraint that a clip had to drop, and of a responder that never listened.
+  /// Warns of each constraint that a clip had to drop, and of a responder that never listened, and
+  /// notes which heights of keyboards are inferred.
   package func warn(of clip: Clip, named name: String) {
     let sentences = [clip.silence].compactMap(\.self) + clip.droppedConstraints.map(\.sentence)
     for sentence in sentences { receive(.warning("\(name): \(Message(printable: sentence))")) }
+    for sentence in clip.inferredHeights { receive(.note(Message(printable: sentence))) }
   }
 
   package func unreported(among characters: [Character]) -> [Character] { characters }

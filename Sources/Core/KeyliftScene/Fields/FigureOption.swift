@@ -206,7 +206,7 @@ extension FigureOption {
       "ios", .systemVersions, for: .players, isList: true,
       completions: SystemVersion.allCases.map(\.rawValue),
       key: "The generation of iOS, instead of the scene's, or the generations of a comparison",
-      help: "The generation of iOS: 18, 26, 26-legacy or 27-beta; compare takes several, with "
+      help: "The generation of iOS: 18, 26, 26-legacy or 27; compare takes several, with "
         + "commas.", valueName: "names"
     ) { options, versions in
       if versions.count == 1 {

@@ -90,7 +90,7 @@ extension SceneDraft {
       return
     }
     let hasEffect = scene.allVariants.contains {
-      $0.device.hasTallKeys && scene.look(of: $0) == .glass
+      $0.device.hasTallKeys && scene.measuredVersion(of: $0) == .ios26
     }
     guard !hasEffect else { return }
     reading.report(

@@ -87,7 +87,7 @@ extension Scene {
     let keyboard = Keyboard(
       stage: stage, motion: motion,
       heights: self.keyboard.heights(
-        on: variant.device, variant.orientation, look(of: variant)),
+        on: variant.device, variant.orientation, measuredVersion(of: variant)),
       content: self.keyboard.content(language), suggestions: self.keyboard.words(in: language),
       options: self.keyboard.options)
     let isTyped = self.keyboard.events.contains { $0.action.isTyping }
@@ -117,8 +117,11 @@ extension Scene {
   }
 
   func traits(of variant: SceneVariant, scale: Int? = nil) -> ScreenTraits {
-    var traits = variant.traits(scale: scale)
+    var measured = variant
+    measured.version = measuredVersion(of: variant)
+    var traits = measured.traits(scale: scale)
     traits.look = look(of: variant)
+    traits.glass = measured.version == .ios27 ? .ios27 : .ios26
     traits.materials = materials
     traits.fallbackText = fallbackText
     traits.direction = effectiveDirection
@@ -126,8 +129,13 @@ extension Scene {
     return traits
   }
 
-  /// Returns the look of a variant, which also decides the heights of its keyboards.
   func look(of variant: SceneVariant) -> SystemLook { look ?? variant.version.look }
+
+  /// Returns the generation whose heights and safe areas a variant has: its own, or that of the
+  /// look which replaces its own.
+  func measuredVersion(of variant: SceneVariant) -> SystemVersion {
+    variant.version.measured(in: look(of: variant))
+  }
 
   /// Schedules the scene's events, and returns the log that fills with touches while the stage
   /// plays.
@@ -155,7 +163,7 @@ extension Scene {
           keyboard.turn(
             to: traits(of: turned, scale: scale),
             heights: self.keyboard.heights(
-              on: variant.device, orientation, look(of: variant)),
+              on: variant.device, orientation, measuredVersion(of: variant)),
             overrides: event.overrides)
         }
       }

@@ -5,16 +5,18 @@ import KeyliftStage
 extension Device {
   /// The versions that the device can run, oldest first.
   ///
-  /// `18` stands for iOS 13 to 18, so it is possible on every device that came with a release
-  /// before 26.
+  /// `18` stands for all releases up to 18, so it is possible on every device that came with one.
   public var systemVersions: [SystemVersion] {
-    SystemVersion.allCases.filter {
-      $0 == .ios18 ? systems.lowerBound < 26 : systems.upperBound >= $0.major
+    SystemVersion.allCases.filter { version in
+      systems.value.lowerBound <= version.major
+        && (version == .ios18 || version.major <= systems.value.upperBound)
     }
   }
 
-  /// The version of a scene that names none: 26 if the device came with it, otherwise 18.
-  public var standardVersion: SystemVersion { systems.lowerBound < 26 ? .ios18 : .ios26 }
+  /// The version of a scene that names none: the one that the device came with.
+  public var standardVersion: SystemVersion {
+    SystemVersion.version(playing: max(systems.value.lowerBound, 13)) ?? .ios18
+  }
 }
 
 package struct ImpossibleSystem: Hashable, Sendable {
@@ -29,9 +31,9 @@ package struct ImpossibleSystem: Hashable, Sendable {
 
   package var message: String {
     "\(device.name) cannot run iOS \(version.rawValue): "
-      + (version == .ios18
-        ? "it came with \(device.systems.lowerBound)"
-        : "its last release is \(device.systems.upperBound)")
+      + (version.major < device.systems.value.lowerBound
+        ? "it came with \(device.systems.value.lowerBound)"
+        : "its last release is \(device.systems.value.upperBound)")
   }
 
   /// The versions that the device can run, and devices that can run the version.

@@ -7,13 +7,6 @@ public import KeyliftStage
 /// An iPhone or iPad: its display, its safe areas and its keyboard heights, each number with its
 /// source.
 public struct Device: Hashable, Sendable {
-  struct Posture: Hashable, Sendable {
-    /// The safe area insets of a view that fills the screen, in points.
-    var safeArea: Sourced<EdgeInsets>
-    /// The keyboard before iOS 26.
-    var keyboard: KeyboardMeasurements
-  }
-
   /// The name in a scene, such as `iphone-15-pro`.
   public var name: String
   /// Apple's name for the device.
@@ -21,24 +14,30 @@ public struct Device: Hashable, Sendable {
   /// The shape of the display, which determines the status bar and the home indicator.
   package var family: DeviceFamily
   /// The size of the display in points, in portrait.
-  package var size: Sourced<CGSize>
+  package var size: Fact<CGSize>
   /// Device pixels per point.
-  package var scale: Sourced<Int>
+  package var scale: Fact<Int>
   /// The radius of the display's corners in points; 0 for square corners.
-  var cornerRadius: Sourced<CGFloat>
-  var portrait: Posture
-  var landscape: Posture
+  package var cornerRadius: Fact<CGFloat>
+  /// The name of the screen in the catalog, which has its safe areas.
+  let screen: String
+  /// The name of the keyboard in the catalog, which has its heights.
+  let keyboard: String
   /// The distances from the display to the edges of the body.
   var body: DeviceBody
   /// The release of iOS or iPadOS that the device came with, and the last one that runs on it or the
-  /// newest of which Apple has said so (`Docs/iOS/Behavior.md` 4.6).
+  /// newest of which Apple has said so.
   ///
   /// A preset that stands for several devices has the oldest's first release and the newest's last
   /// one.
-  var systems: ClosedRange<Int>
+  package var systems: Fact<ClosedRange<Int>>
 
-  func posture(_ orientation: Orientation) -> Posture {
-    orientation == .portrait ? portrait : landscape
+  /// Returns the insets of the safe area of a view that fills the screen.
+  package func safeArea(_ orientation: Orientation, _ version: SystemVersion) -> SafeAreaFacts {
+    func inset(_ edge: Substring) -> Fact<CGFloat> {
+      DeviceCatalog.inset(edge, of: screen, orientation, ios: version)
+    }
+    return SafeAreaFacts(top: inset("top"), bottom: inset("bottom"), sides: inset("sides"))
   }
 
   /// Returns the heights of the keyboards in an orientation.
@@ -47,15 +46,16 @@ public struct Device: Hashable, Sendable {
   public func keyboardHeights(
     _ orientation: Orientation, ios version: SystemVersion? = nil
   ) -> KeyboardHeights {
-    keyboard(orientation, (version ?? standardVersion).look).heights
+    keyboard(orientation, version ?? standardVersion).heights
   }
 
   /// Returns the traits of the device's screen.
   ///
-  /// The scale is a number of pixels per point; `nil` is the device's own.
+  /// The scale is a number of pixels per point; `nil` is the device's own. The system, on which the
+  /// safe area depends, is by default the one that scenes assume for the device.
   public func traits(
-    orientation: Orientation = .portrait, appearance: Appearance = .light,
-    textSize: ContentSizeCategory = .large, scale: Int? = nil
+    orientation: Orientation = .portrait, ios version: SystemVersion? = nil,
+    appearance: Appearance = .light, textSize: ContentSizeCategory = .large, scale: Int? = nil
   ) -> ScreenTraits {
     let upright = size.value
     var traits = ScreenTraits(
@@ -63,7 +63,8 @@ public struct Device: Hashable, Sendable {
       size: orientation == .portrait
         ? upright : CGSize(width: upright.height, height: upright.width),
       scale: scale ?? self.scale.value, cornerRadius: cornerRadius.value, family: family,
-      safeArea: posture(orientation).safeArea.value, appearance: appearance, textSize: textSize)
+      safeArea: safeArea(orientation, version ?? standardVersion).insets, appearance: appearance,
+      textSize: textSize)
     traits.body = body
     return traits
   }
@@ -74,94 +75,23 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// The device presets.
-///
-/// Devices without trustworthy keyboard heights in `Docs/iOS/Behavior.md` are left out: the iPad
-/// mini 6, whose numbers there look like those of another device, and the 13-inch iPads of 2024.
 extension Device {
   /// All presets: phones, then tablets, oldest screen first.
-  public static let all: [Device] = phones + tablets
+  public static let all: [Device] = DeviceCatalog.devices.rows.map(DeviceCatalog.device)
 
   /// The device of a scene that names none.
   public static let standard: Device = named("iphone-15-pro") ?? all[0]
 }
 
-package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
-  package var value: Value
-  /// The source, in the tags of `Docs/iOS/Behavior.md` 4.1 and `Docs/iOS/Appearance.md` 0.
-  package var source: String
+/// The safe area of a view that fills the screen, in points.
+package struct SafeAreaFacts: Hashable, Sendable {
+  package let top: Fact<CGFloat>
+  package let bottom: Fact<CGFloat>
+  /// The insets on the left and on the right.
+  package let sides: Fact<CGFloat>
 
-  init(_ value: Value, _ source: String) {
-    self.value = value
-    self.source = source
-  }
-}
-
-/// The measurements that devices with the same screen share: a row of the tables in
-/// `Docs/iOS/Behavior.md` 4.
-struct DeviceClass {
-  var family: DeviceFamily
-  var size: (width: CGFloat, height: CGFloat)
-  var scale: Int
-  var source: String
-  var cornerRadius: Sourced<CGFloat>
-  var portraitSafeArea: Sourced<EdgeInsets>
-  var landscapeSafeArea: Sourced<EdgeInsets>
-  var portraitKeyboard: KeyboardMeasurements
-  var landscapeKeyboard: KeyboardMeasurements
-
-  /// Returns a device of the class.
-  ///
-  /// - Parameters:
-  ///   - name: The name in scenes.
-  ///   - title: Apple's name.
-  ///   - systems: The first and the last release that runs on the device.
-  ///   - dimensions: The size of the body and the pixels of the display.
-  func device(
-    _ name: String, _ title: String, _ systems: ClosedRange<Int>, _ dimensions: DeviceDimensions
-  ) -> Device {
-    let size = CGSize(width: size.width, height: size.height)
-    return Device(
-      name: name, title: title, family: family, size: Sourced(size, source),
-      scale: Sourced(scale, source), cornerRadius: cornerRadius,
-      portrait: .init(safeArea: portraitSafeArea, keyboard: portraitKeyboard),
-      landscape: .init(safeArea: landscapeSafeArea, keyboard: landscapeKeyboard),
-      body: dimensions.body(around: size), systems: systems)
-  }
-}
-
-/// The size of a device and the pixels of its display, as Apple's technical specifications print
-/// them (`Docs/iOS/Appearance.md` 7).
-struct DeviceDimensions {
-  private let width: Double
-  private let height: Double
-  private let pixels: Int
-  private let pixelsPerInch: Int
-
-  /// Creates dimensions.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the body in millimeters.
-  ///   - height: The height of the body in millimeters.
-  ///   - pixels: The pixels of the display's short side; some phones scale what they draw.
-  ///   - pixelsPerInch: The pixels of the display per inch.
-  init(_ width: Double, _ height: Double, _ pixels: Int, _ pixelsPerInch: Int) {
-    self.width = width
-    self.height = height
-    self.pixels = pixels
-    self.pixelsPerInch = pixelsPerInch
-  }
-
-  /// Returns the distances from the display to the body's edges in whole points.
-  ///
-  /// - Parameter display: The size of the display in points, in portrait.
-  fileprivate func body(around display: CGSize) -> DeviceBody {
-    let displayWidth = Double(pixels) / Double(pixelsPerInch) * 25.4
-    let point = displayWidth / Double(display.width)
-    let displayHeight = Double(display.height) * point
-    return DeviceBody(
-      sides: CGFloat(((width - displayWidth) / 2 / point).rounded()),
-      ends: CGFloat(((height - displayHeight) / 2 / point).rounded()))
+  var insets: EdgeInsets {
+    EdgeInsets(top: top.value, left: sides.value, bottom: bottom.value, right: sides.value)
   }
 }
 
@@ -170,8 +100,8 @@ extension Device {
     all.map(\.name),
     others: [
       "iphone": newest("iphone"), "phone": newest("iphone"), "ipad": newest("ipad"),
-      "tablet": newest("ipad"), "iphonese": "iphone-se-3", "ipadmini": "ipad-mini-5",
-      "ipadair": "ipad-air-5", "ipadpro": "ipad-pro-11",
+      "tablet": newest("ipad"), "iphonese": "iphone-se-3", "ipadmini": "ipad-mini-6",
+      "ipadair": "ipad-air-11", "ipadpro": "ipad-pro-11",
     ], list: "devices")
 
   /// Returns a note for a name that is not one of a device: the device that is probably meant, or
@@ -183,26 +113,31 @@ extension Device {
       ?? vocabulary.note(for: name)
   }
 
-  /// Returns the newest device with the series of a name, if the name has a higher number:
-  /// `iphone-17-pro` for "iPhone 18 Pro".
+  /// Returns the newest device with the series of a name, if the name has a higher number or no
+  /// device has its words: `iphone-18-pro` for "iPhone 19 Pro" and for "iPhone 18".
   private static func newest(insteadOf name: String) -> String? {
     let word = String(Spelling.fold(name))
     guard let match = word.wholeMatch(of: /(iphone|ipad)([0-9]{1,4})([a-z]*)/),
-      let number = Int(match.2), let highest = numbers(of: match.1).max(), number > highest
+      let number = Int(match.2),
+      let highest = all.compactMap({ $0.number(in: match.1) }).max(), number >= highest
     else { return nil }
+    let newest = all.filter { $0.number(in: match.1) == highest }
     let meant = "\(match.1)\(highest)\(match.3)"
-    let same = all.first { String(Spelling.fold($0.name)) == meant }
-    return same?.name ?? newest(match.1)
+    let same = newest.first { String(Spelling.fold($0.name)) == meant }
+    return number == highest && same != nil ? nil : (same ?? newest.first)?.name
   }
 
   /// Returns the device of a series with the highest number and no other words in its name.
   private static func newest(_ series: some StringProtocol) -> String {
-    "\(series)-\(numbers(of: series).max() ?? 0)"
+    let numbers = all.compactMap {
+      $0.name == "\(series)-\($0.number(in: series) ?? 0)" ? $0.number(in: series) : nil
+    }
+    return "\(series)-\(numbers.max() ?? 0)"
   }
 
-  private static func numbers(of series: some StringProtocol) -> [Int] {
-    all.compactMap { device in
-      device.name.hasPrefix("\(series)-") ? Int(device.name.dropFirst(series.count + 1)) : nil
-    }
+  /// Returns the number in a device's name after the word of its series.
+  private func number(in series: some StringProtocol) -> Int? {
+    guard name.hasPrefix("\(series)-") else { return nil }
+    return Int(name.dropFirst(series.count + 1).prefix { $0.isNumber })
   }
 }

@@ -73,9 +73,9 @@ public struct KeyboardSettings: Hashable, Sendable {
 
   /// Returns a device's keyboard heights, replaced by the heights that are set here.
   func heights(
-    on device: Device, _ orientation: Orientation, _ look: SystemLook
+    on device: Device, _ orientation: Orientation, _ version: SystemVersion
   ) -> KeyboardHeights {
-    var result = device.keyboard(orientation, look, keys: keyHeight).heights
+    var result = device.keyboard(orientation, version, keys: keyHeight).heights
     result.letters = heights.letters ?? result.letters
     result.predictiveBar = heights.predictiveBar ?? result.predictiveBar
     result.numberPad = heights.numberPad ?? result.numberPad

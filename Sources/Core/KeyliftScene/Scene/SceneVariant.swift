@@ -45,7 +45,8 @@ public struct SceneVariant: Hashable, Sendable {
   /// - Parameter scale: Device pixels per point, or `nil` for the device's own scale.
   package func traits(scale: Int? = nil) -> ScreenTraits {
     device.traits(
-      orientation: orientation, appearance: appearance, textSize: textSize, scale: scale)
+      orientation: orientation, ios: version, appearance: appearance, textSize: textSize,
+      scale: scale)
   }
 }
 

@@ -13,15 +13,16 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
   /// iOS 26, for an app that is built with an older SDK: the old look and heights with the new
   /// motion.
   case ios26Legacy = "26-legacy"
-  /// The betas of iOS 27, with the defects that are reported of them.
-  case ios27Beta = "27-beta"
+  /// iOS 27, with the defects that are reported of its betas.
+  case ios27 = "27"
 
   package var summary: String {
     switch self {
     case .ios18: "the look of iOS 13 to 18; spring over 0.5 s, notified as 0.25 s"
     case .ios26: "glass; spring over 0.3832 s, notified as 0.3833 s"
     case .ios26Legacy: "an app built with an older SDK: the look of 18, the motion of 26"
-    case .ios27Beta: "as 26, with the reported defects of the betas: \(quirkNames)"
+    case .ios27:
+      "a lower keyboard than 26, and the same motion; defects that are reported of betas: \(quirkNames)"
     }
   }
 
@@ -35,20 +36,26 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
   package var look: SystemLook {
     switch self {
     case .ios18, .ios26Legacy: .legacy
-    case .ios26, .ios27Beta: .glass
+    case .ios26, .ios27: .glass
     }
+  }
+
+  /// Returns the generation whose heights and safe areas a screen of this one has if another look
+  /// replaces its own.
+  func measured(in look: SystemLook) -> SystemVersion {
+    look == self.look ? self : look == .legacy ? .ios26Legacy : .ios26
   }
 
   /// The defects that are on unless a scene says otherwise (`Docs/iOS/Behavior.md` 5.8).
   package var quirks: Set<SystemQuirk> {
-    self == .ios27Beta ? [.guideMissedWhenAttached, .frameWrongOutsideWillChange] : []
+    self == .ios27 ? [.guideMissedWhenAttached, .frameWrongOutsideWillChange] : []
   }
 
   var major: Int {
     switch self {
     case .ios18: 18
     case .ios26, .ios26Legacy: 26
-    case .ios27Beta: 27
+    case .ios27: 27
     }
   }
 }
@@ -80,11 +87,8 @@ extension SystemVersion: NamedInScenes {
   /// Returns the generation that a release belongs to, by the release's first number; `nil` for one
   /// that Keylift does not play.
   package static func version(playing major: Int) -> SystemVersion? {
-    switch major {
-    case 13...18: .ios18
-    case 26: .ios26
-    case 27: .ios27Beta
-    default: nil
+    DeviceCatalog.releases.rows.first { $0["release"] == "\(major)" }.map {
+      $0.word("generation", SystemVersion.self)
     }
   }
 }

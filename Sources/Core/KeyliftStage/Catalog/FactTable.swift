@@ -21,11 +21,14 @@ package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The names of rows of `sources.csv`, the most reliable first.
   package var sources: [String]
   package var certainty: Certainty
+  /// The reason of an inferred value, or another source's number; empty for none.
+  package var note: String
 
-  package init(_ value: Value, sources: [String], certainty: Certainty) {
+  package init(_ value: Value, sources: [String], certainty: Certainty, note: String = "") {
     self.value = value
     self.sources = sources
     self.certainty = certainty
+    self.note = note
   }
 }
 
@@ -83,6 +86,18 @@ package struct FactTable: Sendable {
     self.init(name, String(decoding: bytes, as: UTF8.self))
   }
 
+  /// The sources of all facts.
+  package static let sources = FactTable("sources", embedded: PackageResources.sources_csv)
+
+  /// Returns the rows by each of the words in a column, in the order of the table.
+  package func rows(by column: Substring) -> [Substring: [Row]] {
+    var result: [Substring: [Row]] = [:]
+    for row in rows {
+      for word in row.words(column) { result[word, default: []].append(row) }
+    }
+    return result
+  }
+
   private static func cells(of line: Substring) -> [Substring] {
     guard line.utf8.contains(UInt8(ascii: "\"")) else {
       return line.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -117,6 +132,15 @@ extension FactTable.Row {
     return cells[place]
   }
 
+  /// Returns the words of a cell, for each of which the row holds.
+  package func words(_ column: Substring) -> [Substring] { self[column].split(separator: " ") }
+
+  /// Returns whether a word is among those of a cell.
+  package func holds(_ word: some StringProtocol, _ column: Substring) -> Bool {
+    let cell = self[column]
+    return cell == word || words(column).contains { $0 == word }
+  }
+
   /// Returns the number in a cell.
   package func number(_ column: Substring) -> Double {
     guard let number = Double(self[column]) else { fault("'\(self[column])' is no number") }
@@ -135,8 +159,9 @@ extension FactTable.Row {
   /// Returns a value with the sources and the certainty of the row.
   package func fact<Value>(_ value: Value) -> Fact<Value> {
     Fact(
-      value, sources: self["source"].split(separator: " ").map(String.init),
-      certainty: word("certainty", Certainty.self))
+      value, sources: words("source").map(String.init),
+      certainty: word("certainty", Certainty.self),
+      note: columns["note"] == nil ? "" : String(self["note"]))
   }
 
   /// Stops the program, with the place of a mistake in a table.

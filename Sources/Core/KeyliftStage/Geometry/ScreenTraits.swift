@@ -22,6 +22,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The user's text size.
   public var textSize: ContentSizeCategory
   package var look = SystemLook.legacy
+  package var glass = KeyboardGlass.ios26
   package var materials = SystemMaterials.flat
   /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
   ///
@@ -113,6 +114,12 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
 package enum SystemLook: String, CaseIterable, Hashable, Sendable {
   case legacy
   case glass
+}
+
+/// The release whose keyboard has the colors of a glass keyboard (`Docs/iOS/Appearance.md` 11.5).
+package enum KeyboardGlass: Hashable, Sendable {
+  case ios26
+  case ios27
 }
 
 /// The drawing of the translucent materials of iOS 26; the look of iOS 13 to 18 has none here.

@@ -48,6 +48,23 @@ struct KeyboardMaterialTests {
     #expect(material.key == Color(hex: 0x3D3D3D))
   }
 
+  /// Read off Safari over a white page, and in dark over a black one (`Docs/iOS/Appearance.md` 11.5).
+  @Test(arguments: [
+    (Appearance.light, 0xE2E3E9, 0xFFFFFF, 0xCDCED4), (.dark, 0x222223, 0x464646, 0x323235),
+  ])
+  func colorsOfIOS27AreAsReported(
+    _ appearance: Appearance, _ panel: UInt32, _ key: UInt32, _ separator: UInt32
+  ) {
+    var traits = ScreenTraits.phone402
+    traits.appearance = appearance
+    traits.glass = .ios27
+    let page: Color = appearance == .light ? .white : .black
+    let material = KeyboardMaterial(over: page, traits: traits, form: .docked)
+    #expect(material.panel == Color(hex: panel))
+    #expect(distance(material.key, Color(hex: key)) <= 1)
+    #expect(distance(GlassPalette(material).separator, Color(hex: separator)) <= Self.tolerance)
+  }
+
   @Test(arguments: Appearance.allCases) func lighterPagesNeverDarkenThePanel(
     _ appearance: Appearance
   ) {

@@ -114,6 +114,7 @@ extension Path {
 struct KeyboardMaterial: Hashable, Sendable {
   let underlay: Color
   let appearance: Appearance
+  let glass: KeyboardGlass
   /// The radius of the panels' bottom corners in points; 0 for square corners.
   let bottomRadius: Double
 
@@ -127,6 +128,7 @@ struct KeyboardMaterial: Hashable, Sendable {
   init(over underlay: Color, traits: ScreenTraits, form: KeyboardForm) {
     self.underlay = underlay
     appearance = traits.appearance
+    glass = traits.glass
     bottomRadius =
       switch form {
       case .docked, .undocked: Double(traits.cornerRadius)
@@ -152,13 +154,29 @@ struct KeyboardMaterial: Hashable, Sendable {
   static let deviation = 7.0
 
   /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
-  var mix: ColorMix { appearance == .light ? KeyboardMaterial.light : KeyboardMaterial.dark }
+  var mix: ColorMix {
+    switch (glass, appearance) {
+    case (.ios26, .light): KeyboardMaterial.light
+    case (.ios26, .dark): KeyboardMaterial.dark
+    case (.ios27, .light): KeyboardMaterial.light27
+    case (.ios27, .dark): KeyboardMaterial.dark27
+    }
+  }
 
   /// White pages give the same panel as pages of 246.
-  private static let light = ColorMix(
-    factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246)
-  private static let dark = ColorMix(
-    factor: 0.169, offset: SIMD3(repeating: 23), saturation: 1.75)
+  private static let light = mix(offset: SIMD3(156, 158, 161))
+  private static let dark = mix(darkOffset: SIMD3(repeating: 23))
+  /// The mixes of iOS 27: #E2E3E9 over a white page, and #222223 over a black one.
+  private static let light27 = mix(offset: SIMD3(158, 159, 165))
+  private static let dark27 = mix(darkOffset: SIMD3(34, 34, 35))
+
+  private static func mix(offset: SIMD3<Double>) -> ColorMix {
+    ColorMix(factor: 0.275, offset: offset, saturation: 1.75, ceiling: 246)
+  }
+
+  private static func mix(darkOffset: SIMD3<Double>) -> ColorMix {
+    ColorMix(factor: 0.169, offset: darkOffset, saturation: 1.75)
+  }
 
   var panel: Color { mix.color(over: underlay) }
 
@@ -166,9 +184,10 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   /// Returns a channel of a key over a channel of the panel (`Docs/iOS/Appearance.md` 11.5).
   ///
-  /// Light keys are 66 lighter until they come near white, which they reach at a panel of 221.
+  /// Light keys are 66 lighter until they come near white, which they reach at a panel of 221. Dark
+  /// keys of iOS 27 are #464646 over #222223.
   private func keyLevel(_ panel: Double) -> Double {
-    guard appearance == .light else { return panel + 38 }
+    guard appearance == .light else { return panel + (glass == .ios27 ? 36 : 38) }
     return min(panel + 66, 239 + (panel - 172) * 0.325)
   }
 }

@@ -36,7 +36,11 @@ struct GlassPalette: Hashable, Sendable {
     disabledAction = Color(hex: isLight ? 0xBEC0C3 : 0x3D3D3D)
     disabledInk = text.opacity(0.3).over(disabledAction)
     word = text.opacity(isLight ? 0.74 : 0.8).over(panel)
-    separator = text.opacity(isLight ? 0.075 : 0.12).over(panel)
+    // Those of iOS 27 are #CDCED4 and #323235.
+    let isOf27 = material.glass == .ios27
+    separator = text.opacity(
+      isLight ? isOf27 ? 0.092 : 0.075 : isOf27 ? 0.075 : 0.12
+    ).over(panel)
     badge = text.opacity(0.23).over(key)
     flick = text.opacity(0.3).over(key)
     inactive = text.opacity(0.45).over(panel)

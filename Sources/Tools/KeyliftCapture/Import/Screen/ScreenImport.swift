@@ -140,8 +140,9 @@ struct DeviceChoice {
     guard var device = choices.device ?? candidates.last else { throw .unknownSize(size) }
     let orientation: Orientation = isLandscape ? .landscape : .portrait
     func suits(_ device: Device) -> Bool {
-      let inset = device.traits(orientation: orientation).safeArea.top
-      guard bar.map({ abs($0 - inset) < 1 }) ?? true else { return false }
+      let versions = choices.version.map { [$0] } ?? device.systemVersions
+      let insets = versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
+      guard bar.map({ bar in insets.contains { abs(bar - $0) < 1 } }) ?? true else { return false }
       if let version = choices.version { return device.systemVersions.contains(version) }
       guard let keyboard else { return !hasOldTabBar || device.standardVersion.look == .legacy }
       return keyboard.match(on: device, orientation, version: nil) != nil
@@ -185,7 +186,7 @@ struct DeviceChoice {
   }
 
   var safeArea: EdgeInsets {
-    device.traits(orientation: isLandscape ? .landscape : .portrait).safeArea
+    device.traits(orientation: isLandscape ? .landscape : .portrait, ios: version).safeArea
   }
 
   var isGlass: Bool { (version ?? device.standardVersion).look == .glass }

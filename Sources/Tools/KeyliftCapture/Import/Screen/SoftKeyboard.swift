@@ -30,7 +30,7 @@ struct SoftKeyboard: Hashable, Sendable {
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {
     let order: [SystemVersion] =
-      isElement ? [.ios18, .ios26, .ios26Legacy] : [.ios26, .ios26Legacy]
+      isElement ? [.ios18, .ios26, .ios26Legacy, .ios27] : [.ios26, .ios26Legacy, .ios27]
     let versions = version.map { [$0] } ?? order.filter(device.systemVersions.contains)
     let near = versions.flatMap { matches(device.keyboardHeights(orientation, ios: $0), $0) }
     // Of equally near ones, the first is the most likely.

@@ -97,7 +97,7 @@ package struct VideoScreen: Hashable, Sendable {
       width = screen.size.width
       height = screen.size.height
       let device = screen.device
-      let legacy = device.keyboard(screen.orientation, .legacy).heights
+      let legacy = device.keyboardHeights(screen.orientation, ios: .ios18)
       heights = [legacy.letters, legacy.predictiveBar, device.hasTallKeys ? 1 : 0]
     }
   }

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+package import KeyliftStage
+
+/// The tables of devices, their screens, safe areas and keyboards.
+///
+/// A scene can ask for every combination of the words in their first columns, so each has a row;
+/// tests walk all of them. A row that is missing is a mistake of ours and stops the program.
+package enum DeviceCatalog {
+  package static let devices = FactTable("devices", embedded: PackageResources.devices_csv)
+  package static let bodies = FactTable("bodies", embedded: PackageResources.bodies_csv)
+  package static let screens = FactTable("screens", embedded: PackageResources.screens_csv)
+  package static let cornerRadii = FactTable(
+    "corner-radii", embedded: PackageResources.corner_radii_csv)
+  package static let safeAreas = FactTable("safe-areas", embedded: PackageResources.safe_areas_csv)
+  package static let keyboardHeights = FactTable(
+    "keyboard-heights", embedded: PackageResources.keyboard_heights_csv)
+  package static let releases = FactTable("releases", embedded: PackageResources.releases_csv)
+
+  private static let bodiesOfDevices = bodies.rows(by: "device")
+  private static let rowsOfScreens = screens.rows(by: "screen")
+  private static let radiiOfScreens = cornerRadii.rows(by: "screen")
+  private static let safeAreasOfScreens = safeAreas.rows(by: "screen")
+  private static let heightsOfKeyboards = keyboardHeights.rows(by: "keyboard")
+
+  static func device(_ row: FactTable.Row) -> Device {
+    let name = String(row["device"])
+    let screen = row["screen"]
+    guard let body = bodiesOfDevices[row["device"]]?.first,
+      let shape = rowsOfScreens[screen]?.first, let radius = radiiOfScreens[screen]?.first
+    else { row.fault("no body, screen or corner radius for '\(name)'") }
+    let size = CGSize(width: shape.number("width"), height: shape.number("height"))
+    return Device(
+      name: name, title: String(row["title"]), family: shape.word("family", DeviceFamily.self),
+      size: shape.fact(size), scale: shape.fact(Int(shape.number("scale"))),
+      cornerRadius: radius.fact(CGFloat(radius.number("value"))), screen: String(screen),
+      keyboard: String(shape["keyboard"]), body: DeviceBody(body, around: size),
+      systems: row.fact(Int(row.number("first"))...Int(row.number("last"))))
+  }
+
+  /// Returns the inset of an edge of a screen's safe area: `top`, `bottom` or `sides`.
+  static func inset(
+    _ edge: Substring, of screen: String, _ orientation: Orientation, ios: SystemVersion
+  ) -> Fact<CGFloat> {
+    let row = (safeAreasOfScreens[screen[...]] ?? []).first {
+      $0.holds(edge, "edge") && $0.holds(orientation.rawValue, "orientation")
+        && $0.holds(ios.rawValue, "ios")
+    }
+    guard let row else {
+      preconditionFailure(
+        "safe-areas.csv: no row for \(screen) \(orientation.rawValue) \(ios.rawValue) \(edge)")
+    }
+    return row.fact(CGFloat(row.number("value")))
+  }
+
+  /// Returns the row of a part of a keyboard; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - part: `letters`, `bar`, `number-pad` or `emoji`.
+  ///   - ios: A generation, or `26.0` for the first release of iOS 26.
+  static func height(
+    of part: Substring, _ keyboard: String, _ orientation: Orientation, ios: String
+  ) -> FactTable.Row? {
+    (heightsOfKeyboards[keyboard[...]] ?? []).first {
+      $0["kind"] == part && $0["orientation"] == orientation.rawValue && $0.holds(ios, "ios")
+    }
+  }
+}
+
+extension DeviceBody {
+  /// Creates the distances from a display to the body's edges in whole points.
+  ///
+  /// - Parameters:
+  ///   - row: The size of the body in millimeters and the pixels of the display
+  ///     (`Docs/iOS/Appearance.md` 7).
+  ///   - display: The size of the display in points, in portrait.
+  fileprivate init(_ row: FactTable.Row, around display: CGSize) {
+    let displayWidth = row.number("pixels") / row.number("pixels-per-inch") * 25.4
+    let point = displayWidth / Double(display.width)
+    let displayHeight = Double(display.height) * point
+    self.init(
+      sides: CGFloat(((row.number("width") - displayWidth) / 2 / point).rounded()),
+      ends: CGFloat(((row.number("height") - displayHeight) / 2 / point).rounded()))
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+@testable import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// The form of the tables in `Sources/Core/KeyliftScene/Catalog`.
+struct DeviceCatalogTests {
+  private static let tables = [
+    DeviceCatalog.devices, DeviceCatalog.bodies, DeviceCatalog.screens, DeviceCatalog.cornerRadii,
+    DeviceCatalog.safeAreas, DeviceCatalog.keyboardHeights, DeviceCatalog.releases,
+  ]
+
+  private static let generations = SystemVersion.allCases.map(\.rawValue)
+
+  /// Returns the number of rows that hold for a word in each of some columns.
+  private func count(_ table: FactTable, _ words: KeyValuePairs<Substring, String>) -> Int {
+    table.rows.count { row in words.allSatisfy { row.holds($0.value, $0.key) } }
+  }
+
+  @Test func everyFactHasAUnitASourceAndACertainty() {
+    let known = Set(FactTable.sources.rows.map { $0["source"] })
+    for table in Self.tables {
+      for row in table.rows {
+        let fact = row.fact(0)
+        #expect(!row["unit"].isEmpty, "\(table.name):\(row.line)")
+        #expect(!fact.sources.isEmpty, "\(table.name):\(row.line)")
+        #expect(fact.sources.allSatisfy { known.contains($0[...]) }, "\(table.name):\(row.line)")
+        #expect(fact.certainty != .inferred || !fact.note.isEmpty, "\(table.name):\(row.line)")
+      }
+    }
+  }
+
+  @Test func everySourceIsNamedOnceAndUsed() {
+    let names = FactTable.sources.rows.map { $0["source"] }
+    #expect(names == names.sorted())
+    #expect(Set(names).count == names.count)
+    let used = Set(Self.tables.flatMap(\.rows).flatMap { $0.words("source") })
+    #expect(Set(names) == used)
+    for row in FactTable.sources.rows {
+      #expect(!row["title"].isEmpty && !row["what"].isEmpty, "\(row["source"])")
+    }
+  }
+
+  @Test func everyKeyboardHasEachHeightOnceInEveryGeneration() {
+    for keyboard in Set(DeviceCatalog.screens.rows.map { String($0["keyboard"]) }) {
+      for orientation in Orientation.allCases {
+        for kind in ["letters", "bar", "number-pad", "emoji"] {
+          for ios in Self.generations {
+            let count = count(
+              DeviceCatalog.keyboardHeights,
+              [
+                "keyboard": keyboard, "orientation": orientation.rawValue, "kind": kind, "ios": ios,
+              ])
+            #expect(count == 1, "\(keyboard) \(orientation.rawValue) \(kind) \(ios)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func everyScreenHasEachInsetOnceInEveryGeneration() {
+    for screen in DeviceCatalog.screens.rows.map({ String($0["screen"]) }) {
+      #expect(count(DeviceCatalog.cornerRadii, ["screen": screen]) == 1, "\(screen)")
+      for orientation in Orientation.allCases {
+        for edge in ["top", "bottom", "sides"] {
+          for ios in Self.generations {
+            let count = count(
+              DeviceCatalog.safeAreas,
+              ["screen": screen, "orientation": orientation.rawValue, "edge": edge, "ios": ios])
+            #expect(count == 1, "\(screen) \(orientation.rawValue) \(edge) \(ios)")
+          }
+        }
+      }
+    }
+  }
+
+  /// What a scene can ask for: no combination stops the program.
+  @Test func everyDeviceHasEveryKeyboardAndSafeArea() {
+    for device in Device.all {
+      for orientation in Orientation.allCases {
+        for version in SystemVersion.allCases {
+          for keys in KeyHeight.allCases {
+            let heights = device.keyboard(orientation, version, keys: keys).heights
+            let all = [heights.letters, heights.predictiveBar, heights.numberPad, heights.emoji]
+            #expect(all.allSatisfy { $0 > 0 && $0 < device.size.value.height / 2 })
+          }
+          #expect(device.traits(orientation: orientation, ios: version).safeArea.top >= 0)
+        }
+      }
+    }
+  }
+
+  @Test func everyRowIsUsed() {
+    let screens = Set(DeviceCatalog.devices.rows.map { $0["screen"] })
+    #expect(Set(DeviceCatalog.screens.rows.map { $0["screen"] }) == screens)
+    #expect(Set(DeviceCatalog.cornerRadii.rows.map { $0["screen"] }) == screens)
+    #expect(Set(DeviceCatalog.safeAreas.rows.map { $0["screen"] }) == screens)
+    let keyboards = Set(DeviceCatalog.screens.rows.map { $0["keyboard"] })
+    #expect(Set(DeviceCatalog.keyboardHeights.rows.map { $0["keyboard"] }) == keyboards)
+    let bodies = DeviceCatalog.bodies.rows.flatMap { $0.words("device") }
+    #expect(bodies.sorted() == DeviceCatalog.devices.rows.map { $0["device"] }.sorted())
+  }
+
+  @Test func namesAndTitlesAreUnlikeEachOther() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    #expect(Set(Device.all.map(\.title)).count == Device.all.count)
+  }
+}
