@@ -21,8 +21,9 @@ struct ImportCommand: ParsableCommand {
         keylift import login.xml --screenshot login.png -o Scenes/pixels.yaml
 
       A dump is Appium's page source (XML), 'idb ui describe-all' or 'maestro
-      hierarchy' (JSON), or the text of recursiveDescription or of
-      XCUIElement.debugDescription; - is standard input.
+      hierarchy' (JSON), or the text of recursiveDescription, of
+      XCUIElement.debugDescription or of EarlGrey's hierarchy; - is standard
+      input.
 
       With a screenshot each view shows its own pixels. They are written once, to a
       PNG file beside the scene. A keyboard in the dump is left out, and says which

@@ -79,6 +79,95 @@ struct DumpReaderTests {
     #expect(all[2].label == "Don't" && all[3].isHidden)
   }
 
+  @Test func xcode8PrintsAddressesBeforeColonsAndTraits() throws {
+    let text = """
+      Attributes: Application 0x608000165000: {{0.0, 0.0}, {320.0, 568.0}}, label: 'Notes'
+      Element subtree:
+       →Application 0x608000165000: {{0.0, 0.0}, {320.0, 568.0}}, label: 'Notes'
+          Window 0x6080001650c0: Main Window, traits: 8589934592, {{0.0, 0.0}, {320.0, 568.0}}
+            TextField 0x608000165480: traits: 8589935616, {{16.0, 120.0}, {288.0, 30.0}}, \
+      identifier: 'title', Keyboard Focused, placeholderValue: 'Title'
+            Button 0x608000165540: traits: 8589934593, {{16.0, 271.0}, {288.0, 44.0}}, label: 'Save'
+      """
+    let all = views(in: try read(text))
+    #expect(all.map(\.kind) == [.application, .window, .field, .button])
+    #expect(all[2].frame == CGRect(x: 16, y: 120, width: 288, height: 30))
+    #expect(all[2].placeholder == "Title" && all[2].isFocused && all[3].label == "Save")
+    // A part of the lines, as it is pasted into a report.
+    let part = text.split(separator: "\n").dropFirst(3).joined(separator: "\n")
+    #expect(views(in: try read(part)).map(\.kind) == [.window, .field, .button])
+  }
+
+  @Test func dumpsAreFoundInLogsOfJSON() throws {
+    let elements = """
+      [Proxy] Got response: {"value":"Attributes: Application, 0x1, label: 'Shop'\\nElement subtree:\\n \
+      \\u2192Application, 0x1\\n    Window (Main), 0x2, {{0.0, 0.0}, {393.0, 852.0}}\\n      StaticText, \
+      0x3, {{16.0, 110.3}, {120.7, 33.7}}, label: 'It's \\"it\\" \\ud83d\\ude00'\\n"} 12 ms
+      """
+    let all = views(in: try read(elements))
+    #expect(all.map(\.kind) == [.application, .window, .text])
+    #expect(all[2].label == "It's \"it\" 😀")
+    let source = """
+      {"value": "<?xml version=\\"1.0\\"?>\\n<XCUIElementTypeApplication x=\\"0\\" y=\\"0\\" \
+      width=\\"390\\" height=\\"844\\" label=\\"A\\"\\/>", "sessionId": "1"}
+      """
+    #expect(try read(source).format == .appium)
+    #expect(views(in: try read(source)).map(\.kind) == [.application])
+  }
+
+  @Test func earlGreyPrintsFramesOnTheScreenAndTraits() throws {
+    let dump = try read(
+      """
+      ========== Window 1 ==========
+
+      <UIWindow:0x1; AX=N; AX.frame={{0, 0}, {375, 667}}; AX.focused='N'; frame={{0, 0}, {375, 667}}; alpha=1>
+        |--<UINavigationBar:0x2; isAccessible=N; AX.id='Sign In'; AX.frame={{0, 20}, {375, 44}}; alpha=1>
+        |  |--<UILabel:0x3; AX=Y; AX.frame={{106.5, 26.5}, {162, 26.5}}; frame={{106.5, 6.5}, {162, 26.5}}; alpha=1; UIE=N; text='Don't; go'>
+        |--<RCTView:0x4; AX=Y; AX.id='menu'; AX.label='Menu'; AX.frame={{16, 200}, {61, 41}}; AX.traits='UIAccessibilityTraitButton,UIAccessibilityTraitNotEnabled'; frame={{0, 1.5}, {61, 41}}; alpha=1>
+        |--<UIToolbar:0x5; AX=N; AX.frame={{0, 667}, {375, 49}}; frame={{0, 667}, {375, 49}}; opaque; hidden; alpha=1>
+      """)
+    #expect(dump.format == .earlGrey)
+    let all = views(in: dump)
+    #expect(all.map(\.kind) == [.window, .navigationBar, .text, .button, .toolbar])
+    #expect(all[2].frame == CGRect(x: 106.5, y: 26.5, width: 162, height: 26.5))
+    #expect(all[2].label == "Don't; go")
+    #expect(all[3].identifier == "menu" && all[3].label == "Menu" && !all[3].isEnabled)
+    #expect(all[4].isHidden)
+  }
+
+  @Test func baseClassAndColorOfRecursiveDescriptionAreRead() throws {
+    let all = views(
+      in: try read(
+        """
+        <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>
+           | <App.StatusLight: 0x3; baseClass = UILabel; frame = (8 60; 90 44); text = 'On'; backgroundColor = UIExtendedGrayColorSpace 0.35 1; layer = <_UILabelLayer: 0x4>>
+           | <App.Row: 0x5; baseClass = UITableViewCell; frame = (0 110; 390 44); backgroundColor = <UIDynamicSystemColor: 0x6; name = secondarySystemBackgroundColor>; layer = <CALayer: 0x7>>
+           | <UIView: 0x8; frame = (0 200; 390 44); backgroundColor = UIExtendedSRGBColorSpace 1 0 0 0.5; layer = <CALayer: 0x9>>
+           | <UIView: 0xa; frame = (0 300; 390 44); backgroundColor = UIExtendedGrayColorSpace 0 0; layer = <CALayer: 0xb>>
+        """))
+    #expect(all.map(\.kind) == [.window, .text, .cell, .other, .other])
+    // 0.35 of 255 is 89.25, and a half of it 127.5.
+    #expect(
+      all.map(\.background) == [nil, "\"#595959\"", "secondary-background", "\"#ff000080\"", nil])
+  }
+
+  @Test func groupsOfIdbAreTheBarsThatTheirDescriptionsName() throws {
+    let dump = try read(
+      """
+      [{"type": "Application", "AXFrame": "{{0, 0}, {402, 874}}"},
+       {"type": "Group", "role_description": "Nav bar", "AXFrame": "{{0, 62}, {402, 54}}"},
+       {"type": "Group", "role_description": "Toolbar", "AXFrame": "{{0, 700}, {402, 54}}"},
+       {"type": "Group", "role_description": "タブバー", "AXFrame": "{{0, 791}, {402, 83}}"},
+       {"type": "Group", "role_description": "group", "AXFrame": "{{0, 200}, {402, 83}}"},
+       {"type": "TextField", "subrole": "AXSearchField", "AXLabel": null, "AXValue": "Search",
+        "AXFrame": "{{16, 130}, {370, 36}}"}]
+      """)
+    let all = views(in: dump)
+    #expect(
+      all.map(\.kind) == [.application, .navigationBar, .toolbar, .tabBar, .other, .searchField])
+    #expect(all[5].placeholder == "Search" && all[5].value == nil)
+  }
+
   @Test func maestroHasBoundsAndNoTypes() throws {
     let all = views(
       in: try read(

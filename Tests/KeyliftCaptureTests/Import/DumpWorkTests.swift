@@ -29,6 +29,8 @@ struct DumpBomb: Sendable, CustomTestStringConvertible {
      →Application, 0x1, pid: 1, {{0.0, 0.0}, {390.0, 844.0}}, label: 'A'
         Button, 0x2, {{1, 1}, {2, 2}}, identifier: 'a', label: 'b', placeholderValue: 'c', value: 'd
     """
+  private static let earlGrey =
+    "<UIWindow:0x7f8; AX.frame={{0, 0}, {390, 844}}; alpha=1>\n  |--<A:0x1"
   private static let xml = "<AppiumAUT><XCUIElementTypeApplication width='9' height='9' "
   private static let json = #"[{"AXFrame": "{{0, 0}, {9, 9}}", "AXLabel": ""#
 
@@ -44,6 +46,12 @@ struct DumpBomb: Sendable, CustomTestStringConvertible {
     DumpBomb("marks", list, "', i"), DumpBomb("values", list, ", value: '"),
     DumpBomb("braces", list, "{{1}, {"), DumpBomb("lines", list, "x\n"),
     DumpBomb("escapes", "\"Attributes: ", "\\n\\'"),
+    DumpBomb("a log", "{\"value\":\"Attributes: ", "\\u0041\\n"),
+    DumpBomb("quotes", "{\"a\": ", "\"Attributes: \\n\""),
+    DumpBomb("colors", scroll, "; backgroundColor = <"),
+    DumpBomb("bases", scroll, "; baseClass = U"),
+    DumpBomb("frames of EarlGrey", earlGrey, "; AX.frame={{"),
+    DumpBomb("traits", earlGrey, "; AX.traits='UIAccessibilityTrait"),
     DumpBomb("a comment", xml + "><!--", "- ", "-->"), DumpBomb("comments", xml + ">", "<!---->"),
     DumpBomb("brackets", xml + "><![CDATA[", "]]", ">"),
     DumpBomb("text", xml + ">", "&amp;]"), DumpBomb("a digit", xml + "a='&#", "0", ";'/>"),

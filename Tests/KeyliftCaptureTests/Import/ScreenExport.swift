@@ -72,7 +72,7 @@ struct ScreenExport {
       return CGRect(
         x: tenth(frame.minX), y: tenth(frame.minY), width: tenth(frame.width),
         height: tenth(frame.height))
-    case .idb, .recursiveDescription: return frame
+    case .idb, .recursiveDescription, .earlGrey: return frame
     }
   }
 
@@ -91,6 +91,7 @@ struct ScreenExport {
         + " →Application, 0x1, pid: 1, label: 'App'\n" + elements(screen, indent: "    ")
         + "Path to element:\n →Application, 0x1, pid: 1\n"
     case .recursiveDescription: return description(screen, in: .zero, bars: "")
+    case .earlGrey: return "========== Window 1 ==========\n\n" + hierarchy(screen, bars: "")
     }
   }
 
@@ -145,16 +146,28 @@ struct ScreenExport {
       + view.children.map { elements($0, indent: indent + "  ") }.joined()
   }
 
+  private static let classes = [
+    "Window": "UIWindow", "StaticText": "UILabel", "TextField": "UITextField",
+    "TextView": "UITextView", "Button": "UIButton", "Switch": "UISwitch", "Image": "UIImageView",
+    "ScrollView": "UIScrollView", "Other": "UIView",
+  ]
+
+  private func hierarchy(_ view: View, bars: String) -> String {
+    let frame = view.frame
+    let name = view.id.isEmpty ? "" : " AX.id='\(view.id)';"
+    let text = view.text.map { "; text='\($0.replacing("\n", with: " "))'" } ?? ""
+    return "\(bars)\(bars.isEmpty ? "" : "--")<\(Self.classes[view.type] ?? "UIView"):0x3; AX=N;"
+      + "\(name) AX.frame={{\(frame.minX), \(frame.minY)}, {\(frame.width), \(frame.height)}}; "
+      + "AX.focused='N'; alpha=1\(text)>\n"
+      + view.children.map { hierarchy($0, bars: bars + "  |") }.joined()
+  }
+
   private func description(_ view: View, in origin: CGPoint, bars: String) -> String {
-    let classes = [
-      "Window": "UIWindow", "StaticText": "UILabel", "TextField": "UITextField",
-      "TextView": "UITextView", "Button": "UIButton", "Switch": "UISwitch", "Image": "UIImageView",
-      "ScrollView": "UIScrollView", "Other": "UIView",
-    ]
     let frame = view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     let name = view.id.isEmpty ? "" : " accessibilityIdentifier = '\(view.id)';"
     let text = view.text.map { " text = '\($0.replacing("\n", with: " "))';" } ?? ""
-    return "\(bars)<\(classes[view.type] ?? "UIView"): 0x3; frame = (\(frame.minX) \(frame.minY); "
+    return
+      "\(bars)<\(Self.classes[view.type] ?? "UIView"): 0x3; frame = (\(frame.minX) \(frame.minY); "
       + "\(frame.width) \(frame.height));\(text)\(name) layer = <CALayer: 0x4>>\n"
       + view.children.map { description($0, in: view.frame.origin, bars: bars + "   | ") }.joined()
   }

@@ -56,6 +56,12 @@ extension ArraySlice<UInt8> {
     return numbers.count == count ? numbers : nil
   }
 
+  /// The first decimal number between other bytes; `nil` if there is none.
+  var firstNumber: Double? {
+    guard let start = firstIndex(where: \.isDigit) else { return nil }
+    return self[start...].prefix(self[start...].numberLength).numbers(1)?.first
+  }
+
   /// The number of bytes of the number at the start: digits, a fraction and an exponent.
   private var numberLength: Int {
     var rest = drop(while: \.isDigit)

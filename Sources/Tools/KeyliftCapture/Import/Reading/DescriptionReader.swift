@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
+import KeyliftStage
 
 enum DescriptionReader {
   /// The bytes at the start of a dump among which its first view is.
@@ -9,7 +11,7 @@ enum DescriptionReader {
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text.prefix(opening)
     while let line = rest.popLine() {
-      if let view = ViewDescription(in: line), view.text.has("frame = (") { return true }
+      if let view = ViewDescription(in: line), view.isWhole { return true }
     }
     return false
   }
@@ -17,21 +19,31 @@ enum DescriptionReader {
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     var tree = IndentedTree()
     var rest = text
+    var isEarlGrey = false
     while let line = rest.popLine() {
       guard let view = ViewDescription(in: line) else { continue }
-      try tree.add(DumpedView(view), indentation: view.indentation)
+      if view.isEarlGrey { isEarlGrey = true }
+      let dumped = isEarlGrey ? DumpedView(earlGrey: view.text, view.className) : DumpedView(view)
+      try tree.add(dumped, indentation: view.indentation)
     }
-    let roots = tree.finish().map { $0.moved(from: .zero) }
-    return ViewDump(format: .recursiveDescription, roots: roots)
+    let roots = tree.finish()
+    return isEarlGrey
+      ? ViewDump(format: .earlGrey, roots: roots)
+      : ViewDump(format: .recursiveDescription, roots: roots.map { $0.moved(from: .zero) })
   }
 }
 
-/// The description of a view on a line: `   | <UIView: 0x7f8; frame = (0 0; 8 8)>`.
+/// The description of a view on a line: `   | <UIView: 0x7f8; frame = (0 0; 8 8)>`, or with EarlGrey
+/// `  |--<UIView:0x7f8; isAccessible=N; AX.frame={{0, 0}, {8, 8}}; alpha=1>`.
 private struct ViewDescription {
   let className: String
   /// The text from the first `<` on.
   let text: ArraySlice<UInt8>
   let indentation: Int
+
+  var isEarlGrey: Bool { text.has("; AX.frame={{") }
+  /// Whether the text has a frame, without which a line may describe anything.
+  var isWhole: Bool { text.has("frame = (") || isEarlGrey }
 
   /// Finds the first description on a line; `nil` if there is none.
   init?(in line: ArraySlice<UInt8>) {
@@ -40,7 +52,7 @@ private struct ViewDescription {
       rest = rest[(start + 1)...]
       let name = rest.prefix(while: \.isOfClassName)
       var end = rest[name.endIndex...]
-      if end.skip(": 0x") { end = end.drop(while: \.isHexDigit) }
+      if end.skip(": 0x") || end.skip(":0x") { end = end.drop(while: \.isHexDigit) }
       guard !name.isEmpty, end.first == UInt8(ascii: ";") else { continue }
       let module = name.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? name.startIndex
       className = String(decoding: name[module...], as: UTF8.self)
@@ -61,8 +73,11 @@ extension UInt8 {
 
 extension DumpedView {
   fileprivate init(_ description: ViewDescription) {
-    self.init(kind: DumpedKind(className: description.className))
     let text = description.text
+    let base = text.after("; baseClass = ")?.prefix { $0 != UInt8(ascii: ";") }
+    self.init(
+      kind: DumpedKind(
+        className: description.className, base: base.map { String(decoding: $0, as: UTF8.self) }))
     if let numbers = text.after("frame = (")?.before(")")?.numbers(4) {
       // A view of no size may have subviews, which need its origin.
       frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -71,11 +86,41 @@ extension DumpedView {
     identifier = text.after("; accessibilityIdentifier = ").flatMap(DumpedView.identifier)
     if kind.takesText { (value, label) = (label, nil) }
     isHidden = text.has("; hidden = YES") || text.has("; alpha = 0;")
-    isFocused = false
+    background = text.after("; backgroundColor = ").flatMap(DumpedColor.init)?.name
     if kind == .scroll, let numbers = text.after("contentOffset: {")?.before("}")?.numbers(2) {
       contentOffset = CGPoint(x: numbers[0], y: numbers[1])
     }
   }
+
+  /// Creates a view from the text of EarlGrey's description, whose frames are on the screen.
+  fileprivate init(earlGrey text: ArraySlice<UInt8>, _ className: String) {
+    func attribute(_ name: String) -> String? {
+      text.after("; \(name)='").flatMap(DumpedView.quoted)
+    }
+    self.init(kind: DumpedKind(className: className))
+    let traits = text.after("; AX.traits='")?.before("'") ?? []
+    if kind == .other {
+      let named = DumpedView.traits.first { traits.has("UIAccessibilityTrait\($0.name)") }
+      kind = named?.kind ?? .other
+    }
+    if let numbers = text.after("; AX.frame={{")?.before("}}")?.numbers(4) {
+      frame = CGRect(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+    identifier = attribute("AX.id")
+    label = attribute("text") ?? attribute("AX.label")
+    if kind.takesText {
+      (value, label) = (attribute("text") ?? attribute("AX.value"), attribute("AX.label"))
+    }
+    isHidden = text.has("; hidden") || text.has("; alpha=0;") || text.has("; alpha=0>")
+    isEnabled = !traits.has("TraitNotEnabled")
+    isSelected = traits.has("TraitSelected")
+  }
+
+  /// The traits of accessibility that say the kind of a view whose class is unknown.
+  private static let traits: [(name: String, kind: DumpedKind)] = [
+    ("Button", .button), ("Link", .link), ("SearchField", .searchField), ("Image", .image),
+    ("StaticText", .text), ("Header", .text), ("TabBar", .tabBar),
+  ]
 
   /// Returns the text at the start of a description.
   ///
@@ -105,5 +150,31 @@ extension DumpedView {
       $0.moved(from: CGPoint(x: inner.x - contentOffset.x, y: inner.y - contentOffset.y))
     }
     return copy
+  }
+}
+
+/// A color in a description: `UIExtendedGrayColorSpace 0.35 1`, or the name of a color of the system.
+private struct DumpedColor {
+  /// The color as a scene writes it; `nil` for one without any effect.
+  let name: String?
+
+  private static let system = Dictionary(
+    uniqueKeysWithValues: SystemColor.allCases.map { ("\($0)Color", $0.rawValue) })
+
+  /// Reads the color at the start of a text; `nil` for one of a catalog, which has no numbers.
+  init?(_ text: ArraySlice<UInt8>) {
+    if text.first == UInt8(ascii: "<") {
+      guard text.starts(with: "<UIDynamicSystemColor".utf8) else { return nil }
+      let color = text.before(">")?.after("; name = ")
+      name = color.flatMap { DumpedColor.system[String(decoding: $0, as: UTF8.self)] }
+      return
+    }
+    let value = text.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ">") }
+    guard let numbers = value.firstIndex(where: \.isBlank).map({ value[$0...] }) else { return nil }
+    let channels = numbers.numbers(4) ?? numbers.numbers(2).map { [$0[0], $0[0], $0[0], $0[1]] }
+    guard let channels, channels[3] > 0 else { return nil }
+    let bytes = channels.map { UInt32(min(max($0, 0), 1) * 255 + 0.5) }
+    let digits = bytes.prefix(bytes[3] == 255 ? 3 : 4).map { $0.hexDigits.suffix(2) }.joined()
+    name = digits == "ffffff" || digits == "FFFFFF" ? "white" : "\"#\(digits)\""
   }
 }

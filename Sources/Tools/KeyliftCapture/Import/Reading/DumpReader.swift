@@ -24,6 +24,9 @@ package enum DumpReader {
     var body = bytes[...]
     _ = body.skip("\u{FEFF}")
     body = body.drop { $0 <= 0x20 }
+    if body.first != UInt8(ascii: "<"), let quoted = QuotedDump.text(in: body) {
+      body = quoted.drop { $0 <= 0x20 }
+    }
     guard let first = body.first else { throw .empty }
     let dump = try read(body, first)
     guard dump.screenSize != nil else { throw .noFrames(dump.format) }
@@ -77,7 +80,7 @@ extension DumpError: CustomStringConvertible {
       "it has more than \(DumpReader.valueLimit) values or \(DumpReader.objectLimit) objects"
     case .unknown:
       "it is no dump of views; Appium's page source, 'idb ui describe-all', 'maestro hierarchy', "
-        + "recursiveDescription and XCUIElement.debugDescription are read"
+        + "recursiveDescription, XCUIElement.debugDescription and EarlGrey's hierarchy are read"
     case .android: "it is the dump of an Android app; scenes are of iOS"
     case .documentType:
       "it declares a document type, and no dump does: entities are not read"

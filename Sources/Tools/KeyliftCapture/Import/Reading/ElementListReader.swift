@@ -7,38 +7,17 @@ enum ElementListReader {
   private static let opening = 4000
 
   static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
-    var start = text
-    _ = start.skip("\"")
-    return start.skip("Attributes: ") || text.prefix(opening).has("Element subtree:")
+    text.starts(with: "Attributes: ".utf8) || text.prefix(opening).has(ElementList.head)
+      || ElementList.begins(text.prefix(opening))
   }
 
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
-    var elements = ElementList(unescaped(text))
+    var elements = ElementList(text)
     var tree = IndentedTree()
     while let element = elements.next() {
       try tree.add(DumpedView(element: element.text), indentation: element.indentation)
     }
     return ViewDump(format: .debugDescription, roots: tree.finish())
-  }
-
-  /// Returns the text, without the quotation marks and escapes with which debuggers print it.
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.first == UInt8(ascii: "\""), text.has("\\n") else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
-    var rest = text.dropFirst()
-    while let byte = rest.popFirst() {
-      let isEscape = byte == UInt8(ascii: "\\")
-      switch isEscape ? rest.first : nil {
-      case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(rest[rest.startIndex])
-      default:
-        result.append(byte)
-        continue
-      }
-      rest = rest.dropFirst()
-    }
-    return result[...]
   }
 }
 
@@ -47,13 +26,27 @@ private struct ElementList: Sequence, IteratorProtocol {
   /// The text of an element, from its type on, and the spaces before it.
   typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
 
+  /// The line above the elements.
+  static let head = "Element subtree:"
+
   private let text: ArraySlice<UInt8>
   private var rest: ArraySlice<UInt8>
-  private var isInside = false
+  /// Whether the head was read; a part of a dump has none.
+  private var isInside: Bool
   /// The element whose end is not found yet.
   private var open: Element?
 
-  init(_ text: ArraySlice<UInt8>) { (self.text, rest) = (text, text) }
+  init(_ text: ArraySlice<UInt8>) {
+    (self.text, rest) = (text, text)
+    isInside = !text.has(ElementList.head)
+  }
+
+  /// Returns whether the first line of a text is an element.
+  static func begins(_ text: ArraySlice<UInt8>) -> Bool {
+    var body = text.prefix { $0 != UInt8(ascii: "\n") }
+    _ = body.skip("→")
+    return isElement(body)
+  }
 
   /// Returns the next element.
   ///
@@ -63,7 +56,7 @@ private struct ElementList: Sequence, IteratorProtocol {
       let body = line.drop(while: \.isBlank)
       if body.starts(with: "Path to element:".utf8) || body.starts(with: "Query chain:".utf8) {
         rest = []
-      } else if body.starts(with: "Element subtree:".utf8) {
+      } else if body.starts(with: ElementList.head.utf8) {
         isInside = true
       } else if isInside, let new = ElementList.element(body, indentation: line.count - body.count)
       {
@@ -85,11 +78,16 @@ private struct ElementList: Sequence, IteratorProtocol {
     return isElement(line) ? (indentation, line) : nil
   }
 
-  /// Returns whether a line begins as in `Window (Main), 0x7f8`.
+  /// Returns whether a line begins as in `Window (Main), 0x7f8`, or as in Xcode 8's
+  /// `Window 0x7f8: Main Window`.
   private static func isElement(_ line: ArraySlice<UInt8>) -> Bool {
     let type = line.prefix(while: \.isLetter)
     guard type.count > 1, type.first.map({ $0 < 0x60 }) == true else { return false }
     var rest = line[type.endIndex...]
+    if rest.skip(" 0x") {
+      let digits = rest.prefix(while: \.isHexDigit)
+      return !digits.isEmpty && rest[digits.endIndex...].starts(with: ": ".utf8)
+    }
     if rest.skip(" (") { rest = rest.after(")") ?? [] }
     guard rest.skip(", ") else { return false }
     if rest.skip("0x") { return rest.first?.isHexDigit == true }

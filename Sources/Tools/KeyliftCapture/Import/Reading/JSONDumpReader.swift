@@ -66,6 +66,9 @@ extension [String: Any] {
 extension DumpedView {
   fileprivate init(idb node: [String: Any]) {
     self.init(kind: DumpedKind(elementType: node.text("type") ?? ""))
+    if kind == .other, let bar = node.text("role_description").flatMap({ DumpedView.bars[$0] }) {
+      kind = bar
+    }
     switch node.text("subrole") {
     case "AXSearchField": kind = .searchField
     case "AXSecureTextField": kind = .secureField
@@ -76,7 +79,9 @@ extension DumpedView {
     value = node.text("AXValue")
     identifier = node.text("AXUniqueId").flatMap { $0 == label ? nil : $0 }
     // An empty field gives its placeholder as its value.
-    if kind.takesText, value == label { (placeholder, value) = (value, nil) }
+    // A search field has no label, and is hardly ever left with a text.
+    let isHint = kind == .searchField && label == nil
+    if kind.takesText, isHint || value == label { (placeholder, value) = (value, nil) }
     if let box = node["frame"] as? [String: Any] {
       frame = CGRect(
         box.number("x"), box.number("y"), box.number("width"), box.number("height"))
@@ -87,6 +92,13 @@ extension DumpedView {
     isSelected = kind == .tab && value == "1"
     isFocused = (node["focused"] as? Bool) ?? false
   }
+
+  /// The kinds of groups by their descriptions, which are in the simulator's language.
+  private static let bars: [String: DumpedKind] = [
+    "Nav bar": .navigationBar, "navigation bar": .navigationBar, "ナビゲーションバー": .navigationBar,
+    "Tab bar": .tabBar, "tab bar": .tabBar, "タブバー": .tabBar, "Toolbar": .toolbar,
+    "toolbar": .toolbar, "ツールバー": .toolbar,
+  ]
 
   fileprivate init(maestro node: [String: Any]) throws(DumpError) {
     self.init(kind: .other)

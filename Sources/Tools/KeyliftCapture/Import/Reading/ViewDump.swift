@@ -19,6 +19,8 @@ package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
   case maestro
   case recursiveDescription
   case debugDescription
+  /// The hierarchy that EarlGrey prints with a failure.
+  case earlGrey
 
   var title: String {
     switch self {
@@ -27,6 +29,7 @@ package enum DumpFormat: String, Hashable, Sendable, CaseIterable {
     case .maestro: "Maestro"
     case .recursiveDescription: "recursiveDescription"
     case .debugDescription: "XCUIElement.debugDescription"
+    case .earlGrey: "EarlGrey"
     }
   }
 }
@@ -38,6 +41,8 @@ struct DumpedView: Hashable, Sendable {
   var label: String?
   var value: String?
   var placeholder: String?
+  /// The color behind the view's content, as a scene writes it; `nil` for none or an unknown one.
+  var background: String?
   /// The frame in points of the screen; `nil` for a view without a finite area.
   var frame: CGRect?
   /// Whether the dump marks the view as invisible, though its subviews may be visible.
@@ -67,6 +72,13 @@ struct DumpedView: Hashable, Sendable {
   }
 }
 
+extension Array {
+  /// Returns the last result of a function that is not `nil`.
+  func lastResult<Result>(_ function: (Element) -> Result?) -> Result? {
+    reversed().firstResult(function)
+  }
+}
+
 extension Sequence {
   /// Returns the first result of a function that is not `nil`.
   ///
@@ -84,7 +96,7 @@ enum DumpedKind: Hashable, Sendable {
   case text, field, secureField, searchField, textView
   case button, link, image, toggle, tab
   case scroll, cell
-  case navigationBar, tabBar, statusBar
+  case navigationBar, tabBar, toolbar, statusBar, scrollIndicator
   case keyboard, key
 
   /// Creates a kind from a type of `XCUIElement`, such as `StaticText`.
@@ -101,16 +113,20 @@ enum DumpedKind: Hashable, Sendable {
     "Link": .link, "Image": .image, "Icon": .image, "Switch": .toggle, "Toggle": .toggle,
     "CheckBox": .toggle, "ScrollView": .scroll, "ScrollArea": .scroll, "Table": .scroll,
     "CollectionView": .scroll, "WebView": .scroll, "Cell": .cell, "NavigationBar": .navigationBar,
-    "TabBar": .tabBar, "StatusBar": .statusBar, "Keyboard": .keyboard, "Key": .key,
+    "TabBar": .tabBar, "Toolbar": .toolbar, "ScrollBar": .scrollIndicator, "StatusBar": .statusBar,
+    "Keyboard": .keyboard, "Key": .key,
   ]
 
   /// Creates a kind from the name of a class of views, such as `UILabel` or `RCTTextView`.
-  init(className name: String) {
-    if let kind = DumpedKind.classes[name] {
-      self = kind
-    } else {
-      self = DumpedKind.endings.first { name.hasSuffix($0.0) }?.1 ?? .other
-    }
+  ///
+  /// - Parameter base: UIKit's class that an app's class is derived from; `nil` if it is not known.
+  init(className name: String, base: String? = nil) {
+    let names = [name, base].compactMap(\.self)
+    self =
+      names.firstResult { DumpedKind.classes[$0] }
+      ?? names.reversed().firstResult { name in
+        DumpedKind.endings.first { name.hasSuffix($0.0) }?.1
+      } ?? .other
   }
 
   private static let classes: [String: DumpedKind] = [
@@ -118,7 +134,9 @@ enum DumpedKind: Hashable, Sendable {
     "UISearchBarTextField": .searchField, "UITextView": .textView, "UIButton": .button,
     "UIImageView": .image, "UISwitch": .toggle, "UIScrollView": .scroll, "UITableView": .scroll,
     "UICollectionView": .scroll, "UINavigationBar": .navigationBar, "UITabBar": .tabBar,
-    "UITabBarButton": .tab, "_UITabButton": .tab, "UIStatusBar": .statusBar,
+    "UIToolbar": .toolbar, "UITabBarButton": .tab, "_UITabButton": .tab,
+    "_UIScrollViewScrollIndicator": .scrollIndicator, "UIAccessibilityElementKBKey": .key,
+    "UIStatusBar": .statusBar,
     "UIStatusBar_Modern": .statusBar,
     "UIKeyboard": .keyboard, "UIInputSetHostView": .keyboard, "RCTTextView": .text,
     "RCTParagraphComponentView": .text, "RCTUITextField": .field, "RCTUITextView": .textView,

@@ -81,7 +81,7 @@ struct ImportedView: Hashable, Sendable {
 
   var hasField: Bool { takesText || children.contains(where: \.hasField) }
   var takesText: Bool { ["text-field", "text-view"].contains(kind) }
-  var isBar: Bool { ["navigation-bar", "tab-bar"].contains(kind) }
+  var isBar: Bool { ["navigation-bar", "tab-bar", "toolbar"].contains(kind) }
   var withSubviews: [ImportedView] { [self] + children.flatMap(\.withSubviews) }
 }
 

@@ -22,11 +22,14 @@ package struct ScreenImport {
     let size = dump.screenSize ?? .zero
     let room = CGRect(origin: .zero, size: size)
     var search = SoftKeyboardSearch(screen: room)
-    let views = search.removeKeyboard(from: dump.roots)
+    let views = search.removeKeyboard(from: dump.roots).withFlatBars
     let choice = try DeviceChoice(
       size, choices, keyboard: search.keyboard, bar: bar(in: views),
       hasOldTabBar: hasOldTabBar(in: views, room))
-    let visible = VisibleViews(screen: room, statusBarHeight: choice.safeArea.top)
+    let backdrop = views.lastResult { $0.backdrop(of: room) }
+      .flatMap { VisibleViews.plain.contains($0) ? nil : $0 }
+    let visible = VisibleViews(
+      screen: room, statusBarHeight: choice.safeArea.top, background: backdrop)
     let seen = visible.views(in: views)
     guard !seen.isEmpty else { throw .nothingSeen }
     try check(seen)
@@ -36,7 +39,7 @@ package struct ScreenImport {
     var screen = ImportedScreen(
       device: choice.device, isLandscape: choice.isLandscape, version: choice.version,
       keyboard: search.keyboard, views: built)
-    screen.background = builder.hasCards ? "grouped-background" : nil
+    screen.background = backdrop ?? (builder.hasCards ? "grouped-background" : nil)
     screen.notes = choice.notes
     try choose(&screen)
     focus(&screen)
@@ -102,7 +105,36 @@ package struct ScreenImport {
   }
 }
 
+extension [DumpedView] {
+  /// The views and their subviews, in which bars hold the views that a flat dump lists behind them.
+  fileprivate var withFlatBars: [DumpedView] {
+    var result: [DumpedView] = []
+    var bar: Int?
+    for view in self {
+      var copy = view
+      copy.children = view.children.withFlatBars
+      if let bar, let frame = copy.frame, !copy.isBar,
+        result[bar].frame?.insetBy(dx: -1, dy: -1).contains(frame) == true
+      {
+        result[bar].children.append(copy)
+      } else {
+        if copy.isBar { bar = result.count }
+        result.append(copy)
+      }
+    }
+    return result
+  }
+}
+
 extension DumpedView {
+  fileprivate var isBar: Bool { [.navigationBar, .tabBar, .toolbar].contains(kind) }
+
+  /// Returns the color of the front view that fills a screen; `nil` for none.
+  fileprivate func backdrop(of room: CGRect) -> String? {
+    guard !isHidden, frame?.contains(room) ?? true else { return nil }
+    return children.lastResult { $0.backdrop(of: room) } ?? background
+  }
+
   fileprivate var textBytes: Int {
     children.reduce((label ?? value ?? "").utf8.count) { $0 + $1.textBytes }
   }
@@ -137,6 +169,11 @@ struct DeviceChoice {
   ) throws(ImportError) {
     isLandscape = size.width > size.height
     let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
+    let tops = candidates.map {
+      $0.traits(orientation: size.width > size.height ? .landscape : .portrait).safeArea.top
+    }
+    // The bar of a sheet is below every status bar.
+    let bar = bar.flatMap { bar in tops.contains { abs($0 - bar) < 1 } ? bar : nil }
     guard var device = choices.device ?? candidates.last else { throw .unknownSize(size) }
     let orientation: Orientation = isLandscape ? .landscape : .portrait
     func suits(_ device: Device) -> Bool {

@@ -8,14 +8,18 @@ import KeyliftStage
 struct SoftKeyboard: Hashable, Sendable {
   /// The height above the bottom edge of the screen in points, with the predictive bar.
   var height: CGFloat
-  /// Whether the dump has a view for the whole keyboard, as those of iOS before 26 do.
+  /// Whether the dump has a view for the keyboard; with iOS 26, some tools dump only its keys.
   var isElement: Bool
-  var keyCount: Int
+  /// Whether the height is that of the whole keyboard, not of its frame for accessibility alone.
+  var isWhole = true
+  var keys = DumpedKeys([])
+  /// The height of the app's toolbar on the keyboard in points; 0 for none.
+  var accessory: CGFloat = 0
 
   /// The layout and the generation of iOS of a keyboard with a known height.
   struct Match: Hashable, Sendable {
     var version: SystemVersion
-    var isNumberPad = false
+    var layout = KeyboardType.letters
     var isPredictive = true
   }
 
@@ -29,118 +33,166 @@ struct SoftKeyboard: Hashable, Sendable {
   func match(
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {
-    let order: [SystemVersion] =
-      isElement ? [.ios18, .ios26, .ios26Legacy, .ios27] : [.ios26, .ios26Legacy, .ios27]
-    let versions = version.map { [$0] } ?? order.filter(device.systemVersions.contains)
-    let near = versions.flatMap { matches(device.keyboardHeights(orientation, ios: $0), $0) }
-    // Of equally near ones, the first is the most likely.
-    return near.enumerated().min { ($0.element.error, $0.offset) < ($1.element.error, $1.offset) }?
-      .element.match
+    let able = SystemVersion.allCases.filter {
+      device.systemVersions.contains($0) && (isElement || $0.motion != .ios18)
+    }
+    let near = (version.map { [$0] } ?? able).flatMap { matches(on: device, orientation, $0) }
+    // Of equally near ones, the one that looks as the keys is right, or else the first is the most
+    // likely.
+    return near.enumerated().min { one, other in
+      let errors = (one.element.error.rounded(), other.element.error.rounded())
+      guard errors.0 == errors.1 else { return errors.0 < errors.1 }
+      let fits = (hasLook(one.element.match), hasLook(other.element.match))
+      return fits.0 == fits.1 ? one.offset < other.offset : fits.0
+    }?.element.match
   }
+
+  private func hasLook(_ match: Match) -> Bool { keys.look == match.version.look }
 
   /// Returns the keyboards of a generation that have the height, with the points that they differ.
   private func matches(
-    _ heights: KeyboardHeights, _ version: SystemVersion
+    on device: Device, _ orientation: Orientation, _ version: SystemVersion
   ) -> [(match: Match, error: CGFloat)] {
-    let letters = [
-      (heights.letters + heights.predictiveBar, Match(version: version)),
-      (heights.letters, Match(version: version, isPredictive: false)),
+    var heights = device.keyboardHeights(orientation, ios: version)
+    if !isWhole {
+      // The frame for accessibility has the same top with both looks: that of the legacy letters.
+      heights.letters = min(heights.letters, legacyLetters(on: device, orientation))
+    }
+    let layout = keys.layout
+    let letters = layout ?? .letters
+    var candidates = [
+      (heights.letters + heights.predictiveBar, Match(version: version, layout: letters)),
+      (heights.letters, Match(version: version, layout: letters, isPredictive: false)),
     ]
-    let pads = [(heights.numberPad, Match(version: version, isNumberPad: true))]
-    let isPad = keyCount > 0 && keyCount < 16
-    return (isPad ? pads + letters : letters + pads).map { ($0.1, abs($0.0 - height)) }
-      .filter { $0.error <= Self.tolerance }
+    let pad = (
+      isWhole ? heights.numberPad : min(heights.numberPad, heights.letters),
+      Match(version: version, layout: layout ?? .numberPad)
+    )
+    switch layout?.layout {
+    case .letters, .numbers, .symbols: break
+    case .numberPad, .decimalPad, .phonePad: candidates = [pad]
+    case .emoji: candidates = [(heights.emoji, Match(version: version, layout: .emoji))]
+    case nil: candidates.append(pad)
+    }
+    return candidates.map { ($0.1, abs($0.0 - height)) }.filter { $0.error <= Self.tolerance }
+  }
+
+  private func legacyLetters(on device: Device, _ orientation: Orientation) -> CGFloat {
+    SystemVersion.allCases.filter { $0.look == .legacy }
+      .map { device.keyboardHeights(orientation, ios: $0).letters }.min() ?? .infinity
   }
 }
 
-struct SoftKeyboardSearch {
-  let screen: CGRect
-  private(set) var keyboard: SoftKeyboard?
+/// What the keys of a dumped keyboard say of its layout, its language and its look.
+struct DumpedKeys: Hashable, Sendable {
+  /// The layout; `nil` if the labels do not say it.
+  let layout: KeyboardType?
+  /// The language of the letters; `nil` for English, or if several have the letters.
+  let language: KeyboardLanguage?
+  /// The look, by the margins of the first row; `nil` if they do not say it.
+  let look: SystemLook?
 
-  init(screen: CGRect) { self.screen = screen }
+  /// The largest number of keys of a pad, with its empty corners, a globe and a microphone.
+  private static let padKeys = 16
+  private static let fewestDigits = 9
+  /// More signs than a pad for telephone numbers has.
+  private static let fewestSigns = 12
+  static let fewestEmoji = 9
 
-  /// Returns the views without the keyboard, if there is one among them.
+  /// Reads keys.
   ///
-  /// A hidden keyboard stays in the tree, below the screen; it is removed, too.
-  mutating func removeKeyboard(from views: [DumpedView]) -> [DumpedView] {
-    var result = views
-    if let top = top(ofElementIn: views) ?? top(ofKeysIn: views) {
-      result.removeAll { isPart($0, ofKeyboardFrom: top) }
-    }
-    result.removeAll { $0.kind == .keyboard || $0.kind == .key }
-    for index in result.indices {
-      result[index].children = removeKeyboard(from: result[index].children)
-    }
-    return result
+  /// - Parameters:
+  ///   - keys: The views of the keys, on the screen.
+  ///   - screen: The frame of the screen.
+  init(_ keys: [DumpedView], on screen: CGRect = .zero) {
+    let signs = keys.compactMap(DumpedKey.init)
+    let letters = signs.filter(\.isLetter)
+    layout = DumpedKeys.layout(of: signs, letters, count: keys.count)
+    let rows = DumpedKeys.rows(of: letters)
+    language = layout?.layout == .letters ? DumpedKeys.language(of: rows) : nil
+    look = DumpedKeys.look(of: rows, on: screen)
   }
 
-  /// Returns the top of the keyboard that is a view of its own among siblings.
-  private mutating func top(ofElementIn views: [DumpedView]) -> CGFloat? {
-    guard let view = views.first(where: { $0.kind == .keyboard }), let frame = view.frame,
-      frame.common(with: screen).height > 40, frame.maxY > screen.midY
+  private static func layout(
+    of signs: [DumpedKey], _ letters: [DumpedKey], count: Int
+  ) -> KeyboardType? {
+    let texts = Set(signs.map(\.text))
+    guard letters.isEmpty else {
+      if texts.contains("@"), texts.contains(".") { return .email }
+      return .letters
+    }
+    if signs.count(where: \.isEmoji) >= fewestEmoji { return .emoji }
+    let digits = texts.filter { $0.first?.wholeNumberValue != nil }
+    let others = texts.count - digits.count
+    guard digits.count >= fewestDigits else { return others >= fewestSigns ? .symbols : nil }
+    if others >= fewestSigns { return .numbers }
+    guard count <= padKeys else { return nil }
+    if !texts.isDisjoint(with: ["*", "#", "+"]) { return .phonePad }
+    return texts.isDisjoint(with: [".", ",", "٫"]) ? .numberPad : .decimalPad
+  }
+
+  /// Returns the keys in rows from the top, each from the left.
+  private static func rows(of keys: [DumpedKey]) -> [[DumpedKey]] {
+    Dictionary(grouping: keys) { $0.frame.minY.rounded() }.sorted { $0.key < $1.key }
+      .map { $0.value.sorted { $0.frame.minX < $1.frame.minX } }
+  }
+
+  /// Returns the language that has all of the letters and the most of the rows.
+  private static func language(of rows: [[DumpedKey]]) -> KeyboardLanguage? {
+    let letters = Set(rows.joined().map { $0.text.lowercased() })
+    if letters.contains(where: { $0.isIn(0x3131...0x318E) }) { return .korean }
+    if letters.contains(where: { $0.isIn(0x3041...0x30FE) }) { return .japaneseKana }
+    let texts = rows.map { $0.map { $0.text.lowercased() } }
+    var best: (language: KeyboardLanguage, rows: Int)?
+    for language in KeyboardLanguage.allCases {
+      let known = language.keys.small
+      guard letters.isSubset(of: Set(known.joined())) else { continue }
+      let same = texts.count { row in known.contains { $0.filter(row.contains) == row } }
+      if same > best?.rows ?? -1 { best = (language, same) }
+    }
+    return best?.language == .english ? nil : best?.language
+  }
+
+  /// Returns the look of ten keys in the first row on a narrow phone.
+  ///
+  /// Their frames, which are the areas that they take touches in, leave 5 points at both sides with
+  /// glass, and at most 2 without (`Docs/Import.md`).
+  private static func look(of rows: [[DumpedKey]], on screen: CGRect) -> SystemLook? {
+    guard let row = rows.first, row.count == 10, screen.width < 410,
+      let first = row.first, let last = row.last
     else { return nil }
-    let keys = view.keyCount
-    let top = views.compactMap(\.frame).first { isBar($0, above: frame.minY) }?.minY ?? frame.minY
-    keyboard = SoftKeyboard(height: screen.maxY - top, isElement: true, keyCount: keys)
-    return top
+    let margin = min(first.frame.minX - screen.minX, screen.maxX - last.frame.maxX)
+    return margin >= 3 ? .glass : .legacy
   }
+}
 
-  /// Returns the top of the keyboard whose keys are siblings without a view around them.
-  ///
-  /// The keys' frames are the areas that they take touches in, and touch each other.
-  private mutating func top(ofKeysIn views: [DumpedView]) -> CGFloat? {
-    guard keyboard == nil, views.count >= 10 else { return nil }
-    let keys = views.filter(isKey).compactMap(\.frame)
-    let rows = Dictionary(grouping: keys) { $0.minY.rounded() }
-      .filter { $0.value.count >= 3 && isRow($0.value) }
-    guard rows.count >= 3, let first = rows.values.joined().map(\.minY).min() else { return nil }
-    // A view without a label spans the keys; the first row begins 7 points below its top.
-    let panel = views.compactMap(\.frame).first {
-      isFullWidth($0) && abs($0.maxY - screen.maxY) < 2 && (0...20).contains(first - $0.minY)
-    }
-    let panelTop = panel?.minY ?? first - 7
-    let bars = views.compactMap(\.frame).filter { isBar($0, above: panelTop) }
-    let width = bars.reduce(0) { $0 + $1.width }
-    let top = width > screen.width * 0.9 ? bars.map(\.minY).min() ?? panelTop : panelTop
-    keyboard = SoftKeyboard(
-      height: screen.maxY - top, isElement: false, keyCount: rows.values.joined().count)
-    return top
-  }
+/// A key with a label of one character.
+private struct DumpedKey {
+  let text: String
+  let frame: CGRect
 
-  private func isKey(_ view: DumpedView) -> Bool {
-    guard view.children.isEmpty, [.button, .key, .text, .other].contains(view.kind),
+  init?(_ view: DumpedView) {
+    guard let text = view.label ?? view.identifier ?? view.value, text.count == 1,
       let frame = view.frame
-    else { return false }
-    return frame.minY > screen.midY && (30...70).contains(frame.height)
-      && frame.width < screen.width * 0.25
+    else { return nil }
+    self.text = text
+    self.frame = frame
   }
 
-  /// Returns whether the keys of a row stand beside each other with hardly a gap.
-  private func isRow(_ keys: [CGRect]) -> Bool {
-    let edges = keys.sorted { $0.minX < $1.minX }
-    return zip(edges, edges.dropFirst()).allSatisfy { (-1...14).contains($1.minX - $0.maxX) }
+  var isLetter: Bool { text.first?.isLetter == true }
+
+  var isEmoji: Bool {
+    text.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }
   }
+}
 
-  private func isFullWidth(_ frame: CGRect) -> Bool { frame.width >= screen.width - 2 }
-
-  /// Returns whether a view is the predictive bar, or a word in it.
-  private func isBar(_ frame: CGRect, above top: CGFloat) -> Bool {
-    (20...60).contains(frame.height) && abs(frame.maxY - top) < 2
-  }
-
-  /// Returns whether a sibling of the keys belongs to the keyboard: all views below its top but a
-  /// bar of the app that it covers.
-  private func isPart(_ view: DumpedView, ofKeyboardFrom top: CGFloat) -> Bool {
-    guard let frame = view.frame, frame.minY >= top - 2 else { return false }
-    let isAppBar =
-      view.kind == .tabBar
-      || isFullWidth(frame) && view.label != nil && frame.maxY >= screen.maxY - 2
-    return !isAppBar
+extension String {
+  fileprivate func isIn(_ range: ClosedRange<UInt32>) -> Bool {
+    unicodeScalars.contains { range.contains($0.value) }
   }
 }
 
 extension DumpedView {
-  fileprivate var keyCount: Int {
-    children.reduce(kind == .key ? 1 : 0) { $0 + $1.keyCount }
-  }
+  /// Whether the view is a key with an emoji.
+  var isEmojiKey: Bool { children.isEmpty && DumpedKey(self)?.isEmoji == true }
 }

@@ -57,7 +57,10 @@ struct ViewBuilder {
       } else if view.kind == .tabBar, let bar = tabBar(view) {
         bars.append(bar)
         safe.size.height = max(bar.frame.minY - safe.minY, 0)
-      } else if view.kind == .tabBar || view.kind == .navigationBar {
+      } else if view.kind == .toolbar, let bar = toolbar(view) {
+        bars.append(bar)
+        safe.size.height = max(bar.frame.minY - safe.minY, 0)
+      } else if [.tabBar, .navigationBar, .toolbar].contains(view.kind) {
         rest.append(view)
       } else if view.kind == .scroll || view.kind == .cell {
         rest.append(view)
@@ -116,7 +119,10 @@ struct ViewBuilder {
       result.content.append(.init("adjusts", "never"))
       if let size = contentSize(of: view, frame) { result.content.append(size) }
     }
-    if view.kind == .cell, hasPixels == false {
+    if let background = view.background, result.kind != "button" {
+      result.looks.removeAll { $0.name == "background" }
+      result.looks.append(.init("background", background))
+    } else if view.kind == .cell, hasPixels == false {
       result.looks.append(.init("background", "secondary-grouped-background"))
     }
     result.children += siblings(view.children, in: frame, scrolls: view.kind == .scroll)
@@ -148,7 +154,8 @@ extension ViewBuilder {
     var bar = ImportedView(
       names.id(identifier: nil, text: nil, word: "navigation-bar"), "navigation-bar", whole)
     let texts = view.children.filter { ![.button, .tab].contains($0.kind) && $0.text != nil }
-    let title = texts.first?.text ?? (view.children.isEmpty ? view.label ?? view.identifier : nil)
+    let title =
+      texts.first?.text ?? view.label ?? (view.children.isEmpty ? view.identifier : nil)
     bar.content.append(.init("title", text: title ?? " "))
     let buttons = view.children.filter { $0.kind == .button }
     if let back = buttons.first(where: { ($0.frame?.midX ?? 0) < screen.width * 0.3 }) {
@@ -185,6 +192,23 @@ extension ViewBuilder {
     bar.looks.append(.init("extends-safe-area", "bottom"))
     return bar
   }
+
+  /// Returns a toolbar, or `nil` for one without buttons, or not at the bottom of the screen.
+  private mutating func toolbar(_ view: DumpedView) -> ImportedView? {
+    let buttons = view.children.filter { $0.kind == .button }
+      .sorted { ($0.frame?.minX ?? 0) < ($1.frame?.minX ?? 0) }
+    guard !buttons.isEmpty, let frame = view.frame, frame.maxY > screen.maxY - 40 else {
+      return nil
+    }
+    let whole = CGRect(
+      x: 0, y: frame.minY, width: screen.width, height: screen.maxY - frame.minY)
+    var bar = ImportedView(names.id(identifier: nil, text: nil, word: "toolbar"), "toolbar", whole)
+    let items = buttons.map { "{ title: \(YAMLScalar.text($0.label ?? "·")) }" }
+    bar.items = .init(name: "items", lines: Array(items.map { [$0] }.joined(separator: ["space"])))
+    bar.pins.append(.init("height", points: whole.height))
+    bar.looks.append(.init("extends-safe-area", "bottom"))
+    return bar
+  }
 }
 
 extension DumpedKind {
@@ -199,8 +223,8 @@ extension DumpedKind {
     case .toggle: "switch"
     case .scroll: "scroll"
     case .cell: "row"
-    case .navigationBar, .tabBar: "bar"
-    case .application, .window, .other, .statusBar, .keyboard, .key: "view"
+    case .navigationBar, .tabBar, .toolbar: "bar"
+    case .application, .window, .other, .statusBar, .scrollIndicator, .keyboard, .key: "view"
     }
   }
 }

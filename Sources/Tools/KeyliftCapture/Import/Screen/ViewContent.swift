@@ -27,7 +27,7 @@ struct ViewContent {
     case .toggle: toggle(&result)
     case .image: fill(&result, radius: min(8, frame.height / 4))
     case .scroll: result.kind = "scroll"
-    case .tabBar, .navigationBar:
+    case .tabBar, .navigationBar, .toolbar:
       result.looks.append(.init("background", "secondary-background"))
     default: plain(&result)
     }
@@ -83,6 +83,9 @@ struct ViewContent {
     }
     result.kind = "button"
     result.content = [.init("title", text: title)]
+    if let fill = view.background {
+      result.content += [.init("configuration", "filled"), .init("tint", fill)]
+    }
     if !view.isEnabled { result.content.append(.init("enabled", "false")) }
   }
 

@@ -8,19 +8,35 @@ import KeyliftStage
 struct VisibleViews {
   let screen: CGRect
   let statusBarHeight: CGFloat
+  /// The color behind all views; `nil` for the default.
+  var background: String?
+  /// The colors that are behind all views by default.
+  static let plain: Set = ["background", "white"]
   /// The deepest nesting, since YAML takes two levels for each view.
   private static let depthLimit = 24
 
   func views(in views: [DumpedView]) -> [DumpedView] {
-    VisibleViews.distinct(views.flatMap { seen($0, in: screen, depth: 0) })
+    VisibleViews.distinct(views.flatMap { seen($0, in: screen, on: background, depth: 0) })
   }
 
   /// Returns a view with its visible subviews, only these, or nothing.
-  private func seen(_ view: DumpedView, in clip: CGRect, depth: Int) -> [DumpedView] {
-    guard !view.isHidden, view.kind != .statusBar, !view.isScrollIndicator else { return [] }
+  ///
+  /// - Parameters:
+  ///   - clip: The part of the screen in which the view can be seen.
+  ///   - behind: The color behind the view, in which a view of the same color is not seen.
+  private func seen(
+    _ view: DumpedView, in clip: CGRect, on behind: String?, depth: Int
+  ) -> [DumpedView] {
+    guard !view.isHidden, view.kind != .statusBar, !view.isScrollIndicator(in: clip) else {
+      return []
+    }
+    var view = view
+    let isPlain = behind == nil && view.background.map(Self.plain.contains) == true
+    if view.background == behind || isPlain { view.background = nil }
+    let own = view.background ?? behind
     let inner = view.kind == .scroll ? view.frame.map { clip.common(with: $0) } ?? clip : clip
     let inside = VisibleViews.distinct(
-      view.children.flatMap { seen($0, in: inner, depth: depth + 1) })
+      view.children.flatMap { seen($0, in: inner, on: own, depth: depth + 1) })
     guard let frame = view.frame, isSeen(frame, in: clip), !view.isUnseen,
       !isInStatusBar(frame) || view.kind == .navigationBar
     else { return inside }
@@ -47,10 +63,11 @@ struct VisibleViews {
     case .field, .secureField, .searchField, .textView:
       return [view.withoutChildren] + view.children.filter { [.button].contains($0.kind) }
     case .image: return [view.withoutChildren] + view.children
-    case .scroll, .navigationBar, .tabBar: return [view]
+    case .scroll, .navigationBar, .tabBar, .toolbar: return [view]
     case .cell: return view.children.isEmpty && view.label == nil ? [] : [view]
     case .application, .window: return view.children
-    case .other, .statusBar, .keyboard: return container(view, frame, depth: depth)
+    case .other, .statusBar, .scrollIndicator, .keyboard:
+      return container(view, frame, depth: depth)
     }
   }
 
@@ -72,9 +89,10 @@ struct VisibleViews {
     if let only = view.children.first, view.children.count == 1, only.frame == frame,
       view.identifier == nil || only.identifier == nil
     {
-      // A view around one of the same frame only gives it a name.
+      // A view around one of the same frame only gives it a name, or a color.
       var inner = only
       inner.identifier = only.identifier ?? view.identifier
+      inner.background = only.background ?? view.background
       return [inner]
     }
     if view.isTabBar(on: screen) {
@@ -82,8 +100,8 @@ struct VisibleViews {
       return [copy]
     }
     if !view.children.isEmpty {
-      let isNamed = view.identifier != nil && depth < VisibleViews.depthLimit
-      return isNamed ? [view] : view.children
+      let isOwn = view.identifier != nil || view.background != nil
+      return isOwn && depth < VisibleViews.depthLimit ? [view] : view.children
     }
     if let label = view.label {
       copy.kind = .text
@@ -94,7 +112,7 @@ struct VisibleViews {
       return [copy]
     }
     let isLine = min(frame.width, frame.height) <= 2
-    return isLine || view.identifier != nil ? [view] : []
+    return isLine || view.identifier != nil || view.background != nil ? [view] : []
   }
 
   /// Returns the views without repetitions: React Native's texts are dumped twice.
@@ -136,12 +154,31 @@ extension DumpedView {
     return ends.max()
   }
 
-  /// Whether the view is one of the two bars that accessibility adds to scroll views.
-  fileprivate var isScrollIndicator: Bool {
+  /// The thickest scroll bar for accessibility, rounded outward, in points.
+  private static let scrollBar: CGFloat = 32
+
+  /// Returns whether the view is one of the two bars that accessibility adds to scroll views.
+  ///
+  /// In each language, its value is a percentage, and its label is a number of pages; it is a strip
+  /// beside an edge of what scrolls.
+  fileprivate func isScrollIndicator(in clip: CGRect) -> Bool {
+    if kind == .scrollIndicator { return true }
+    guard let label, let frame, let value, [.other, .text].contains(kind), value.isPercentage,
+      min(frame.width, frame.height) <= Self.scrollBar,
+      max(frame.width, frame.height) > 2 * min(frame.width, frame.height)
+    else { return isEnglishScrollIndicator }
+    let (ends, edges) =
+      frame.height > frame.width
+      ? ([frame.minX, frame.maxX], [clip.minX, clip.maxX]) : ([frame.maxY], [clip.maxY])
+    let isBeside = ends.contains { end in edges.contains { abs($0 - end) <= 8 } }
+    return isBeside || label.contains { $0.wholeNumberValue != nil }
+  }
+
+  /// Whether the label is that of a scroll bar in English, in a dump that has no values.
+  private var isEnglishScrollIndicator: Bool {
     guard let label else { return false }
-    return ["Vertical", "Horizontal"].contains { direction in
-      label.hasPrefix("\(direction) scroll bar, ")
-    } && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
+    return ["Vertical", "Horizontal"].contains { label.hasPrefix("\($0) scroll bar, ") }
+      && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
   }
 
   /// Whether the view is a tab bar in a dump that only calls it a group.
@@ -150,5 +187,14 @@ extension DumpedView {
       (44...110).contains(frame.height)
     else { return false }
     return children.filter { $0.kind == .tab }.count >= 2 || children.isEmpty && label != nil
+  }
+}
+
+extension String {
+  /// Whether the text is a whole number with a percent sign, in any language.
+  fileprivate var isPercentage: Bool {
+    guard count <= 8, contains(where: { "%٪％".contains($0) }) else { return false }
+    let rest = filter { !"%٪％".contains($0) && !$0.isWhitespace && $0 != "\u{200E}" }
+    return !rest.isEmpty && rest.allSatisfy { $0.wholeNumberValue != nil }
   }
 }

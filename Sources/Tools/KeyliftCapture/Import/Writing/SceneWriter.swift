@@ -49,12 +49,18 @@ package struct SceneWriter {
   private mutating func keyboard() {
     let orientation: Orientation = screen.isLandscape ? .landscape : .portrait
     let match = screen.keyboard?.match(on: screen.device, orientation, version: screen.version)
-    let layout = match?.isNumberPad == true ? "number-pad" : "letters"
-    let events = ["- { at: 0.2, show: \(layout) }", "- { at: 1.2, hide: true }"]
+    let layout = match?.layout ?? screen.keyboard?.keys.layout ?? .letters
+    let events = ["- { at: 0.2, show: \(layout.rawValue) }", "- { at: 1.2, hide: true }"]
     var settings: [String] = []
-    if let match, !match.isPredictive, !match.isNumberPad { settings.append("predictive: false") }
-    if let keyboard = screen.keyboard, match == nil {
-      settings.append("height: \(YAMLScalar.points(keyboard.height))")
+    if let match, !match.isPredictive, match.layout.layout.isTyped {
+      settings.append("predictive: false")
+    }
+    if let keyboard = screen.keyboard {
+      if match == nil { settings.append("height: \(YAMLScalar.points(keyboard.height))") }
+      if let language = keyboard.keys.language { settings.append("language: \(language.rawValue)") }
+      if keyboard.accessory > 0 {
+        settings.append("accessory: \(YAMLScalar.points(keyboard.accessory))")
+      }
     }
     lines.append("keyboard:")
     guard !settings.isEmpty else { return lines += events.map { "  \($0)" } }

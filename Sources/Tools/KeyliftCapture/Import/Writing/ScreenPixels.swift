@@ -48,7 +48,8 @@ package struct ScreenPixels {
     statusBar = CGRect(x: 0, y: 0, width: size.width, height: inset)
     behind = shot.pixels
     covered = screen.keyboard.map {
-      CGRect(x: 0, y: size.height - $0.height, width: size.width, height: $0.height)
+      let height = $0.height + $0.accessory
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
     statusColor = exposed(of: statusBar, around: [])
   }
