@@ -82,6 +82,11 @@ extension Bomb {
         "views that scroll",
         deep("<XCUIElementTypeScrollView \(frame)>", "</XCUIElementTypeScrollView>")),
       dump("long labels", labels),
+      dump("keys of a keyboard", keys),
+      dump("a dump in a log", Array("{\"value\":\"Attributes: ", "\\u0041\\n", "\"}", upTo: long)),
+      dump(
+        "elements of Xcode 8",
+        Array("Window 0x1: {{0, 0}, {390, 844}}\n", "  Key 0x2: {{1, 1}, {9, 9}}\n", upTo: long)),
       dump("JSON values", Array("[{\"x\":[", "1,", "1]}]", upTo: long)),
       dump("a JSON text", Array("[{\"AXLabel\":\"", "\\u0041", "\"}]", upTo: long)),
     ]
@@ -103,6 +108,8 @@ extension Bomb {
   private static let xml = "<AppiumAUT><XCUIElementTypeApplication \(frame)"
   private static let window = "<UIWindow: 0x7f8; frame = (0 0; 390 844); layer = <X: 0x1>>\n"
   private static let scroll = window + "<UIScrollView: 0x1; frame = (0 0; 9 9); "
+  private static let earlGrey =
+    "<UIWindow:0x7f8; AX.frame={{0, 0}, {390, 844}}; alpha=1>\n  |--<UIView:0x1"
   private static let list = """
     Attributes: Application, 0x1
     Element subtree:
@@ -112,13 +119,25 @@ extension Bomb {
 
   private static let descriptions = [
     (scroll, "; text = 'a"), (scroll, "frame = ("), (scroll, "contentOffset: {"),
-    (window, "<A: 0x1"), (list, ", label: '"), (list, "', i"), (list, "{{1}, {"),
+    (window, "<A: 0x1"), (scroll, "; backgroundColor = "), (scroll, "; baseClass = U"),
+    (earlGrey, "; AX.frame={{"), (earlGrey, "; AX.traits='UIAccessibilityTrait"),
+    (list, ", label: '"), (list, "', i"), (list, "{{1}, {"),
   ]
 
   private static func deep(_ start: String, _ end: String) -> String {
     "<AppiumAUT>" + String(repeating: start, count: 180) + "<XCUIElementTypeOther \(frame)>"
       + "<XCUIElementTypeStaticText label='a' x='9' y='99' width='90' height='20'/>"
       + "</XCUIElementTypeOther>" + String(repeating: end, count: 180) + "</AppiumAUT>"
+  }
+
+  /// The letters of a keyboard without number, so that each language is compared with them.
+  private static var keys: String {
+    let row = (0..<19_000).map {
+      "<XCUIElementTypeKey label='q' x='\($0)' y='600' width='39' height='54'/>"
+    }
+    return "<AppiumAUT><XCUIElementTypeApplication x='0' y='0' width='402' height='874'>"
+      + "<XCUIElementTypeKeyboard x='0' y='583' width='402' height='233'>" + row.joined()
+      + "</XCUIElementTypeKeyboard></XCUIElementTypeApplication></AppiumAUT>"
   }
 
   private static var labels: String {
@@ -187,6 +206,15 @@ extension Bomb {
     Bomb(
       "remarks", of: "logs", ["audit", "bomb.csv"], file: "bomb.csv", statuses: [65],
       Array("time,top\n", "# a: b\n", upTo: long)),
+    Bomb(
+      "keys of prints", of: "logs", ["fit", "bomb.txt"], file: "bomb.txt",
+      Array("", "UIKeyboardFrameEndUserInfoKey = \"NSRect: {{0, 1\n", upTo: long)),
+    Bomb(
+      "prints", of: "logs", ["fit", "bomb.log"], file: "bomb.log",
+      Array(
+        "",
+        "UIKeyboardFrameBeginUserInfoKey = {{0, 9}, {9, 9}} UIKeyboardFrameEndUserInfoKey = "
+          + "{{0, 0}, {9, 9}} UIKeyboardAnimationDurationUserInfoKey = 99\n", upTo: 80_000)),
   ]
 
   private static let reports: [Bomb] = [

@@ -26,7 +26,9 @@ struct FitCommand: ParsableCommand {
       is measured first, as by 'keylift measure'.
       """)
 
-  @Argument(help: "A recording: .jsonl or .csv; or a video.", completion: .recordings)
+  @Argument(
+    help: "A recording: .jsonl, .csv, or .txt with printed notifications; or a video.",
+    completion: .recordings)
   var recording: String
 
   @Option(
@@ -99,7 +101,11 @@ struct FitDocument {
     let travel = "\((fit.move.to - fit.move.from).decimal(atMost: 1)) pt"
     guard let spring = fit.spring else {
       let start = "\(fit.move.start.decimal(atMost: 3)) s"
-      return [title, start, travel, "-", FitDocument.duration(of: fit.move), "-", "-", "-"]
+      let duration = fit.duration.map { "\($0.decimal(atMost: 3)) s" }
+      return [
+        title, start, travel, "-", duration ?? FitDocument.duration(of: fit.move),
+        fit.generation.map { "\($0.motion.generationTitle), as told" } ?? "-", "-", "-",
+      ]
     }
     let best = fit.generation?.spring ?? spring
     let error = spring.frequencyError.map { " ± \($0.decimal(atMost: 2))" } ?? ""

@@ -37,7 +37,9 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
 
   static let taker = FigureOption.Taker.replay
 
-  @Argument(help: "A recording: .jsonl or .csv; or a video.", completion: .recordings)
+  @Argument(
+    help: "A recording: .jsonl, .csv, or .txt with printed notifications; or a video.",
+    completion: .recordings)
   var recording: String
 
   @Option(

@@ -77,6 +77,10 @@ enum RecordingSchema {
   private static let fraction: JSONValue = ["type": "number", "minimum": 0, "maximum": 1]
   private static let id: JSONValue = ["type": "string", "pattern": "^[a-z][a-z0-9-]*$"]
   private static let rect = numbers(4)
+  /// A flag, which descriptions of dictionaries print as a number.
+  private static let flag: JSONValue = [
+    "type": ["boolean", "integer"], "minimum": 0, "maximum": 1,
+  ]
 
   private static func numbers(_ count: Int) -> JSONValue {
     [
@@ -105,7 +109,7 @@ enum RecordingSchema {
     [
       ("time", time), ("notification", Schema.choice(KeyboardNotification.Kind.self)),
       ("begin", rect), ("end", rect), ("duration", time), ("curve", Schema.integer()),
-      ("local", Schema.bool),
+      ("local", flag),
     ], optional: ["begin", "end", "duration", "curve", "local"])
 
   private static let focus = Schema.record([

@@ -39,10 +39,13 @@ struct RecordingInput {
   func fit(_ console: Console) -> RecordingFit {
     let started = ContinuousClock.now
     defer { console.clearProgress() }
-    return RecordingFit(recording) { done, total in
+    let fit = RecordingFit(recording) { done, total in
       guard ContinuousClock.now - started > .seconds(1) else { return }
       console.progress(recording.title, done, of: total)
     }
+    guard recording.isTold else { return fit }
+    console.note(.note("only notifications were printed; the moves are as they tell, not measured"))
+    return fit.withoutSprings
   }
 }
 

@@ -110,6 +110,16 @@ struct RecordingReaderTests {
       ])
   }
 
+  @Test(arguments: [("1", true), ("0", false), ("true", true), ("false", false)])
+  func flagsAreReadAsDictionariesPrintThem(_ value: String, _ isLocal: Bool) throws {
+    let text =
+      Self.head + "\n{\"time\":0,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
+      + "{\"time\":0,\"notification\":\"UIKeyboardWillShowNotification\",\"local\":\(value)}\n"
+    #expect(try #require(read(text).recording).notifications[0].isLocal == isLocal)
+    let other = text.replacing("\"local\":\(value)", with: "\"local\":2")
+    #expect(findings(other)[0].hasSuffix("wrong-type: 'local' must be true or false"))
+  }
+
   @Test func lastLineThatIsCutOffIsLeftOut() {
     let text =
       Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n{\"time\":2,\"id\":\"a\",\"re"

@@ -25,9 +25,11 @@ private struct TimedLine: Hashable {
   let line: Int32
 }
 
-/// A reader of the files of recordings: lines of JSON, or a table with commas.
+/// A reader of the files of recordings: lines of JSON, a table with commas, or printed notifications.
 package enum RecordingReader {
-  package static let extensions = ["jsonl", "ndjson", "csv"]
+  package static let extensions = ["jsonl", "ndjson", "csv"] + printedExtensions
+  /// The extensions of logs in which notifications are printed.
+  private static let printedExtensions = ["log", "txt"]
 
   package static func isRecording(_ path: String) -> Bool {
     extensions.contains((path as NSString).pathExtension.lowercased())
@@ -42,7 +44,9 @@ package enum RecordingReader {
   ///   - path: The path for messages, whose last part without extension is the title.
   package static func read(_ bytes: [UInt8], at path: String) -> RecordingReading {
     var draft = RecordingDraft(path: path)
-    let isTable = (path as NSString).pathExtension.lowercased() == "csv"
+    let name = (path as NSString).pathExtension.lowercased()
+    if printedExtensions.contains(name) { return readPrints(bytes, &draft) }
+    let isTable = name == "csv"
     var table = RecordingTable()
     draft.eachLine(of: bytes) { (line, draft) throws(RecordingMistake) in
       if isTable {
@@ -51,6 +55,17 @@ package enum RecordingReader {
         try RecordingRecord.read(line, into: &draft)
       }
     }
+    return draft.reading
+  }
+
+  private static func readPrints(_ bytes: [UInt8], _ draft: inout RecordingDraft)
+    -> RecordingReading
+  {
+    var prints = PrintedNotifications()
+    draft.eachLine(of: bytes) { (line, draft) throws(RecordingMistake) in
+      try prints.read(line, into: &draft)
+    }
+    draft.taking { (draft) throws(RecordingMistake) in try prints.finish(&draft) }
     return draft.reading
   }
 }
@@ -64,7 +79,8 @@ struct RecordingDraft {
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
   private var isClean = true
-  private var number = 0
+  /// The number of the line that is read, from 1.
+  private(set) var number = 0
   private var lines: [TimedLine] = []
   /// Whether the line with the format was read.
   var hasHead = false
@@ -113,6 +129,14 @@ struct RecordingDraft {
     }
   }
 
+  /// Does what remains when all lines are read without a mistake.
+  mutating func taking(_ finish: (inout RecordingDraft) throws(RecordingMistake) -> Void) {
+    guard isClean else { return }
+    do throws(RecordingMistake) { try finish(&self) } catch {
+      report(error, line: 1, text: nil)
+    }
+  }
+
   private mutating func report(
     _ mistake: RecordingMistake, line: Int, text: ArraySlice<UInt8>?, isWarning: Bool = false
   ) {
@@ -143,12 +167,15 @@ struct RecordingDraft {
     return recording.views.count - 1
   }
 
+  /// Adds a sample.
+  ///
+  /// - Parameter line: The line that the sample is of; `nil` for the one that is read.
   mutating func add(
-    _ sample: RecordedSample, of id: String, at column: Int
+    _ sample: RecordedSample, of id: String, at column: Int, line: Int? = nil
   ) throws(RecordingMistake) {
     note(sample.time)
     if id == RecordedView.keyboardID {
-      lines.append(TimedLine(time: sample.time, line: Int32(number)))
+      lines.append(TimedLine(time: sample.time, line: Int32(line ?? number)))
       return recording.keyboard.append(sample)
     }
     let index = try view(id, at: column)

@@ -202,8 +202,13 @@ struct RecordFields {
   mutating func flag(_ name: String) throws(RecordingMistake) -> Bool {
     guard has(name) else { return false }
     let member = try take(name)
-    guard case .flag(let flag) = member.value else { throw member.expecting("true or false") }
-    return flag
+    switch member.value {
+    case .flag(let flag): return flag
+    // As descriptions of dictionaries print flags.
+    case .number(0): return false
+    case .number(1): return true
+    default: throw member.expecting("true or false")
+    }
   }
 
   mutating func rect(_ name: String) throws(RecordingMistake) -> CGRect {

@@ -26,7 +26,7 @@ struct RecordingTable {
       throw RecordingMistake("not-utf8", "the line is not UTF-8")
     }
     let row = text.hasSuffix("\r") ? text.dropLast() : text[...]
-    if row.hasPrefix("#") { return try readRemark(row.dropFirst(), into: &draft) }
+    if row.hasPrefix("#") { return try Self.readRemark(row.dropFirst(), into: &draft) }
     let cells = row.split(separator: ",", omittingEmptySubsequences: false)
     guard let columns else {
       self.columns = try Self.columns(cells)
@@ -87,7 +87,7 @@ struct RecordingTable {
     try draft.add(sample, of: id, at: place)
   }
 
-  private func readRemark(
+  static func readRemark(
     _ text: Substring, into draft: inout RecordingDraft
   ) throws(RecordingMistake) {
     let parts = text.split(separator: ":", maxSplits: 1).map {

@@ -11,7 +11,7 @@ package struct RecordingFit: Hashable, Sendable {
     package var followers: [FollowerFit]
   }
 
-  package let entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// Finds and fits all moves of a recording.
   ///
@@ -40,6 +40,16 @@ package struct RecordingFit: Hashable, Sendable {
       }
       return Entry(fit: fit, followers: followers)
     }
+  }
+
+  /// The moves without their springs, for a keyboard whose places were computed.
+  package var withoutSprings: RecordingFit {
+    var copy = self
+    for index in copy.entries.indices {
+      copy.entries[index].fit.spring = nil
+      copy.entries[index].fit.generations = []
+    }
+    return copy
   }
 
   /// Returns fits in which moves that alone are not sure of their generation have that of the surest
