@@ -73,7 +73,7 @@ package struct SituationMatrix: Sendable {
 
   private static func variants(of scene: Scene) -> [SceneVariant] {
     devices(of: scene).flatMap { device in
-      versions.filter(device.systemVersions.contains).flatMap { version in
+      versions(of: device).flatMap { version in
         Orientation.allCases.flatMap { orientation in
           textSizes.map { size in
             SceneVariant(
@@ -82,6 +82,11 @@ package struct SituationMatrix: Sendable {
         }
       }
     }.filter { scene.fits($0) }
+  }
+
+  private static func versions(of device: Device) -> [SystemVersion] {
+    let able = versions.filter(device.systemVersions.contains)
+    return able.isEmpty ? [device.standardVersion] : able
   }
 
   /// Returns the devices of a scene's list, or the spread with the scene's only device first.

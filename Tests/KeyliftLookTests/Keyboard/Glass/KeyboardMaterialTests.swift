@@ -55,11 +55,8 @@ struct KeyboardMaterialTests {
   func colorsOfIOS27AreAsReported(
     _ appearance: Appearance, _ panel: UInt32, _ key: UInt32, _ separator: UInt32
   ) {
-    var traits = ScreenTraits.phone402
-    traits.appearance = appearance
-    traits.glass = .ios27
-    let page: Color = appearance == .light ? .white : .black
-    let material = KeyboardMaterial(over: page, traits: traits, form: .docked)
+    var material = Self.material(over: appearance == .light ? .white : .black, appearance)
+    material.glass = .ios27
     #expect(material.panel == Color(hex: panel))
     #expect(distance(material.key, Color(hex: key)) <= 1)
     #expect(distance(GlassPalette(material).separator, Color(hex: separator)) <= Self.tolerance)

@@ -114,7 +114,7 @@ extension Path {
 struct KeyboardMaterial: Hashable, Sendable {
   let underlay: Color
   let appearance: Appearance
-  let glass: KeyboardGlass
+  var glass: KeyboardGlass
   /// The radius of the panels' bottom corners in points; 0 for square corners.
   let bottomRadius: Double
 
