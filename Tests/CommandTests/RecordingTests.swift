@@ -51,6 +51,32 @@ struct RecordingTests {
     #expect(result.messages == "error: cannot read 'huge.csv': the file is too large\n")
   }
 
+  /// The print of a report, of a phone of 414 x 896 points.
+  private static let print = """
+    NSConcreteNotification 0x600 {name = UIKeyboardWillShowNotification; userInfo = {
+        UIKeyboardAnimationCurveUserInfoKey = 7;
+        UIKeyboardAnimationDurationUserInfoKey = "0.25";
+        UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 896}, {414, 346}}";
+        UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 550}, {414, 346}}";
+        UIKeyboardIsLocalUserInfoKey = 1;
+    }}
+    """
+
+  @Test func printedNotificationStandsWhereARecordingStands() throws {
+    try folder.write(Self.print, to: "report.txt")
+    let fit = try run("fit", "report.txt")
+    #expect(fit.status == 0 && fit.text.contains("-346 pt") && fit.text.contains("as notified"))
+    #expect(fit.messages.contains("not measured"))
+    let move = try #require((try document("fit", "report.txt")["moves"] as? [[String: Any]])?.first)
+    #expect(move["spring"] == nil && move["generation"] as? String == "ios18")
+    let trace = try run("trace", "report.txt")
+    #expect(trace.text.contains("UIKeyboardWillShowNotification: y 896.0000 to 550.0000"))
+    #expect(try run("audit", "report.txt").status == 0)
+    #expect(try run("replay", "report.txt", "--scene", "scene.yaml").status == 0)
+    let dump = try run("import", "report.txt")
+    #expect(dump.status == 65 && dump.messages.contains("printed notification"))
+  }
+
   @Test func fitTellsTheSpringOfTheClosedForm() throws {
     let moves = try #require(try document("fit", "late.jsonl")["moves"] as? [[String: Any]])
     #expect(moves.map { $0["kind"] as? String } == ["show", "hide"])

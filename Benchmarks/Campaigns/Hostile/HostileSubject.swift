@@ -93,6 +93,7 @@ struct HostileSubject {
     return [
       numbers("run.jsonl", recording, ["fit", "run.jsonl"], statuses: [0, 65, 66]),
       numbers("play.jsonl", recording, ["audit", "play.jsonl"], statuses: [0, 1, 65, 66]),
+      numbers("prints.txt", prints, ["fit", "prints.txt"], statuses: [0, 65, 66]),
       numbers("page.json", jsonDump, ["import", "page.json", "-o", "page.yaml"]),
       numbers("tree.txt", textDump, ["import", "tree.txt", "-o", "tree.yaml"]),
       numbers("scene.yaml", Writer.scene, ["trace", "scene.yaml"]),
@@ -125,6 +126,13 @@ struct HostileSubject {
     {"time":0.1333,"id":"composer","rect":[0,740,402,60]}
     {"time":0.5,"id":"keyboard","rect":[0,538,402,336]}
     {"time":0.5,"id":"composer","rect":[0,478,402,60]}
+    """
+  private static let prints = """
+    10:00:27.6 {name = UIKeyboardWillShowNotification; userInfo = {
+    UIKeyboardAnimationCurveUserInfoKey = 7; UIKeyboardAnimationDurationUserInfoKey = "0.25";
+    UIKeyboardFrameBeginUserInfoKey = "NSRect: {{0, 896}, {414, 346}}";
+    UIKeyboardFrameEndUserInfoKey = "NSRect: {{0, 550}, {414, 346}}"; }}
+    10:00:29.1 [UIKeyboardFrameEndUserInfoKey: NSRect: {{0, 896}, {414, 346}}]
     """
   private static let jsonDump = """
     [{"type": "Application", "AXFrame": "{{0, 0}, {402, 874}}", "children": [

@@ -104,7 +104,7 @@ struct FitDocument {
       let duration = fit.duration.map { "\($0.decimal(atMost: 3)) s" }
       return [
         title, start, travel, "-", duration ?? FitDocument.duration(of: fit.move),
-        fit.generation.map { "\($0.motion.generationTitle), as told" } ?? "-", "-", "-",
+        fit.generation.map { "\($0.motion.generationTitle), as notified" } ?? "-", "-", "-",
       ]
     }
     let best = fit.generation?.spring ?? spring

@@ -43,8 +43,9 @@ struct RecordingInput {
       guard ContinuousClock.now - started > .seconds(1) else { return }
       console.progress(recording.title, done, of: total)
     }
-    guard recording.isTold else { return fit }
-    console.note(.note("only notifications were printed; the moves are as they tell, not measured"))
+    guard recording.isComputed else { return fit }
+    console.note(
+      .note("the file has only notifications; the moves follow from them and are not measured"))
     return fit.withoutSprings
   }
 }

@@ -201,6 +201,7 @@ struct DumpRefusalTests {
     ("<hierarchy><android.widget.TextView/></hierarchy>", .android), (maestroOfAndroid, .android),
     (bomb, .documentType), (external, .documentType), ("<ViewHierarchy></ViewHierarchy>", .detox),
     ("<XCUIElementTypeApplication/>", .noFrames(.appium)),
+    ("[\"UIKeyboardFrameEndUserInfoKey\": NSRect: {{0, 1}, {2, 3}}]", .notification),
   ])
   func foreignTextIsRefused(_ text: String, _ reason: DumpError) {
     #expect(throws: reason) { try DumpReader.read(Array(text.utf8)) }

@@ -36,7 +36,7 @@ struct PrintedNotificationsTests {
   @Test func printOfNSLogIsANotificationWithItsMotion() throws {
     let recording = try read(Self.nsLog)
     let notification = try #require(recording.notifications.first)
-    #expect(recording.notifications.count == 1 && recording.isTold)
+    #expect(recording.notifications.count == 1 && recording.isComputed)
     #expect(notification.kind == .willShow && notification.isLocal && notification.missing.isEmpty)
     #expect(notification.begin == CGRect(x: 0, y: 896, width: 414, height: 346))
     #expect(notification.end == CGRect(x: 0, y: 550, width: 414, height: 346))

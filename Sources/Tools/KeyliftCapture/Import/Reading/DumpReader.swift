@@ -38,6 +38,7 @@ package enum DumpReader {
   ) throws(DumpError) -> ViewDump {
     if ElementListReader.recognizes(text) { return try ElementListReader.read(text) }
     if DescriptionReader.recognizes(text) { return try DescriptionReader.read(text) }
+    guard !text.prefix(4000).has("UIKeyboardFrameEndUserInfoKey") else { throw .notification }
     switch first {
     case UInt8(ascii: "<"): return try PageSourceReader.read(text)
     case UInt8(ascii: "["), UInt8(ascii: "{"): return try JSONDumpReader.read(text)
@@ -62,6 +63,8 @@ package enum DumpError: Error, Hashable, Sendable {
   case malformedXML(line: Int, column: Int)
   case malformedJSON
   case detox
+  /// A printed notification of the keyboard, which is a recording.
+  case notification
   case noFrames(DumpFormat)
 }
 
@@ -89,6 +92,9 @@ extension DumpError: CustomStringConvertible {
     case .malformedJSON: "the JSON is malformed"
     case .detox:
       "it is Detox's view hierarchy, which is not read; Appium's page source of the same screen is"
+    case .notification:
+      "it is a printed notification of the keyboard; 'keylift fit' and 'keylift trace' read it from "
+        + "a .txt file"
     case .noFrames(let format): "no view of this \(format.title) dump has a frame"
     }
   }

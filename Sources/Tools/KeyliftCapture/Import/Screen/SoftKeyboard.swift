@@ -37,17 +37,13 @@ struct SoftKeyboard: Hashable, Sendable {
       device.systemVersions.contains($0) && (isElement || $0.motion != .ios18)
     }
     let near = (version.map { [$0] } ?? able).flatMap { matches(on: device, orientation, $0) }
-    // Of equally near ones, the one that looks as the keys is right, or else the first is the most
-    // likely.
-    return near.enumerated().min { one, other in
-      let errors = (one.element.error.rounded(), other.element.error.rounded())
-      guard errors.0 == errors.1 else { return errors.0 < errors.1 }
-      let fits = (hasLook(one.element.match), hasLook(other.element.match))
-      return fits.0 == fits.1 ? one.offset < other.offset : fits.0
+    // Frames are rounded outward, so that the look of the keys is surer than a point of height.
+    let alike = near.filter { $0.match.version.look == keys.look }
+    // Of equally near ones, the first is the most likely.
+    return (alike.isEmpty ? near : alike).enumerated().min {
+      ($0.element.error, $0.offset) < ($1.element.error, $1.offset)
     }?.element.match
   }
-
-  private func hasLook(_ match: Match) -> Bool { keys.look == match.version.look }
 
   /// Returns the keyboards of a generation that have the height, with the points that they differ.
   private func matches(

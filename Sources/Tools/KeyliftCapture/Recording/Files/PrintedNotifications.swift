@@ -112,7 +112,7 @@ struct PrintedNotifications {
     }
   }
 
-  /// Writes the notifications, and the motion that they tell, into a recording.
+  /// Writes the notifications, and the motion that follows from them, into a recording.
   mutating func finish(_ draft: inout RecordingDraft) throws(RecordingMistake) {
     try close()
     guard !prints.isEmpty else {
@@ -123,17 +123,17 @@ struct PrintedNotifications {
     }
     let screen = draft.recording.screen ?? Self.screen(of: prints)
     draft.recording.screen = screen
-    draft.recording.isTold = true
-    var told: [(line: Int, notification: KeyboardNotification)] = []
+    draft.recording.isComputed = true
+    var posted: [(line: Int, notification: KeyboardNotification)] = []
     for print in prints {
-      let time = time(of: print, after: told.last?.notification)
-      told.append((print.line, print.notification(at: time, on: screen)))
+      let time = time(of: print, after: posted.last?.notification)
+      posted.append((print.line, print.notification(at: time, on: screen)))
     }
-    guard told.allSatisfy({ $0.notification.time <= RecordingLimits.seconds }) else {
+    guard posted.allSatisfy({ $0.notification.time <= RecordingLimits.seconds }) else {
       throw RecordingMistake("out-of-range", "the notifications are more than an hour apart")
     }
-    draft.recording.notifications = told.map(\.notification)
-    try Self.move(told, on: screen, &draft)
+    draft.recording.notifications = posted.map(\.notification)
+    try Self.move(posted, on: screen, &draft)
   }
 
   private func time(of print: Print, after last: KeyboardNotification?) -> Double {
@@ -147,10 +147,10 @@ struct PrintedNotifications {
     guard let last else { return Self.rest.first }
     let isOfSame = print.end == nil || print.end == last.end
     if print.kind?.isWill == false {
-      return isOfSame && last.kind.isWill ? last.time + last.told.duration : last.time
+      return isOfSame && last.kind.isWill ? last.time + last.timing.duration : last.time
     }
     if last.kind.isWill, isOfSame, print.begin == last.begin { return last.time }
-    return last.time + (last.kind.isWill ? last.told.duration : 0) + Self.rest.others
+    return last.time + (last.kind.isWill ? last.timing.duration : 0) + Self.rest.others
   }
 
   /// Returns the screen by the frames: they end at its bottom, or begin there.
@@ -168,14 +168,14 @@ struct PrintedNotifications {
     return known ?? sizes.first ?? .zero
   }
 
-  /// Adds the keyboard's places: at rest, and at each frame of the moves that notifications tell.
+  /// Adds the keyboard's places: at rest, and at each frame of the moves that notifications announce.
   private static func move(
-    _ told: [(line: Int, notification: KeyboardNotification)], on screen: CGSize,
+    _ posted: [(line: Int, notification: KeyboardNotification)], on screen: CGSize,
     _ draft: inout RecordingDraft
   ) throws(RecordingMistake) {
     let bottom = Double(screen.height)
     func top(_ frame: CGRect) -> Double { min(max(Double(frame.minY), 0), bottom) }
-    let first = told[0].notification
+    let first = posted[0].notification
     var place = first.missing.contains(.begin) ? bottom : top(first.begin)
     if !first.kind.isWill, !first.missing.contains(.end) { place = top(first.end) }
     func add(_ time: Double, _ top: Double, _ line: Int) throws(RecordingMistake) {
@@ -183,16 +183,16 @@ struct PrintedNotifications {
       try draft.add(sample, of: RecordedView.keyboardID, at: 1, line: line)
     }
     draft.recording.ticks = [0]
-    try add(0, place, told[0].line)
-    for (index, (line, notification)) in told.enumerated() {
+    try add(0, place, posted[0].line)
+    for (index, (line, notification)) in posted.enumerated() {
       guard !notification.missing.contains(.end) else { continue }
       let end = top(notification.end)
       guard end != place else { continue }
-      let next = told[(index + 1)...].first {
+      let next = posted[(index + 1)...].first {
         $0.notification.kind.isWill && $0.notification.time > notification.time
       }?.notification.time
       let timing =
-        notification.kind.isWill ? notification.told : Timing(curve: .linear, duration: 0)
+        notification.kind.isWill ? notification.timing : Timing(curve: .linear, duration: 0)
       let start = place
       var frame = (notification.time * fps).rounded(.down)
       var isMoving = true
@@ -210,7 +210,7 @@ struct PrintedNotifications {
       }
     }
     let last = draft.recording.keyboard.last?.time ?? 0
-    let ends = max(last, told[told.count - 1].notification.time) + rest.others
+    let ends = max(last, posted[posted.count - 1].notification.time) + rest.others
     draft.recording.ticks.append(min(ends, RecordingLimits.seconds))
     draft.recording.ticks.sort()
   }
@@ -247,11 +247,11 @@ extension KeyboardNotification {
   /// The longest motion in seconds, to which a print's duration is cut; iOS has none over one.
   private static let longest = 2.0
 
-  /// The motion that the notification tells.
+  /// The motion that the notification announces.
   ///
   /// Each generation of iOS gives curve 7 with a duration of its own, which is not that of its spring
   /// (`Docs/iOS/Behavior.md` 1.7 and 1.8).
-  fileprivate var told: Timing {
+  fileprivate var timing: Timing {
     let seconds = min(max(duration, 0), Self.longest)
     guard curve == .keyboard, missing.isDisjoint(with: [.curve, .duration]) else {
       return Timing(curve: curve == .keyboard ? .linear : curve.timingCurve, duration: seconds)

@@ -29,8 +29,8 @@ package struct Recording: Hashable, Sendable {
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
   var notifications: [KeyboardNotification] = []
   var focus: [RecordedFocus] = []
-  /// Whether the keyboard's samples are only as its notifications tell, so that nothing is measured.
-  package var isTold = false
+  /// Whether the keyboard's samples were computed from its notifications, so that none is measured.
+  package var isComputed = false
   /// The times at which the screen was looked at and nothing had changed, in order.
   ///
   /// A view keeps its rectangle until its next sample.
