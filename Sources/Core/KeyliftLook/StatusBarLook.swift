@@ -16,6 +16,8 @@ struct StatusBarLook {
     case .homeButton: drawHomeButton(in: &builder)
     case .pad, .padHomeButton: drawPad(in: &builder)
     case .notch, .island: drawModern(in: &builder)
+    // No picture of its strip is public.
+    case .foldable: break
     }
   }
 

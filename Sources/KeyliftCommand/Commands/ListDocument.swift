@@ -91,7 +91,7 @@ extension ListDocument {
     [
       .choice("ios") { $0.version }, .choice("orientation") { $0.orientation },
       .record("top", length) { $0.facts.top }, .record("bottom", length) { $0.facts.bottom },
-      .record("sides", length) { $0.facts.sides },
+      .record("left", length) { $0.facts.left }, .record("right", length) { $0.facts.right },
     ])
 
   private static let system = JSONRecord<SystemVersion>(

@@ -167,6 +167,8 @@ extension KeyboardEvent {
     case .type(let typing): words += typing.sceneWords
     case .press(let key): words += key.sceneWords
     case .rotate(let orientation): words.append("rotate: \(orientation.rawValue)")
+    case .pose(.outer): words.append("fold: true")
+    case .pose(let pose): words.append("open: \(pose.rawValue)")
     }
     if let focus { words.append("focus: \(focus)") }
     let standard = KeyboardEvent(at: time, action).isAnimated

@@ -72,9 +72,9 @@ package struct SituationMatrix: Sendable {
   }
 
   private static func variants(of scene: Scene) -> [SceneVariant] {
-    devices(of: scene).flatMap { device in
+    devices(of: scene).map { $0.posed(scene.pose ?? .outer) ?? $0 }.flatMap { device in
       versions(of: device).flatMap { version in
-        Orientation.allCases.flatMap { orientation in
+        device.orientations.flatMap { orientation in
           textSizes.map { size in
             SceneVariant(
               device: device, version: version, orientation: orientation, textSize: size)
@@ -158,6 +158,7 @@ extension JudgedScreen {
     case .fieldToField: "no view takes text"
     case _ where hasWindow && situation.needsFreeWindow: "the scene gives its window a frame"
     case .sheet where namesRoot: "constraints name the app's root view"
+    case .foldWithKeyboard: "no device folds"
     default: situation.isOfTablets ? "no device is an iPad" : "no device can be in it"
     }
   }
@@ -191,6 +192,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case crossFade = "cross-fade"
   case rotationUp = "rotation-up"
   case rotationDown = "rotation-down"
+  case foldWithKeyboard = "fold-with-keyboard"
   case otherApp = "other-app"
   case passwordPrompt = "password-prompt"
   case interrupted
@@ -216,6 +218,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .crossFade: "a keyboard that fades, with Reduce Motion"
     case .rotationUp: "a rotation while the keyboard is up"
     case .rotationDown: "a rotation before the keyboard comes"
+    case .foldWithKeyboard: "a device that is opened and closed while the keyboard is up"
     case .otherApp: "another app's keyboard beside the app, on iPads"
     case .passwordPrompt: "a hide at once after a show, and a show again"
     case .interrupted: "a show that a hide interrupts, at ten instants"
@@ -226,7 +229,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   /// Whether the window gets another size or place.
   var needsFreeWindow: Bool {
     switch self {
-    case .rotationUp, .rotationDown, .slideOver, .otherApp, .sheet: true
+    case .rotationUp, .rotationDown, .foldWithKeyboard, .slideOver, .otherApp, .sheet: true
     default: false
     }
   }

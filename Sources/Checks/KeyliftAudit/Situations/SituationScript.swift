@@ -131,6 +131,14 @@ extension AuditSituation {
     case .rotationUp:
       guard !screen.hasWindow else { return nil }
       return [script(KeyboardEvent(at: second, .rotate(variant.orientation.other)), hide(third))]
+    case .foldWithKeyboard:
+      guard !screen.hasWindow, !variant.device.poses.isEmpty else { return nil }
+      let isOuter = (variant.device.pose ?? .outer) == .outer
+      return [
+        script(
+          KeyboardEvent(at: second, .pose(isOuter ? .flat : .outer)),
+          KeyboardEvent(at: third, .pose(isOuter ? .outer : .flat)), hide(last))
+      ]
     case .rotationDown:
       guard !screen.hasWindow else { return nil }
       var later = show
@@ -263,6 +271,3 @@ extension SceneView {
   }
 }
 
-extension Orientation {
-  fileprivate var other: Orientation { self == .portrait ? .landscape : .portrait }
-}

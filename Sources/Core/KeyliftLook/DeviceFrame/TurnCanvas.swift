@@ -5,7 +5,8 @@ import KeyliftGraphics
 import KeyliftIO
 package import KeyliftStage
 
-/// The canvas of a clip whose device turns: a square that holds the device at every angle.
+/// The canvas of a clip whose device turns or unfolds: a square that holds the device at every
+/// angle.
 final class TurnCanvas {
   /// The side of the square in points, without margins.
   let side: Double
@@ -45,18 +46,20 @@ extension FramedScreen {
     FramedScreen(deviceFrame: deviceFrame, showsTouches: showsTouches)
   }
 
-  /// Returns the side in points of the smallest square in which a device can turn; `nil` if the
-  /// screens of a clip are all upright or all on their sides.
+  /// Returns the side in points of the smallest square in which each screen of a clip can turn;
+  /// `nil` if all have one size.
   func turnSide(of screens: [ScreenTraits]) -> Double? {
-    guard let upright = screens.first(where: { !$0.isLandscape }),
-      let turned = screens.first(where: \.isLandscape)
-    else { return nil }
+    guard screens.contains(where: { $0.size != screens[0].size }) else { return nil }
+    return screens.map(turnSide(of:)).max()
+  }
+
+  private func turnSide(of screen: ScreenTraits) -> Double {
+    var turned = screen
+    turned.size = CGSize(width: screen.size.height, height: screen.size.width)
     // A rectangle reaches farthest when its diagonal is level; round corners reach less far.
-    let radius = deviceFrame == .none ? 0 : Double(min(upright.cornerRadius, turned.cornerRadius))
-    let width = deviceAlone.width(on: upright)
-    let height = deviceAlone.width(on: turned)
-    let across = width - 2 * radius
-    let down = height - 2 * radius
+    let radius = deviceFrame == .none ? 0 : Double(screen.cornerRadius)
+    let across = deviceAlone.width(on: screen) - 2 * radius
+    let down = deviceAlone.width(on: turned) - 2 * radius
     return ((across * across + down * down).squareRoot() + 2 * radius).rounded(.up)
   }
 

@@ -17,6 +17,7 @@ package enum DeviceCatalog {
   package static let safeAreas = FactTable("safe-areas", embedded: PackageResources.safe_areas_csv)
   package static let keyboardHeights = FactTable(
     "keyboard-heights", embedded: PackageResources.keyboard_heights_csv)
+  package static let poses = FactTable("poses", embedded: PackageResources.poses_csv)
   package static let releases = FactTable("releases", embedded: PackageResources.releases_csv)
 
   private static let bodiesOfDevices = bodies.rows(by: "device")
@@ -25,10 +26,18 @@ package enum DeviceCatalog {
   private static let safeAreasOfScreens = safeAreas.rows(by: "screen")
   private static let heightsOfKeyboards = keyboardHeights.rows(by: "keyboard")
 
+  private static let posesOfDevices = poses.rows(by: "device")
+
+  /// Returns a device; one that folds is closed.
   static func device(_ row: FactTable.Row) -> Device {
+    device(row, screen: row["screen"], body: row["device"])
+  }
+
+  private static func device(
+    _ row: FactTable.Row, screen: Substring, body: Substring
+  ) -> Device {
     let name = String(row["device"])
-    let screen = row["screen"]
-    guard let body = bodiesOfDevices[row["device"]]?.first,
+    guard let body = bodiesOfDevices[body]?.first,
       let shape = rowsOfScreens[screen]?.first, let radius = radiiOfScreens[screen]?.first
     else { row.fault("no body, screen or corner radius for '\(name)'") }
     let size = CGSize(width: shape.number("width"), height: shape.number("height"))
@@ -40,7 +49,24 @@ package enum DeviceCatalog {
       systems: row.fact(Int(row.number("first"))...Int(row.number("last"))))
   }
 
-  /// Returns the inset of an edge of a screen's safe area: `top`, `bottom` or `sides`.
+  /// Returns the poses of a device; none if it does not fold.
+  static func poses(of device: Device) -> [DevicePose] {
+    (posesOfDevices[device.name[...]] ?? []).map { $0.word("pose", DevicePose.self) }
+  }
+
+  /// Returns a device in a pose; `nil` if the device does not have it.
+  static func device(_ device: Device, in pose: DevicePose) -> Device? {
+    guard let row = posesOfDevices[device.name[...]]?.first(where: { $0["pose"] == pose.rawValue }),
+      let own = devices.rows.first(where: { $0["device"] == device.name })
+    else { return nil }
+    var posed = self.device(own, screen: row["screen"], body: row["body"])
+    posed.pose = pose
+    posed.orientations = Orientation.allCases.filter { row.holds($0.rawValue, "orientation") }
+    if row["value"] != "none" { posed.fold = row.fact(CGFloat(row.number("value"))) }
+    return posed
+  }
+
+  /// Returns the inset of an edge of a screen's safe area: `top`, `left`, `bottom` or `right`.
   static func inset(
     _ edge: Substring, of screen: String, _ orientation: Orientation, ios: SystemVersion
   ) -> Fact<CGFloat> {

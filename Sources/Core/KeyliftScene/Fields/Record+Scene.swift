@@ -62,7 +62,16 @@ extension Field where Root == SceneDraft {
     Field(
       "orientation", "The orientation or orientations of the device (default: 'portrait')",
       .axis(.choice("orientation"))
-    ) { $0.scene.orientations = $1 },
+    ) {
+      $0.scene.orientations = $1
+      $0.orientationPlace = $2
+    },
+    Field(
+      "pose",
+      """
+      The pose of a device that folds: closed, open, or half open as a book, with the device on its \
+      side, or as a tabletop (default: 'outer')
+      """, .choice("pose"), \.scene.pose, place: \.posePlace),
     Field(
       "appearance", "The appearance or appearances (default: 'light')",
       .axis(.choice("appearance"))

@@ -91,7 +91,7 @@ struct EventDraft {
     ] + actionFields + optionFields,
     others: [
       "time": "at", "delay": "at", "after": "at", "dismiss": "hide", "resign": "hide",
-      "open": "show", "present": "show", "switch": "change", "turn": "rotate",
+      "present": "show", "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
       "orientation": "rotate", "animate": "animated", "write": "type", "text": "type",
       "backspace": "delete", "hold": "press", "interval": "every",
     ],
@@ -166,6 +166,12 @@ struct EventDraft {
       "rotate", "Rotates the device; all frames have one size, in which it can turn",
       ValueFormat<Orientation>.choice("orientation")
     ) { $0.keyAction = .rotate($1) },
+    Field(
+      "open", "Opens a device that folds, in this pose, or with 'true' flat", .openPose
+    ) { $0.keyAction = .pose($1) },
+    Field("fold", "Closes a device that folds", .yes) { draft, _ in
+      draft.keyAction = .pose(.outer)
+    },
   ]
 
   private static let optionFields: [Field<EventDraft>] = [
@@ -227,6 +233,8 @@ struct EventDraft {
     ("move", ["for", "notify"]),
     ("dock", ["animated", "notify"]),
     ("rotate", ["notify"]),
+    ("open", ["notify"]),
+    ("fold", ["notify"]),
     ("focus", ["animated", "notify"]),
   ]
 
@@ -319,6 +327,16 @@ extension ValueFormat where Value == KeyboardType? {
     "'true', or a keyboard", ValueFormat<Bool>.yes.map { _ in nil },
     ValueFormat<KeyboardType>.choice("keyboard").map { $0 }
   ) { !$0.isWord("true") }
+}
+
+extension ValueFormat where Value == DevicePose {
+  /// A pose of the inner display, or `true` for the flat one.
+  static let openPose: ValueFormat = .either(
+    "'true', 'flat', 'book' or 'tabletop'", ValueFormat<Bool>.yes.map { _ in .flat },
+    .choice("pose", inner.map(\.rawValue), inner)
+  ) { !$0.isWord("true") }
+
+  private static let inner = DevicePose.allCases.filter { $0 != .outer }
 }
 
 extension ValueFormat where Value == KeyboardContent.Hand? {

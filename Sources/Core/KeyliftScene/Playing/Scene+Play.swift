@@ -154,21 +154,44 @@ extension Scene {
       return log
     }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
+    var shown = variant
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
         log.record(event, caretAt: event.moveCaret(in: window, isLocal: isLocal))
-        event.perform(on: keyboard) { orientation in
-          var turned = variant
-          turned.orientation = orientation
+        event.perform(on: keyboard) { orientation, pose in
+          shown = shown.turned(to: orientation, posed: pose)
           keyboard.turn(
-            to: traits(of: turned, scale: scale),
+            to: traits(of: shown, scale: scale),
             heights: self.keyboard.heights(
-              on: variant.device, orientation, measuredVersion(of: variant)),
+              on: shown.device, shown.orientation, measuredVersion(of: shown)),
             overrides: event.overrides)
         }
       }
     }
     return log
+  }
+}
+
+extension SceneVariant {
+  /// Returns the variant after a rotation, or after a device that folds was opened or closed.
+  ///
+  /// The displays of such a device are a quarter turn apart: one that is held upright and opened
+  /// shows its inner display on its side. A device without the pose stays as it is.
+  fileprivate func turned(to orientation: Orientation?, posed pose: DevicePose?) -> SceneVariant {
+    var turned = self
+    turned.orientation = orientation ?? self.orientation
+    let isOuter = (device.pose ?? .outer) == .outer
+    if let pose, let posed = device.posed(pose) {
+      turned.device = posed
+      if isOuter != (pose == .outer) { turned.orientation = self.orientation.other }
+      if !posed.orientations.contains(turned.orientation) {
+        turned.orientation = posed.orientations[0]
+      }
+    } else if let orientation, !device.orientations.contains(orientation) {
+      // Half open, a book that is turned is a tabletop.
+      turned.device = device.posed(orientation == .landscape ? .book : .tabletop) ?? device
+    }
+    return turned
   }
 }
 
@@ -195,8 +218,8 @@ extension KeyboardEvent {
   ///
   /// - Parameters:
   ///   - keyboard: The stage's keyboard.
-  ///   - turn: Rotates the device to an orientation.
-  fileprivate func perform(on keyboard: Keyboard, turn: (Orientation) -> Void) {
+  ///   - turn: Rotates the device to an orientation, or gives it a pose.
+  fileprivate func perform(on keyboard: Keyboard, turn: (Orientation?, DevicePose?) -> Void) {
     switch action {
     case .show(let type): keyboard.show(type, animated: isAnimated, overrides: overrides)
     // A change that also moves the caret is a show: the app is notified even if the height stays
@@ -221,7 +244,8 @@ extension KeyboardEvent {
     case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
     case .type(let typing): keyboard.type(typing)
     case .press(let key): keyboard.hold(key)
-    case .rotate(let orientation): turn(orientation)
+    case .rotate(let orientation): turn(orientation, nil)
+    case .pose(let pose): turn(nil, pose)
     }
   }
 }

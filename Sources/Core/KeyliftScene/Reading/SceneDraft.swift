@@ -20,6 +20,8 @@ struct SceneDraft {
   var targetPlace: Place?
   var measurePlace: Place?
   var windowPlace: Place?
+  var orientationPlace: Place?
+  var posePlace: Place?
   var durationPlace: Place?
 
   var allViews: [SceneView] { screenViews + views }
@@ -30,6 +32,7 @@ struct SceneDraft {
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
     checkConstraints(&reading)
+    checkPose(&reading)
     checkSystem(&reading)
     checkSystems(&reading)
     checkKeyHeight(&reading)
@@ -48,6 +51,25 @@ struct SceneDraft {
         .unknown("view", reference.id), at: reference.place,
         note: suggestion(for: reference.id, among: ids))
     }
+  }
+
+  /// Reports a pose that a device does not have, or does not have in the scene's orientation.
+  private func checkPose(_ reading: inout Reading) {
+    let rigid = scene.devices.values.first { $0.poses.isEmpty }
+    for (event, place) in reading.events {
+      guard case .pose = event.action, let rigid else { continue }
+      reading.report(.doesNotFold(rigid.name), at: place, note: .foldingDevices)
+    }
+    guard let pose = scene.pose, let posePlace else { return }
+    if let rigid {
+      return reading.report(.doesNotFold(rigid.name), at: posePlace, note: .foldingDevices)
+    }
+    guard let orientationPlace, let posed = scene.devices.values.first?.posed(pose),
+      let other = scene.orientations.values.first(where: { !posed.orientations.contains($0) })
+    else { return }
+    reading.report(
+      .otherOrientation(pose, other), at: orientationPlace,
+      note: "leave 'orientation' out: \(pose.rawValue.quoted) is \(posed.orientations[0].rawValue)")
   }
 
   private func checkSystem(_ reading: inout Reading) {
@@ -137,6 +159,14 @@ extension Reading {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func doesNotFold(_ device: String) -> Self {
+    Self("pose", "\(device.quoted) does not fold")
+  }
+
+  fileprivate static func otherOrientation(_ pose: DevicePose, _ other: Orientation) -> Self {
+    Self("pose", "a device in the pose \(pose.rawValue.quoted) is never \(other.rawValue)")
+  }
+
   fileprivate static func shortfall(
     _ shortfall: SystemShortfall, _ system: KeyboardSystem
   ) -> Self {
@@ -164,6 +194,11 @@ extension Diagnostic.Message {
 }
 
 extension String {
+  fileprivate static var foldingDevices: String {
+    let names = Device.all.filter { !$0.poses.isEmpty }.map(\.name)
+    return names.count == 1 ? "\(names[0].quoted) folds" : "\(names.quotedConjunction) fold"
+  }
+
   fileprivate static let noVariants = "the golden has no variants: leave 'variant' out"
 
   fileprivate static func nameAVariant(_ allowance: (variant: String?, place: Place)) -> String {

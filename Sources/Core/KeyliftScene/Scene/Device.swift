@@ -31,13 +31,26 @@ public struct Device: Hashable, Sendable {
   /// A preset that stands for several devices has the oldest's first release and the newest's last
   /// one.
   package var systems: Fact<ClosedRange<Int>>
+  /// The pose of a device that folds; `nil` if it is closed or does not fold.
+  package var pose: DevicePose?
+  /// The distance of the fold from the left or, upright, from the top; `nil` if none is in the way.
+  package var fold: Fact<CGFloat>?
+  /// The orientations that the device can have in its pose.
+  package var orientations = Orientation.allCases
+
+  /// The poses of a device that folds; none for others.
+  package var poses: [DevicePose] { DeviceCatalog.poses(of: self) }
+
+  /// Returns the device in a pose, or `nil` if it does not have it.
+  public func posed(_ pose: DevicePose) -> Device? { DeviceCatalog.device(self, in: pose) }
 
   /// Returns the insets of the safe area of a view that fills the screen.
   package func safeArea(_ orientation: Orientation, _ version: SystemVersion) -> SafeAreaFacts {
     func inset(_ edge: Substring) -> Fact<CGFloat> {
       DeviceCatalog.inset(edge, of: screen, orientation, ios: version)
     }
-    return SafeAreaFacts(top: inset("top"), bottom: inset("bottom"), sides: inset("sides"))
+    return SafeAreaFacts(
+      top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
   }
 
   /// Returns the heights of the keyboards in an orientation.
@@ -66,6 +79,11 @@ public struct Device: Hashable, Sendable {
       safeArea: safeArea(orientation, version ?? standardVersion).insets, appearance: appearance,
       textSize: textSize)
     traits.body = body
+    traits.fold = fold.map { fold in
+      orientation == .landscape
+        ? CGRect(x: fold.value, y: 0, width: 0, height: upright.width).insetBy(dx: -20, dy: 0)
+        : CGRect(x: 0, y: fold.value, width: upright.width, height: 0).insetBy(dx: 0, dy: -20)
+    }
     return traits
   }
 
@@ -86,12 +104,12 @@ extension Device {
 /// The safe area of a view that fills the screen, in points.
 package struct SafeAreaFacts: Hashable, Sendable {
   package let top: Fact<CGFloat>
+  package let left: Fact<CGFloat>
   package let bottom: Fact<CGFloat>
-  /// The insets on the left and on the right.
-  package let sides: Fact<CGFloat>
+  package let right: Fact<CGFloat>
 
   var insets: EdgeInsets {
-    EdgeInsets(top: top.value, left: sides.value, bottom: bottom.value, right: sides.value)
+    EdgeInsets(top: top.value, left: left.value, bottom: bottom.value, right: right.value)
   }
 }
 
@@ -101,7 +119,8 @@ extension Device {
     others: [
       "iphone": newest("iphone"), "phone": newest("iphone"), "ipad": newest("ipad"),
       "tablet": newest("ipad"), "iphonese": "iphone-se-3", "ipadmini": "ipad-mini-6",
-      "ipadair": "ipad-air-11", "ipadpro": "ipad-pro-11",
+      "ipadair": "ipad-air-11", "ipadpro": "ipad-pro-11", "iphonefold": "iphone-duo",
+      "iphoneultra": "iphone-duo",
     ], list: "devices")
 
   /// Returns a note for a name that is not one of a device: the device that is probably meant, or

@@ -10,6 +10,8 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// The devices on which the scene is played.
   public var devices: SceneAxis<Device>
+  /// The pose of the devices at the start; `nil` for devices that do not fold, or are closed.
+  package var pose: DevicePose?
   /// The orientations of the devices.
   public var orientations: SceneAxis<Orientation>
   /// The appearances: light, dark or both.
@@ -106,7 +108,7 @@ public struct Scene: Hashable, Sendable {
 
   /// The cells of the matrix: devices first, then systems, orientations, appearances and text sizes.
   public var variants: [SceneVariant] {
-    devices.values.flatMap { device in
+    devices.values.map { $0.posed(pose ?? .outer) ?? $0 }.flatMap { device in
       (ios?.values ?? [device.standardVersion]).flatMap { version in
         orientations.values.flatMap { orientation in
           appearances.values.flatMap { appearance in
@@ -133,7 +135,9 @@ public struct Scene: Hashable, Sendable {
       (appearances.varies, appearance.rawValue), (textSizes.varies, textSize.rawValue),
     ].filter(\.0).map(\.1)
     return SceneVariant(
-      device: device, version: version, orientation: orientation, appearance: appearance,
+      device: device, version: version,
+      orientation: device.orientations.contains(orientation) ? orientation : device.orientations[0],
+      appearance: appearance,
       textSize: textSize,
       folder: names.isEmpty ? nil : names.joined(separator: "."))
   }

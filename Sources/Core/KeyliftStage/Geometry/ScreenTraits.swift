@@ -29,6 +29,8 @@ public struct ScreenTraits: Hashable, Sendable {
   /// Dark backgrounds are lighter there.
   var isElevated = false
   package var body: DeviceBody
+  /// The part of the display that iOS reserves for a fold that is half open; `nil` for none.
+  package var fold: CGRect?
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
   package var fallbackText: FallbackText?
   /// The direction of rows of views and of text that has none of its own.
@@ -101,6 +103,8 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
   case notch
   /// An iPhone with the Dynamic Island.
   case island
+  /// An iPhone that folds, with the status bar in a strip beside the camera.
+  case foldable
   /// An iPad with a home indicator.
   case pad
   /// An iPad with a home button.
@@ -129,12 +133,26 @@ package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
   case blurred
 }
 
+/// The pose of a device that folds.
+public enum DevicePose: String, Hashable, Sendable, CaseIterable {
+  /// Closed: the outer display.
+  case outer
+  /// Open: the whole inner display.
+  case flat
+  /// Half open like a book: the inner display on its side, with the fold from top to bottom.
+  case book
+  /// Half open like a laptop: the inner display upright, with the fold from left to right.
+  case tabletop
+}
+
 /// The orientation of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// The device is upright.
   case portrait
   /// The device is on its side.
   case landscape
+
+  package var other: Orientation { self == .portrait ? .landscape : .portrait }
 }
 
 /// The front of a device around its display, in points (`Docs/iOS/Appearance.md` 7).
@@ -156,6 +174,7 @@ package struct DeviceBody: Hashable, Sendable {
       case .homeButton: DeviceBody(sides: 28, ends: 111)
       case .notch: DeviceBody(sides: 21, ends: 21)
       case .island: DeviceBody(sides: 17, ends: 17)
+      case .foldable: DeviceBody(sides: 20, ends: 25)
       case .pad: DeviceBody(sides: 47, ends: 47)
       case .padHomeButton: DeviceBody(sides: 47, ends: 111)
       }

@@ -40,6 +40,8 @@ public struct KeyboardEvent: Hashable, Sendable {
     case press(HeldKey)
     /// The device is rotated, and the interface with it.
     case rotate(Orientation)
+    /// A device that folds is opened or closed.
+    case pose(DevicePose)
   }
 
   /// The time in seconds, at least 0.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import KeyliftGraphics
+
 /// The rotation of the device while it takes place.
 ///
 /// A frame has the new layout from the rotation's first instant on. Videos turn it, and the layout
@@ -35,7 +38,10 @@ struct ScreenTurn: Hashable, Sendable {
     var last = screens.initial
     for (index, change) in screens.changes.enumerated() {
       defer { last = change.value }
-      guard change.value.isLandscape != last.isLandscape else { continue }
+      // A device that is opened or closed shows another display, which does not turn.
+      guard change.value.size.width == last.size.height,
+        change.value.isLandscape != last.isLandscape
+      else { continue }
       let next = screens.changes.dropFirst(index + 1).first?.time ?? .infinity
       turns.append(ScreenTurn(to: change.value, at: change.time, before: next))
     }
