@@ -51,7 +51,7 @@ final class InstalledSystem {
     case .keyboardResponder, .keyboardResponderSubscribe: respond(try needed(target))
     case .contentInset: drive(ContentInsetBehavior(try scrollView(target)))
     case .contentInsetUntilDidHide:
-      drive(ContentInsetBehavior(try scrollView(target), resetsLate: true))
+      parts.append(LateContentInset(try scrollView(target), center: center))
     case .bottomAnchor:
       let edge = try bottomEdge(target, edge)
       drive(BottomAnchorBehavior(edge, subtractsSafeArea: parameters.subtractsSafeArea))

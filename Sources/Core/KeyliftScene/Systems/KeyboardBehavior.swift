@@ -13,14 +13,11 @@ protocol KeyboardBehavior: AnyObject {
   func keyboardWillShow(_ info: KeyboardDisplayInfo)
   /// Called before the keyboard goes down, inside its animation.
   func keyboardWillHide(_ info: KeyboardDisplayInfo)
-  /// Called after the keyboard has gone down, outside animations.
-  func keyboardDidHide(_ info: KeyboardDisplayInfo)
 }
 
 extension KeyboardBehavior {
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {}
   func keyboardWillHide(_ info: KeyboardDisplayInfo) {}
-  func keyboardDidHide(_ info: KeyboardDisplayInfo) {}
 
   /// Returns observations that call the behavior, and retain it, until they are released.
   ///
@@ -29,7 +26,6 @@ extension KeyboardBehavior {
     let events: [(name: Notification.Name, answer: (KeyboardDisplayInfo) -> Void)] = [
       (UIResponder.keyboardWillShowNotification, keyboardWillShow),
       (UIResponder.keyboardWillHideNotification, keyboardWillHide),
-      (UIResponder.keyboardDidHideNotification, keyboardDidHide),
     ]
     return events.map { name, answer in
       center.observe(name) { notification in
@@ -67,30 +63,50 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
 /// scroll.
 final class ContentInsetBehavior: KeyboardBehavior {
   private(set) weak var scrollView: UIScrollView?
-  private let resetsLate: Bool
 
-  /// Creates a behavior.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view, not retained.
-  ///   - resetsLate: Whether the inset becomes zero after the keyboard has gone down, outside
-  ///     animations, as in the article's first version.
-  init(_ scrollView: UIScrollView, resetsLate: Bool = false) {
+  /// Creates a behavior of a scroll view, which is not retained.
+  init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    self.resetsLate = resetsLate
   }
 
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    scrollView?.contentInset = UIEdgeInsets(
-      top: 0, left: 0, bottom: info.endFrame.height, right: 0)
+    scrollView?.setBottomInset(info.endFrame.height)
   }
 
   func keyboardWillHide(_ info: KeyboardDisplayInfo) {
-    if !resetsLate { scrollView?.contentInset = .zero }
+    scrollView?.contentInset = .zero
   }
+}
 
-  func keyboardDidHide(_ info: KeyboardDisplayInfo) {
-    if resetsLate { scrollView?.contentInset = .zero }
+/// An object that gives a scroll view the keyboard's height as its bottom inset until the keyboard
+/// has gone down.
+///
+/// It follows the article's first version, a table view controller that observes the keyboard
+/// itself. Before a show it reads only the end frame. After a hide it sets the inset to zero,
+/// outside animations and whatever the notification contains.
+final class LateContentInset {
+  private weak var scrollView: UIScrollView?
+  private var observations: [NotificationObservation] = []
+
+  /// Adjusts a scroll view, which is not retained, until released.
+  init(_ scrollView: UIScrollView, center: NotificationCenter) {
+    self.scrollView = scrollView
+    observations = [
+      center.observe(UIResponder.keyboardWillShowNotification) { [weak self] in
+        guard let frame = KeyboardUserInfo($0.userInfo).endFrame else { return }
+        self?.scrollView?.setBottomInset(frame.height)
+      },
+      center.observe(UIResponder.keyboardDidHideNotification) { [weak self] _ in
+        self?.scrollView?.contentInset = .zero
+      },
+    ]
+  }
+}
+
+extension UIScrollView {
+  /// Replaces all insets by one at the bottom.
+  fileprivate func setBottomInset(_ height: CGFloat) {
+    contentInset = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }
 }
 
