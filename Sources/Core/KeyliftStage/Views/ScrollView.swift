@@ -84,9 +84,9 @@ open class ScrollView: View {
   public var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
   ///
-  /// While the stage plays, a change of the insets scrolls inside the current block, and a move of
-  /// the caret scrolls with its own animation. The scroll is the smallest one, without a margin,
-  /// which is Keylift's choice.
+  /// While the stage plays, a change of the insets or of the view's size scrolls inside the current
+  /// block, and a move of the caret scrolls with its own animation. The scroll is the smallest one,
+  /// without a margin, which is Keylift's choice.
   public var keepsFocusVisible = false
 
   /// Whether content whose end is visible stays at its end when the view gets smaller, its insets
@@ -99,6 +99,8 @@ open class ScrollView: View {
   private var extent = ScrollExtent()
   /// The view that had the caret at the end of the last layout pass.
   private weak var focus: View?
+  /// Whether the view's size has changed since the last layout pass.
+  private var isResized = false
 
   /// Creates a scroll view with a frame.
   public override init(frame: CGRect) {
@@ -117,6 +119,7 @@ open class ScrollView: View {
     // The safe area's part waits for the layout pass, because the frame may be half changed here.
     let old = extent
     extent.view = bounds.size
+    isResized = true
     contentOffset = extent.clamped(contentOffset)
     followEnd(of: old)
   }
@@ -222,10 +225,13 @@ open class ScrollView: View {
     contentOffset = isEnd ? currentExtent.end : currentExtent.start
   }
 
-  /// Scrolls to the field with the caret if it is another one than in the last layout pass.
+  /// Scrolls to the field with the caret if it is another one than in the last layout pass, or the
+  /// view has another size.
   private func followFocus() {
+    defer { isResized = false }
     guard keepsFocusVisible else { return }
     let field = firstViewWithCaret
+    if isResized, isPlaying { showFocus(animated: false) }
     guard field !== focus else { return }
     focus = field
     if isPlaying { showFocus(animated: true) }
