@@ -9,6 +9,12 @@ import Foundation
 final class LayoutEngine {
   private weak var root: View?
   private var solver = Solver()
+  /// The solver with the solution that is used of several; `nil` if there is only one.
+  private var chosen: Solver?
+  /// The values in the chosen solution when views were last marked; empty without one.
+  private var chosenValues: [Variable: CGFloat] = [:]
+  /// Whether the solution may have changed since the last choice.
+  private var isChoiceDue = false
   private var items: [EngineItem] = []
   private var itemsByObject: [ObjectIdentifier: EngineItem] = [:]
   private var owners: [Variable: EngineItem] = [:]
@@ -52,12 +58,52 @@ final class LayoutEngine {
     // The height of text depends on the width in the solution.
     for _ in 0..<8 where !adaptHeights() { break }
     for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
+    markChosen()
   }
 
-  /// Adds the rows that can hold now, and bounds the sizes that are negative.
+  /// Adds the rows that can hold now, bounds the sizes that are negative, and chooses one of several
+  /// solutions.
   private func settle() {
     retryLeftOut()
     while boundSizes(of: solver.negativeChangedVariables()) { retryLeftOut() }
+    choose()
+    while boundSizes(of: negativeChosenSizes) {
+      retryLeftOut()
+      choose()
+    }
+  }
+
+  private var solution: Solver { chosen ?? solver }
+
+  /// Chooses one of several solutions by the order of the rows and items, so that the same
+  /// constraints have the same layout, whatever was solved before.
+  private func choose() {
+    guard isChoiceDue else { return }
+    isChoiceDue = false
+    let preferences = rowOrder.compactMap { key -> ConstraintID? in
+      guard let row = rows[key], row.relation.priority != .required else { return nil }
+      return row.id
+    }
+    chosen = solver.breakingTies(by: preferences, then: items.flatMap(\.variables))
+  }
+
+  private var negativeChosenSizes: [Variable] {
+    guard let chosen else { return [] }
+    return items.flatMap { [$0.width, $0.height] }
+      .filter { chosen.value(of: $0) < -Tolerance.sign }
+  }
+
+  /// Marks the views whose frames a choice has changed.
+  private func markChosen() {
+    guard chosen != nil || !chosenValues.isEmpty else { return }
+    let solution = solution
+    var values: [Variable: CGFloat] = [:]
+    for item in items {
+      let new = item.variables.map { EngineItem.settled(solution.value(of: $0)) }
+      if new != item.variables.map({ chosenValues[$0] }) { item.markViews() }
+      for (variable, value) in zip(item.variables, new) { values[variable] = value }
+    }
+    chosenValues = chosen == nil ? [:] : values
   }
 
   /// Adds the bounds that sizes lack, and returns whether there were any.
@@ -103,18 +149,18 @@ final class LayoutEngine {
 
   /// Returns the frame of a guide in its owning view's coordinates.
   func frame(of guide: LayoutGuide) -> CGRect {
-    itemsByObject[ObjectIdentifier(guide)]?.frame(in: solver) ?? .zero
+    itemsByObject[ObjectIdentifier(guide)]?.frame(in: solution) ?? .zero
   }
 
   /// Returns the size that the last update gave a view; `nil` for a view without constraints.
   func size(of view: View) -> CGSize? {
-    itemsByObject[ObjectIdentifier(view)]?.frame(in: solver).size
+    itemsByObject[ObjectIdentifier(view)]?.frame(in: solution).size
   }
 
   /// Sets the frames of a view's constrained subviews, whatever their transforms.
   func placeSubviews(of view: View) {
     // Each call on the property would copy the solver with its arrays.
-    let solver = solver
+    let solver = solution
     for subview in view.subviews where !subview.constrained.followsFrame {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
       subview.place(in: item.frame(in: solver))
@@ -159,6 +205,7 @@ final class LayoutEngine {
 
   private func rebuild() {
     needsRebuild = false
+    isChoiceDue = true
     changedConstraints = []
     guard let root else { return }
     let plan = LayoutPlan(root: root, known: known) { [self] in
@@ -256,7 +303,7 @@ final class LayoutEngine {
     var isAnyChanged = false
     for item in items where item.hasContentSize {
       guard let view = item.view,
-        let height = view.heightThatFits(width: EngineItem.settled(solver.value(of: item.width))),
+        let height = view.heightThatFits(width: EngineItem.settled(solution.value(of: item.width))),
         height != item.contentSize.height
       else { continue }
       item.contentSize.height = height
@@ -271,6 +318,7 @@ final class LayoutEngine {
   private func setConstant(_ constant: Double, of key: EngineRow.Key) {
     guard var row = rows[key], row.relation.expression.constant != constant else { return }
     isRetryDue = true
+    isChoiceDue = true
     row.relation.expression.constant = constant
     rows[key] = row
     while let id = rows[key]?.id {
@@ -285,6 +333,7 @@ final class LayoutEngine {
   private func add(_ row: EngineRow) {
     rows[row.key] = row
     isRetryDue = true
+    isChoiceDue = true
     while !hold(row), leftOut[row.key] == nil {}
   }
 
@@ -328,6 +377,7 @@ final class LayoutEngine {
     keys[id] = nil
     solver.remove(id)
     isRetryDue = true
+    isChoiceDue = true
   }
 
   /// Leaves out the most recently activated of the app's contradictory constraints, or the row
@@ -351,6 +401,7 @@ final class LayoutEngine {
     var tried = -1
     while let row = nextLeftOut(after: tried) {
       tried = row.order
+      isChoiceDue = true
       leftOut[row.key] = nil
       while !hold(row), leftOut[row.key] == nil {}
     }

@@ -50,6 +50,12 @@ package struct Priority: Hashable, Comparable, Sendable {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
   }
 
+  /// Creates a priority below all that constraints can have; the lower of two numbers outweighs the
+  /// other.
+  init(tieBreaker number: Int) {
+    value = -Double(number)
+  }
+
   package static let required = Priority(1000)
 
   package static func < (first: Priority, second: Priority) -> Bool {

@@ -56,7 +56,7 @@ extension Solver {
     refactorizeIfDrifted()
   }
 
-  private mutating func makeEntry(for constraint: LinearConstraint) -> Entry {
+  mutating func makeEntry(for constraint: LinearConstraint) -> Entry {
     let slot = freeEntries.last ?? entries.count
     let isRequired = constraint.priority == .required
     let isEquality = constraint.relation == .equal
@@ -100,7 +100,7 @@ extension Solver {
   }
 
   /// Adds the equation of a constraint that is not required, without searching the minimum.
-  private mutating func insertPreference(_ equation: Row, of entry: Entry) {
+  mutating func insertPreference(_ equation: Row, of entry: Entry) {
     let basic = equation.constant > 0 ? entry.surplus ?? entry.marker : entry.marker
     tableau.insert(equation, solvedFor: freeVariable(in: equation) ?? basic)
     charge(entry)

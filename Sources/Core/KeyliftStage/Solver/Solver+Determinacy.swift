@@ -45,7 +45,8 @@ extension Solver {
 extension Tableau {
   fileprivate func isFree(_ term: Term) -> Bool { isFree(term.symbol.index) }
 
-  private func isFree(_ index: Int) -> Bool {
+  /// Returns whether the symbol at an index can grow at no cost, unless others block it.
+  func isFree(_ index: Int) -> Bool {
     kinds[index].mayEnter && rowOf[index] < 0 && costs[index].leading == nil
   }
 
@@ -62,9 +63,10 @@ extension Tableau {
   /// Removes the symbols that cannot grow at no cost, and therefore stay zero, from all rows that
   /// the growth of the others changes.
   ///
-  /// In a large system few symbols are free, so the rows become much shorter.
-  private mutating func keepFreeTerms() {
-    let isKept = kinds.indices.map(isFree)
+  /// In a large system few symbols are free, so the rows become much shorter. Variables stay, as
+  /// those without a row can have any value.
+  mutating func keepFreeTerms() {
+    let isKept = kinds.indices.map { isFree($0) || kinds[$0] == .variable }
     var isShort = Array(repeating: false, count: rows.count)
     for index in kinds.indices where isKept[index] {
       for row in columns[index].lazy.map(Int.init) where !isShort[row] {

@@ -5,7 +5,8 @@
 /// Required constraints hold. For the others, the solver minimizes the sum of the absolute errors,
 /// first at the highest priority, then at the next one without increasing the errors above it, and
 /// so on. Where this leaves several solutions (`isDetermined(_:)`), the same changes in the same
-/// order give the same one. An unconstrained variable is 0.
+/// order give the same one, and `breakingTies(by:then:)` one that depends on the constraints alone.
+/// An unconstrained variable is 0.
 ///
 /// The algorithm is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary
 /// linear arithmetic constraint solving algorithm" (2001), with three differences. Each priority
