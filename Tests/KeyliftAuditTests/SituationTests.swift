@@ -43,6 +43,21 @@ struct SituationTests {
     #expect(Set(devices) == ["ipad-10"])
   }
 
+  /// On a phone a hardware keyboard leaves nothing but the app's bar.
+  @Test func hardwareKeyboardIsLeftOutOnPhonesWithoutABar() throws {
+    func devices(_ text: String) throws -> Set<String> {
+      Set(try matrix(text, [.hardware]).pieces.map(\.variant.device.name))
+    }
+    #expect(try devices(Self.bar) == ["ipad-10"])
+    let barred = Self.bar.replacing("  heights:", with: "  accessory: 44\n  heights:")
+    #expect(try devices(barred) == ["iphone-se-3", "ipad-10"])
+    let phone = try matrix(
+      Self.bar.replacing("[iphone-se-3, ipad-10]", with: "[iphone-se-3, iphone-8]"))
+    #expect(
+      phone.omissions.first { $0.situation == .hardware }?.reason
+        == "no device is an iPad, and the keyboard has no bar of the app")
+  }
+
   @Test func impossibleSituationIsLeftOutWithItsReason() throws {
     let label = Self.bar.replacing("kind: text-field", with: "kind: label, text: Hello")
       .replacing(", focus: bar", with: "")

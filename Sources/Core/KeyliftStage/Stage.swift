@@ -19,6 +19,9 @@ public final class Stage {
   /// The keyboard's rectangle in the model, in screen coordinates; empty if it takes no room.
   package var keyboardFrame = CGRect.zero
   var keyboardMoves = 0
+  /// The frame of the docked keyboard when it was last up as a whole; `nil` before, and after a
+  /// rotation.
+  var lastShownKeyboard: CGRect?
   package var quirks: Set<SystemQuirk> = []
   /// Whether the keyboard is attached to the bottom edge.
   ///
@@ -174,6 +177,7 @@ public final class Stage {
   func turn(to traits: ScreenTraits) {
     let old = (screen: screen.bounds, window: window.bounds)
     let oldTraits = TraitCollection(screen.traits)
+    lastShownKeyboard = nil
     for view in window.tree { view.layoutObserver?.screenWillTurn(to: traits.size) }
     AnimationBlock.withoutAnimation {
       screen.change(to: traits, at: now)
@@ -245,4 +249,10 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
   case frameWrongOutsideWillChange = "frame-wrong-outside-will-change"
   /// The frames of notifications lack the app's bar on top of the keyboard.
   case accessoryNotInFrame = "accessory-not-in-frame"
+  /// The keyboard layout guide stays at the keyboard's height while the keyboard goes down, as when
+  /// its screen is left with the keyboard up, until the keyboard comes again.
+  case guideStuckAfterLeaving = "guide-stuck-after-leaving"
+  /// The keyboard layout guide rests at the bottom of its view, not of the safe area, once the
+  /// keyboard has gone down.
+  case guideRestsAtRawBottomAfterHide = "guide-rests-at-raw-bottom-after-hide"
 }

@@ -159,6 +159,7 @@ extension JudgedScreen {
     case _ where hasWindow && situation.needsFreeWindow: "the scene gives its window a frame"
     case .sheet where namesRoot: "constraints name the app's root view"
     case .foldWithKeyboard: "no device folds"
+    case .hardware: "no device is an iPad, and the keyboard has no bar of the app"
     default: situation.isOfTablets ? "no device is an iPad" : "no device can be in it"
     }
   }
@@ -210,7 +211,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .accessory: "a bar of 44 points on the keyboard"
     case .dragAway: "a finger that pulls the keyboard down"
     case .dragAndReturn: "a finger that pulls the keyboard down and up again"
-    case .hardware: "a hardware keyboard, with its bar"
+    case .hardware: "a hardware keyboard, with its bar on iPads or the app's"
     case .floating: "a floating keyboard that is docked again, on iPads"
     case .split: "a split keyboard that is docked again, on iPads"
     case .slideOver: "a window that is smaller than the screen, on iPads"

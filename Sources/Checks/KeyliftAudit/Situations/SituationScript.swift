@@ -114,6 +114,9 @@ extension AuditSituation {
       return [script]
     case .dragAway, .dragAndReturn: return [drag(screen, variant, show)]
     case .hardware:
+      // On a phone a hardware keyboard leaves nothing but the app's bar.
+      let hasBar = screen.scene.keyboard.options.accessory != nil
+      guard variant.device.family.isPad || hasBar else { return nil }
       var script = plain
       script.hasHardware = true
       return [script]

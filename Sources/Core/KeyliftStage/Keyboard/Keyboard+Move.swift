@@ -220,10 +220,12 @@ extension Keyboard {
   /// A bar that stays while the keyboard is down leaves no frame on the screen then.
   private func notificationFrame(for frame: CGRect) -> CGRect {
     guard has(.accessoryNotInFrame), let bar = bar?.height, bar > 0,
-      frame.height > bar, frame.maxY >= screen.bounds.maxY
+      frame.maxY >= screen.bounds.maxY
     else { return frame }
-    if frame.minY >= screen.bounds.maxY || isBarAlone(frame) {
-      let height = isBarAlone(frame) ? keysHeight : frame.height - bar
+    let isBarAlone = isBarAlone(frame)
+    guard isBarAlone || frame.height > bar else { return frame }
+    if isBarAlone || frame.minY >= screen.bounds.maxY {
+      let height = isBarAlone ? keysHeight : frame.height - bar
       return CGRect(x: frame.minX, y: screen.bounds.maxY, width: frame.width, height: height)
     }
     return CGRect(
@@ -271,11 +273,12 @@ extension KeyboardNotification {
 extension Keyboard {
   /// Rotates the screen and the keyboard.
   ///
-  /// The keyboard takes its new frame at once. A docked keyboard that is up posts the notifications
-  /// of a show from its frame on the screen before the rotation, without the keys for the curve and
-  /// the bounds (`Docs/iOS/Behavior.md` 3.4). No source says which pairs of notifications iOS
-  /// sends. Observers run inside the keyboard's spring, and the did-notifications come at its end.
-  /// If the screen stays the same, nothing is posted.
+  /// The keyboard takes its new frame at once. A docked keyboard that is up posts all notifications
+  /// of a hide on the screen before the rotation, and then those of a show on the screen after it,
+  /// both without the keys for the curve and the bounds (`Docs/iOS/Behavior.md` 3.4). Observers run
+  /// inside the keyboard's spring, and the did-notifications of the show come at its end. Overrides
+  /// that name a kind post one pair of that kind instead, after the rotation. If the screen stays
+  /// the same, nothing is posted.
   ///
   /// - Parameters:
   ///   - traits: The rotated screen.
@@ -287,15 +290,36 @@ extension Keyboard {
   ) {
     perform { [self] in
       guard traits != screen.traits else { return }
+      let isUp = isShown && content.form == .docked
+      let hides = isUp && overrides.over(options.overrides).kind == nil
+      if hides { postHide(overrides) }
+      let old = frame
       stage?.turn(to: traits)
       self.heights = heights
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
-      guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+      guard isUp else { return placeAtOnce(at: undockedFrame) }
+      let begin = hides ? restingFrame(after: shownFrame) : old
       apply(
         KeyboardMove(
           end: shownFrame, style: .turn,
-          notices: [KeyboardMove.Notice(kind: .show, begin: frame, end: shownFrame)],
+          notices: [KeyboardMove.Notice(kind: .show, begin: begin, end: shownFrame)],
           overrides: overrides))
     }
+  }
+
+  /// Posts the notifications of a hide before a rotation, all at this instant; the keyboard stays
+  /// where it is.
+  private func postHide(_ overrides: KeyboardNotificationOverrides) {
+    var overrides = overrides
+    // The frames of the event are those of its last notifications.
+    overrides.begin = nil
+    overrides.end = nil
+    let hide = KeyboardMove.Notice(kind: .hide, begin: frame, end: restingFrame(after: frame))
+    let posted = notifications(
+      for: KeyboardMove(end: frame, style: .turn, notices: [hide], overrides: overrides))
+    AnimationBlock(timing: motion.timing, isKeyboardBlock: true).run {
+      for notification in posted.will { post(notification) }
+    }
+    for notification in posted.did { post(notification) }
   }
 }

@@ -115,7 +115,8 @@ public final class Keyboard {
   ///
   /// If it is already up, the will- and did-notifications are posted again, even if nothing moves
   /// (`Docs/iOS/Behavior.md` 3.4). An undocked keyboard fades in, and only the frame's
-  /// notifications are posted.
+  /// notifications are posted. A hardware keyboard on a phone without a bar of the app leaves nothing
+  /// to show: the notifications are those of a hide.
   ///
   /// - Parameters:
   ///   - type: The keys; `nil` for those that the field with the caret asks for, or else letters.
@@ -138,6 +139,9 @@ public final class Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     takeField(type)
+    guard !hasBarOnly || bar != nil else {
+      return goDown(animated: isAnimated, overrides: overrides)
+    }
     let wasDown = state == .down
     state.show()
     guard content.form == .docked else {
@@ -240,24 +244,41 @@ public final class Keyboard {
     heights.height(of: content.layout, hasBar: content.hasBar && content.form != .split)
   }
 
-  /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen.
+  /// The visible height of the keyboard itself with a hardware keyboard; `nil` without one.
+  private var shortcutsHeight: CGFloat? {
+    options.hardwareBar?.height(on: screen.traits.family)
+  }
+
+  /// Whether a hardware keyboard leaves nothing but the app's bar, as on phones.
+  var hasBarOnly: Bool { shortcutsHeight == 0 }
+
+  /// Whether keys have an effect: while the keyboard is up, and always with a hardware keyboard of
+  /// which nothing shows.
+  var takesKeys: Bool { isShown || hasBarOnly }
+
+  /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen,
+  /// or the app's bar alone.
   var shownFrame: CGRect {
     let screen = screen.bounds
+    if hasBarOnly, bar != nil { return barFrame }
     let height = keysHeight + accessoryHeight
-    let shortcuts = options.hardwareBar?.height(on: self.screen.traits.family)
-    let seen = shortcuts.map { min($0, keysHeight) + accessoryHeight } ?? height
+    let seen = shortcutsHeight.map { min($0, keysHeight) + accessoryHeight } ?? height
     return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
+  }
+
+  /// The frame of the app's bar alone at the bottom of the screen, with the home indicator's strip.
+  private var barFrame: CGRect {
+    let height = accessoryHeight + screen.traits.safeArea.bottom
+    return CGRect(
+      x: 0, y: screen.bounds.maxY - height, width: screen.bounds.width, height: height)
   }
 
   /// Returns the frame of the hidden keyboard: below the screen's bottom edge with the height of a
   /// given frame, or the accessory bar that stays with the home indicator's strip.
   func restingFrame(after frame: CGRect) -> CGRect {
     let screen = screen.bounds
-    guard let bar, bar.stays else {
-      return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
-    }
-    let height = bar.height + self.screen.traits.safeArea.bottom
-    return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
+    if bar?.stays == true { return barFrame }
+    return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
   }
 
   /// Sets the keyboard's frame inside the current animation block.
@@ -273,9 +294,10 @@ public final class Keyboard {
       x: 0, y: bar, width: frame.width, height: isBarAlone ? keysHeight : frame.height - bar)
   }
 
-  /// Returns whether only the accessory bar that stays is on the screen at a frame.
+  /// Returns whether a frame is that of the accessory bar alone.
   func isBarAlone(_ frame: CGRect) -> Bool {
-    bar?.stays == true && frame == restingFrame(after: frame)
+    guard let bar else { return false }
+    return hasBarOnly || bar.stays && frame == restingFrame(after: frame)
   }
 
   /// Lets the stage's layout guides follow the keyboard inside the current animation block.

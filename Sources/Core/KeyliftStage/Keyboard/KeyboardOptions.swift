@@ -38,7 +38,8 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// The visible height of the keyboard in points while a hardware keyboard is attached; `nil`
   /// without one.
   ///
-  /// The frame keeps its full height and reaches below the screen (`Docs/iOS/Behavior.md` 3.4).
+  /// The frame keeps its full height and reaches below the screen. If nothing is visible, it is that
+  /// of the app's bar alone (`Docs/iOS/Behavior.md` 3.4).
   package var hardwareBar: HardwareBar?
   /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
   package var prefersCrossFade: Bool
@@ -51,14 +52,14 @@ public struct KeyboardOptions: Hashable, Sendable {
 
   /// The part of the keyboard that stays visible with a hardware keyboard.
   package enum HardwareBar: Hashable, Sendable {
-    /// The shortcut bar: 55 points, or 69 on an iPad with a home indicator, which is below the
-    /// words (`Docs/iOS/Appearance.md` 1.9).
+    /// The shortcut bar of an iPad: 55 points, or 69 with a home indicator, which is below the
+    /// words (`Docs/iOS/Appearance.md` 1.9). A phone has none.
     case standard
     case height(CGFloat)
 
     func height(on family: DeviceFamily) -> CGFloat {
       switch self {
-      case .standard: family == .pad ? 69 : 55
+      case .standard: family == .pad ? 69 : family.isPad ? 55 : 0
       case .height(let height): height
       }
     }

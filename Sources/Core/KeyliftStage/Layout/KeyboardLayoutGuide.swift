@@ -33,13 +33,14 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     }
     stage.hasListener = true
     let view = owningView.layoutRectOnScreen
-    let keyboard = stage.keyboardFrame
+    let keyboard = stage.keyboardFrameOfGuides
     guard !owningView.hasMissedKeyboard(of: stage) else {
       return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
     }
     if stage.isKeyboardDocked {
       let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
-      return GuideEdges(top: max(overlap, heightAtRest), measuresTopFromBottom: true)
+      let rest = stage.restsGuidesAtRawBottom ? 0 : heightAtRest
+      return GuideEdges(top: max(overlap, rest), measuresTopFromBottom: true)
     }
     guard followsUndockedKeyboard else {
       return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
@@ -68,7 +69,19 @@ extension Stage {
     if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
     keyboardFrame = frame
     isKeyboardDocked = isDocked
+    if isDocked, isKeyboardUp, frame.maxY <= screen.bounds.maxY { lastShownKeyboard = frame }
     layOutFollowers()
+  }
+
+  /// The keyboard's frame as guides have it: with the quirk, that before the keyboard went down.
+  fileprivate var keyboardFrameOfGuides: CGRect {
+    guard quirks.contains(.guideStuckAfterLeaving), !isKeyboardUp else { return keyboardFrame }
+    return lastShownKeyboard ?? keyboardFrame
+  }
+
+  /// Whether the keyboard has gone down, and the system has the quirk.
+  fileprivate var restsGuidesAtRawBottom: Bool {
+    quirks.contains(.guideRestsAtRawBottomAfterHide) && lastShownKeyboard != nil && !isKeyboardUp
   }
 
   /// Lays out the window inside the current block if a view follows the keyboard.

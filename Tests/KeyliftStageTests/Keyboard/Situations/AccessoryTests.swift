@@ -132,6 +132,7 @@ struct AccessoryTests {
     _ = scene.play()
     #expect(scene.keyboard.notifications[0].end.minY == CGFloat(1180 - 69))
     #expect(KeyboardOptions.HardwareBar.standard.height(on: .padHomeButton) == 55)
+    #expect(KeyboardOptions.HardwareBar.standard.height(on: .island) == 0)
   }
 
   @Test func accessoryBarIsAboveTheShortcutBar() {

@@ -20,7 +20,7 @@ struct RotationTests {
     keyboard.turn(to: Self.landscape, heights: Self.heights)
   }
 
-  @Test func rotationPostsAShowWithoutCurveAndBounds() throws {
+  @Test func rotationPostsAHideAndAShowWithoutCurveAndBounds() throws {
     let scene = KeyboardStage()
     var keys: [Set<AnyHashable>] = []
     let observation = scene.stage.notificationCenter.observe(
@@ -30,9 +30,18 @@ struct RotationTests {
     scene.at(1) { turn($0.keyboard) }
     _ = scene.play()
     let posted = scene.keyboard.notifications.dropFirst(4)
-    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
-    #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
-    #expect(posted.allSatisfy { $0.end == Self.shown && $0.begin.minY == 516 })
+    #expect(
+      posted.map(\.kind) == [
+        .willChangeFrame, .willHide, .didChangeFrame, .didHide, .willChangeFrame, .willShow,
+        .didChangeFrame, .didShow,
+      ])
+    #expect(posted.map(\.time) == [1, 1, 1, 1, 1, 1, 1.5, 1.5])
+    let (upright, below) = (CGRect(x: 0, y: 516, width: 393, height: 336), Self.shown.size)
+    #expect(posted.prefix(4).allSatisfy { $0.begin == upright && $0.end.minY == 852 })
+    #expect(
+      posted.suffix(4).allSatisfy { $0.begin == CGRect(origin: CGPoint(x: 0, y: 393), size: below) }
+    )
+    #expect(posted.suffix(4).allSatisfy { $0.end == Self.shown })
     #expect(
       try #require(keys.first).subtracting(try #require(keys.last)) == [
         UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey,

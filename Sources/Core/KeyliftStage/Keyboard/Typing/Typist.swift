@@ -24,13 +24,13 @@ final class Typist {
   func hold(_ key: HeldKey) { add(.held(key)) }
 
   private func add(_ work: Work) {
-    guard keyboard.isShown else { return }
+    guard keyboard.takesKeys else { return }
     waiting.append(work)
     if !isTyping { workOn() }
   }
 
   private func workOn() {
-    isTyping = keyboard.isShown && !waiting.isEmpty
+    isTyping = keyboard.takesKeys && !waiting.isEmpty
     guard isTyping else { return waiting.removeAll() }
     switch waiting.removeFirst() {
     case .typing(let typing): begin(typing)
@@ -48,7 +48,7 @@ final class Typist {
 
   /// Presses keys one after the other from a time on.
   private func tap(_ taps: ArraySlice<KeyTap>, _ run: TypingRun, from time: Double) {
-    guard keyboard.isShown, let tap = taps.first, let stage = keyboard.stage else {
+    guard keyboard.takesKeys, let tap = taps.first, let stage = keyboard.stage else {
       return workOn()
     }
     touch(tap)
@@ -70,7 +70,7 @@ final class Typist {
 
   private func lift(_ tap: KeyTap, _ suggestions: [String]) {
     keyboard.press(nil)
-    guard keyboard.isShown, tap.effect != .delete else { return }
+    guard keyboard.takesKeys, tap.effect != .delete else { return }
     perform(tap.effect, suggestions)
   }
 
@@ -109,12 +109,12 @@ extension Typist {
       press.variants = key.variants ?? KeyVariants.variants(of: label)
       press.choice = key.choice ?? label
       stage.schedule(at: start + HeldKey.delay) { [self] in
-        if keyboard.isShown { keyboard.press(press) }
+        if keyboard.takesKeys { keyboard.press(press) }
       }
     }
     stage.schedule(at: start + key.duration) { [self] in
       keyboard.press(nil)
-      if keyboard.isShown { perform(key.effect(in: keyboard.content), []) }
+      if keyboard.takesKeys { perform(key.effect(in: keyboard.content), []) }
       workOn()
     }
   }

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+@testable import KeyliftScene
+@testable import KeyliftStage
+import Testing
+
+/// Scenes of public reports and of published code, with the values that these give.
+struct ReportedBehaviorTests {
+  private func clip(_ text: String) throws -> Clip {
+    let files = SceneFiles(texts: ["scene.yaml": "version: 1\n" + text])
+    let reading = try SceneReader(files: files).read("scene.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+  }
+
+  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
+    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
+  }
+
+  private func kinds(
+    _ clip: Clip, at time: Double
+  ) -> [KeyboardNotification.Kind] {
+    clip.notifications.filter { abs($0.time - time) < 1e-9 }.map(\.kind)
+  }
+
+  // MARK: - A hardware keyboard on a phone
+
+  private static let field = """
+    views:
+      - { id: f, kind: text-field, focused: true, left: 16, right: 16, top: 80, height: 44 }
+    """
+
+  /// A log of an app on a phone 667 points high: {0, 667, 375, 44} to {0, 623, 375, 44}.
+  @Test func hardwareKeyboardOfAPhoneLeavesTheAppsBar() throws {
+    let clip = try clip(
+      """
+      device: iphone-8
+      keyboard:
+        hardware: true
+        accessory: 44
+        events:
+          - { at: 0.2, show: letters }
+          - { at: 1.2, hide: true }
+      \(Self.field)
+      """)
+    let down = CGRect(x: 0, y: 667, width: 375, height: 44)
+    let up = CGRect(x: 0, y: 623, width: 375, height: 44)
+    #expect(kinds(clip, at: 0.2) == [.willChangeFrame, .willShow])
+    #expect(kinds(clip, at: 1.2) == [.willChangeFrame, .willHide])
+    #expect(clip.notifications.prefix(4).allSatisfy { $0.begin == down && $0.end == up })
+    #expect(clip.notifications.suffix(4).allSatisfy { $0.begin == up && $0.end == down })
+    let keyboard = clip.timeline.frame(at: 1.1).keyboard
+    #expect(keyboard.rect == up && keyboard.accessory == up)
+    #expect(keyboard.keys.minY >= 667)
+  }
+
+  /// The bar stands on the strip of the home indicator (RxKeyboard #107 has 71 for a bar of 37).
+  @Test func appsBarIncludesTheHomeIndicatorsStrip() throws {
+    let clip = try clip(
+      """
+      device: iphone-x
+      keyboard: { hardware: true, accessory: 37, events: [{ at: 0.2, show: letters }] }
+      \(Self.field)
+      """)
+    #expect(clip.notifications[0].end == CGRect(x: 0, y: 741, width: 375, height: 71))
+  }
+
+  /// AlphaWallet #1254 and DCIntrospect-ARC #44: no will-show, but a will-hide at focus.
+  @Test func hardwareKeyboardOfAPhoneHidesAtFocus() throws {
+    let clip = try clip(
+      """
+      device: iphone-x
+      keyboard:
+        hardware: true
+        events:
+          - { at: 0.2, show: letters }
+          - { at: 1.2, hide: true }
+      \(Self.field)
+      """)
+    #expect(
+      clip.notifications.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    #expect(clip.notifications.allSatisfy { $0.begin == $0.end && $0.end.minY == 812 })
+    for time in [0, 0.4, 1.1, 1.9] {
+      #expect(clip.timeline.frame(at: time).keyboard.rect.minY == 812)
+    }
+  }
+
+  @Test func hardwareKeyboardTypesWithoutAKeyboardOnTheScreen() throws {
+    let clip = try clip(
+      """
+      keyboard:
+        hardware: true
+        events:
+          - { at: 0.2, show: letters }
+          - { at: 0.5, type: Hi }
+      \(Self.field)
+      """)
+    let view = try #require(clip.timeline.frame(at: 2).views.first)
+    #expect(view.content.editedField?.text == "Hi")
+  }
+
+  // MARK: - Rotation
+
+  private static let turned = """
+    device: ipad-9-7
+    orientation: landscape
+    system: bottom-anchor
+    target: name
+    views:
+      - { id: name, kind: text-field, left: 24, right: 24, bottom: 0, height: 44 }
+    keyboard:
+      - { at: 0.2, show: letters, focus: name }
+    """
+
+  /// EddyVerbruggen/cordova-plugin-native-keyboard #30, firefox-ios #31622 and Omni's log.
+  @Test func rotationHidesTheOldKeyboardAndShowsTheNewOne() throws {
+    let clip = try clip(Self.turned + "\n  - { at: 1.2, rotate: portrait }")
+    let turned = clip.notifications.filter { $0.time > 1 }
+    #expect(
+      turned.map(\.kind) == [
+        .willChangeFrame, .willHide, .didChangeFrame, .didHide, .willChangeFrame, .willShow,
+        .didChangeFrame, .didShow,
+      ])
+    #expect(turned.map(\.time) == [1.2, 1.2, 1.2, 1.2, 1.2, 1.2, 1.7, 1.7])
+    let (hide, show) = (turned[1], turned[5])
+    let size = clip.timeline.frame(at: 1.1).keyboard.rect.size
+    #expect(hide.begin == CGRect(x: 0, y: 768 - size.height, width: 1024, height: size.height))
+    #expect(hide.end == CGRect(x: 0, y: 768, width: 1024, height: size.height))
+    #expect(show.begin.minY == 1024 && show.begin.width == 768)
+    #expect(show.end == clip.timeline.frame(at: 2).keyboard.rect)
+    #expect(try rect("name", in: clip, at: 2).maxY == show.end.minY)
+  }
+
+  /// RxKeyboard #46: a hide in one direction only.
+  @Test func rotationCanBeOneShow() throws {
+    let clip = try clip(Self.turned + "\n  - { at: 1.2, rotate: portrait, notify: { as: show } }")
+    #expect(kinds(clip, at: 1.2) == [.willChangeFrame, .willShow])
+  }
+
+  // MARK: - The first version of "Adjusting to Keyboard Presentations Modularly"
+
+  private func inset(_ notify: String, at time: Double) throws -> CGFloat {
+    let clip = try clip(
+      """
+      system: content-inset-until-did-hide
+      target: box
+      keyboard:
+        - { at: 0.2, show: letters\(notify.isEmpty ? "" : ", notify: { \(notify): missing }") }
+        - { at: 1.2, hide: true, notify: { begin: missing, end: missing, duration: missing } }
+      views:
+        - { id: box, kind: scroll, adjusts: never, left: 0, right: 0, top: 0, bottom: 0,
+            content-size: [393, 2000] }
+      """)
+    let box = try #require(clip.timeline.frame(at: time).views.first)
+    return try #require(box.scroll).inset.bottom
+  }
+
+  @Test(arguments: ["", "begin", "duration", "curve"])
+  func articleReadsOnlyTheEndFrameOfAShow(missing: String) throws {
+    #expect(try inset(missing, at: 1.1) == 336)
+    #expect(try inset("end", at: 1.1) == 0)
+  }
+
+  @Test func articleReadsNothingAfterAHide() throws {
+    #expect(try inset("", at: 1.6) == 336)
+    #expect(try inset("", at: 1.8) == 0)
+  }
+
+  // MARK: - A field that stays visible
+
+  private func form(_ device: String, fieldAt top: Int, _ events: String = "") -> String {
+    """
+    device: \(device)
+    system: uikit-guide
+    keyboard:
+      - { at: 0.1, show: true, focus: f }
+    \(events)
+    views:
+      - { id: form, kind: scroll, left: 0, right: 0, top: 0, keeps-focus-visible: true,
+          views: [{ id: f, kind: text-field, left: 20, width: 300, top: \(top), height: 44 }] }
+    constraints: [form.bottom == keyboard.top]
+    """
+  }
+
+  @Test func fieldIsScrolledAboveTheGuideWithTheKeyboard() throws {
+    let clip = try clip(form("iphone-13-mini", fieldAt: 600))
+    #expect(try rect("f", in: clip, at: 0.9) == CGRect(x: 20, y: 432, width: 300, height: 44))
+    let form = try #require(clip.timeline.frame(at: 0.9).views.first)
+    #expect(form.scroll?.offset.y == 168)
+    // The content moves by 218 points in the keyboard's own animation.
+    let top = try rect("f", in: clip, at: 0.2).minY
+    let keyboard = clip.timeline.frame(at: 0.2).keyboard.rect.minY
+    #expect(abs((650 - top) / 218 - (812 - keyboard) / 336) < 1e-6)
+  }
+
+  @Test func fieldIsScrolledAgainIfTheKeyboardGrows() throws {
+    let text = form("iphone-13-mini", fieldAt: 400, "  - { at: 1.2, change: emoji }")
+    let clip = try clip("ios: 26\n" + text)
+    for time in [1.1, 1.5] {
+      let keyboard = clip.timeline.frame(at: time).keyboard.rect.minY
+      #expect(try rect("f", in: clip, at: time).maxY == keyboard)
+    }
+  }
+
+  // MARK: - Layout without a history
+
+  @Test func contradictingPreferencesHaveOneLayout() throws {
+    let text = """
+      system: uikit-guide
+      keyboard:
+        - { at: 0.2, show: letters }
+        - { at: 1.0, hide: true }
+      views:
+        - { id: v, left: 0, width: 50, height: 50 }
+      constraints:
+        - v.bottom == safe-area.center-y - 79 @ 750
+        - v.bottom >= keyboard.top - 350 @ 750
+      """
+    let clip = try clip(text)
+    // The first one holds: the middle of 59 and 818 is 438.5.
+    for time in [0.0, 2] { #expect(try rect("v", in: clip, at: time).maxY == 359.5) }
+    var lines = text.split(separator: "\n")
+    lines.swapAt(lines.count - 1, lines.count - 2)
+    let other = try self.clip(lines.joined(separator: "\n"))
+    for time in [0.0, 2] { #expect(try rect("v", in: other, at: time).maxY == 468) }
+  }
+
+  // MARK: - Quirks of the layout guide
+
+  private func composer(_ quirk: String) throws -> Clip {
+    try clip(
+      """
+      device: iphone-17
+      quirks: [\(quirk)]
+      system: uikit-guide
+      keyboard:
+        - { at: 0.2, show: letters, focus: composer }
+        - { at: 1.2, hide: true }
+        - { at: 2.2, show: letters, focus: composer }
+      views:
+        - { id: composer, kind: composer, left: 0, right: 0 }
+      constraints:
+        - composer.bottom == keyboard.top
+      """)
+  }
+
+  /// cmux #13470: the bar is 34 points too low after a hide.
+  @Test func guideRestsAtTheRawBottomAfterAHide() throws {
+    let clip = try composer("guide-rests-at-raw-bottom-after-hide")
+    let up = clip.timeline.frame(at: 1.1).keyboard.rect.minY
+    let bottoms = try [0, 1.1, 2, 3].map { try rect("composer", in: clip, at: $0).maxY }
+    #expect(bottoms == [840, up, 874, up])
+  }
+
+  /// react-native-keyboard-controller #1591: the next focus animates from 335 to 335.
+  @Test func guideStaysAtTheKeyboardsHeight() throws {
+    let clip = try composer("guide-stuck-after-leaving")
+    let up = clip.timeline.frame(at: 1.1).keyboard.rect.minY
+    let bottoms = try [0, 1.1, 1.3, 2, 2.3, 3].map { try rect("composer", in: clip, at: $0).maxY }
+    #expect(bottoms == [840, up, up, up, up, up])
+  }
+}
