@@ -138,6 +138,65 @@ struct ReportedBehaviorTests {
     #expect(kinds(clip, at: 1.2) == [.willChangeFrame, .willShow])
   }
 
+  // MARK: - The number pad of iPadOS 26
+
+  private func pad(
+    _ ios: Int, top: Int = 200, field: String = "", _ events: String = ""
+  ) throws -> Clip {
+    try clip(
+      """
+      device: ipad-10
+      ios: \(ios)
+      keyboard:
+        - { at: 0.2, show: true, focus: n }
+      \(events)
+      views:
+        - { id: n, kind: text-field, keyboard: number-pad, left: 40, width: 300, top: \(top), height: 44\(field) }
+        - { id: t, kind: text-field, left: 40, width: 300, top: 20, height: 44 }
+      """)
+  }
+
+  /// flutter #178096, uno PR 23138, stripe-ios PR 6615: a popover at the field.
+  @Test func numberPadIsAPopoverAtItsField() throws {
+    let clip = try pad(26, "  - { at: 1.2, hide: true }")
+    #expect(clip.notifications.isEmpty)
+    let keyboard = clip.timeline.frame(at: 1.1).keyboard
+    #expect(keyboard.content.layout == .numberPad && keyboard.content.isPopover)
+    // Centered below the field.
+    #expect(keyboard.rect.midX == 190 && keyboard.rect.minY == 252)
+    #expect(keyboard.alpha == 1)
+    #expect(clip.timeline.frame(at: 2).keyboard.alpha == 0)
+  }
+
+  @Test func popoverIsAboveAFieldNearTheBottom() throws {
+    let clip = try pad(26, top: 1000)
+    #expect(clip.timeline.frame(at: 1).keyboard.rect.maxY == 992)
+  }
+
+  @Test(arguments: [(18, ""), (26, ", number-pad-popover: false")])
+  func numberPadIsDockedBeforeAndIfTheFieldOptsOut(ios: Int, field: String) throws {
+    let clip = try pad(ios, field: field)
+    #expect(kinds(clip, at: 0.2) == [.willChangeFrame, .willShow])
+    let keyboard = clip.timeline.frame(at: 1).keyboard
+    #expect(keyboard.rect.maxY == 1180 && keyboard.rect.width == 820)
+    #expect(clip.notifications[0].end == keyboard.rect)
+  }
+
+  @Test func dockedKeyboardGoesForThePopoverAndComesBack() throws {
+    let clip = try pad(
+      26,
+      """
+        - { at: 1, focus: t }
+        - { at: 2, focus: n }
+        - { at: 3, hide: true }
+      """)
+    #expect(kinds(clip, at: 1) == [.willChangeFrame, .willShow])
+    #expect(kinds(clip, at: 2) == [.willChangeFrame, .willHide])
+    #expect(kinds(clip, at: 3) == [])
+    #expect(clip.timeline.frame(at: 1.9).keyboard.rect.maxY == 1180)
+    #expect(clip.timeline.frame(at: 2.9).keyboard.rect.minY == 252)
+  }
+
   // MARK: - The first version of "Adjusting to Keyboard Presentations Modularly"
 
   private func inset(_ notify: String, at time: Double) throws -> CGFloat {

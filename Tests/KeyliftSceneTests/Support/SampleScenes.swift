@@ -100,7 +100,7 @@ enum SampleScenes {
           - { id: name, kind: text-field, text: Ada, placeholder: Name, border: plain, secure: true,
               keyboard: e-mail, return-key: next, return-key-needs-text: true,
               capitalization: words, content-type: username, autocorrection: false,
-              focused: true, size: 15, weight: medium, width: 200, height: 44, center-x: 0,
+              number-pad-popover: false, focused: true, size: 15, weight: medium, width: 200, height: 44, center-x: 0,
               center-y: -4 }
           - { id: notes, kind: text-view, text: "a\\nb", placeholder: Notes, focused: false,
               height: 90 }

@@ -51,11 +51,12 @@ struct UITextInputTraitsTests {
     field.autocapitalizationType = .none
     field.autocorrectionType = .no
     field.textContentType = .oneTimeCode
+    field.allowsNumberPadPopover = false
     #expect(
       field.content.editedField?.input
         == TextInputTraits(
           returnKey: .search, returnKeyNeedsText: true, capitalization: .none,
-          contentType: .oneTimeCode, corrects: false))
+          contentType: .oneTimeCode, corrects: false, allowsNumberPadPopover: false))
   }
 
   @Test func traitsWithoutEffectAreKept() {

@@ -42,7 +42,7 @@ struct KeyboardLook {
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    if content.form == .floating { builder.drawGrip(palette.strip) }
+    if content.form == .floating, !content.isPopover { builder.drawGrip(palette.strip) }
   }
 
   func drawPanel(in builder: inout DisplayListBuilder) {

@@ -78,8 +78,10 @@ extension ValueFormat where Value == KeyboardSettings {
         \.options.accessory),
       Field(
         "hardware",
-        "Whether a hardware keyboard is attached, or the height that stays visible with one",
-        .hardware, \.options.hardwareBar),
+        """
+        Whether a hardware keyboard is attached, or the height that stays visible with one (default: \
+        the bar of shortcuts on an iPad, and nothing but the app's bar on a phone)
+        """, .hardware, \.options.hardwareBar),
       Field(
         "prefers-cross-fade", "Whether the keyboard fades in place instead of moving", .flag,
         \.options.prefersCrossFade),
@@ -126,8 +128,11 @@ extension ValueFormat where Value == KeyboardNotificationOverrides {
     noun: "notification overrides",
     fields: [
       Field(
-        "as", "The kind of the notifications that accompany those of the frame change",
-        .choice("notification"), \.kind),
+        "as",
+        """
+        The kind of the notifications that accompany those of the frame change; a rotation then posts \
+        this kind alone, and not a hide and a show
+        """, .choice("notification"), \.kind),
       Field(
         "begin",
         """

@@ -43,7 +43,10 @@ extension ViewKind {
       ) { $0.view.scroll?.adjustment = $1 },
       Field(
         "keeps-focus-visible",
-        "Whether the field with the caret is scrolled into view, as iOS does for text fields", .flag
+        """
+        Whether the field with the caret is scrolled into view, as iOS does for text fields, also when \
+        the view's size or insets change
+        """, .flag
       ) { $0.view.scroll?.keepsFocusVisible = $1 },
       Field(
         "stays-at-end",

@@ -53,6 +53,11 @@ extension Field where Root == TextInputTraits {
       Whether iOS corrects and predicts words, without which there is no predictive bar \
       (default: true)
       """, .flag, \.corrects),
+    Field(
+      "number-pad-popover",
+      """
+      Whether an iPad under iPadOS 26 shows a pad of digits as a popover at the field (default: true)
+      """, .flag, \.allowsNumberPadPopover),
   ]
 
   static func keys<Part>(

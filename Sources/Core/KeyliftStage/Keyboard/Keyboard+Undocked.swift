@@ -37,7 +37,7 @@ extension Keyboard {
   ) {
     guard form != .docked else { return dock(animated: isAnimated, overrides: overrides) }
     perform { [self] in
-      guard options.hardwareBar == nil else { return }
+      guard options.hardwareBar == nil, !content.isPopover else { return }
       let wasDocked = content.form == .docked
       content.form = form
       undockedOrigin = origin
@@ -69,7 +69,7 @@ extension Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     perform { [self] in
-      guard content.form != .docked else { return }
+      guard content.form != .docked, !content.isPopover else { return }
       undockedOrigin = origin
       guard isShown else { return }
       apply(
@@ -87,7 +87,7 @@ extension Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     perform { [self] in
-      guard content.form != .docked else { return }
+      guard content.form != .docked, !content.isPopover else { return }
       content.form = .docked
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       apply(
@@ -101,6 +101,7 @@ extension Keyboard {
 
 extension Keyboard {
   var undockedFrame: CGRect {
+    if content.isPopover { return popoverFrame }
     let screen = screen.bounds
     let size = undockedSize
     let origin =
@@ -129,10 +130,10 @@ extension Keyboard {
 
   func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     let gone = restingFrame(after: shownFrame)
+    let notice = KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)
     apply(
       KeyboardMove(
         end: gone, style: isAnimated ? .fade(0) : .atOnce,
-        notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)],
-        overrides: overrides))
+        notices: content.isPopover ? [] : [notice], overrides: overrides))
   }
 }

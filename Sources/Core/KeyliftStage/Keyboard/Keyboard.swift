@@ -59,6 +59,8 @@ public final class Keyboard {
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
+  /// Whether the system shows the pads that fields ask for as popovers, as iPadOS 26 does.
+  package var showsNumberPadPopover = false
   let keys = View(id: "keys")
   let accessory = View(id: "accessory")
   /// The bar on top of the keyboard: that of the options or of the app's first responder.
@@ -144,6 +146,7 @@ public final class Keyboard {
     }
     let wasDown = state == .down
     state.show()
+    if takePopover(wasDown: wasDown, animated: isAnimated, overrides: overrides) { return }
     guard content.form == .docked else {
       return showUndocked(animated: isAnimated, overrides: overrides)
     }
@@ -167,7 +170,10 @@ public final class Keyboard {
   ) {
     perform { [self] in
       takeField()
-      guard isShown, content.form == .docked else { return }
+      guard isShown,
+        !takePopover(wasDown: false, animated: isAnimated, overrides: overrides),
+        content.form == .docked
+      else { return }
       move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
     }
   }

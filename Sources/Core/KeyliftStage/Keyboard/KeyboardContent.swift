@@ -90,6 +90,8 @@ public struct KeyboardContent: Hashable, Sendable {
   /// width.
   package var hand: Hand?
   package var isDictating = false
+  /// Whether a floating pad is a popover at the field, which has no grip.
+  package var isPopover = false
 
   /// The hand that holds a phone.
   public enum Hand: String, Hashable, Sendable, CaseIterable {

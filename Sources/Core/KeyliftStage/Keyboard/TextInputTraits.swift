@@ -37,11 +37,14 @@ package struct TextInputTraits: Hashable, Sendable {
   /// Whether iOS corrects and predicts words, without which the predictive bar is off; UIKit's
   /// `autocorrectionType`.
   package var corrects: Bool
+  /// Whether iPadOS 26 may show a pad of digits as a popover at the field; UIKit's
+  /// `allowsNumberPadPopover`.
+  package var allowsNumberPadPopover: Bool
 
   package init(
     keyboard: KeyboardType? = nil, returnKey: KeyboardContent.ReturnKey? = nil,
     returnKeyNeedsText: Bool = false, capitalization: Capitalization = .sentences,
-    contentType: ContentType? = nil, corrects: Bool = true
+    contentType: ContentType? = nil, corrects: Bool = true, allowsNumberPadPopover: Bool = true
   ) {
     self.keyboard = keyboard
     self.returnKey = returnKey
@@ -49,6 +52,7 @@ package struct TextInputTraits: Hashable, Sendable {
     self.capitalization = capitalization
     self.contentType = contentType
     self.corrects = corrects
+    self.allowsNumberPadPopover = allowsNumberPadPopover
   }
 
   /// Returns whether shift is on behind a text.

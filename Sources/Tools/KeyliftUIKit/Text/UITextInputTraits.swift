@@ -22,6 +22,7 @@ struct FieldTraits {
   var smartDashesType = UITextSmartDashesType.default
   var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   var keyboardAppearance = UIKeyboardAppearance.default
+  var allowsNumberPadPopover = true
 
   /// The traits that the stage's keyboard follows; a field whose keyboard type was never set takes
   /// any.
@@ -30,7 +31,7 @@ struct FieldTraits {
       keyboard: keyboardType.ofStage, returnKey: returnKeyType.ofStage,
       returnKeyNeedsText: enablesReturnKeyAutomatically,
       capitalization: autocapitalizationType.ofStage, contentType: textContentType?.ofStage,
-      corrects: autocorrectionType != .no)
+      corrects: autocorrectionType != .no, allowsNumberPadPopover: allowsNumberPadPopover)
   }
 }
 
@@ -102,6 +103,12 @@ extension UITextInputTraits {
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { traits.smartInsertDeleteType }
     set { traits.smartInsertDeleteType = newValue }
+  }
+
+  /// Whether iPadOS 26 may show a pad of digits as a popover at the field.
+  public var allowsNumberPadPopover: Bool {
+    get { traits.allowsNumberPadPopover }
+    set { traits.allowsNumberPadPopover = newValue }
   }
 
   /// The appearance of the keyboard, which is the screen's on a stage.

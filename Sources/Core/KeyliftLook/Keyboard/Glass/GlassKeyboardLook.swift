@@ -32,7 +32,7 @@ struct GlassKeyboardLook {
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }
-    if content.form == .floating { builder.drawGrip(palette.text) }
+    if content.form == .floating, !content.isPopover { builder.drawGrip(palette.text) }
   }
 
   private var isTablet: Bool { traits.family.isPad && content.form != .floating }
