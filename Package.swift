@@ -44,12 +44,21 @@ let package = Package(
     .target(
       name: "KeyliftGraphics", dependencies: ["KeyliftIO"], path: "Sources/Core/KeyliftGraphics",
       resources: [
-        .embedInCode("Text/advances.txt"), .embedInCode("Text/coverage.txt"),
-        .embedInCode("Text/letters.txt"),
+        .embedInCode("Catalog/fonts.csv"), .embedInCode("Catalog/sources.csv"),
+        .embedInCode("Catalog/text-styles.csv"),
+        .embedInCode("Catalog/tracking.csv"), .embedInCode("Text/advances.txt"),
+        .embedInCode("Text/coverage.txt"), .embedInCode("Text/letters.txt"),
       ]),
     .target(
       name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftGraphics"],
-      path: "Sources/Core/KeyliftStage", resources: [.embedInCode("Catalog/sources.csv")]),
+      path: "Sources/Core/KeyliftStage",
+      resources: [
+        .embedInCode("Catalog/bars.csv"), .embedInCode("Catalog/chat.csv"),
+        .embedInCode("Catalog/controls.csv"), .embedInCode("Catalog/key-words.csv"),
+        .embedInCode("Catalog/language-rows.csv"),
+        .embedInCode("Catalog/sign-rows.csv"),
+        .embedInCode("Catalog/system-colors.csv"),
+      ]),
     .target(
       name: "KeyliftScene",
       dependencies: [
@@ -63,7 +72,12 @@ let package = Package(
       ]),
     .target(
       name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage"],
-      path: "Sources/Core/KeyliftLook", resources: [.embedInCode("Icons/symbols.txt")]),
+      path: "Sources/Core/KeyliftLook",
+      resources: [
+        .embedInCode("Catalog/glass-keyboard-colors.csv"),
+        .embedInCode("Catalog/keyboard-colors.csv"),
+        .embedInCode("Catalog/return-keys.csv"), .embedInCode("Icons/symbols.txt"),
+      ]),
     .target(
       name: "KeyliftRaster",
       dependencies: ["KeyliftIO", "KeyliftGraphics", "CCairo", "CPango", "CPNGCodec"],
@@ -287,7 +301,8 @@ let package = Package(
         "TestRequirements",
       ]),
     .testTarget(name: "CampaignTests", dependencies: ["TestSupport", "KeyliftCampaigns"]),
-    .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
+    .testTarget(
+      name: "ProjectTests", dependencies: ["KeyliftGraphics", "TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",
       dependencies: [

@@ -88,9 +88,7 @@ struct ListTests {
     #expect(
       languages.allSatisfy { language in
         let source = language["source"] as? String ?? ""
-        return ["measured", "documented", "claimed by one", "inferred"].contains {
-          source.hasSuffix(", \($0)")
-        }
+        return Certainty.allCases.contains { source.hasSuffix(", \($0.rawValue)") }
       })
   }
 

@@ -6,24 +6,15 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The sizes that contents ask for, against the tables `line-heights`, `text-styles`, `controls`, `lists`, `chat` and
-/// `composer`.
+/// The sizes that contents ask for, with the lines of the table `line-heights`.
 struct ContentSizeTests {
   private let lineHeights: LookTable
-  private let controls: LookTable
-  private let lists: LookTable
-  private let chat: LookTable
-  private let composer: LookTable
   /// The line box of San Francisco over its size.
   private let lineRatio: Double
 
   init() throws {
     lineHeights = try LookTable("line-heights")
-    controls = try LookTable("controls")
-    lists = try LookTable("lists")
-    chat = try LookTable("chat")
-    composer = try LookTable("composer")
-    lineRatio = try LookTable("font-metrics")["sf-pro"].number("line_em")
+    lineRatio = Font(size: 1).lineHeight
   }
 
   private static let phone = ScreenTraits(
@@ -104,9 +95,10 @@ struct ContentSizeTests {
 
   @Test func buttonIsItsTitleAndItsInsets() throws {
     let size = try size(.button(ButtonContent(title: "abcd")))
-    #expect(abs(Double(size.height) - (try controls.length("button-height-at-17"))) < 0.01)
+    #expect(abs(Double(size.height) - 34.33) < 0.01)
     // Four letters of 8.5.
-    #expect(try Double(size.width) == 34 + 2 * controls.length("button-inset-horizontal"))
+    #expect(
+      Double(size.width) == 34 + 2 * FactTable.controls.number("button inset-at-sides both"))
   }
 
   @Test func smallButtonIsTwentyEightLessTwoInsetsHigh() throws {
@@ -118,29 +110,30 @@ struct ContentSizeTests {
   @Test func textFollowsTheContentSizeCategory() throws {
     var large = Self.phone
     large.textSize = .accessibility5
-    let size = try LookTable("text-styles")["body ax5"].number("size_pt")
+    let size = 53.0
     let line = (size * lineRatio * 3).rounded(.up) / 3
     #expect(abs(try height(.label(LabelContent(text: "a")), on: large) - line) < 0.01)
   }
 
   @Test func bubbleIsAsHighAsItsLinesAndItsPadding() throws {
-    let one = try chat.length("bubble-height-1-line")
-    let leading = try LookTable("text-styles")["body l"].number("leading_pt")
-    #expect(try one == leading + 2 * chat.length("bubble-padding-vertical"))
+    let one = 36.0
+    let leading = 22.0
+    #expect(one == leading + 2 * FactTable.chat.number("bubble padding-above-and-below legacy"))
     #expect(try height(.bubble(BubbleContent(text: "Hi", isOutgoing: true))) == one)
     #expect(try height(.bubble(BubbleContent(text: "a\nb", isOutgoing: true))) == one + leading)
   }
 
   @Test func bubbleIsItsTextAndItsPadding() throws {
     let size = try size(.bubble(BubbleContent(text: "abcd", isOutgoing: true)))
-    #expect(try Double(size.width) == 34 + 2 * chat.length("bubble-padding-horizontal"))
+    #expect(
+      Double(size.width) == 34 + 2 * FactTable.chat.number("bubble padding-at-sides legacy"))
   }
 
   @Test func bubbleNeverGrowsBeyondTheWidth() throws {
     let long = String(repeating: "word ", count: 100)
     #expect(try size(.bubble(BubbleContent(text: long, isOutgoing: true)), width: 200).width <= 200)
     let free = try size(.bubble(BubbleContent(text: long, isOutgoing: true)))
-    #expect(try Double(free.width) <= chat.length("bubble-widest-on-393"))
+    #expect(try Double(free.width) <= 282.96)
     #expect(free.width <= 393 * 0.75)
   }
 
@@ -150,16 +143,19 @@ struct ContentSizeTests {
       return try self.height(.transcript(TranscriptContent(messages: messages)), width: 393)
     }
     let one = try height([true])
-    let bubble = try chat.length("bubble-height-1-line")
-    #expect(try height([true, true]) - one == bubble + chat.length("run-spacing"))
-    #expect(try height([true, false]) - one == bubble + chat.length("sender-spacing"))
+    let bubble = 36.0
+    #expect(
+      try height([true, true]) - one == bubble + FactTable.chat.number("bubble run-spacing legacy"))
+    #expect(
+      try height([true, false]) - one == bubble
+        + FactTable.chat.number("bubble sender-spacing legacy"))
   }
 
   @Test func composerGrowsByLines() throws {
-    let one = try composer.length("bar-height")
+    let one = 52.0
     let line = try lineHeights["UITextView 17 2"].number("line_pt")
-    let padding = try composer.length("field-padding-vertical")
-    #expect(try one == composer.length("field-height") + 2 * padding)
+    let padding = FactTable.chat.number("composer top legacy")
+    #expect(one == 36.0 + 2 * padding)
     #expect(try height(.composer(ComposerContent()), width: 393) == one)
     #expect(try height(.composer(ComposerContent(text: "a")), width: 393) == one)
     #expect(try height(.composer(ComposerContent(text: "a\nb")), width: 393) == one + line)
@@ -170,7 +166,7 @@ struct ContentSizeTests {
   @Test func composerTakesAThirdOfTheScreenAtMost() throws {
     let text = Array(repeating: "a", count: 100).joined(separator: "\n")
     let height = try height(.composer(ComposerContent(text: text)), width: 393)
-    let highest = try composer.length("highest-on-852")
+    let highest = 284.0
     #expect(highest == 852.0 / 3)
     #expect(height <= highest)
     #expect(height > highest - 20)
@@ -180,7 +176,7 @@ struct ContentSizeTests {
     let placeholder = String(repeating: "long ", count: 50)
     #expect(
       try height(.composer(ComposerContent(placeholder: placeholder)), width: 393)
-        == composer.length("bar-height"))
+        == 52.0)
   }
 
   @Test func barsAreAsWideAsTheScreenOrTheWidth() throws {
@@ -192,10 +188,11 @@ struct ContentSizeTests {
   @Test(arguments: [0, 1, 7])
   func listIsAsHighAsItsRows(count: Int) throws {
     let rows = Array(repeating: ListContent.Row(title: "a"), count: count)
-    let all = try Double(count) * lists.length("row-height")
+    let all = Double(count) * FactTable.controls.number("list row legacy")
     #expect(try height(.list(ListContent(rows: rows)), width: 375) == all)
     let plain = Content.list(ListContent(rows: rows, isInset: false, header: "a"))
-    #expect(try height(plain, width: 375) == lists.length("plain-header-height") + all)
+    #expect(
+      try height(plain, width: 375) == FactTable.controls.number("list plain-header both") + all)
   }
 
   @Test func largeTextMakesRowsHigher() throws {

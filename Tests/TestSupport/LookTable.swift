@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGraphics
-package import KeyliftStage
 
 /// A table of `Tests/Fixtures/Look`: facts of `Docs/iOS/Appearance.md`, each with its source.
 ///
@@ -73,11 +71,6 @@ package struct LookTable: Sendable {
 
   /// Returns the range that a length which Keylift draws lies in.
   package func range(_ label: String) throws -> ClosedRange<Double> { try self[label].range() }
-
-  /// Returns the color that Keylift draws.
-  package func color(_ label: String, _ appearance: Appearance) throws -> Color {
-    try self[label].color(appearance)
-  }
 
   /// The rows that Keylift draws, be it with other values.
   package var drawnRows: [Row] { rows.filter { $0.words.isEmpty } }
@@ -170,18 +163,6 @@ extension LookTable {
     /// Returns the range that the length which Keylift draws lies in.
     package func range() throws -> ClosedRange<Double> {
       try range(number("low_pt"), number("high_pt"))
-    }
-
-    /// Returns the color that Keylift draws.
-    package func color(_ appearance: Appearance) throws -> Color {
-      let column = "\(appearance.rawValue)_hex"
-      guard let hex = try UInt32(text(column), radix: 16) else {
-        throw fault("'\(try text(column))' in the column '\(column)' is no color")
-      }
-      // A mark without an opacity means an opaque color.
-      let alpha = "\(appearance.rawValue)_alpha"
-      let isOpaque = try marks[column] != nil && marks[alpha] == nil || !has(alpha)
-      return Color(hex: hex, opacity: isOpaque ? 1 : try number(alpha))
     }
 
     fileprivate func range(_ low: Double, _ high: Double) throws -> ClosedRange<Double> {
@@ -305,31 +286,6 @@ extension LookTable {
         guard let length = drawn[row.label] else { return "\(row): nothing was drawn" }
         return try length.disagreement(row.range(), source: row.source(of: "low_pt"))
           .map { "\(row): \($0)" }
-      }
-  }
-
-  /// Compares what is drawn with every row of a table of colors.
-  ///
-  /// - Parameters:
-  ///   - drawn: The colors by row, in light and dark.
-  ///   - base: What translucent colors lie over where they are drawn opaque.
-  /// - Returns: A sentence for each color that disagrees and for each row that one side lacks.
-  package func disagreements(
-    with drawn: [String: [Appearance: Color?]], over base: (Appearance) throws -> Color
-  ) throws -> [String] {
-    let unknown = drawn.keys.filter { name in !rows.contains { $0.label == name } }.sorted()
-    return try unknown.map { "\(name) has no row '\($0)'" }
-      + rows.flatMap { row in
-        try Appearance.allCases.compactMap { appearance -> String? in
-          guard try row.has("\(appearance.rawValue)_hex") else { return nil }
-          guard let color = drawn[row.label]?[appearance] ?? nil else {
-            return "\(row), \(appearance): nothing was drawn"
-          }
-          let expected = try row.color(appearance)
-          if color == expected { return nil }
-          if color.isOpaque, try color == expected.over(base(appearance)) { return nil }
-          return "\(row), \(appearance): \(color) is drawn, the table has \(expected)"
-        }
       }
   }
 }

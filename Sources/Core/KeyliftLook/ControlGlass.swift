@@ -18,24 +18,27 @@ struct ControlGlass: Hashable, Sendable {
   ///   - page: The opaque color of the page behind the glass.
   ///   - appearance: The appearance of the interface.
   init(over page: Color, in appearance: Appearance) {
-    let isLight = appearance == .light
     self.init(
-      plate: Color(hex: 0xFFFFFF, opacity: isLight ? 0.52 : 0.075).over(page), in: appearance)
+      plate: ControlGlass.plateColor.resolved(in: appearance).over(page), in: appearance)
   }
 
   init(plate: Color, in appearance: Appearance) {
     fill = plate
-    rim = Color(hex: 0xFFFFFF, opacity: appearance == .light ? 0.8 : 0.14).over(plate)
+    rim = ControlGlass.rimColor.resolved(in: appearance).over(plate)
   }
 
   /// Creates tinted glass, as of a button with a prominent action.
   init(tinted tint: Color, in appearance: Appearance) {
     fill = tint
-    rim = Color(hex: 0xFFFFFF, opacity: appearance == .light ? 0.25 : 0.14).over(tint)
+    rim = ControlGlass.tintedRim.resolved(in: appearance).over(tint)
   }
 
   /// The size of a bar button in points (`Docs/iOS/Appearance.md` 11.7).
-  static let buttonSize = 44.0
+  static let buttonSize = FactTable.bars.number("bar-button size glass")
+
+  private static let plateColor = FactTable.controls.shades("glass fill", "glass")
+  private static let rimColor = FactTable.controls.shades("glass rim", "glass")
+  private static let tintedRim = FactTable.controls.shades("glass tinted-rim", "glass")
 
   /// The distances from the glass's edge at which its shadow gets darker by 2 of 255, in points.
   ///
@@ -91,6 +94,27 @@ extension DisplayListBuilder {
   }
 }
 
+/// The colors and the radius of a plate (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+private struct PlatterFacts {
+  let fill: DynamicColor
+  let radius: Double
+
+  static let alerts = (legacy: alert(.legacy), glass: alert(.glass))
+  static let menus = (legacy: menu(.legacy), glass: menu(.glass))
+
+  private static func alert(_ look: SystemLook) -> PlatterFacts {
+    PlatterFacts(
+      fill: FactTable.controls.shades("alert fill", look.rawValue),
+      radius: FactTable.controls.number("alert radius \(look)"))
+  }
+
+  private static func menu(_ look: SystemLook) -> PlatterFacts {
+    PlatterFacts(
+      fill: FactTable.controls.shades("menu fill", look.rawValue),
+      radius: FactTable.controls.number("menu radius \(look)"))
+  }
+}
+
 /// The plate of an alert or a menu: one color for all that is behind it.
 struct PlatterLook {
   let fill: Color
@@ -99,36 +123,22 @@ struct PlatterLook {
   private let traits: ScreenTraits
 
   /// Creates the plate of an alert.
-  ///
-  /// In iOS 26 it is white of 0.9937 at 0.7143, dark 0.0989 at 0.6506
-  /// (`Docs/iOS/Appearance.md` 11.7), before it #F2F2F2 at 0.8, dark #1E1E1E at 0.75 with corners of
-  /// 14 (`Docs/iOS/Appearance.md` 6.6).
   init(ofAlertOver page: Color, in traits: ScreenTraits) {
-    let color =
-      traits.look == .legacy
-      ? (light: Color(hex: 0xF2F2F2, opacity: 0.8), dark: Color(hex: 0x1E1E1E, opacity: 0.75))
-      : (light: Color(hex: 0xFDFDFD, opacity: 0.7143), dark: Color(hex: 0x191919, opacity: 0.6506))
-    self.init(color, over: page, radius: traits.look == .legacy ? 14 : 34, in: traits)
+    self.init(
+      traits.look == .legacy ? PlatterFacts.alerts.legacy : PlatterFacts.alerts.glass, over: page,
+      in: traits)
   }
 
   /// Creates the plate of a menu.
-  ///
-  /// In iOS 26 it is white of 0.976 at 0.7108, dark 0.1184 at 0.7202, with corners of 32.5
-  /// (`Docs/iOS/Appearance.md` 11.7), before it lighter than that of an alert, with corners of 13
-  /// (inferred).
   init(ofMenuOver page: Color, in traits: ScreenTraits) {
-    let color =
-      traits.look == .legacy
-      ? (light: Color(hex: 0xF5F5F5, opacity: 0.9), dark: Color(hex: 0x262626, opacity: 0.9))
-      : (light: Color(hex: 0xF9F9F9, opacity: 0.7108), dark: Color(hex: 0x1E1E1E, opacity: 0.7202))
-    self.init(color, over: page, radius: traits.look == .legacy ? 13 : 32.5, in: traits)
+    self.init(
+      traits.look == .legacy ? PlatterFacts.menus.legacy : PlatterFacts.menus.glass, over: page,
+      in: traits)
   }
 
-  private init(
-    _ color: (light: Color, dark: Color), over page: Color, radius: Double, in traits: ScreenTraits
-  ) {
-    fill = (traits.appearance == .light ? color.light : color.dark).over(page)
-    self.radius = radius
+  private init(_ facts: PlatterFacts, over page: Color, in traits: ScreenTraits) {
+    fill = facts.fill.resolved(for: traits).over(page)
+    radius = facts.radius
     self.traits = traits
   }
 

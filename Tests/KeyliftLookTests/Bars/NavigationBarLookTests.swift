@@ -7,18 +7,11 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `bars` and `bar-colors`.
 struct NavigationBarLookTests {
-  private let bars: LookTable
-  private let colors: LookTable
-  private let sanFrancisco: LookTable.Row
   private let blue: Color
 
   init() throws {
-    bars = try LookTable("bars")
-    colors = try LookTable("bar-colors")
-    sanFrancisco = try LookTable("font-metrics")["sf-pro"]
-    blue = try LookTable("system-colors").color("systemBlue", .light)
+    blue = SystemColor.systemBlue.resolved(in: .light)
   }
 
   private func draw(_ bar: NavigationBarContent, _ traits: ScreenTraits = .phone393) -> Drawn {
@@ -26,25 +19,22 @@ struct NavigationBarLookTests {
   }
 
   /// Returns the baseline of San Francisco at a size whose line box has a given middle.
-  private func baseline(size: Double, middle: Double) throws -> Double {
-    let (ascent, line) = (
-      try sanFrancisco.number("ascent_em"), try sanFrancisco.number("line_em")
-    )
-    return middle + (ascent - line / 2) * size
+  private func baseline(size: Double, middle: Double) -> Double {
+    let font = Font(size: size)
+    return middle + font.ascent - font.lineHeight / 2
   }
 
   /// The middle of the bar's own line on a screen of 393 points.
-  private func middle() throws -> Double {
-    try bars.length("navigation-bar-bottom-on-393") - bars.length("navigation-bar-height")
-      + bars.length("title-center-below-bar-top")
+  private var middle: Double {
+    97.67 - FactTable.bars.number("navigation-bar height legacy") + 22
   }
 
   @Test func titleIsCenteredInTheBarsOwnLine() throws {
     let title = try #require(draw(NavigationBarContent(title: "Inbox")).text("Inbox"))
-    let size = try bars.length("title-size")
+    let size = FactTable.bars.number("navigation-bar title-size both")
     #expect(abs(title.ink.midX - 196.5) < 0.2)
-    #expect(abs(title.baseline - (try baseline(size: size, middle: middle()))) < 0.18)
-    let capital = try sanFrancisco.number("capital_em") * size
+    #expect(abs(title.baseline - baseline(size: size, middle: middle)) < 0.18)
+    let capital = Font.capHeightRatio * size
     #expect(abs(title.ink.height - capital) < 0.05)
     #expect(title.color == .black)
   }
@@ -70,11 +60,14 @@ struct NavigationBarLookTests {
   @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
   func barIsOpaqueWithAHairlineAtTheBottom(_ traits: ScreenTraits) throws {
     let fills = draw(NavigationBarContent(title: ""), traits).fills
-    let background = try LookTable("system-colors").color("systemBackground", traits.appearance)
-    #expect(try fills[0].color == colors.color("fill", traits.appearance).over(background))
-    let height = try bars.length("navigation-bar-bottom-on-393")
+    let background = SystemColor.systemBackground.resolved(in: traits.appearance)
+    #expect(
+      fills[0].color
+        == FactTable.bars.shades("bar fill", "legacy").resolved(for: traits).over(background))
+    let height = 97.67
     #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: height), within: 0.01))
-    #expect(try fills[1].color == colors.color("hairline", traits.appearance))
+    #expect(
+      fills[1].color == FactTable.bars.shades("bar hairline", "legacy").resolved(for: traits))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 292, width: 1179, height: 1)))
   }
 
@@ -88,7 +81,7 @@ struct NavigationBarLookTests {
     bar.collapse = collapse
     bar.isOverContent = isOverContent
     let height =
-      try bars.length("navigation-bar-bottom-on-393") + bars.length("large-title-height") - collapse
+      97.67 + FactTable.bars.number("navigation-bar large-title-height both") - collapse
     return Drawn(.navigationBar(bar), width: 393, height: height)
   }
 
@@ -96,7 +89,7 @@ struct NavigationBarLookTests {
     #expect(try drawLarge(collapse: 0).fills.isEmpty)
     #expect(try drawLarge(collapse: 26).fills.isEmpty)
     let fills = try drawLarge(collapse: 52, isOverContent: true).fills
-    let height = try bars.length("navigation-bar-bottom-on-393")
+    let height = 97.67
     #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: height), within: 0.2))
     #expect(fills.count == 2)
   }
@@ -120,7 +113,7 @@ struct NavigationBarLookTests {
     let drawn = Drawn(
       .navigationBar(NavigationBarContent(title: "")), width: 393, height: 97.67,
       decoration: Decoration(background: .system(.systemYellow)))
-    let yellow = try LookTable("system-colors").color("systemYellow", .light)
+    let yellow = SystemColor.systemYellow.resolved(in: .light)
     #expect(drawn.fills.map(\.color).first == yellow)
     #expect(drawn.fills.count == 2)
   }
@@ -141,9 +134,9 @@ struct NavigationBarLookTests {
 
   @Test func landscapePhoneHasALowBarInsideItsSafeArea() throws {
     let drawn = draw(NavigationBarContent(title: "Robin", back: ""), .landscape393)
-    let height = try bars.length("navigation-bar-height-landscape")
+    let height = FactTable.bars.number("navigation-bar height-in-landscape legacy")
     #expect(abs(drawn.fills[0].rect.height - height) < 0.01)
-    let left = try 59 + bars.length("back-chevron-left")
+    let left = 59 + FactTable.bars.number("navigation-bar chevron-left legacy")
     #expect(abs(try #require(drawn.lines.first).ink.minX - left) < 0.01)
   }
 }

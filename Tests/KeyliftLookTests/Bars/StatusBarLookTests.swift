@@ -59,7 +59,7 @@ struct StatusBarLookTests {
     #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
     #expect(abs(time.baseline - (try row.number("time_baseline_y_pt"))) < 0.01)
     #expect(abs(time.ink.height - (try row.number("capital_height_pt"))) < 0.06)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let capital = Font.capHeightRatio
     #expect(abs(time.ink.height / capital - (try row.number("font_size_pt"))) < 0.02)
   }
 

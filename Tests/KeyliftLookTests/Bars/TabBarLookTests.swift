@@ -7,10 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `bars` and `bar-colors`.
 struct TabBarLookTests {
-  private let bars: LookTable
-  private let colors: LookTable
   private let blue: Color
   /// The height of the capitals of a title.
   private let capital: Double
@@ -18,12 +15,11 @@ struct TabBarLookTests {
   private let baseline: Double
 
   init() throws {
-    bars = try LookTable("bars")
-    colors = try LookTable("bar-colors")
-    blue = try LookTable("system-colors").color("systemBlue", .light)
-    let metrics = try LookTable("font-metrics")["sf-pro"]
-    capital = try metrics.number("capital_em") * bars.length("tab-label-size")
-    baseline = try bars.length("tab-bar-height") - bars.length("tab-label-baseline-above-bottom")
+    blue = SystemColor.systemBlue.resolved(in: .light)
+    capital = Font.capHeightRatio * FactTable.bars.number("tab-bar label-size both")
+    baseline =
+      FactTable.bars.number("tab-bar height legacy")
+      - FactTable.bars.number("tab-bar label-baseline-above-bottom legacy")
   }
 
   private let items = [
@@ -48,8 +44,8 @@ struct TabBarLookTests {
   }
 
   @Test func onlyTheSelectedItemHasTheTint() throws {
-    let light = try colors.color("tab-unselected", .light)
-    let dark = try colors.color("tab-unselected", .dark)
+    let light = FactTable.bars.color("tab-bar unselected-light legacy")
+    let dark = FactTable.bars.color("tab-bar unselected-dark legacy")
     #expect(draw(selected: 1).text("Two")?.color == blue)
     #expect(draw(selected: 1).text("One")?.color == light)
     #expect(draw(.phone393.dark, selected: 1).text("One")?.color == dark)
@@ -62,7 +58,7 @@ struct TabBarLookTests {
       .tabBar(TabBarContent(items: [.init(title: "X", symbol: symbol)])), width: 393, height: 83)
     let ink = drawn.fills(blue).map(\.rect) + drawn.lines.map(\.ink)
     let all = ink.reduce(CGRect.null) { $0.union($1) }
-    let largest = try bars.range("tab-icon").upperBound
+    let largest = 28.0
     #expect(all.width <= largest && all.height <= largest)
     #expect(all.width >= 20 && all.height >= 20)
     #expect(abs(all.midX - 196.5) < 1)
@@ -71,7 +67,7 @@ struct TabBarLookTests {
 
   @Test func hairlineIsAtTheTopOfTheBar() throws {
     let fills = draw().fills
-    #expect(try fills[0].color == colors.color("fill", .light).over(.white))
+    #expect(fills[0].color == FactTable.bars.color("bar fill-light legacy").over(.white))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 0, width: 1179, height: 1)))
   }
 

@@ -7,18 +7,13 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Bubbles and transcripts: the tables `chat` and `chat-colors`.
 struct ChatLookTests {
-  private let chat: LookTable
-  private let colors: LookTable
   private let blue: Color
   private let gray: Color
 
   init() throws {
-    chat = try LookTable("chat")
-    colors = try LookTable("chat-colors")
-    blue = try colors.color("outgoing", .light)
-    gray = try colors.color("incoming", .light)
+    blue = SystemColor.systemBlue.resolved(in: .light)
+    gray = FactTable.chat.color("bubble incoming-light both")
   }
 
   private func draw(_ messages: [TranscriptContent.Message], height: Double = 400) -> Drawn {
@@ -61,13 +56,13 @@ struct ChatLookTests {
   }
 
   @Test func outgoingBubblesAreAtTheRightAndIncomingOnesAtTheLeft() throws {
-    let margin = try chat.length("side-margin")
+    let margin = FactTable.chat.number("transcript margin both")
     let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: false)])
     let (right, left) = (
       try #require(drawn.fills(blue).first).rect, try #require(drawn.fills(gray).first).rect
     )
     // The body keeps the margin, and the tail extends into it.
-    let tail = try chat.length("tail-body-inside-edge")
+    let tail = 4.0
     #expect(abs(right.maxX - tail - (393 - margin)) < 0.34)
     #expect(abs(left.minX + tail - margin) < 0.34)
   }
@@ -78,14 +73,16 @@ struct ChatLookTests {
       .init(text: "C", isOutgoing: false),
     ])
     let (first, second, third) = (drawn.fills[0].rect, drawn.fills[1].rect, drawn.fills[2].rect)
-    let height = try chat.length("bubble-height-1-line")
+    let height = 36.0
     #expect(abs(first.height - height) < 0.34)
-    let tail = try chat.length("tail-body-inside-edge")
+    let tail = 4.0
     #expect(abs(first.maxX + tail - second.maxX) < 0.01)
     #expect(third.minX < first.minX)
-    #expect(abs(second.minY - first.maxY - (try chat.length("run-spacing"))) <= 0.01)
+    #expect(
+      abs(second.minY - first.maxY - FactTable.chat.number("bubble run-spacing legacy"))
+        <= 0.01)
     let spacing = third.minY - (second.minY + height)
-    #expect(abs(spacing - (try chat.length("sender-spacing"))) <= 0.01)
+    #expect(abs(spacing - FactTable.chat.number("bubble sender-spacing legacy")) <= 0.01)
   }
 
   @Test func newestBubbleIsAtTheBottomEdge() throws {
@@ -111,9 +108,9 @@ struct ChatLookTests {
     let (day, time) = (try #require(drawn.text("Today")), try #require(drawn.text("9:41")))
     #expect(day.baseline == time.baseline)
     #expect(abs((day.ink.minX + time.ink.maxX) / 2 - 196.5) < 0.3)
-    #expect(try time.color == colors.color("heading", .light))
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
-    let height = try capital * chat.length("heading-size")
+    #expect(time.color == SystemColor.secondaryLabel.resolved(in: .light))
+    let capital = Font.capHeightRatio
+    let height = capital * 11
     #expect(abs(time.ink.height - height) < 0.05)
     #expect(day.baseline < drawn.fills[0].rect.minY)
   }
@@ -136,23 +133,18 @@ struct ChatLookTests {
   }
 }
 
-/// The composer: the tables `composer` and `chat-colors`.
 struct ComposerLookTests {
-  private let table: LookTable
-  private let colors: LookTable
   private let blue: Color
   private let gray: Color
 
   init() throws {
-    table = try LookTable("composer")
-    colors = try LookTable("chat-colors")
-    blue = try LookTable("system-colors").color("systemBlue", .light)
-    gray = try LookTable("system-colors").color("systemGray5", .light)
+    blue = SystemColor.systemBlue.resolved(in: .light)
+    gray = SystemColor.systemGray5.resolved(in: .light)
   }
 
   /// Returns the border of the field.
   private func border(_ drawn: Drawn) throws -> Drawn.Line {
-    let color = try colors.color("field-border", .light)
+    let color = FactTable.chat.color("composer border-light legacy")
     return try #require(drawn.lines.first { $0.color == color })
   }
 
@@ -168,9 +160,9 @@ struct ComposerLookTests {
   @Test func emptyFieldShowsThePlaceholderAndNoSendButton() throws {
     let drawn = draw(ComposerContent())
     let text = try #require(drawn.text("iMessage"))
-    let placeholder = try LookTable("system-colors").color("placeholderText", .light)
+    let placeholder = SystemColor.placeholderText.resolved(in: .light)
     #expect(text.color == placeholder)
-    let shown = try colors.color("placeholder-over-background", .light)
+    let shown = Color(hex: 0xC4C4C6)
     #expect(text.color.over(.white) == shown)
     #expect(drawn.fills(blue).isEmpty)
   }
@@ -186,7 +178,7 @@ struct ComposerLookTests {
     let text = "One line and another and another and one more of the same"
     let drawn = draw(ComposerContent(text: text))
     let bar = drawn.fills[0].rect.height
-    let oneLine = try table.length("bar-height")
+    let oneLine = 52.0
     #expect(bar > oneLine)
     let disc = try #require(drawn.fills(blue).first)
     #expect(abs(disc.rect.midY - (bar - oneLine / 2)) < 0.01)

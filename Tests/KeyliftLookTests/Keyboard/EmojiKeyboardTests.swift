@@ -10,12 +10,10 @@ import Testing
 /// The tables `emoji-keyboard` and `keyboard-colors`.
 struct EmojiKeyboardTests {
   private let table: LookTable
-  private let colors: LookTable
   private let drawn = EmojiKeyboardTests.keyboard(on: .phone393)
 
   init() throws {
     table = try LookTable("emoji-keyboard")
-    colors = try LookTable("keyboard-colors")
   }
 
   private static func keyboard(on traits: ScreenTraits) -> Drawn {
@@ -24,7 +22,7 @@ struct EmojiKeyboardTests {
 
   /// Returns the disc behind the selected category.
   private func disc(of drawn: Drawn) throws -> CGRect {
-    try #require(drawn.fills(colors.color("emoji-selected-disc", .light)).first).rect
+    try #require(drawn.fills(FactTable.keyboardColors.color("emoji-selection light")).first).rect
   }
 
   /// The discs of the round faces among the emoji, which have the same color.
@@ -92,8 +90,8 @@ struct EmojiKeyboardTests {
   }
 
   @Test func keyboardAgreesWithTheTable() throws {
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
-    let field = try #require(drawn.fills(colors.color("emoji-search", .light)).first)
+    let capital = Font.capHeightRatio
+    let field = try #require(drawn.fills(FactTable.keyboardColors.color("emoji-field light")).first)
     let magnifier = drawn.lines.map(\.ink).filter { $0.maxY < 48 && $0.maxX < 46 }
       .reduce(CGRect.null) { $0.union($1) }
     let placeholder = try #require(drawn.text("Search Emoji"))

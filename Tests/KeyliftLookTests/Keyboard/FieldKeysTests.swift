@@ -22,16 +22,15 @@ struct FieldKeysTests {
 
   @Test func disabledReturnKeyHasTheColorOfAFunctionKey() throws {
     var content = KeyboardContent(returnKey: .send)
-    let colors = try LookTable("keyboard-colors")
     let geometry = KeyboardGeometry(content, on: .phone390, height: 291)
     let key = try #require(geometry.keys.first { $0.role == .return }).rect
     func cap() -> Color? {
       drawn(content).fills.last { $0.rect.contains(CGPoint(x: key.midX, y: key.minY + 4)) }?.color
     }
-    let action = try colors.color("action-key", .light)
+    let action = FactTable.keyboardColors.color("action light")
     #expect(cap() == action)
     content.isReturnKeyDisabled = true
-    let function = try colors.color("function-key", .light)
+    let function = FactTable.keyboardColors.color("function-key light")
     #expect(cap() == function)
     let text = Color(hex: 0x000000, opacity: 0.3).over(function)
     #expect(drawn(content).text("send")?.color == text)

@@ -42,7 +42,7 @@ struct KeyLabelTests {
 
   @Test func labelsAgreeWithTheTable() throws {
     let metrics = try LookTable("font-metrics")
-    let capital = try metrics["sf-pro"].number("capital_em")
+    let capital = Font.capHeightRatio
     func xHeight(_ face: String) throws -> Double {
       try metrics[face].number("x_height_em") / metrics[face].number("capital_em")
     }

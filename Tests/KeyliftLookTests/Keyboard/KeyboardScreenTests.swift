@@ -93,7 +93,7 @@ private struct StagedScreen {
     traits.appearance = try #require(Appearance(rawValue: row.text("appearance")))
     isGlass = try row.text("look") == "glass"
     if isGlass { traits.look = .glass }
-    let words = isGlass ? KeyboardContent.firstSuggestions : []
+    let words = isGlass ? KeyboardLanguage.english.firstSuggestions : []
     var content = KeyboardContent(
       layout: try #require(KeyboardLayout(rawValue: row.text("layout"))),
       letterCase: try #require(KeyboardContent.LetterCase(rawValue: row.text("letter_case"))),

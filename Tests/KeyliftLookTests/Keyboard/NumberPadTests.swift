@@ -69,7 +69,7 @@ struct NumberPadTests {
   @Test func labelsAgreeWithTheTable() throws {
     let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
     let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let capital = Font.capHeightRatio
     func top(_ text: String) throws -> DrawnLength {
       DrawnLength(try #require(drawn.text(text)).ink.minY, within: 0.34)
     }

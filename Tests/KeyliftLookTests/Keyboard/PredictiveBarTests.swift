@@ -10,11 +10,9 @@ import Testing
 /// The tables `predictive-bars` and `predictive-bar`.
 struct PredictiveBarTests {
   private let bar: LookTable
-  private let colors: LookTable
 
   init() throws {
     bar = try LookTable("predictive-bar")
-    colors = try LookTable("keyboard-colors")
   }
 
   private static let words = KeyboardContent(suggestions: ["I", "The", "I'm"])
@@ -46,7 +44,7 @@ struct PredictiveBarTests {
   /// On the screenshot VSE of `Docs/iOS/Appearance.md`, a bar without words has its lines.
   @Test func barWithoutWordsHasItsLines() throws {
     let drawn = Drawn(keyboard: KeyboardContent(suggestions: []), on: .phone375, height: 260)
-    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    let lines = drawn.fills(FactTable.keyboardColors.color("separator light")).map(\.rect)
     #expect(lines.map(\.minX) == [124, 249])
     #expect(lines.map(\.maxX) == [125, 250])
   }
@@ -56,26 +54,27 @@ struct PredictiveBarTests {
     content.offer = .passwords
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
     #expect(drawn.texts.filter { $0.baseline < 45 }.map(\.string) == ["Passwords"])
-    #expect(try drawn.text("Passwords")?.color == colors.color("word", .light))
-    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    #expect(drawn.text("Passwords")?.color == FactTable.keyboardColors.color("word light"))
+    let lines = drawn.fills(FactTable.keyboardColors.color("separator light")).map(\.rect)
     #expect(lines.map(\.minX) == [30, 390 - 31])
     #expect(lines.map(\.maxX) == [31, 390 - 30])
   }
 
   @Test func barAgreesWithTheTable() throws {
     let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let capital = Font.capHeightRatio
     let words = try ["I", "The", "I'm"].map { word in
       try #require(drawn.texts.first { $0.string == word && $0.baseline < 45 })
     }
-    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    let lines = drawn.fills(FactTable.keyboardColors.color("separator light")).map(\.rect)
     try #require(lines.count == 2)
     let content = KeyboardContent(suggestions: ["\u{201C}teh\u{201D}", "the", "tech"])
     let corrected = Drawn(keyboard: content, on: .phone390, height: 336)
-    let color = try colors.color("chip", .light).over(colors.color("panel", .light))
+    let color = FactTable.keyboardColors.color("chip light").over(
+      FactTable.keyboardColors.color("panel light"))
     let chip = try #require(corrected.fills(color).first)
     let word = try #require(corrected.text("the")).ink
-    let line = try LookTable("font-metrics")["sf-pro"].number("line_em") * 17
+    let line = Font(size: 1).lineHeight * 17
     var lengths: [String: DrawnLength] = [
       "separator-top": DrawnLength(lines[0].minY, within: 0.2),
       "separator-bottom": DrawnLength(lines[0].maxY, within: 0.2),
@@ -119,7 +118,8 @@ struct PredictiveBarTests {
   @Test func replacementHasAChip() throws {
     let content = KeyboardContent(suggestions: ["\u{201C}teh\u{201D}", "the", "tech"])
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
-    let color = try colors.color("chip", .light).over(colors.color("panel", .light))
+    let color = FactTable.keyboardColors.color("chip light").over(
+      FactTable.keyboardColors.color("panel light"))
     let chip = try #require(drawn.fills(color).first)
     let word = try #require(drawn.text("the"))
     let padding = try bar.length("chip-padding-across")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftLook
 import KeyliftStage
 import TestSupport
@@ -137,7 +138,7 @@ struct TabletGeometryTests {
   @Test(arguments: [("portrait", ScreenTraits.pad768), ("landscape", .landscapePad768)])
   func labelsHaveThePublishedSizes(_ orientation: String, _ traits: ScreenTraits) throws {
     let row = try LookTable("tablet-labels")[orientation]
-    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let capital = Font.capHeightRatio
     let upper = Drawn(keyboard: KeyboardContent(), on: traits, height: 343)
     let lower = Drawn(keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 343)
     func size(_ text: String, in drawn: Drawn) throws -> DrawnLength {

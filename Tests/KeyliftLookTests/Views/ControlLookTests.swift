@@ -9,14 +9,8 @@ import Testing
 
 /// Buttons, switches, avatars and pictures: the tables `controls` and `control-colors`.
 struct ControlLookTests {
-  private let controls: LookTable
-  private let colors: LookTable
-  private let system: LookTable
 
   init() throws {
-    controls = try LookTable("controls")
-    colors = try LookTable("control-colors")
-    system = try LookTable("system-colors")
   }
 
   @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)
@@ -26,8 +20,12 @@ struct ControlLookTests {
     let traits = appearance == .light ? ScreenTraits.phone393 : .phone393.dark
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: style)), width: 90, height: 34, traits: traits)
-    let fill = try style == .plain ? nil : colors.color("\(style.rawValue)-button", appearance)
-    let tint = try system.color("systemBlue", appearance)
+    let tint = SystemColor.systemBlue.resolved(in: appearance)
+    let fills: [ButtonContent.Style: Color] = [
+      .gray: SystemColor.secondarySystemFill.resolved(in: appearance),
+      .tinted: tint.opacity(0.18), .filled: tint,
+    ]
+    let fill = fills[style]
     #expect(drawn.fills.first?.color == fill)
     #expect(drawn.text("Go")?.color == (style == .filled ? .white : tint))
   }
@@ -42,15 +40,15 @@ struct ControlLookTests {
   @Test func disabledButtonIsGray() throws {
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: .filled, isEnabled: false)), width: 90, height: 34)
-    #expect(try drawn.text("Go")?.color == system.color("tertiaryLabel", .light))
-    #expect(try drawn.fills.first?.color == system.color("tertiarySystemFill", .light))
+    #expect(drawn.text("Go")?.color == SystemColor.tertiaryLabel.resolved(in: .light))
+    #expect(drawn.fills.first?.color == SystemColor.tertiarySystemFill.resolved(in: .light))
   }
 
   @Test func buttonUsesItsOwnTint() throws {
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: .filled, tint: .system(.systemRed))), width: 90,
       height: 34)
-    #expect(try drawn.fills.first?.color == system.color("systemRed", .light))
+    #expect(drawn.fills.first?.color == SystemColor.systemRed.resolved(in: .light))
   }
 
   @Test func titleThatFitsIsNotTruncated() throws {
@@ -63,13 +61,19 @@ struct ControlLookTests {
 
   @Test(arguments: [true, false]) func switchIsATrackAndAThumb(isOn: Bool) throws {
     let (width, height) = (
-      try controls.length("switch-width"), try controls.length("switch-height")
+      FactTable.controls.number("switch width legacy"),
+      FactTable.controls.number("switch height legacy")
     )
     let drawn = Drawn(.toggle(SwitchContent(isOn: isOn)), width: width, height: height)
-    #expect(try drawn.fills[0].color == colors.color(isOn ? "switch-on" : "switch-off", .light))
+    #expect(
+      drawn.fills[0].color
+        == (isOn ? SystemColor.systemGreen : .secondarySystemFill).resolved(in: .light))
     #expect(drawn.fills[0].rect == CGRect(x: 0, y: 0, width: width, height: height))
     let thumb = try #require(drawn.fills(.white).last)
-    let (side, inset) = (try controls.length("switch-thumb"), try controls.length("switch-inset"))
+    let (side, inset) = (
+      FactTable.controls.number("switch thumb-width legacy"),
+      FactTable.controls.number("switch inset both")
+    )
     let left = isOn ? width - inset - side : inset
     #expect(thumb.rect == CGRect(x: left, y: inset, width: side, height: side))
   }
@@ -83,7 +87,7 @@ struct ControlLookTests {
   @Test func avatarIsADiscWithAtMostTwoLetters() throws {
     let drawn = Drawn(
       .avatar(AvatarContent(initials: "RHX", color: .system(.systemPurple))), width: 60, height: 50)
-    #expect(try drawn.fills[0].color == system.color("systemPurple", .light))
+    #expect(drawn.fills[0].color == SystemColor.systemPurple.resolved(in: .light))
     #expect(
       drawn.fills[0].rect.isClose(to: CGRect(x: 5, y: 0, width: 50, height: 50), within: 0.01))
     let text = try #require(drawn.text("RH"))

@@ -9,12 +9,8 @@ import Testing
 
 /// The table `lists`.
 struct ListLookTests {
-  private let lists: LookTable
-  private let system: LookTable
 
   init() throws {
-    lists = try LookTable("lists")
-    system = try LookTable("system-colors")
   }
 
   private let rows = [
@@ -32,17 +28,16 @@ struct ListLookTests {
   }
 
   @Test(arguments: [
-    (ScreenTraits.phone375, "card-margin-on-375"), (.phone390, "card-margin-from-390"),
-    (.phone393, "card-margin-from-390"),
+    (ScreenTraits.phone375, 16.0), (.phone390, 20), (.phone393, 20),
   ])
-  func rowsAreOnACardWithSideMargins(_ traits: ScreenTraits, _ name: String) throws {
+  func rowsAreOnACardWithSideMargins(_ traits: ScreenTraits, _ margin: Double) throws {
     let drawn = draw(ListContent(rows: rows), traits)
-    #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .light))
-    #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .light))
-    let margin = try lists.length(name)
+    #expect(drawn.fills[0].color == SystemColor.systemGroupedBackground.resolved(in: .light))
+    #expect(
+      drawn.fills[1].color == SystemColor.secondarySystemGroupedBackground.resolved(in: .light))
     let card = CGRect(
       x: margin, y: 0, width: traits.size.width - 2 * margin,
-      height: 3 * (try lists.length("row-height")))
+      height: 3 * FactTable.controls.number("list row legacy"))
     #expect(drawn.fills[1].rect.isClose(to: card, within: 0.01))
   }
 
@@ -66,17 +61,16 @@ struct ListLookTests {
 
   @Test func darkCardIsLighterThanItsBackground() throws {
     let drawn = draw(ListContent(rows: rows), .phone375.dark)
-    #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .dark))
-    #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .dark))
+    #expect(drawn.fills[0].color == SystemColor.systemGroupedBackground.resolved(in: .dark))
+    #expect(
+      drawn.fills[1].color == SystemColor.secondarySystemGroupedBackground.resolved(in: .dark))
   }
 
   @Test func separatorsBeginAtTheTextAndEndAtTheCardsEdge() throws {
     let lines = separators(draw(ListContent(rows: rows)))
-    let starts = try [
-      lists.length("title-x-on-375"), lists.length("title-x-behind-icon-on-375"),
-    ]
-    let edge = try 375 - lists.length("card-margin-on-375")
-    let height = try lists.length("row-height")
+    let starts = [32.0, 69.0]
+    let edge = 375 - FactTable.controls.number("list card-margin both")
+    let height = FactTable.controls.number("list row legacy")
     #expect(lines.map { Double($0.minX) } == starts)
     #expect(lines.map { Double($0.maxX) } == [edge, edge])
     #expect(lines.map { Double($0.maxY) } == [height, 2 * height])
@@ -85,12 +79,17 @@ struct ListLookTests {
   @Test func detailIsGrayAndBeforeTheChevron() throws {
     let drawn = draw(ListContent(rows: rows))
     let detail = try #require(drawn.text("Home"))
-    #expect(try detail.color == system.color("secondaryLabel", .light))
+    #expect(detail.color == SystemColor.secondaryLabel.resolved(in: .light))
     let chevron = try #require(drawn.lines.first)
-    let edge = try 375 - lists.length("card-margin-on-375") - lists.length("inset")
+    let edge =
+      375 - FactTable.controls.number("list card-margin both")
+      - FactTable.controls.number("list inset both")
     #expect(abs(chevron.ink.maxX - edge) < 0.01)
-    #expect(abs(chevron.ink.width - (try lists.length("chevron-width"))) < 0.01)
-    #expect(abs(chevron.ink.height - (try lists.length("chevron-height"))) < 0.01)
+    #expect(
+      abs(chevron.ink.width - FactTable.controls.number("list chevron-width legacy")) < 0.01)
+    #expect(
+      abs(chevron.ink.height - FactTable.controls.number("list chevron-height legacy")) < 0.01
+    )
     // The color over white is the measured #C4C4C6.
     let shown = chevron.color.over(.white)
     #expect(abs(Int(shown.red) - 0xC4) <= 1 && abs(Int(shown.blue) - 0xC6) <= 1)
@@ -100,14 +99,13 @@ struct ListLookTests {
   @Test func plainListReachesTheEdges() throws {
     let drawn = draw(ListContent(rows: rows, isInset: false, header: "Network"))
     let lines = separators(drawn)
-    let inset = try lists.length("inset")
-    let behindIcon =
-      try lists.length("title-x-behind-icon-on-375")
-      - lists.length("card-margin-on-375")
+    let inset = FactTable.controls.number("list inset both")
+    let behindIcon = 69.0 - FactTable.controls.number("list card-margin both")
     #expect(lines.map { Double($0.minX) } == [inset, behindIcon, inset])
     #expect(lines.map(\.maxX) == [375, 375, 375])
     let (header, row) = (
-      try lists.length("plain-header-height"), try lists.length("row-height")
+      FactTable.controls.number("list plain-header both"),
+      FactTable.controls.number("list row legacy")
     )
     #expect(lines.map { Double($0.maxY) } == (1...3).map { header + Double($0) * row })
     #expect(drawn.text("Network") != nil)
@@ -119,14 +117,15 @@ struct ListLookTests {
         .init(title: "A", accessory: .checkmark), .init(title: "B", accessory: .toggle(true)),
       ]))
     let check = try #require(drawn.lines.first)
-    #expect(try check.color == system.color("systemBlue", .light))
-    let edge = try 375 - lists.length("card-margin-on-375") - lists.length("inset")
+    #expect(check.color == SystemColor.systemBlue.resolved(in: .light))
+    let edge =
+      375 - FactTable.controls.number("list card-margin both")
+      - FactTable.controls.number("list inset both")
     #expect(abs(check.ink.maxX - edge) < 0.6)
-    let controls = try LookTable("controls")
-    let green = try LookTable("control-colors").color("switch-on", .light)
+    let green = SystemColor.systemGreen.resolved(in: .light)
     let track = try #require(drawn.fills(green).first)
-    #expect(try track.rect.width == controls.length("switch-width"))
-    #expect(try track.rect.height == controls.length("switch-height"))
+    #expect(track.rect.width == FactTable.controls.number("switch width legacy"))
+    #expect(track.rect.height == FactTable.controls.number("switch height legacy"))
     #expect(Double(track.rect.maxX) == edge)
   }
 

@@ -7,23 +7,17 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Tests of labels, text fields and text views against the tables `controls`, `control-colors`,
-/// `line-heights` and `font-metrics`.
+/// Labels, text fields and text views.
 struct TextLookTests {
-  private let controls: LookTable
-  private let colors: LookTable
   private let tint: Color
   /// The ascent and the line height of San Francisco at 17 points.
   private let ascent: Double
   private let line: Double
 
   init() throws {
-    controls = try LookTable("controls")
-    colors = try LookTable("control-colors")
-    tint = try colors.color("caret", .light)
-    let metrics = try LookTable("font-metrics")["sf-pro"]
-    ascent = try 17 * metrics.number("ascent_em")
-    line = try 17 * metrics.number("line_em")
+    tint = FactTable.controls.color("caret color both")
+    ascent = Font(size: 17).ascent
+    line = Font(size: 17).lineHeight
   }
 
   @Test func labelIsCenteredVertically() throws {
@@ -87,8 +81,8 @@ struct TextLookTests {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "Robin", isFocused: true)), width: 200, height: 34)
     let caret = try #require(drawn.fills(tint).first)
-    #expect(abs(caret.rect.width - (try controls.length("caret-width"))) < 0.01)
-    #expect(abs(caret.rect.height - (try controls.length("caret-height-at-17"))) < 0.18)
+    #expect(abs(caret.rect.width - FactTable.controls.number("caret width both")) < 0.01)
+    #expect(abs(caret.rect.height - 20.33) < 0.18)
     #expect(abs(caret.rect.midY - 17) < 0.34)
     let text = try #require(drawn.text("Robin"))
     #expect(abs(caret.rect.minX - text.ink.maxX) < 0.34)

@@ -31,40 +31,65 @@ public struct Font: Hashable, Sendable {
   public init(size: Double, weight: Weight = .regular, leading: Double? = nil) {
     self.size = size
     self.weight = weight
-    self.leading = leading ?? size * Font.lineHeightRatio
+    self.leading = leading ?? size * FontFacts.facts.line
   }
 
-  /// The height of San Francisco's line box divided by the font size
-  /// (`Docs/iOS/Appearance.md` 4.3).
-  static let lineHeightRatio = 1.1934
-  /// The distance from the top of San Francisco's line box to its baseline, divided by the font
-  /// size (`Docs/iOS/Appearance.md` 4.3).
-  static let ascentRatio = 0.9521
-  /// The height of a capital letter divided by the font size (`Docs/iOS/Appearance.md` 4.3).
-  package static let capHeightRatio = 0.7046
+  package var lineHeight: Double { size * FontFacts.facts.line }
+  package var ascent: Double { size * FontFacts.facts.ascent }
+  /// The height of a capital letter divided by the font size.
+  package static var capHeightRatio: Double { FontFacts.facts.capital }
 
-  package var lineHeight: Double { size * Font.lineHeightRatio }
-  package var ascent: Double { size * Font.ascentRatio }
-
-  /// Whether San Francisco uses its display shapes at this size: from 20 points on.
-  package var isDisplaySize: Bool { size >= 20 }
+  /// Whether San Francisco uses its display shapes at this size.
+  package var isDisplaySize: Bool { size >= FontFacts.facts.displayFrom }
 
   /// The size in points at which Inter's capitals are as high as San Francisco's at this font's
   /// size (`Docs/iOS/Appearance.md` 4.4).
-  package var fittedSize: Double { size * (isDisplaySize ? 0.980 : 0.9688) }
+  package var fittedSize: Double {
+    size * (isDisplaySize ? FontFacts.facts.interDisplaySize : FontFacts.facts.interTextSize)
+  }
 
-  /// The points added after each letter of Inter so that words are as wide as San Francisco's.
-  ///
-  /// Below 20 points it is 0.0131 of the size plus San Francisco's own tracking
-  /// (`Docs/iOS/Appearance.md` 4.4). From 20 points on, where there is no measurement, it is 0.0044
-  /// of the size: the middle of the range that `Docs/iOS/Appearance.md` 4.4 suggests for 34 points.
+  /// The points added after each letter of Inter so that words are as wide as San Francisco's
+  /// (`Docs/iOS/Appearance.md` 4.4).
   package var letterSpacing: Double {
-    isDisplaySize ? 0.0044 * size : 0.0131 * size + Font.tracking(at: size)
+    isDisplaySize
+      ? FontFacts.facts.interDisplaySpacing * size
+      : FontFacts.facts.interTextSpacing * size + FontFacts.facts.tracking(at: size)
+  }
+}
+
+/// The metrics of San Francisco, and those of Inter in its place
+/// (`Docs/iOS/Appearance.md` 4.1, 4.3 and 4.4).
+private struct FontFacts: Sendable {
+  let line: Double
+  let ascent: Double
+  let capital: Double
+  let displayFrom: Double
+  let interTextSize: Double
+  let interDisplaySize: Double
+  let interTextSpacing: Double
+  let interDisplaySpacing: Double
+  private let trackings: [(size: Double, tracking: Double)]
+
+  static let facts = FontFacts()
+
+  private init() {
+    let fonts = FactTable("fonts", embedded: PackageResources.fonts_csv)
+    line = fonts.number("line")
+    ascent = fonts.number("ascent")
+    capital = fonts.number("capital")
+    displayFrom = fonts.number("display-from")
+    interTextSize = fonts.number("inter-text-size")
+    interDisplaySize = fonts.number("inter-display-size")
+    interTextSpacing = fonts.number("inter-text-spacing")
+    interDisplaySpacing = fonts.number("inter-display-spacing")
+    trackings = FactTable("tracking", embedded: PackageResources.tracking_csv).rows.map {
+      ($0.number("size"), $0.number("value"))
+    }
   }
 
   /// Returns San Francisco's tracking in points, interpolated linearly between the sizes of the
-  /// table (`Docs/iOS/Appearance.md` 4.1).
-  private static func tracking(at size: Double) -> Double {
+  /// table.
+  func tracking(at size: Double) -> Double {
     guard let upper = trackings.firstIndex(where: { $0.size >= size }) else {
       return trackings[trackings.count - 1].tracking
     }
@@ -74,9 +99,4 @@ public struct Font: Hashable, Sendable {
     let part = (size - low.size) / (high.size - low.size)
     return low.tracking + (high.tracking - low.tracking) * part
   }
-
-  private static let trackings: [(size: Double, tracking: Double)] = [
-    (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31),
-    (17, -0.43), (18, -0.44), (20, -0.45),
-  ]
 }

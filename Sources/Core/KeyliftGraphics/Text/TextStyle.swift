@@ -24,36 +24,23 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption1 = "caption-1"
   /// 11 points.
   case caption2 = "caption-2"
+}
 
-  /// The sizes in points, smallest category first (`Docs/iOS/Appearance.md` 4.2).
-  fileprivate var sizes: [Double] {
-    switch self {
-    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-    case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-    case .caption2: [11, 11, 11, 11, 12, 13, 14, 18, 22, 28, 33, 39]
+/// The sizes, leadings and weight of a text style (`Docs/iOS/Appearance.md` 4.2).
+private struct StyleFonts {
+  /// The fonts, smallest category first.
+  let fonts: [Font]
+
+  static let all = Dictionary(
+    uniqueKeysWithValues: TextStyle.allCases.map { ($0, StyleFonts($0.rawValue)) })
+
+  private init(_ style: String) {
+    let styles = FactTable("text-styles", embedded: PackageResources.text_styles_csv)
+    guard let weight = Font.Weight(rawValue: String(styles.text("\(style) weight"))) else {
+      styles["\(style) weight"].fault("there is no such weight")
     }
-  }
-
-  /// The leadings in points, smallest category first (`Docs/iOS/Appearance.md` 4.2).
-  fileprivate var leadings: [Double] {
-    switch self {
-    case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 53, 58, 63, 68, 73]
-    case .title1: [31, 32, 33, 34, 36, 38, 41, 46, 52, 58, 64, 70]
-    case .title2: [24, 25, 26, 28, 30, 32, 35, 41, 47, 53, 60, 67]
-    case .title3: [22, 23, 24, 25, 28, 30, 32, 38, 45, 52, 59, 66]
-    case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 63]
-    case .callout: [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 53, 61]
-    case .subheadline: [16, 18, 19, 20, 22, 24, 26, 31, 37, 44, 51, 59]
-    case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 53]
-    case .caption1: [13, 13, 13, 16, 18, 21, 23, 28, 32, 39, 45, 52]
-    case .caption2: [13, 13, 13, 13, 16, 18, 19, 23, 28, 34, 40, 47]
+    fonts = zip(styles.numbers("\(style) sizes"), styles.numbers("\(style) leadings")).map {
+      Font(size: $0, weight: weight, leading: $1)
     }
   }
 }
@@ -67,9 +54,11 @@ extension Font {
     _ style: TextStyle, at category: ContentSizeCategory = .large, weight: Weight? = nil
   ) -> Font {
     let index = ContentSizeCategory.allCases.firstIndex(of: category) ?? 0
-    return Font(
-      size: style.sizes[index], weight: weight ?? (style == .headline ? .semibold : .regular),
-      leading: style.leadings[index])
+    guard var font = StyleFonts.all[style]?.fonts[index] else {
+      preconditionFailure("every style has its fonts")
+    }
+    font.weight = weight ?? font.weight
+    return font
   }
 }
 

@@ -13,9 +13,10 @@ struct AccessoryBarLook {
   let content: KeyboardContent.AccessoryBar
   let traits: ScreenTraits
 
-  private static let font = Font(size: 17, weight: .semibold)
-  private static let margin = 16.0
-  private static let tallest = 44.0
+  private static let font = Font(
+    size: FactTable.bars.number("accessory button-size both"), weight: .semibold)
+  private static let margin = FactTable.bars.number("accessory margin legacy")
+  private static let tallest = FactTable.bars.number("accessory height legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
     if let toolbar = content.toolbar {
@@ -48,18 +49,19 @@ struct GlassAccessoryBarLook {
   let traits: ScreenTraits
   let glass: ControlGlass
 
-  /// The distance from the sides to the capsule in points: the middle of the range 16 to 20.
-  private static let side = 18.0
+  /// The distance from the sides to the capsule in points.
+  private static let side = FactTable.bars.number("accessory margin glass")
   /// The greatest height of the capsule in points.
-  private static let tallest = 44.0
+  private static let tallest = FactTable.bars.number("accessory height glass")
   /// The distance by which the capsule floats above the bar's own place in points.
-  private static let lift = 8.0
+  private static let lift = FactTable.bars.number("accessory lift glass")
   /// The same distance for buttons of 48 in a bar of 44 in points, so that both end at one height.
   private static let toolbarLift = 12.0
   /// The distances from the capsule's ends to a title and from its edge to the disc in points; not
   /// in `Docs/iOS/Appearance.md`.
   private static let padding = 18.0, discInset = 4.0
-  private static let font = Font(size: 17, weight: .semibold)
+  private static let font = Font(
+    size: FactTable.bars.number("accessory button-size both"), weight: .semibold)
 
   /// Draws the bar, which rises above its layer; the rest of the layer stays empty.
   func draw(in builder: inout DisplayListBuilder) {

@@ -63,9 +63,9 @@ struct KeyLook {
 
   private var ink: Color {
     switch key.role {
-    case .shift where isShiftOn: .black
-    case .capsLock where content.letterCase == .locked: .black
-    case .return where isAction: .white
+    case .shift where isShiftOn: palette.shiftOnArrow
+    case .capsLock where content.letterCase == .locked: palette.shiftOnArrow
+    case .return where isAction: palette.actionText
     case .return where content.isReturnKeyDisabled: palette.disabledText
     default: palette.text
     }
@@ -267,12 +267,14 @@ extension KeyLook {
 
 extension KeyboardContent.ReturnKey {
   /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
-  var isProminent: Bool {
-    switch self {
-    case .default, .next, .continue, .route, .emergencyCall: false
-    case .go, .search, .send, .done, .join: true
-    }
-  }
+  var isProminent: Bool { ReturnKeyColors.blue.contains(self) }
+}
+
+private enum ReturnKeyColors {
+  static let blue = Set(
+    KeyboardContent.ReturnKey.allCases.filter {
+      FactTable.returnKeys.text("return-\($0.rawValue)") == "blue"
+    })
 }
 
 // The labels of number pads (`Docs/iOS/Appearance.md` 1.6).

@@ -3,7 +3,8 @@
 import KeyliftGraphics
 import KeyliftStage
 
-/// The colors of a keyboard in light or dark appearance, all opaque except for the shadow.
+/// The colors of a keyboard in light or dark appearance, all opaque except for the shadow
+/// (`Docs/iOS/Appearance.md` 2.1 and 2.2).
 struct KeyboardPalette: Hashable, Sendable {
   let panel: Color
   var key: Color
@@ -12,12 +13,14 @@ struct KeyboardPalette: Hashable, Sendable {
   let text: Color
   let disabledText: Color
   let shiftOn: Color
+  let shiftOnArrow: Color
   /// The icons in the strip under the keys.
   let strip: Color
   let word: Color
   let separator: Color
   let chip: Color
   var action: Color
+  let actionText: Color
   let flick: Color
   let emojiDelete: Color
   let hasFilledFace: Bool
@@ -26,32 +29,28 @@ struct KeyboardPalette: Hashable, Sendable {
     appearance == .light ? light : dark
   }
 
-  /// The flat colors of `Docs/iOS/Appearance.md` 2.1; strip and bar from 1.4 and 1.5.
-  ///
-  /// The text of a disabled key is as faint as in dark appearance, where 2.3 has it.
-  private static let light = KeyboardPalette(
-    panel: Color(hex: 0xD1D4D9), key: .white, functionKey: Color(hex: 0xABB1BA),
-    shadow: Color(hex: 0x000000, opacity: 0.35), text: .black,
-    disabledText: Color(hex: 0x000000, opacity: 0.3).over(Color(hex: 0xABB1BA)), shiftOn: .white,
-    strip: Color(hex: 0x50555C), word: Color(hex: 0x151515), separator: Color(hex: 0xBBBEC3),
-    chip: Color(hex: 0xFFFFFF, opacity: 0.5).over(Color(hex: 0xD1D4D9)),
-    action: SystemColor.systemBlue.resolved(in: .light), flick: Color(hex: 0x8E8E93),
-    emojiDelete: Color(hex: 0x2C2C2D), hasFilledFace: false)
+  private static let light = KeyboardPalette(.light)
+  private static let dark = KeyboardPalette(.dark)
 
-  /// The colors of `Docs/iOS/Appearance.md` 2.2 over its panel; strip and bar from 1.4 and 1.5.
-  ///
-  /// There is no source for the chip.
-  private static let dark = KeyboardPalette(
-    panel: Color(hex: 0x2B2B2B), key: veil(0.30), functionKey: veil(0.12),
-    shadow: Color(hex: 0x000000, opacity: 0.40), text: .white,
-    disabledText: Color(hex: 0xFFFFFF, opacity: 0.3).over(veil(0.12)),
-    shiftOn: Color(hex: 0xD8D7D9),
-    strip: Color(hex: 0xF1F1F1), word: Color(hex: 0xE9E9E9), separator: Color(hex: 0x383839),
-    chip: veil(0.20), action: Color(hex: 0x007AFF),
-    flick: Color(hex: 0xA1A1A1), emojiDelete: Color(hex: 0xF1F1F1), hasFilledFace: true)
-
-  private static func veil(_ opacity: Double) -> Color {
-    Color(hex: 0xFFFFFF, opacity: opacity).over(Color(hex: 0x2B2B2B))
+  private init(_ appearance: Appearance) {
+    let colors = FactTable.keyboardColors
+    panel = colors.color("panel \(appearance)")
+    key = colors.color("key \(appearance)").over(panel)
+    functionKey = colors.color("function-key \(appearance)").over(panel)
+    shadow = colors.color("shadow \(appearance)")
+    text = colors.color("text \(appearance)")
+    disabledText = colors.color("disabled-text \(appearance)").over(functionKey)
+    shiftOn = colors.color("shift-on \(appearance)")
+    shiftOnArrow = colors.color("shift-on-arrow \(appearance)")
+    strip = colors.color("strip \(appearance)")
+    word = colors.color("word \(appearance)")
+    separator = colors.color("separator \(appearance)")
+    chip = colors.color("chip \(appearance)").over(panel)
+    action = colors.color("action \(appearance)")
+    actionText = colors.color("action-text \(appearance)")
+    flick = colors.color("flick \(appearance)")
+    emojiDelete = colors.color("emoji-delete \(appearance)")
+    hasFilledFace = appearance == .dark
   }
 }
 
@@ -65,19 +64,22 @@ struct EmojiPalette: Hashable, Sendable {
   let selection: Color
   var isGlass = false
 
-  /// Returns the colors: in light appearance those of `Docs/iOS/Appearance.md` 1.7; in dark
-  /// appearance only the panel has a source.
   static func palette(in appearance: Appearance) -> EmojiPalette {
-    appearance == .light
-      ? EmojiPalette(
-        panel: Color(hex: 0xE9EBEF), field: Color(hex: 0xF6F8FC),
-        placeholder: Color(hex: 0x909296), title: Color(hex: 0xA5A6A9),
-        category: Color(hex: 0x747577), selectedCategory: .black,
-        selection: Color(hex: 0xCDD1DA))
-      : EmojiPalette(
-        panel: Color(hex: 0x2B2B2B), field: Color(hex: 0x414141),
-        placeholder: Color(hex: 0x9A9A9E), title: Color(hex: 0x98989B),
-        category: Color(hex: 0xA6A6AA), selectedCategory: .white,
-        selection: Color(hex: 0x525254))
+    appearance == .light ? light : dark
+  }
+
+  private static let light = palette(of: .light)
+  private static let dark = palette(of: .dark)
+
+  private static func palette(of appearance: Appearance) -> EmojiPalette {
+    let colors = FactTable.keyboardColors
+    return EmojiPalette(
+      panel: colors.color("emoji-panel \(appearance)"),
+      field: colors.color("emoji-field \(appearance)"),
+      placeholder: colors.color("emoji-placeholder \(appearance)"),
+      title: colors.color("emoji-title \(appearance)"),
+      category: colors.color("emoji-category \(appearance)"),
+      selectedCategory: colors.color("emoji-selected-category \(appearance)"),
+      selection: colors.color("emoji-selection \(appearance)"))
   }
 }

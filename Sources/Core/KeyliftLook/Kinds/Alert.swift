@@ -83,11 +83,10 @@ extension ContentLook {
     return color(button.role == .destructive ? .systemRed : isLegacy ? .systemBlue : .label)
   }
 
-  /// Returns the fill of a button or a field of iOS 26: gray of 0.109 at 0.1372, dark white at 0.1097
-  /// (`Docs/iOS/Appearance.md` 11.7).
+  /// Returns the fill of a button or a field of iOS 26 (`Docs/iOS/Appearance.md` 11.7).
   private func actionFill(over plate: Color) -> Color {
-    traits.appearance == .light
-      ? Color(hex: 0x1C1C1C, opacity: 0.1372).over(plate)
-      : Color(hex: 0xFFFFFF, opacity: 0.1097).over(plate)
+    actionColor.resolved(for: traits).over(plate)
   }
 }
+
+private let actionColor = FactTable.controls.shades("alert button", "glass")

@@ -25,7 +25,7 @@ extension DisplayListBuilder {
   ) {
     let shape = BubbleShape(
       body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
-      radius: traits.look == .legacy ? 17 : 20.14, isOutgoing: isOutgoing)
+      radius: BubbleFacts.radius[traits.look], isOutgoing: isOutgoing)
     guard !shape.path.segments.isEmpty else { return }
     let extras = layout.extras
     let fill =
@@ -47,14 +47,21 @@ extension DisplayListBuilder {
 }
 
 // The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+private enum BubbleFacts {
+  /// The radius of the corners in points.
+  static let radius = FactTable.chat.measure("bubble radius")
+  static let incoming = FactTable.chat.shades("bubble incoming", "both")
+  /// The colors of outgoing bubbles at the top and the bottom of the screen in iOS 26.
+  static let top = FactTable.chat.shades("bubble outgoing-top", "glass")
+  static let bottom = FactTable.chat.shades("bubble outgoing-bottom", "glass")
+}
+
 extension ScreenTraits {
   fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
-    let isLight = appearance == .light
-    guard isOutgoing else { return Color(hex: isLight ? 0xE9E9EB : 0x262628) }
+    guard isOutgoing else { return BubbleFacts.incoming.resolved(for: self) }
     guard look == .glass else { return SystemColor.systemBlue.resolved(for: self) }
-    let top = Color(hex: isLight ? 0x5AC8FA : 0x409CFF)
-    let bottom = Color(hex: isLight ? 0x0088FF : 0x0091FF)
-    return bottom.opacity(height).over(top)
+    return BubbleFacts.bottom.resolved(for: self).opacity(height)
+      .over(BubbleFacts.top.resolved(for: self))
   }
 
   fileprivate func bubbleText(isOutgoing: Bool) -> Color {

@@ -10,7 +10,7 @@ extension ContentLook {
     let bounds = CGRect(origin: .zero, size: builder.size)
     if let fill = fill(of: button) {
       // The corners are a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).
-      let radius = isLegacy ? 5.95 : Double(bounds.height) / 2
+      let radius = isLegacy ? ButtonFacts.radius : Double(bounds.height) / 2
       builder.fill(bounds, continuousRadius: ownRadius ?? radius, fill)
     }
     let insets = ButtonContent.insets
@@ -38,7 +38,7 @@ extension ContentLook {
     return switch button.style {
     case .plain: nil
     case .gray: color(.secondarySystemFill)
-    case .tinted: color(button.tint, or: .systemBlue).opacity(0.18)
+    case .tinted: color(button.tint, or: .systemBlue).opacity(ButtonFacts.tintedOpacity)
     case .filled: color(button.tint, or: .systemBlue)
     }
   }
@@ -47,4 +47,11 @@ extension ContentLook {
     guard button.isEnabled else { return color(.tertiaryLabel) }
     return button.style == .filled ? .white : color(button.tint, or: .systemBlue)
   }
+}
+
+/// Measures of buttons (`Docs/iOS/Appearance.md` 6.2).
+private enum ButtonFacts {
+  /// The radius of the corners before iOS 26 in points.
+  static let radius = FactTable.controls.number("button radius legacy")
+  static let tintedOpacity = FactTable.controls.number("button tinted-opacity both")
 }

@@ -20,7 +20,9 @@ struct ComposerLook {
   let drawsChrome: Bool
 
   /// The radius of the field's corners in points.
-  private static let fieldRadius = 18.0
+  private static let fieldRadius = FactTable.chat.number("composer field-radius legacy")
+  private static let border = FactTable.chat.shades("composer border", "legacy")
+  private static let fill = FactTable.chat.shades("composer fill", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
@@ -67,10 +69,9 @@ struct ComposerLook {
 
   private func drawField(_ field: CGRect, in builder: inout DisplayListBuilder) {
     let radius = min(ComposerLook.fieldRadius, field.height / 2)
-    let isLight = traits.appearance == .light
-    builder.fill(field, continuousRadius: radius, isLight ? .white : .black)
+    builder.fill(field, continuousRadius: radius, ComposerLook.fill.resolved(for: traits))
     builder.strokeInside(
-      field, continuousRadius: radius, width: 1, Color(hex: isLight ? 0xC7C7CC : 0x3A3A3C))
+      field, continuousRadius: radius, width: 1, ComposerLook.border.resolved(for: traits))
   }
 
   private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
@@ -144,7 +145,8 @@ struct GlassComposerLook {
   let glass: ControlGlass
 
   /// The side of the plus sign in points, and the width of its line.
-  private static let plusSize = 15.3, plusLine = 1.33
+  private static let plusSize = FactTable.chat.number("composer plus-sign glass")
+  private static let plusLine = FactTable.chat.number("composer plus-line glass")
 
   func draw(in builder: inout DisplayListBuilder) {
     let layout = content.layout(

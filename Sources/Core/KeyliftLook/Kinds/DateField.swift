@@ -23,9 +23,9 @@ extension ContentLook {
   private func draw(
     datePart text: String, in field: CGRect, _ ink: Color, builder: inout DisplayListBuilder
   ) {
-    // The radius of the corners before iOS 26 is common knowledge, inferred.
     builder.fill(
-      field, continuousRadius: isLegacy ? 6 : field.height / 2, color(.tertiarySystemFill))
+      field, continuousRadius: isLegacy ? dateFieldRadius : field.height / 2,
+      color(.tertiarySystemFill))
     let font = DateFieldContent.font
     let room = max(field.width - DateFieldContent.padding, 0)
     builder.draw(
@@ -33,3 +33,6 @@ extension ContentLook {
       middle: field.midY, alignment: .center)
   }
 }
+
+/// The radius of the corners before iOS 26 in points (`Docs/iOS/Appearance.md` 6.2).
+private let dateFieldRadius = FactTable.controls.number("date-field radius legacy")

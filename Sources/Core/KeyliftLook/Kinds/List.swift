@@ -12,7 +12,8 @@ struct ListLook {
   let drawsBackground: Bool
 
   /// The side and the corner radius of a row's icon in points.
-  private static let iconSize = 29.0, iconRadius = 6.5
+  private static let iconSize = FactTable.controls.number("list icon both")
+  private static let iconRadius = FactTable.controls.number("list icon-radius both")
 
   func draw(in builder: inout DisplayListBuilder) {
     let layout = content.layout(width: builder.room.width, traits: traits)

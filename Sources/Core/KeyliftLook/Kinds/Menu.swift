@@ -20,6 +20,7 @@ struct MenuLook {
   private static let checkSize = 13.0
   /// The inset of a line at both sides in iOS 26 in points.
   private static let lineInset = 24.0
+  private static let titleLeft = FactTable.controls.measure("menu title-left")
 
   func draw(in builder: inout DisplayListBuilder) {
     PlatterLook(ofMenuOver: page, in: traits).draw(in: &builder)
@@ -27,7 +28,7 @@ struct MenuLook {
     if let middle = layout.headerMiddle {
       builder.draw(
         content.title, font: layout.smallFont.with(isLegacy ? .regular : .medium),
-        color: color(.secondaryLabel), x: isLegacy ? 16 : 28, middle: middle)
+        color: color(.secondaryLabel), x: MenuLook.titleLeft[traits.look], middle: middle)
     }
     drawDividers(layout, in: &builder)
     for row in layout.rows { draw(row, layout, in: &builder) }

@@ -22,15 +22,24 @@ struct NavigationBarLook {
   /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
-  private static let titleFont = Font(size: 17, weight: .semibold)
-  private static let buttonFont = Font(size: 17)
-  private static let largeFont = Font(size: 34, weight: .bold)
+  private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
+  private static let buttonFont = Font(size: BarFacts.buttonSize)
+  private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
   /// The distance from the sides to a button in points.
-  private static let inset = 16.0
+  private static let inset = BarFacts.inset
   /// The x-coordinate of the label beside the chevron in points.
-  private static let backLabel = 28.5
+  private static let backLabel = FactTable.bars.number("navigation-bar back-label-left legacy")
   /// The rectangle of the back chevron's ink in a bar's line of 44 points.
-  private static let chevronWidth = 12.0, chevronHeight = 20.4, chevronLeft = 8.3
+  private static let chevronWidth = FactTable.bars.number("navigation-bar chevron-width legacy")
+  private static let chevronHeight = FactTable.bars.number("navigation-bar chevron-height legacy")
+  private static let chevronLeft = FactTable.bars.number("navigation-bar chevron-left legacy")
+  /// The margin of a large title, on wide screens, and the space below its line box, in points.
+  private static let largeMargin = FactTable.bars.number(
+    "navigation-bar large-title-margin legacy")
+  private static let wideLargeMargin = FactTable.bars.number(
+    "navigation-bar large-title-margin-from-414 legacy")
+  private static let largeGap = FactTable.bars.number(
+    "navigation-bar large-title-above-bottom legacy")
   /// The space between the title and the buttons in points; not in `Docs/iOS/Appearance.md`.
   private static let titleGap = 8.0
 
@@ -134,10 +143,13 @@ struct NavigationBarLook {
     guard opacity > 0 else { return }
     let font = NavigationBarLook.largeFont
     let width = Double(builder.room.width)
-    let margin = (traits.size.width >= 414 ? 20.0 : 16) + Double(traits.safeSide(\.left))
+    let margin =
+      (traits.size.width >= 414
+        ? NavigationBarLook.wideLargeMargin : NavigationBarLook.largeMargin)
+      + Double(traits.safeSide(\.left))
     let title = builder.measurer.cut(content.title, to: max(width - 2 * margin, 0), in: font)
-    // 8 points below the line box.
-    let baseline = Double(builder.size.height) - 8 - font.lineHeight + font.ascent
+    let baseline =
+      Double(builder.size.height) - NavigationBarLook.largeGap - font.lineHeight + font.ascent
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: margin, baseline: baseline)
   }
@@ -180,24 +192,29 @@ extension ScreenTraits {
 
 // The colors of bars before iOS 26 (`Docs/iOS/Appearance.md` 3).
 extension Appearance {
-  /// The background of a bar, opaque over the system background: #F9F9F9 in light and #1D1D1D in dark
-  /// appearance, at an opacity of 0.94.
+  /// The background of a bar, opaque over the system background.
   var barFill: Color {
-    Color(hex: self == .light ? 0xF9F9F9 : 0x1D1D1D, opacity: 0.94)
-      .over(SystemColor.systemBackground.resolved(in: self))
+    BarFacts.fill.resolved(in: self).over(SystemColor.systemBackground.resolved(in: self))
   }
 
-  /// The line at a bar's edge: black at 0.3 in light, white at 0.15 in dark appearance.
-  var barLine: Color {
-    self == .light ? Color(hex: 0x000000, opacity: 0.3) : Color(hex: 0xFFFFFF, opacity: 0.15)
-  }
+  /// The line at a bar's edge.
+  var barLine: Color { BarFacts.hairline.resolved(in: self) }
+}
+
+/// Measures and colors that several bars share (`Docs/iOS/Appearance.md` 3, 5.2 and 11.7).
+private enum BarFacts {
+  static let titleSize = FactTable.bars.number("navigation-bar title-size both")
+  static let largeTitleSize = FactTable.bars.number("navigation-bar large-title-size both")
+  static let buttonSize = FactTable.bars.number("navigation-bar button-size both")
+  static let inset = FactTable.bars.number("navigation-bar button-inset both")
+  static let fill = FactTable.bars.shades("bar fill", "legacy")
+  static let hairline = FactTable.bars.shades("bar hairline", "legacy")
 }
 
 /// The appearance of the title in a bar's line, with the subtitle below it and the round picture
 /// before it.
 ///
-/// Chat apps have such bars before iOS 26; since then `UINavigationItem` has a `subtitle`. The sizes
-/// of 16 and 12 points of two lines, the gap of 8 and the disc of 36 are inferred.
+/// Chat apps have such bars before iOS 26; since then `UINavigationItem` has a `subtitle`.
 struct BarTitleLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
@@ -205,9 +222,11 @@ struct BarTitleLook {
   let color: Color
 
   /// The size of a title above a subtitle, and of the subtitle, in points.
-  private static let titleSize = 16.0, subtitleSize = 12.0
+  private static let titleSize = FactTable.bars.number(
+    "navigation-bar title-size-above-subtitle both")
+  private static let subtitleSize = FactTable.bars.number("navigation-bar subtitle-size both")
   /// The space between the picture and the title in points.
-  private static let gap = 8.0
+  private static let gap = FactTable.bars.number("navigation-bar avatar-gap both")
 
   /// Draws the title between two buttons.
   ///
@@ -292,16 +311,22 @@ struct GlassNavigationBarLook {
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
 
-  private static let titleFont = Font(size: 17, weight: .semibold)
-  private static let buttonFont = Font(size: 17, weight: .medium)
-  private static let largeFont = Font(size: 34, weight: .bold)
+  private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
+  private static let buttonFont = Font(size: BarFacts.buttonSize, weight: .medium)
+  private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
   /// The distance from the sides to the glass, and to a large title, in points.
-  private static let inset = 16.0
+  private static let inset = BarFacts.inset
   /// The space between a capsule's ends and its title, and between the title and the glass, in
   /// points; not in `Docs/iOS/Appearance.md`.
   private static let capsulePadding = 16.0, titleGap = 8.0
   /// The size of the chevron's ink and the width of its line in points.
-  private static let chevron = CGSize(width: 9, height: 16.7), chevronLine = 2.15
+  private static let chevron = CGSize(
+    width: FactTable.bars.number("navigation-bar chevron-width glass"),
+    height: FactTable.bars.number("navigation-bar chevron-height glass"))
+  private static let chevronLine = FactTable.bars.number("navigation-bar chevron-line glass")
+  /// The distance from the bar to the box of a large title and its height in points.
+  private static let largeTop = FactTable.bars.number("navigation-bar large-title-below-bar glass")
+  private static let largeBox = FactTable.bars.number("navigation-bar large-title-box glass")
   /// The distance below the bar over which content fades in points; not in
   /// `Docs/iOS/Appearance.md`.
   private static let edgeLength = 8.0
@@ -417,9 +442,10 @@ struct GlassNavigationBarLook {
     let font = GlassNavigationBarLook.largeFont
     let room = Double(builder.room.width) - leftEdge - GlassNavigationBarLook.inset
     let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
-    // A box 41 points high, 3.5 below the bar.
     let height = Double(NavigationBarContent.largeTitleHeight)
-    let middle = Double(builder.size.height) - height + 3.5 + 20.5
+    let middle =
+      Double(builder.size.height) - height + GlassNavigationBarLook.largeTop
+      + GlassNavigationBarLook.largeBox / 2
     builder.draw(
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }

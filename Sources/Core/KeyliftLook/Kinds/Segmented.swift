@@ -12,11 +12,16 @@ struct SegmentsLook {
   let traits: ScreenTraits
 
   /// The space around the thumb in points.
-  private static let inset = 2.0
+  private static let inset = FactTable.controls.number("segmented inset both")
   /// The radii of the track and the thumb before iOS 26 in points.
-  private static let (trackRadius, thumbRadius) = (8.5, 7.0)
+  private static let trackRadius = FactTable.controls.number("segmented track-radius legacy")
+  private static let thumbRadius = FactTable.controls.number("segmented thumb-radius legacy")
+  private static let line = FactTable.controls.color("segmented line both")
+  private static let light = FactTable.controls.color("segmented thumb-light both")
+  private static let legacyDark = FactTable.controls.color("segmented thumb-dark legacy")
+  private static let glassDark = FactTable.controls.color("segmented thumb-dark glass")
   /// The space above and below a line between segments in points.
-  private static let lineInset = 6.0
+  private static let lineInset = FactTable.controls.number("segmented line-inset both")
   /// The minimum space between a title and the sides of its segment in points.
   private static let padding = 4.0
 
@@ -46,7 +51,7 @@ struct SegmentsLook {
       CGRect(
         x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset,
         width: pixel, height: max(Double(segment.height) - 2 * Self.lineInset, 0)),
-      Color(hex: 0x8E8E93, opacity: 0.3))
+      Self.line)
   }
 
   private func drawThumb(in bounds: CGRect, of builder: inout DisplayListBuilder) {
@@ -57,8 +62,9 @@ struct SegmentsLook {
       builder.fill(
         thumb.offsetBy(dx: 0, dy: 1), continuousRadius: radius, Color(hex: 0x000000, opacity: 0.08))
     }
-    let dark = Color(hex: isLegacy ? 0x636366 : 0x5A5A60)
-    builder.fill(thumb, continuousRadius: radius, traits.appearance == .light ? .white : dark)
+    let dark = isLegacy ? Self.legacyDark : Self.glassDark
+    builder.fill(
+      thumb, continuousRadius: radius, traits.appearance == .light ? Self.light : dark)
   }
 
   private func drawTitle(

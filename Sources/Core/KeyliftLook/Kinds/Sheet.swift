@@ -9,22 +9,17 @@ extension ContentLook {
   func draw(_ sheet: SheetContent, in builder: inout DisplayListBuilder) {
     if isBare { drawCard(of: sheet, in: &builder) }
     guard sheet.hasGrabber else { return }
-    let size = CGSize(width: 36, height: 5)
+    let size = SheetFacts.grabber
     let rect = CGRect(
-      x: (Double(builder.size.width) - size.width) / 2, y: 5, width: size.width,
-      height: size.height)
-    // OpenUIKit measured the light one; the dark one is its inference.
-    builder.fill(
-      rect, radius: size.height / 2,
-      Color(hex: 0x787880, opacity: traits.appearance == .light ? 0.43 : 0.77))
+      x: (Double(builder.size.width) - size.width) / 2, y: SheetFacts.grabberTop,
+      width: size.width, height: size.height)
+    builder.fill(rect, radius: size.height / 2, SheetFacts.grabberColor.resolved(for: traits))
   }
 
   private func drawCard(of sheet: SheetContent, in builder: inout DisplayListBuilder) {
     let color = color(.systemBackground)
     let bounds = CGRect(origin: .zero, size: builder.size)
-    // The radius of the top corners in points: 10 before iOS 26, 37.7 since
-    // (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-    let topRadius = isLegacy ? 10 : 37.7
+    let topRadius = SheetFacts.topRadius[traits.look]
     if traits.family.isPad { return builder.fill(bounds, continuousRadius: topRadius, color) }
     if sheet.floats(traits: traits) {
       // Concentric with the display's corners.
@@ -35,4 +30,14 @@ extension ContentLook {
       builder.snapped(bounds), topRadius: topRadius * builder.scale, bottomRadius: 0)
     builder.add(.fill(.path(card), color))
   }
+}
+
+/// Measures of sheets (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+private enum SheetFacts {
+  static let topRadius = FactTable.controls.measure("sheet top-radius")
+  static let grabber = CGSize(
+    width: FactTable.controls.number("sheet grabber-width both"),
+    height: FactTable.controls.number("sheet grabber-height both"))
+  static let grabberTop = FactTable.controls.number("sheet grabber-top both")
+  static let grabberColor = FactTable.controls.shades("sheet grabber", "both")
 }

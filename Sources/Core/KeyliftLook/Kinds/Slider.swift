@@ -5,15 +5,15 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws a track 4 high, in iOS 26 6, with a white disc of 28, in iOS 26 a capsule of 37 by 24:
-  /// common knowledge, inferred.
+  /// Draws a track with a white disc, in iOS 26 a capsule.
   func draw(_ slider: SliderContent, in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width)
     let middle = Double(builder.size.height) / 2
-    let thumb = isLegacy ? CGSize(width: 28, height: 28) : CGSize(width: 37, height: 24)
+    let thumb = CGSize(
+      width: SliderFacts.thumbWidth[traits.look], height: SliderFacts.thumbHeight[traits.look])
     let room = max(width - thumb.width, 0)
     let left = room * min(max(slider.value, 0), 1)
-    let height = isLegacy ? 4.0 : 6
+    let height = SliderFacts.track[traits.look]
     drawTrack(
       CGRect(x: 0, y: middle - height / 2, width: width, height: height),
       filledTo: left + thumb.width / 2, tint: slider.tint, in: &builder)
@@ -34,4 +34,11 @@ extension ContentLook {
     guard part.width > 0 else { return }
     builder.fill(part, radius: min(radius, Double(part.width) / 2), color(tint, or: .systemBlue))
   }
+}
+
+/// Measures of sliders (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+private enum SliderFacts {
+  static let track = FactTable.controls.measure("slider track")
+  static let thumbWidth = FactTable.controls.measure("slider thumb-width")
+  static let thumbHeight = FactTable.controls.measure("slider thumb-height")
 }

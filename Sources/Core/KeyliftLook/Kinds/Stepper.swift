@@ -5,19 +5,20 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws a plate of 94 by 32 with a line in its middle: common knowledge, inferred.
+  /// Draws a plate with a line in its middle.
   func draw(_ stepper: StepperContent, in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)
     let bounds = CGRect(origin: .zero, size: builder.size)
     builder.fill(
-      bounds, continuousRadius: isLegacy ? 8 : height / 2, color(.tertiarySystemFill))
+      bounds, continuousRadius: isLegacy ? StepperFacts.radius : height / 2,
+      color(.tertiarySystemFill))
     builder.fill(
       CGRect(x: width / 2 - 0.5, y: height / 2 - 9, width: 1, height: 18),
-      Color(hex: 0x8E8E93, opacity: 0.3))
+      StepperFacts.line)
     let ink = color(.label)
     func bar(x: Double, isUpright: Bool) {
-      let across = 14.0
+      let across = StepperFacts.sign
       let thickness = 2.0
       let size =
         isUpright
@@ -31,4 +32,11 @@ extension ContentLook {
     bar(x: width * 3 / 4, isUpright: false)
     bar(x: width * 3 / 4, isUpright: true)
   }
+}
+
+/// Measures of steppers (`Docs/iOS/Appearance.md` 6.2).
+private enum StepperFacts {
+  static let radius = FactTable.controls.number("stepper radius legacy")
+  static let sign = FactTable.controls.number("stepper sign both")
+  static let line = FactTable.controls.color("stepper line both")
 }

@@ -11,10 +11,14 @@ struct SwitchLook {
 
   /// The size of the thumb in points.
   private var thumbSize: CGSize {
-    traits.look == .legacy ? CGSize(width: 27, height: 27) : CGSize(width: 37, height: 24)
+    CGSize(
+      width: SwitchLook.thumbWidth[traits.look], height: SwitchLook.thumbHeight[traits.look])
   }
   /// The space around the thumb in points.
-  private static let inset = 2.0
+  private static let inset = FactTable.controls.number("switch inset both")
+  private static let thumbWidth = FactTable.controls.measure("switch thumb-width")
+  private static let thumbHeight = FactTable.controls.measure("switch thumb-height")
+  private static let darkTrack = FactTable.controls.color("switch off-dark legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
     draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
@@ -42,7 +46,7 @@ struct SwitchLook {
     }
     if traits.look == .glass { return SystemColor.tertiaryLabel.resolved(for: traits) }
     return traits.appearance == .light
-      ? SystemColor.secondarySystemFill.resolved(in: .light) : Color(hex: 0x39393D)
+      ? SystemColor.secondarySystemFill.resolved(in: .light) : SwitchLook.darkTrack
   }
 }
 

@@ -21,14 +21,17 @@ struct TabBarLook {
   /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
-  private static let font = Font(size: 10, weight: .medium)
-  /// The side of an icon's box in points: the center of the range 25 to 28.
-  private static let iconSize = 26.0
+  private static let font = Font(size: TabBarFacts.labelSize, weight: .medium)
+  /// The side of an icon's box in points.
+  private static let iconSize = FactTable.bars.number("tab-bar icon legacy")
   /// The vertical center of an icon in points below the bar's top, halfway down the room above the
   /// title.
   private static let iconMiddle = 18.5
-  /// The baseline of a title in points below the bar's top: 7 above the line's bottom.
-  private static let baseline = 42.0
+  /// The baseline of a title in points below the bar's top.
+  private static let baseline =
+    FactTable.bars.number("tab-bar height legacy")
+    - FactTable.bars.number("tab-bar label-baseline-above-bottom legacy")
+  private static let unselected = FactTable.bars.shades("tab-bar unselected", "legacy")
 
   func draw(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
@@ -61,9 +64,7 @@ struct TabBarLook {
       alignment: .center)
   }
 
-  private var inactive: Color {
-    Color(hex: traits.appearance == .light ? 0x999999 : 0x757575)
-  }
+  private var inactive: Color { TabBarLook.unselected.resolved(for: traits) }
 }
 
 extension DisplayListBuilder {
@@ -90,15 +91,21 @@ struct GlassTabBarLook {
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
 
-  private static let font = Font(size: 10, weight: .semibold)
+  private static let font = Font(size: TabBarFacts.labelSize, weight: .semibold)
   /// The width of an item and of the space at both ends together, in points.
-  private static let pitch = 86.0, ends = 16.0
+  private static let pitch = FactTable.bars.number("tab-bar pitch glass")
+  private static let ends = FactTable.bars.number("tab-bar ends glass")
   /// The distance from the capsule's edge to the selected item's capsule in points.
-  private static let selectionInset = 4.0
+  private static let selectionInset =
+    (Double(TabBarContent.capsuleHeight)
+      - FactTable.bars.number("tab-bar selection-height glass")) / 2
   /// The side of an icon's box in points.
-  private static let iconSize = 24.0
+  private static let iconSize = FactTable.bars.number("tab-bar icon glass")
   /// The vertical centers of an icon and of a title in points below the capsule's top.
-  private static let iconMiddle = 24.0, titleMiddle = 45.0
+  private static let iconMiddle = FactTable.bars.number("tab-bar icon-middle glass")
+  private static let titleMiddle = FactTable.bars.number("tab-bar label-middle glass")
+  private static let unselected = FactTable.bars.shades("tab-bar unselected", "glass")
+  private static let selection = FactTable.bars.shades("tab-bar selection", "glass")
 
   func draw(in builder: inout DisplayListBuilder) {
     let height = Double(TabBarContent.capsuleHeight)
@@ -145,13 +152,13 @@ struct GlassTabBarLook {
     let rect = CGRect(
       x: x - width / 2, y: inset, width: width,
       height: Double(TabBarContent.capsuleHeight) - 2 * inset)
-    let veil =
-      traits.appearance == .light
-      ? Color(hex: 0x000000, opacity: 0.076) : Color(hex: 0xFFFFFF, opacity: 0.12)
+    let veil = GlassTabBarLook.selection.resolved(for: traits)
     builder.fill(rect, radius: rect.height / 2, veil.over(glass.fill))
   }
 
-  private var inactive: Color {
-    Color(hex: traits.appearance == .light ? 0x191919 : 0xE6E6E6)
-  }
+  private var inactive: Color { GlassTabBarLook.unselected.resolved(for: traits) }
+}
+
+private enum TabBarFacts {
+  static let labelSize = FactTable.bars.number("tab-bar label-size both")
 }

@@ -13,12 +13,14 @@ struct TextFieldLook {
   let cornerRadius: Double?
   let glass: ControlGlass
 
-  /// Returns the radius of a rounded border in points.
-  private static func borderRadius(_ look: SystemLook) -> Double { look == .legacy ? 5 : 6 }
+  /// The radius of a rounded border in points.
+  private static let borderRadius = FactTable.controls.measure("text-field radius")
+  private static let border = FactTable.controls.shades("text-field border", "both")
+  private static let fill = FactTable.controls.shades("text-field fill", "both")
   /// The radius of a search field's corners before iOS 26 in points (`Docs/iOS/Appearance.md` 5.3).
-  private static let searchRadius = 10.0
+  private static let searchRadius = FactTable.bars.number("search-field radius legacy")
   /// The width of a rounded border in points.
-  private static let borderWidth = 0.65
+  private static let borderWidth = FactTable.controls.number("text-field border both")
   /// The diameter and the pitch of the dots of a secure field over the font's size; not in
   /// `Docs/iOS/Appearance.md`.
   private static let dotDiameter = 0.38, dotPitch = 0.57
@@ -65,12 +67,11 @@ struct TextFieldLook {
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
-    let radius = cornerRadius ?? TextFieldLook.borderRadius(traits.look)
-    let isLight = traits.appearance == .light
-    builder.fill(bounds, continuousRadius: radius, isLight ? .white : .black)
-    let line = isLight ? Color.black : Color.white
+    let radius = cornerRadius ?? TextFieldLook.borderRadius[traits.look]
+    builder.fill(bounds, continuousRadius: radius, TextFieldLook.fill.resolved(for: traits))
     builder.strokeInside(
-      bounds, continuousRadius: radius, width: TextFieldLook.borderWidth, line.opacity(0.2))
+      bounds, continuousRadius: radius, width: TextFieldLook.borderWidth,
+      TextFieldLook.border.resolved(for: traits))
   }
 
   /// Draws the symbol before the text and the eye after it: an open one where it would show the
@@ -145,9 +146,9 @@ struct TextFieldLook {
 /// The caret of text that is being edited (`Docs/iOS/Appearance.md` 6.1).
 enum CaretLook {
   /// The width in points; the ends are half circles.
-  static let width = 2.0
+  static let width = FactTable.controls.number("caret width both")
   /// The color in fields without a tint of their own, in light and dark.
-  static let color = Color(hex: 0x426BF2)
+  static let color = FactTable.controls.color("caret color both")
   /// The color of a predicted text, the gray of placeholders in light and dark; no source measures
   /// it.
   static let prediction = Color(hex: 0x8E8E93)

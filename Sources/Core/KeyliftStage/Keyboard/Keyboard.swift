@@ -90,7 +90,7 @@ public final class Keyboard {
     content: KeyboardContent? = nil, suggestions: [String]? = nil,
     options: KeyboardOptions = KeyboardOptions()
   ) {
-    let content = content ?? KeyboardContent(suggestions: KeyboardContent.firstSuggestions)
+    let content = content ?? KeyboardContent(suggestions: KeyboardLanguage.english.firstSuggestions)
     self.stage = stage
     screen = stage.screen
     self.motion = motion

@@ -123,8 +123,6 @@ public struct KeyboardContent: Hashable, Sendable {
     return offer != .passwords
   }
 
-  static let firstSuggestions = ["I", "The", "I\u{2019}m"]
-
   /// Creates the content.
   public init(
     layout: KeyboardLayout = .letters, letterCase: LetterCase = .upper,

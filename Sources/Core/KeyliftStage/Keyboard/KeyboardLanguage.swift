@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
+
 /// A language of a software keyboard, with the layout that iOS gives it first.
 ///
 /// The raw value is the language as BCP 47 names it; a second layout of a language has a name of its
@@ -81,20 +83,9 @@ extension KeyboardLanguage {
     }
   }
 
-  /// Where the letters on a phone come from, and how sure that is: a word of
-  /// `Docs/iOS/Appearance.md`, after a comma.
+  /// Where the letters on a phone come from, and how sure that is, after a comma.
   package var source: String {
-    switch self {
-    case .english: "R13 to R17, VSE, VXR, measured"
-    case .german: "RD, Scribe, measured"
-    case .japaneseKana: "LS, measured"
-    case .french, .spanish, .danish, .russian: "Scribe, claimed by one"
-    case .thai, .korean: "TransKey, claimed by one"
-    case .hebrew: "order of SI 1452, inferred"
-    case .hindi: "order of InScript, inferred"
-    case .arabic: "order of Arabic 101, inferred"
-    case .swedish, .norwegian, .turkish, .polish, .greek, .japaneseRomaji, .chinesePinyin:
-      "order of the national keyboard, inferred"
-    }
+    let row = FactTable.languageRows["\(rawValue) \(self == .japaneseKana ? "kana" : "letters") 1"]
+    return "\(row["source"]), \(row["certainty"])"
   }
 }

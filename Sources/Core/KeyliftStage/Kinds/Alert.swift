@@ -64,16 +64,10 @@ extension AlertContent: KindContent {
   var standardPlace: StandardPlace { .middle }
   var isPresented: Bool { true }
 
-  /// Black at 0.2, in dark appearance at 0.48: OpenUIKit's measurement
-  /// (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13 to 18 (`Docs/iOS/Appearance.md` 6.6).
-  package var dimming: DynamicColor? {
-    .pair(
-      light: .fixed(Color(hex: 0x000000, opacity: 0.2)),
-      dark: .fixed(Color(hex: 0x000000, opacity: 0.48)))
-  }
+  package var dimming: DynamicColor? { AlertMetrics.dimming }
 }
 
-/// The sizes of an alert's parts in points.
+/// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 struct AlertMetrics {
   let width: Double
   /// The space between the sides and the texts.
@@ -98,20 +92,27 @@ struct AlertMetrics {
 
   static func metrics(of look: SystemLook) -> AlertMetrics { look == .legacy ? legacy : glass }
 
-  /// The width and the height of a button are those of `Docs/iOS/Appearance.md` 6.6, the paddings
-  /// those of Flutter's `CupertinoAlertDialog`: 20 around the texts and 2 between them.
-  ///
-  /// The fields are inferred: boxes of 30 with text of 13, one below the other.
-  private static let legacy = AlertMetrics(
-    width: 270, textInset: 16, top: 20, textGap: 2, bottom: 20, fieldGap: 14, fieldHeight: 30,
-    fieldInset: 16, fieldSpacing: 0, fieldPadding: 7, buttonHeight: 44, buttonInset: 0,
-    buttonSpacing: 0)
+  private static let legacy = AlertMetrics(.legacy)
+  private static let glass = AlertMetrics(.glass)
+  /// The color over what is behind an alert.
+  fileprivate static let dimming = FactTable.controls.shades("alert dimming", "both")
 
-  /// OpenUIKit's values, measured on iOS 26.1 (`Docs/iOS/Appearance.md` 11.7).
-  private static let glass = AlertMetrics(
-    width: 320, textInset: 30, top: 22, textGap: 23.0 / 3, bottom: 13.0 / 3, fieldGap: 49.0 / 3,
-    fieldHeight: 48, fieldInset: 15, fieldSpacing: 8, fieldPadding: 15, buttonHeight: 48,
-    buttonInset: 16, buttonSpacing: 8)
+  private init(_ look: SystemLook) {
+    let facts = FactTable.controls
+    width = facts.number("alert width \(look)")
+    textInset = facts.number("alert text-inset \(look)")
+    top = facts.number("alert top \(look)")
+    textGap = facts.number("alert text-gap \(look)")
+    bottom = facts.number("alert bottom \(look)")
+    fieldGap = facts.number("alert field-gap \(look)")
+    fieldHeight = facts.number("alert field-height \(look)")
+    fieldInset = facts.number("alert field-inset \(look)")
+    fieldSpacing = facts.number("alert field-spacing \(look)")
+    fieldPadding = facts.number("alert field-padding \(look)")
+    buttonHeight = facts.number("alert button-height \(look)")
+    buttonInset = facts.number("alert button-inset \(look)")
+    buttonSpacing = facts.number("alert button-spacing \(look)")
+  }
 }
 
 /// The places of an alert's parts, relative to its card.

@@ -16,9 +16,10 @@ public struct AvatarContent: Hashable, Sendable {
     self.color = color
   }
 
-  /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4: MessageKit's
-  /// 30).
-  static let size = CGSize(width: 30, height: 30)
+  /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4).
+  static let size = CGSize(
+    width: FactTable.chat.number("avatar size both"),
+    height: FactTable.chat.number("avatar size both"))
 }
 
 extension AvatarContent: KindContent {

@@ -14,12 +14,14 @@ public struct BadgeContent: Hashable, Sendable {
     self.tint = tint
   }
 
-  package static let font = Font(size: 13)
+  package static let font = Font(size: FactTable.controls.number("badge text-size both"))
+  /// The height in points (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+  private static let height = FactTable.controls.measure("badge height")
 }
 
 extension BadgeContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
-    let height = room.traits.look == .legacy ? 18.0 : 20
+    let height = BadgeContent.height[room.traits.look]
     let natural = room.traits.roundedUp(room.measurer.width(of: text, in: BadgeContent.font)) + 11
     return CGSize(width: max(natural, height), height: height)
   }

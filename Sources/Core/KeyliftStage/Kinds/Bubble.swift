@@ -58,7 +58,8 @@ extension DynamicFont {
   }
 }
 
-/// The sizes of bubbles and of the spaces around them, in points.
+/// The sizes of bubbles and of the spaces around them, in points
+/// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
 struct BubbleMetrics {
   /// The distance from the body's left and right edges to the text.
   let horizontalPadding: Double
@@ -73,17 +74,18 @@ struct BubbleMetrics {
 
   static func metrics(of look: SystemLook) -> BubbleMetrics { look == .legacy ? legacy : glass }
 
-  /// The values of `Docs/iOS/Appearance.md` 6.4: the middle of the horizontal padding's range, the
-  /// vertical padding with which a line of body text makes a bubble of 36, a width of 0.70 to 0.75.
-  private static let legacy = BubbleMetrics(
-    horizontalPadding: 13, verticalPadding: 7, minimumWidth: 0, widestPart: 0.72, runSpacing: 2,
-    senderSpacing: 10)
+  private static let legacy = BubbleMetrics(.legacy)
+  private static let glass = BubbleMetrics(.glass)
 
-  /// The values of `Docs/iOS/Appearance.md` 11.8: a line of 20 makes a bubble of 40.29, the widest
-  /// of 402 points is 314.5, and the spaces are DD's, as the two sources differ.
-  private static let glass = BubbleMetrics(
-    horizontalPadding: 14, verticalPadding: 10.145, minimumWidth: 48, widestPart: 314.5 / 402,
-    runSpacing: 4, senderSpacing: 10)
+  private init(_ look: SystemLook) {
+    let facts = FactTable.chat
+    horizontalPadding = facts.number("bubble padding-at-sides \(look)")
+    verticalPadding = facts.number("bubble padding-above-and-below \(look)")
+    minimumWidth = facts.number("bubble minimum-width \(look)")
+    widestPart = facts.number("bubble widest-part \(look)")
+    runSpacing = facts.number("bubble run-spacing \(look)")
+    senderSpacing = facts.number("bubble sender-spacing \(look)")
+  }
 }
 
 /// The lines of a chat bubble and the size of its body, without the tail.

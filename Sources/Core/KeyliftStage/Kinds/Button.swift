@@ -44,7 +44,11 @@ public struct ButtonContent: Hashable, Sendable {
 
   /// The distances from the edges to the title in points, for a configuration of medium size
   /// (`Docs/iOS/Appearance.md` 6.2).
-  package static let insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+  package static let insets: EdgeInsets = {
+    let down = FactTable.controls.number("button inset-above-and-below both")
+    let across = FactTable.controls.number("button inset-at-sides both")
+    return EdgeInsets(top: down, left: across, bottom: down, right: across)
+  }()
 
   /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
   static let symbolGap = 6.0

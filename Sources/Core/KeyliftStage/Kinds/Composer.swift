@@ -185,7 +185,7 @@ private struct ComposerColumns {
   }
 }
 
-/// The sizes of a composer in points.
+/// The sizes of a composer in points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
 private struct ComposerMetrics {
   /// The space above the field.
   let top: Double
@@ -207,24 +207,30 @@ private struct ComposerMetrics {
   let slide: Double
 
   static func metrics(of look: SystemLook, screenWidth: Double) -> ComposerMetrics {
-    look == .legacy ? legacy : glass(side: screenWidth >= 414 ? 20 : 16)
+    look == .legacy ? legacy : screenWidth >= 414 ? wideGlass : glass
   }
 
-  /// The values of `Docs/iOS/Appearance.md` 6.5, with which a line of 20 makes a bar of 52.
-  ///
-  /// It has no value for the space between the plus button and the field.
   private static let legacy = ComposerMetrics(
-    top: 8, bottom: 8, lineInset: 8, textInset: 13, side: 12, plusDiameter: 32,
-    send: CGSize(width: 28, height: 28), sendInset: 4, gap: 10, slide: 0)
+    .legacy, side: FactTable.chat.number("composer side legacy"))
+  private static let glass = ComposerMetrics(
+    .glass, side: FactTable.chat.number("composer side glass"))
+  private static let wideGlass = ComposerMetrics(
+    .glass, side: FactTable.chat.number("composer side-from-414 glass"))
 
-  /// The values of `Docs/iOS/Appearance.md` 11.8, with which a line of 22 makes a capsule of 40.3.
-  ///
-  /// 40.3 is 121 pixels at 3x; a height of whole pixels lets the content keep its pixels while it
-  /// moves. The sources have no value for the space above the capsule.
-  private static func glass(side: Double) -> ComposerMetrics {
-    ComposerMetrics(
-      top: 8, bottom: 12, lineInset: 9 + 1.0 / 6, textInset: 16, side: side, plusDiameter: 40,
-      send: CGSize(width: 38, height: 28), sendInset: 6.33, gap: 12, slide: 28 - side)
+  private init(_ look: SystemLook, side: Double) {
+    let facts = FactTable.chat
+    self.side = side
+    top = facts.number("composer top \(look)")
+    bottom = facts.number("composer bottom \(look)")
+    lineInset = facts.number("composer line-inset \(look)")
+    textInset = facts.number("composer text-inset \(look)")
+    plusDiameter = facts.number("composer plus \(look)")
+    send = CGSize(
+      width: facts.number("composer send-width \(look)"),
+      height: facts.number("composer send-height \(look)"))
+    sendInset = facts.number("composer send-inset \(look)")
+    gap = facts.number("composer gap \(look)")
+    slide = look == .legacy ? 0 : facts.number("composer side-at-rest glass") - side
   }
 
   func textWidth(in field: Double) -> Double {

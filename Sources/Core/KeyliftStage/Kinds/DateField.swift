@@ -19,9 +19,11 @@ public struct DateFieldContent: Hashable, Sendable {
     self.tint = tint
   }
 
-  package static let font = Font(size: 17)
+  package static let font = Font(size: FactTable.controls.number("date-field text-size both"))
   /// The space between the text and the sides of its field, and between two fields, in points.
-  package static let padding = 11.0, spacing = 6.0
+  package static let padding = FactTable.controls.number("date-field text-inset both")
+  package static let spacing = FactTable.controls.number("date-field spacing both")
+  private static let height = FactTable.controls.measure("date-field height")
 
   /// Returns the widths of the fields in points.
   package func widths(_ traits: ScreenTraits, _ measurer: TextMeasurer) -> [Double] {
@@ -37,7 +39,7 @@ extension DateFieldContent: KindContent {
     let spaces = Double(max(parts.count - 1, 0)) * DateFieldContent.spacing
     return CGSize(
       width: widths(room.traits, room.measurer).reduce(spaces, +),
-      height: room.traits.look == .legacy ? 34 : 36)
+      height: DateFieldContent.height[room.traits.look])
   }
 
   func isClipped(_ look: SystemLook) -> Bool { false }

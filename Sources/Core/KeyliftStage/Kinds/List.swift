@@ -106,7 +106,10 @@ package struct ListLayout: Hashable, Sendable {
   private(set) var height = 0.0
 
   /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
-  package static let inset = 16.0
+  package static let inset = FactTable.controls.number("list inset both")
+
+  /// The distance from a row's edge to a title beside an icon or a symbol in points.
+  fileprivate static let iconInset = FactTable.controls.number("list text-behind-icon both")
 
   /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
   package static let checkmarkSize = 14.0
@@ -114,9 +117,22 @@ package struct ListLayout: Hashable, Sendable {
   /// `Docs/iOS/Appearance.md`.
   package static let accessoryGap = 8.0
 
-  /// Returns the space between the sides and a card in points: 16, or 20 from a width of 390 points
-  /// on (`Docs/iOS/Appearance.md` 6.3).
-  private static func cardMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
+  /// The space between the sides and a card in points, and from a width of 390 points on
+  /// (`Docs/iOS/Appearance.md` 6.3).
+  private static let cardMargin = FactTable.controls.number("list card-margin both")
+  private static let wideCardMargin = FactTable.controls.number("list card-margin-from-390 both")
+  /// The height of a plain list's header, and the distance from the baseline of another header to
+  /// its card, in points.
+  private static let plainHeader = FactTable.controls.number("list plain-header both")
+  private static let headerBaseline = FactTable.controls.number(
+    "list header-baseline-above-card both")
+  /// The space above and below a footer in points.
+  private static let footerGap = FactTable.controls.number("list footer-below-card both")
+  private static let footerSpace = FactTable.controls.number("list footer-bottom-space both")
+
+  private static func cardMargin(width: Double) -> Double {
+    width >= 390 ? wideCardMargin : cardMargin
+  }
 
   init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let title = content.font.resolved(at: traits.textSize)
@@ -153,33 +169,32 @@ package struct ListLayout: Hashable, Sendable {
 
   /// Returns the height above the rows in points.
   ///
-  /// In a plain list it is at least 28. Above a card it is the line, the space above it, and the
-  /// space below that puts the baseline 10 above the card (`Docs/iOS/Appearance.md` 6.3).
+  /// Above a card it is the line, the space above it, and the space below that puts the baseline at
+  /// its distance from the card (`Docs/iOS/Appearance.md` 6.3).
   private static func headerHeight(
     _ content: ListContent, font: Font, traits: ScreenTraits
   ) -> Double {
     guard content.header != nil else { return 0 }
-    guard content.isInset else { return max(28, traits.roundedUp(font.lineHeight)) }
+    guard content.isInset else { return max(plainHeader, traits.roundedUp(font.lineHeight)) }
     let above = ListMetrics.metrics(of: traits.look).headerSpace
-    return traits.roundedUp(above + font.ascent + 10)
+    return traits.roundedUp(above + font.ascent + headerBaseline)
   }
 
   private func headerTop(in content: ListContent) -> Double {
     content.isInset
-      ? Double(card.minY) - 10 - headerFont.ascent
+      ? Double(card.minY) - ListLayout.headerBaseline - headerFont.ascent
       : (Double(card.minY) - headerFont.lineHeight) / 2
   }
 
-  /// Adds the footer, 7.7 points below the rows and 6.7 above the end, the only values in
-  /// `Docs/iOS/Appearance.md` 6.3.
+  /// Adds the footer (`Docs/iOS/Appearance.md` 6.3).
   private mutating func add(
     _ text: String, width: Double, traits: ScreenTraits, measurer: TextMeasurer
   ) {
     let room = Double(card.width) - 2 * ListLayout.inset
     footer = TextLines(text, font: footerFont, width: max(room, 0), measurer: measurer).lines
-    footerTop = height + 7.7
+    footerTop = height + ListLayout.footerGap
     let lines = Double(footer.count) * footerFont.lineHeight
-    height = traits.roundedUp(footerTop + lines + 6.7)
+    height = traits.roundedUp(footerTop + lines + ListLayout.footerSpace)
   }
 
   /// Returns the rectangle of a row in points, including its separator.
@@ -190,7 +205,8 @@ package struct ListLayout: Hashable, Sendable {
   }
 }
 
-/// The sizes of lists that differ between generations, in points.
+/// The sizes of lists that differ between generations, in points
+/// (`Docs/iOS/Appearance.md` 6.3 and 11.7).
 package struct ListMetrics: Sendable {
   /// The minimum height of a row.
   let lowestRow: Double
@@ -209,17 +225,21 @@ package struct ListMetrics: Sendable {
     look == .legacy ? legacy : glass
   }
 
-  /// The values of `Docs/iOS/Appearance.md` 6.3, which has none for the space above a header.
-  private static let legacy = ListMetrics(
-    lowestRow: 44, rowPadding: 22, headerSpace: 16, cardRadius: 10,
-    chevron: CGSize(width: 5.7, height: 9.8), chevronInset: 16, separatorInset: 0)
+  private static let legacy = ListMetrics(.legacy)
+  private static let glass = ListMetrics(.glass)
 
-  /// The values of `Docs/iOS/Appearance.md` 11.7: a line makes a row of 52, and a header takes 55.3.
-  ///
-  /// The chevron's ink fits the source's box of 10.3 by 14.
-  private static let glass = ListMetrics(
-    lowestRow: 52, rowPadding: 31.7, headerSpace: 29.1, cardRadius: 26,
-    chevron: CGSize(width: 7, height: 12), chevronInset: 21.65, separatorInset: 16)
+  private init(_ look: SystemLook) {
+    let facts = FactTable.controls
+    lowestRow = facts.number("list row \(look)")
+    rowPadding = facts.number("list row-padding \(look)")
+    headerSpace = facts.number("list header-space \(look)")
+    cardRadius = facts.number("list card-radius \(look)")
+    chevron = CGSize(
+      width: facts.number("list chevron-width \(look)"),
+      height: facts.number("list chevron-height \(look)"))
+    chevronInset = facts.number("list chevron-inset \(look)")
+    separatorInset = facts.number("list separator-inset \(look)")
+  }
 }
 
 /// The text of a list's row at an accessibility text size.
@@ -244,9 +264,10 @@ package struct StackedRowText: Hashable, Sendable {
 }
 
 extension ListContent.Row {
-  /// The distance from the row's edge to its title in points; beside an icon or a symbol 53
-  /// (`Docs/iOS/Appearance.md` 6.3).
-  package var textInset: Double { icon == nil && symbol == nil ? ListLayout.inset : 53 }
+  /// The distance from the row's edge to its title in points (`Docs/iOS/Appearance.md` 6.3).
+  package var textInset: Double {
+    icon == nil && symbol == nil ? ListLayout.inset : ListLayout.iconInset
+  }
 
   /// Returns the width of the accessory with the space before it in points.
   func accessoryRoom(_ look: SystemLook) -> Double {

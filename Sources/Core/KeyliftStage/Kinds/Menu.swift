@@ -66,7 +66,7 @@ package struct MenuLayout: Sendable {
   package let smallFont: Font
 
   /// The width in points, whatever the titles: they wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-  private static let width = 250.0
+  private static let width = FactTable.controls.number("menu width both")
 
   private let metrics: MenuMetrics
   private var y: Double
@@ -75,7 +75,7 @@ package struct MenuLayout: Sendable {
     metrics = .metrics(of: traits.look)
     font = .preferred(.body, at: traits.textSize)
     smallFont = .preferred(.footnote, at: traits.textSize)
-    textInset = metrics.textInset(of: menu, traits.look)
+    textInset = metrics.textInset(of: menu)
     y = metrics.padding
     size = CGSize(width: MenuLayout.width, height: 0)
     if !menu.title.isEmpty { addHeader() }
@@ -124,7 +124,7 @@ extension MenuContent {
   fileprivate var hasChecks: Bool { sections.joined().contains(where: \.isChecked) }
 }
 
-/// The sizes of a menu's parts in points.
+/// The sizes of a menu's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private struct MenuMetrics {
   /// The space above the first and below the last row.
   let padding: Double
@@ -135,27 +135,31 @@ private struct MenuMetrics {
   let trailing: Double, trailingSymbol: Double
   let sectionGap: Double
   let headerTop: Double, headerHeight: Double
+  /// The distance from the left edge to the titles, and what check marks add.
+  let titleLeft: Double, titleLeftWithSymbols: Double, checkRoom: Double
 
   static func metrics(of look: SystemLook) -> MenuMetrics { look == .legacy ? legacy : glass }
 
-  /// Rows of 44 with hairlines, sections 8 apart and symbols at the right: common knowledge,
-  /// inferred (`Docs/iOS/Appearance.md` 6.6).
-  private static let legacy = MenuMetrics(
-    padding: 0, rowPadding: 71.0 / 3, minimumRow: 44, trailing: 16, trailingSymbol: 34,
-    sectionGap: 8, headerTop: 10, headerHeight: 36)
+  private static let legacy = MenuMetrics(.legacy)
+  private static let glass = MenuMetrics(.glass)
 
-  /// OpenUIKit's values, read from the views of iOS 26.1 (`Docs/iOS/Appearance.md` 11.7): a row of
-  /// one line is 42 high, with a subtitle 58.
-  private static let glass = MenuMetrics(
-    padding: 10, rowPadding: 65.0 / 3, minimumRow: 42, trailing: 28, trailingSymbol: 0,
-    sectionGap: 21, headerTop: 20, headerHeight: 121.0 / 3)
+  private init(_ look: SystemLook) {
+    let facts = FactTable.controls
+    padding = facts.number("menu padding \(look)")
+    rowPadding = facts.number("menu row-padding \(look)")
+    minimumRow = facts.number("menu row \(look)")
+    trailing = facts.number("menu trailing \(look)")
+    trailingSymbol = facts.number("menu trailing-symbol \(look)")
+    sectionGap = facts.number("menu section-gap \(look)")
+    headerTop = facts.number("menu header-top \(look)")
+    headerHeight = facts.number("menu header-height \(look)")
+    titleLeft = facts.number("menu title-left \(look)")
+    titleLeftWithSymbols = facts.number("menu title-left-with-symbols \(look)")
+    checkRoom = facts.number("menu check-room \(look)")
+  }
 
   /// Returns the distance from the left edge to the titles, which is that of all rows.
-  ///
-  /// In iOS 26 it is 28, beside check marks 40 and beside symbols 60 (`Docs/iOS/Appearance.md`
-  /// 11.7), beside both 72 (inferred); before it 16, beside check marks 32 (inferred).
-  func textInset(of menu: MenuContent, _ look: SystemLook) -> Double {
-    let checks = menu.hasChecks ? look == .legacy ? 16.0 : 12 : 0
-    return (look == .legacy ? 16 : menu.hasSymbols ? 60 : 28) + checks
+  func textInset(of menu: MenuContent) -> Double {
+    (menu.hasSymbols ? titleLeftWithSymbols : titleLeft) + (menu.hasChecks ? checkRoom : 0)
   }
 }

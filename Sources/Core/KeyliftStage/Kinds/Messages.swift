@@ -132,9 +132,14 @@ package struct TranscriptLayout: Hashable, Sendable {
   /// The space below a heading in points; `Docs/iOS/Appearance.md` has no value.
   private static let headingGap = 6.0
 
-  /// Returns the space between the sides and the bubbles in points: 16, or 20 on a wide screen
+  /// The space between the sides and the bubbles in points, and from a width of 414 points on
   /// (`Docs/iOS/Appearance.md` 6.4).
-  private static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+  private static let sideMargin = FactTable.chat.number("transcript margin both")
+  private static let wideSideMargin = FactTable.chat.number("transcript margin-from-414 both")
+
+  private static func sideMargin(width: Double) -> Double {
+    width >= 414 ? wideSideMargin : sideMargin
+  }
 
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let font = content.font.bubbleFont(traits)

@@ -46,25 +46,33 @@ public struct NavigationBarContent: Hashable, Sendable {
     self.hasSeparator = hasSeparator
   }
 
+  // `Docs/iOS/Appearance.md` 5.2 and 11.7.
+  private static let height = FactTable.bars.measure("navigation-bar height")
+  private static let heightInLandscape = FactTable.bars.number(
+    "navigation-bar height-in-landscape legacy")
+  private static let spaceAbove = FactTable.bars.number("navigation-bar space-above glass")
+  private static let spaceBelow = FactTable.bars.number("navigation-bar space-below glass")
+  /// The additional height of a large title in points.
+  package static let largeTitleHeight = CGFloat(
+    FactTable.bars.number("navigation-bar large-title-height both"))
+
   /// Returns the top of the bar's own line in points: the bottom of the status bar, and in iOS 26
-  /// that of the safe area, at least 10 (`Docs/iOS/Appearance.md` 11.7).
+  /// that of the safe area.
   package static func lineTop(traits: ScreenTraits) -> CGFloat {
-    traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, 10)
+    traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, spaceAbove)
   }
 
-  /// Returns the height of the bar's own line in points: 44, or 32 on a phone in landscape before
-  /// iOS 26 (`Docs/iOS/Appearance.md` 5.2 and 11.7).
+  /// Returns the height of the bar's own line in points, which is lower on a phone in landscape
+  /// before iOS 26.
   package static func lineHeight(traits: ScreenTraits) -> CGFloat {
-    traits.look == .legacy && traits.isLandscape && !traits.family.isPad ? 32 : 44
+    traits.look == .legacy && traits.isLandscape && !traits.family.isPad
+      ? heightInLandscape : height[traits.look]
   }
 
-  /// Returns the space below the bar's own line in points (`Docs/iOS/Appearance.md` 11.7).
+  /// Returns the space below the bar's own line in points.
   private static func lineGap(traits: ScreenTraits) -> CGFloat {
-    traits.look == .legacy ? 0 : 10
+    traits.look == .legacy ? 0 : spaceBelow
   }
-
-  /// The additional height of a large title in points (`Docs/iOS/Appearance.md` 5.2).
-  package static let largeTitleHeight: CGFloat = 52
 
   /// Returns the height of the view in points: the status bar, the bar's line and a large title's
   /// line.
@@ -97,5 +105,5 @@ package struct BarAvatar: Hashable, Sendable {
   package init(initials: String = "") { content = AvatarContent(initials: initials) }
 
   /// The diameter in points, also of apps with such bars: common knowledge, inferred.
-  package static let diameter = 36.0
+  package static let diameter = FactTable.bars.number("navigation-bar avatar both")
 }

@@ -18,14 +18,15 @@ public struct PageDotsContent: Hashable, Sendable {
   }
 
   /// The diameter of a dot in points.
-  package static let diameter = 7.0
+  package static let diameter = FactTable.controls.number("page-dots diameter both")
   /// The distance from one dot to the next in points.
-  package static let pitch = 16.0
+  package static let pitch = FactTable.controls.number("page-dots pitch both")
+  private static let height = FactTable.controls.number("page-dots height both")
 }
 
 extension PageDotsContent: KindContent {
   func size(in room: ContentRoom) -> CGSize? {
-    CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: 26)
+    CGSize(width: max(Double(count) * PageDotsContent.pitch, 0), height: PageDotsContent.height)
   }
 
   func isClipped(_ look: SystemLook) -> Bool { false }

@@ -17,9 +17,11 @@ public struct ProgressContent: Hashable, Sendable {
 }
 
 extension ProgressContent: KindContent {
-  /// The heights are those of `Docs/iOS/Appearance.md` 6.2 and 11.7.
+  /// The heights of `Docs/iOS/Appearance.md` 6.2 and 11.7.
+  private static let height = FactTable.controls.measure("progress height")
+
   func size(in room: ContentRoom) -> CGSize? {
-    CGSize(width: room.width ?? 150, height: room.traits.look == .legacy ? 4 : 6)
+    CGSize(width: room.width ?? 150, height: ProgressContent.height[room.traits.look])
   }
 
   func isClipped(_ look: SystemLook) -> Bool { false }

@@ -16,16 +16,17 @@ package struct SearchBarParts: Hashable, Sendable {
   init() {}
 
   /// The font of the button's title.
-  package static let cancelFont = Font(size: 17)
+  package static let cancelFont = Font(size: FactTable.bars.number("search-bar cancel-size legacy"))
 
   /// The space between the field and the button, in iOS 26 a disc, in points.
-  ///
-  /// 8 is UIKit's documented spacing; 10 beside a disc is inferred.
-  private static func gap(_ look: SystemLook) -> Double { look == .legacy ? 8 : 10 }
+  private static let gap = FactTable.bars.measure("search-bar cancel-gap")
+  private static let cancelDisc = FactTable.bars.number("search-bar cancel-disc glass")
 
-  /// The height of the scopes, and of the space below them, in points: a segmented control of 32
-  /// (`Docs/iOS/Appearance.md` 6.2) and 8 (inferred).
-  private static let scopeHeight = 32.0, scopeGap = 8.0
+  /// The height of the scopes, and of the space below them, in points.
+  private static let scopeHeight = FactTable.bars.number("search-bar scope-height both")
+  private static let scopeGap = FactTable.bars.number("search-bar scope-gap both")
+  /// The space beside a search field in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  static let side = FactTable.bars.measure("search-field side")
 
   /// The height that the scopes add in points.
   var scopesHeight: CGFloat {
@@ -34,12 +35,13 @@ package struct SearchBarParts: Hashable, Sendable {
 
   /// Returns the width that the button and the space before it take in points.
   func cancelRoom(_ look: SystemLook, _ measurer: TextMeasurer) -> CGFloat {
-    cancel == nil ? 0 : CGFloat(cancelWidth(look, measurer) + SearchBarParts.gap(look))
+    cancel == nil ? 0 : CGFloat(cancelWidth(look, measurer) + SearchBarParts.gap[look])
   }
 
   /// Returns the width of the button: that of its title, in iOS 26 of a disc as high as the field.
   private func cancelWidth(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
-    look == .glass ? 44 : measurer.width(of: cancel ?? "", in: SearchBarParts.cancelFont)
+    look == .glass
+      ? SearchBarParts.cancelDisc : measurer.width(of: cancel ?? "", in: SearchBarParts.cancelFont)
   }
 
   /// Returns the rectangle of the button beside the field.
@@ -48,13 +50,13 @@ package struct SearchBarParts: Hashable, Sendable {
   ) -> CGRect? {
     guard cancel != nil else { return nil }
     return CGRect(
-      x: field.maxX + SearchBarParts.gap(traits.look), y: field.minY,
+      x: field.maxX + SearchBarParts.gap[traits.look], y: field.minY,
       width: cancelWidth(traits.look, measurer), height: field.height)
   }
 
   func scopesRect(below field: CGRect, in size: CGSize, traits: ScreenTraits) -> CGRect? {
     guard !scopes.isEmpty else { return nil }
-    let right = size.width - (traits.look == .legacy ? 16 : 8) - max(traits.safeArea.right, 0)
+    let right = size.width - SearchBarParts.side[traits.look] - max(traits.safeArea.right, 0)
     return CGRect(
       x: field.minX, y: field.maxY + SearchBarParts.scopeGap,
       width: max(right - field.minX, 0), height: SearchBarParts.scopeHeight)

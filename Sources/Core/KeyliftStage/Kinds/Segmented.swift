@@ -15,7 +15,10 @@ public struct SegmentedContent: Hashable, Sendable {
   }
 
   /// The fonts of titles (`Docs/iOS/Appearance.md` 6.2).
-  package static let font = Font(size: 13), selectedFont = Font(size: 13, weight: .medium)
+  package static let font = Font(size: size)
+  package static let selectedFont = Font(size: size, weight: .medium)
+  private static let size = FactTable.controls.number("segmented title-size both")
+  private static let height = FactTable.controls.number("segmented height both")
   /// The space between the title of a segment and its sides in points.
   private static let padding = 12.0
 }
@@ -28,7 +31,7 @@ extension SegmentedContent: KindContent {
     let widest = titles.map { room.measurer.width(of: $0, in: font) }.max() ?? 0
     let natural =
       (room.traits.roundedUp(widest) + 2 * SegmentedContent.padding) * Double(titles.count)
-    return CGSize(width: room.width ?? natural, height: 32)
+    return CGSize(width: room.width ?? natural, height: SegmentedContent.height)
   }
 
   func isClipped(_ look: SystemLook) -> Bool { false }

@@ -65,12 +65,14 @@ public struct SheetContent: Hashable, Sendable {
 
   /// Returns the y-coordinate of the largest sheet's top in points.
   package static func top(traits: ScreenTraits) -> CGFloat {
-    max(traits.safeArea.top, 0) + (traits.look == .legacy ? 10 : 0)
+    max(traits.safeArea.top, 0) + (traits.look == .legacy ? topGap : 0)
   }
 
   /// The distance of a floating sheet from the sides and the bottom in points
   /// (`Docs/iOS/Appearance.md` 11.7).
-  package static let margin: CGFloat = 8
+  package static let margin = CGFloat(FactTable.controls.number("sheet margin glass"))
+  private static let topGap = FactTable.controls.number("sheet top-gap legacy")
+  private static let shade = FactTable.controls.color("sheet dimming both")
 }
 
 extension SheetContent: KindContent {
@@ -87,6 +89,6 @@ extension SheetContent: KindContent {
   /// Black at 0.2: OpenUIKit's measurement (`Docs/iOS/Appearance.md` 11.7), and Flutter's for iOS 13
   /// to 18 (`Docs/iOS/Appearance.md` 6.6).
   var dimming: DynamicColor? {
-    dims ? .fixed(Color(hex: 0x000000, opacity: 0.2)) : nil
+    dims ? .fixed(SheetContent.shade) : nil
   }
 }

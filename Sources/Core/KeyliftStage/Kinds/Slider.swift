@@ -17,9 +17,11 @@ public struct SliderContent: Hashable, Sendable {
 }
 
 extension SliderContent: KindContent {
-  /// The height is that of `Docs/iOS/Appearance.md` 6.2.
+  /// The height of `Docs/iOS/Appearance.md` 6.2.
+  private static let height = FactTable.controls.number("slider height both")
+
   func size(in room: ContentRoom) -> CGSize? {
-    CGSize(width: room.width ?? 118, height: 31)
+    CGSize(width: room.width ?? 118, height: SliderContent.height)
   }
 
   func isClipped(_ look: SystemLook) -> Bool { false }

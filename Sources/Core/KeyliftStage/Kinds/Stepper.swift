@@ -9,7 +9,11 @@ public struct StepperContent: Hashable, Sendable {
 }
 
 extension StepperContent: KindContent {
-  func size(in room: ContentRoom) -> CGSize? { CGSize(width: 94, height: 32) }
+  private static let size = CGSize(
+    width: FactTable.controls.number("stepper width both"),
+    height: FactTable.controls.number("stepper height both"))
+
+  func size(in room: ContentRoom) -> CGSize? { StepperContent.size }
 
   func isClipped(_ look: SystemLook) -> Bool { false }
 }

@@ -16,10 +16,12 @@ public struct SwitchContent: Hashable, Sendable {
     self.tint = tint
   }
 
-  /// Returns the size of every switch in points: 51 by 31, in iOS 26 63 by 28
-  /// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+  private static let width = FactTable.controls.measure("switch width")
+  private static let height = FactTable.controls.measure("switch height")
+
+  /// Returns the size of every switch in points (`Docs/iOS/Appearance.md` 6.2 and 11.7).
   package static func size(_ look: SystemLook) -> CGSize {
-    look == .legacy ? CGSize(width: 51, height: 31) : CGSize(width: 63, height: 28)
+    CGSize(width: width[look], height: height[look])
   }
 }
 

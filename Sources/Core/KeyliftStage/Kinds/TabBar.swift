@@ -56,7 +56,7 @@ public struct TabBarContent: Hashable, Sendable {
   }
 
   /// The height of the bar's own line in points (`Docs/iOS/Appearance.md` 5.3).
-  static let lineHeight: CGFloat = 49
+  static let lineHeight = CGFloat(FactTable.bars.number("tab-bar height legacy"))
 
   /// Returns the height of the view in points: the bar's line and the home indicator's space.
   ///
@@ -67,9 +67,9 @@ public struct TabBarContent: Hashable, Sendable {
   }
 
   /// The height of the floating capsule in points (`Docs/iOS/Appearance.md` 11.7).
-  package static let capsuleHeight: CGFloat = 62
+  package static let capsuleHeight = CGFloat(FactTable.bars.number("tab-bar height glass"))
   /// The space below and, at least, beside the capsule in points (`Docs/iOS/Appearance.md` 11.7).
-  package static let capsuleMargin: CGFloat = 21
+  package static let capsuleMargin = CGFloat(FactTable.bars.number("tab-bar margin glass"))
 }
 
 extension TabBarContent: KindContent {

@@ -110,6 +110,16 @@ package struct TextFieldLayout: Hashable, Sendable {
   /// The room of a symbol or an eye in points, known from use.
   private static let symbolRoom: CGFloat = 28
 
+  /// The space above and below a search field in points.
+  private static let searchGap = FactTable.bars.number("search-field above-and-below both")
+  private static let textInset = FactTable.controls.measure("text-field text-inset")
+  private static let textGap = FactTable.controls.number("text-field text-above-and-below both")
+
+  /// Returns the distances from a rounded border to the text.
+  private static func rounded(_ look: SystemLook) -> EdgeInsets {
+    EdgeInsets(top: textGap, left: textInset[look], bottom: textGap, right: textInset[look])
+  }
+
   init(
     _ content: TextFieldContent, size: CGSize, traits: ScreenTraits, measurer: TextMeasurer
   ) {
@@ -128,31 +138,30 @@ package struct TextFieldLayout: Hashable, Sendable {
       return
     }
     let isLegacy = traits.look == .legacy
-    let icon = isLegacy ? CGSize(width: 16, height: 16) : CGSize(width: 20.7, height: 19.3)
+    let metrics = isLegacy ? SearchFieldMetrics.legacy : .glass
+    let icon = metrics.magnifier
     magnifier = CGRect(
-      x: Double(box.minX) + (isLegacy ? 8 : 12), y: Double(box.midY) - icon.height / 2,
+      x: Double(box.minX) + metrics.magnifierLeft, y: Double(box.midY) - icon.height / 2,
       width: icon.width, height: icon.height)
   }
 
   /// Returns the distances from the view's edges to the box.
   ///
-  /// A search field's bar has 8 points around it, in iOS 13 to 18 16 at the sides
-  /// (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  /// Only a search field's bar has room around it (`Docs/iOS/Appearance.md` 5.3 and 11.7).
   private static func margin(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
     guard content.border == .search else { return .zero }
-    let side: CGFloat = traits.look == .legacy ? 16 : 8
+    let side = CGFloat(SearchBarParts.side[traits.look])
+    let gap = CGFloat(TextFieldLayout.searchGap)
     let bar = content.searchBar
     return EdgeInsets(
-      top: 8, left: side + max(traits.safeArea.left, 0), bottom: 8 + bar.scopesHeight,
+      top: gap, left: side + max(traits.safeArea.left, 0), bottom: gap + bar.scopesHeight,
       right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
   }
 
-  /// Returns the distances from the view's edges to the line of text.
-  ///
-  /// Text is 7 points inside a rounded border, with 6 above and below it; a search field is 36 high,
-  /// in iOS 26 44 (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
+  /// Returns the distances from the view's edges to the line of text
+  /// (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
   static func around(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
@@ -160,16 +169,35 @@ package struct TextFieldLayout: Hashable, Sendable {
     let inside =
       switch content.border {
       case .plain: EdgeInsets.zero
-      case .rounded where content.isGlass(traits.look):
-        EdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
-      case .rounded: EdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
-      case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
-      case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
+      case .rounded: rounded(content.isGlass(traits.look) ? .glass : .legacy)
+      case .search: (isLegacy ? SearchFieldMetrics.legacy : .glass).insets
       }
     let symbols = EdgeInsets(
       top: 0, left: content.symbol == nil ? 0 : symbolRoom, bottom: 0,
       right: content.hasEye ? symbolRoom : 0)
     return inside + symbols + content.padding + margin(content, traits: traits, measurer: measurer)
+  }
+}
+
+/// The sizes of a search field's parts in points.
+private struct SearchFieldMetrics {
+  let insets: EdgeInsets
+  let magnifier: CGSize
+  let magnifierLeft: Double
+
+  static let legacy = SearchFieldMetrics(.legacy)
+  static let glass = SearchFieldMetrics(.glass)
+
+  private init(_ look: SystemLook) {
+    let facts = FactTable.bars
+    let gap = facts.number("search-field text-above-and-below \(look)")
+    insets = EdgeInsets(
+      top: gap, left: facts.number("search-field text-left \(look)"), bottom: gap,
+      right: facts.number("search-field text-right \(look)"))
+    magnifier = CGSize(
+      width: facts.number("search-field magnifier-width \(look)"),
+      height: facts.number("search-field magnifier-height \(look)"))
+    magnifierLeft = facts.number("search-field magnifier-left \(look)")
   }
 }
 

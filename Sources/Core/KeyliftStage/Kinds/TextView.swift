@@ -31,14 +31,18 @@ public struct TextViewContent: Hashable, Sendable {
 
   /// The distances from the edges to the lines in points; UIKit's `textContainerInset`, 8 above and
   /// below the text by default (`Docs/iOS/Appearance.md` 6.1).
-  package var inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  package var inset = EdgeInsets(
+    top: TextViewContent.standardInset, left: 0, bottom: TextViewContent.standardInset, right: 0)
   /// The distance from the ends of the lines to the text in points; UIKit's `lineFragmentPadding`
   /// (`Docs/iOS/Appearance.md` 6.1).
-  package var linePadding = 5.0
+  package var linePadding = TextViewContent.standardPadding
   /// The distance by which the text has been scrolled up, in points.
   ///
   /// It is drawn in whole lines. A view with the caret shows the last lines.
   package var scrolled = 0.0
+
+  private static let standardInset = FactTable.controls.number("text-view inset both")
+  private static let standardPadding = FactTable.controls.number("text-view line-padding both")
 
   /// The distance from the left edge to the text in points.
   package var textLeft: Double { Double(inset.left) + linePadding }

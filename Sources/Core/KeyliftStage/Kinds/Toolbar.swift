@@ -87,22 +87,20 @@ package struct ToolbarLayout: Hashable, Sendable {
   package private(set) var glass: [CGRect] = []
 
   /// The height of the line of buttons in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
-  package static func lineHeight(_ look: SystemLook) -> Double { look == .legacy ? 44 : 48 }
+  package static func lineHeight(_ look: SystemLook) -> Double { height[look] }
+  private static let height = FactTable.bars.measure("toolbar height")
 
   /// The space between the sides and the first and last button in points.
-  private static let margin = 16.0
+  private static let margin = FactTable.bars.number("toolbar margin both")
 
   /// The space between two buttons without a space item in points.
-  ///
-  /// OpenUIKit measured 12 in iOS 26. For iOS 13 to 18 the value is inferred from two symbols of 24
-  /// whose areas to touch are 44 wide.
-  private static func gap(_ look: SystemLook) -> Double { look == .legacy ? 20 : 12 }
+  private static let gap = FactTable.bars.measure("toolbar gap")
 
   init(_ bar: ToolbarContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let left = ToolbarLayout.margin + max(Double(traits.safeArea.left), 0)
     let right = width - ToolbarLayout.margin - max(Double(traits.safeArea.right), 0)
     let lengths = bar.items.map { $0.length(traits.look, measurer) }
-    let gaps = bar.gaps(ToolbarLayout.gap(traits.look), traits.look)
+    let gaps = bar.gaps(ToolbarLayout.gap[traits.look], traits.look)
     let taken = lengths.reduce(0, +) + gaps.reduce(0, +)
     let flexible = bar.items.count { $0 == .flexibleSpace }
     let share = flexible > 0 ? max(right - left - taken, 0) / Double(flexible) : 0

@@ -43,13 +43,13 @@ extension EmojiPalette {
   fileprivate static func glass(
     _ palette: GlassPalette, _ material: KeyboardMaterial
   ) -> EmojiPalette {
-    func ink(_ opacity: Double) -> Color { palette.text.opacity(opacity).over(palette.panel) }
+    let inks = GlassInks.inks(in: material.appearance)
+    let panel = palette.panel
     return EmojiPalette(
-      panel: palette.panel,
-      field: Color(hex: 0xFFFFFF, opacity: material.appearance == .light ? 0.41 : 0.1)
-        .over(palette.panel),
-      placeholder: ink(0.4), title: ink(0.26), category: ink(0.5), selectedCategory: palette.text,
-      selection: ink(0.18), isGlass: true)
+      panel: panel, field: inks.emojiField.over(panel),
+      placeholder: inks.emojiPlaceholder.over(panel), title: inks.emojiTitle.over(panel),
+      category: inks.emojiCategory.over(panel), selectedCategory: palette.text,
+      selection: inks.emojiSelection.over(panel), isGlass: true)
   }
 }
 
@@ -163,19 +163,21 @@ struct KeyboardMaterial: Hashable, Sendable {
     }
   }
 
-  /// White pages give the same panel as pages of 246.
-  private static let light = mix(offset: SIMD3(156, 158, 161))
-  private static let dark = mix(darkOffset: SIMD3(repeating: 23))
-  /// The mixes of iOS 27: #E2E3E9 over a white page, and #222223 over a black one.
-  private static let light27 = mix(offset: SIMD3(158, 159, 165))
-  private static let dark27 = mix(darkOffset: SIMD3(34, 34, 35))
+  private static let light = mix(in: .light, release: "26")
+  private static let dark = mix(in: .dark, release: "26")
+  private static let light27 = mix(in: .light, release: "27")
+  private static let dark27 = mix(in: .dark, release: "27")
 
-  private static func mix(offset: SIMD3<Double>) -> ColorMix {
-    ColorMix(factor: 0.275, offset: offset, saturation: 1.75, ceiling: 246)
-  }
-
-  private static func mix(darkOffset: SIMD3<Double>) -> ColorMix {
-    ColorMix(factor: 0.169, offset: darkOffset, saturation: 1.75)
+  private static func mix(in appearance: Appearance, release: String) -> ColorMix {
+    let facts = FactTable.glassKeyboardColors
+    return ColorMix(
+      factor: facts.number("panel-page-part \(appearance)"),
+      offset: SIMD3(
+        facts.number("panel-red-\(release) \(appearance)"),
+        facts.number("panel-green-\(release) \(appearance)"),
+        facts.number("panel-blue-\(release) \(appearance)")),
+      saturation: facts.number("panel-saturation \(appearance)"),
+      ceiling: facts.number("panel-ceiling \(appearance)"))
   }
 
   var panel: Color { mix.color(over: underlay) }
@@ -183,13 +185,23 @@ struct KeyboardMaterial: Hashable, Sendable {
   var key: Color { panel.mapped(keyLevel) }
 
   /// Returns a channel of a key over a channel of the panel (`Docs/iOS/Appearance.md` 11.5).
-  ///
-  /// Light keys are 66 lighter until they come near white, which they reach at a panel of 221. Dark
-  /// keys of iOS 27 are #464646 over #222223.
   private func keyLevel(_ panel: Double) -> Double {
-    guard appearance == .light else { return panel + (glass == .ios27 ? 36 : 38) }
-    return min(panel + 66, 239 + (panel - 172) * 0.325)
+    let steps = KeySteps.facts
+    guard appearance == .light else { return panel + steps.dark }
+    return min(panel + steps.light, steps.kneeLevel + (panel - steps.knee) * steps.slope)
   }
+}
+
+/// By how much a key of glass is lighter than the panel, in `0...255`: light keys by a step, until
+/// they come near white.
+private struct KeySteps {
+  let light = FactTable.glassKeyboardColors.number("key-step light")
+  let dark = FactTable.glassKeyboardColors.number("key-step dark")
+  let knee = FactTable.glassKeyboardColors.number("key-knee light")
+  let kneeLevel = FactTable.glassKeyboardColors.number("key-knee-level light")
+  let slope = FactTable.glassKeyboardColors.number("key-slope light")
+
+  static let facts = KeySteps()
 }
 
 extension Color {

@@ -21,32 +21,75 @@ struct GlassPalette: Hashable, Sendable {
   let chip: Color
   /// The light along the edge of the panel.
   let rim: Color
+  let popupShadow: Color
   let hasFilledFace: Bool
 
-  /// Creates the colors of a material.
-  ///
-  /// There is no source for the sign on a disabled key, the rim, the words, the badge and the inactive icons in dark appearance,
-  /// nor for the chip, which in light appearance is that of the legacy bar.
   init(_ material: KeyboardMaterial) {
-    let isLight = material.appearance == .light
+    let inks = GlassInks.inks(in: material.appearance)
+    let separator = material.glass == .ios27 ? inks.separator27 : inks.separator
     panel = material.panel
     key = material.key
-    text = isLight ? .black : .white
-    action = Color(hex: isLight ? 0x0088FF : 0x0091FF)
-    disabledAction = Color(hex: isLight ? 0xBEC0C3 : 0x3D3D3D)
-    disabledInk = text.opacity(0.3).over(disabledAction)
-    word = text.opacity(isLight ? 0.74 : 0.8).over(panel)
-    // Those of iOS 27 are #CDCED4 and #323235.
-    let isOf27 = material.glass == .ios27
-    separator = text.opacity(
-      isLight ? isOf27 ? 0.092 : 0.075 : isOf27 ? 0.075 : 0.12
-    ).over(panel)
-    badge = text.opacity(0.23).over(key)
-    flick = text.opacity(0.3).over(key)
-    inactive = text.opacity(0.45).over(panel)
-    chip = Color(hex: 0xFFFFFF, opacity: isLight ? 0.5 : 0.12)
-    rim = Color(hex: 0xFFFFFF, opacity: isLight ? 1 : 0.3)
-    hasFilledFace = !isLight
+    text = material.appearance == .light ? .black : .white
+    action = inks.action
+    disabledAction = inks.disabledAction
+    disabledInk = inks.disabledInk.over(disabledAction)
+    word = inks.word.over(panel)
+    self.separator = separator.over(panel)
+    badge = inks.badge.over(key)
+    flick = inks.flick.over(key)
+    inactive = inks.inactive.over(panel)
+    chip = inks.chip
+    rim = inks.rim
+    popupShadow = inks.popupShadow
+    hasFilledFace = material.appearance == .dark
+  }
+}
+
+/// The colors of a glass keyboard that lie over its panel or its keys, and those that are the same
+/// over all underlays.
+struct GlassInks {
+  let action: Color
+  let disabledAction: Color
+  let disabledInk: Color
+  let word: Color
+  let separator: Color
+  let separator27: Color
+  let badge: Color
+  let flick: Color
+  let inactive: Color
+  let chip: Color
+  let rim: Color
+  let emojiField: Color
+  let emojiPlaceholder: Color
+  let emojiTitle: Color
+  let emojiCategory: Color
+  let emojiSelection: Color
+  let popupShadow: Color
+
+  static func inks(in appearance: Appearance) -> GlassInks { appearance == .light ? light : dark }
+
+  private static let light = GlassInks(.light)
+  private static let dark = GlassInks(.dark)
+
+  private init(_ appearance: Appearance) {
+    let colors = FactTable.glassKeyboardColors
+    action = colors.color("action \(appearance)")
+    disabledAction = colors.color("disabled-action \(appearance)")
+    disabledInk = colors.color("disabled-ink \(appearance)")
+    word = colors.color("word \(appearance)")
+    separator = colors.color("separator-26 \(appearance)")
+    separator27 = colors.color("separator-27 \(appearance)")
+    badge = colors.color("badge \(appearance)")
+    flick = colors.color("flick \(appearance)")
+    inactive = colors.color("inactive \(appearance)")
+    chip = colors.color("chip \(appearance)")
+    rim = colors.color("rim \(appearance)")
+    emojiField = colors.color("emoji-field \(appearance)")
+    emojiPlaceholder = colors.color("emoji-placeholder \(appearance)")
+    emojiTitle = colors.color("emoji-title \(appearance)")
+    emojiCategory = colors.color("emoji-category \(appearance)")
+    emojiSelection = colors.color("emoji-selection \(appearance)")
+    popupShadow = colors.color("popup-shadow \(appearance)")
   }
 }
 

@@ -191,16 +191,20 @@ struct PopupStyle {
   static func legacy(_ palette: KeyboardPalette, _ appearance: Appearance) -> PopupStyle {
     PopupStyle(
       fill: palette.key, text: palette.text,
-      border: appearance == .light ? Color(hex: 0x9FA2A6, opacity: 0.5) : nil,
-      shadow: Color(hex: 0x000000, opacity: 0.04), shadowDrop: 1,
+      border: appearance == .light ? legacyBorder : nil,
+      shadow: appearance == .light ? lightShadow : darkShadow, shadowDrop: 1,
       choice: palette.action, radius: 10, keyRadius: 5, capital: Font(size: 38),
       small: Font(size: 41, weight: .light), height: 58)
   }
 
+  private static let legacyBorder = FactTable.keyboardColors.color("popup-border light")
+  private static let lightShadow = FactTable.keyboardColors.color("popup-shadow light")
+  private static let darkShadow = FactTable.keyboardColors.color("popup-shadow dark")
+
   static func glass(_ palette: GlassPalette) -> PopupStyle {
     PopupStyle(
       fill: palette.key, text: palette.text, border: nil,
-      shadow: Color(hex: 0x000000, opacity: 0.045), shadowDrop: 1, choice: palette.action,
+      shadow: palette.popupShadow, shadowDrop: 1, choice: palette.action,
       radius: 12, keyRadius: 8, capital: Font(size: 34), small: Font(size: 34), height: 40)
   }
 }

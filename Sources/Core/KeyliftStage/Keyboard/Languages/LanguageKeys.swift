@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The letters of a language's keyboard in rows, as iOS arranges them.
-///
-/// Each table is written as rows of keys with blanks between them; the first key of a row is the one
-/// at the left of the screen, in languages from right to left, too. `Docs/iOS/Appearance.md` 1.13
-/// has the source of each table.
+import KeyliftGraphics
+import Synchronization
+
+/// The letters of a language's keyboard in rows, as iOS arranges them
+/// (`Docs/iOS/Appearance.md` 1.13).
 package struct LanguageKeys: Hashable, Sendable {
   /// Rows of keys from the top, each with the texts of its keys from the left.
   package typealias Rows = [[String]]
@@ -15,25 +15,27 @@ package struct LanguageKeys: Hashable, Sendable {
   /// The rows of an iPad with a row of digits, without shift.
   package let wide: Rows
   package let hasShift: Bool
+  /// The row that ends with delete.
   package let deleteRow: Int
 
   /// Creates the keys of a language.
   ///
-  /// - Parameters:
-  ///   - small: The rows of a phone without shift.
-  ///   - shifted: The rows with shift; `nil` for the capitals of `small`.
-  ///   - wide: The rows of an iPad with a row of digits.
-  ///   - hasShift: Whether there is a shift key.
-  ///   - deleteRow: The row that ends with delete; `nil` for the last.
-  init(
-    _ small: String, shifted: String? = nil, wide: String, hasShift: Bool = true,
-    deleteRow: Int? = nil
-  ) {
-    self.small = LanguageKeys.rows(small)
-    self.wide = LanguageKeys.rows(wide)
-    capitals = shifted.map(LanguageKeys.rows) ?? self.small.map { $0.map(LanguageKeys.capital) }
-    self.hasShift = hasShift
-    self.deleteRow = deleteRow ?? self.small.count - 1
+  /// - Parameter name: The name of the language in the table: a code of BCP 47, with `-ascii` for
+  ///   its letters without accents.
+  fileprivate init(_ name: String) {
+    let rows = LanguageKeys.rows(name, "letters")
+    let shifted = LanguageKeys.rows(name, "shifted")
+    small = rows.map { $0.filter { $0 != "⇧" && $0 != "⌫" } }
+    wide = LanguageKeys.rows(name, "pad")
+    capitals = shifted.isEmpty ? small.map { $0.map(LanguageKeys.capital) } : shifted
+    hasShift = rows.joined().contains("⇧")
+    deleteRow = rows.firstIndex { $0.contains("⌫") } ?? rows.count - 1
+  }
+
+  /// Returns the rows of a page of the table.
+  fileprivate static func rows(_ name: String, _ page: String) -> Rows {
+    FactTable.languageRows.rows.filter { $0["language"] == name && $0["page"] == page }
+      .map { keys($0["value"]) }
   }
 
   package func rows(_ letterCase: KeyboardContent.LetterCase) -> Rows {
@@ -45,13 +47,11 @@ package struct LanguageKeys: Hashable, Sendable {
     letterCase == .lower ? wide : wide.map { $0.map(capitalOnKey) }
   }
 
-  /// Splits a table into keys.
+  /// Splits a row into keys.
   ///
   /// Blanks are found among scalars, because a vowel sign joins a blank before it to one character.
-  static func rows(_ table: String) -> Rows {
-    table.unicodeScalars.split(separator: "\n").map { line in
-      line.split(separator: " ").map { String($0) }
-    }
+  static func keys(_ row: Substring) -> [String] {
+    row.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
   /// Returns what the key of a small letter shows with shift: by the phone's tables, if they have
@@ -74,25 +74,7 @@ package struct LanguageKeys: Hashable, Sendable {
 
 extension KeyboardLanguage {
   package var keys: LanguageKeys {
-    switch self {
-    case .english, .polish: .english
-    case .french: .french
-    case .german: .german
-    case .spanish: .spanish
-    case .swedish: .swedish
-    case .norwegian: .norwegian
-    case .danish: .danish
-    case .turkish: .turkish
-    case .russian: .russian
-    case .greek: .greek
-    case .arabic: .arabic
-    case .hebrew: .hebrew
-    case .thai: .thai
-    case .hindi: .hindi
-    case .japaneseKana, .japaneseRomaji: .romaji
-    case .chinesePinyin: .pinyin
-    case .korean: .korean
-    }
+    LanguageKeys.named(self == .japaneseKana ? KeyboardLanguage.japaneseRomaji.rawValue : rawValue)
   }
 
   /// Returns the keys of the letters for a kind of text.
@@ -102,11 +84,25 @@ extension KeyboardLanguage {
   package func keys(for text: KeyboardContent.TextType) -> LanguageKeys {
     guard text.isASCII else { return keys }
     return switch self {
-    case .french: .asciiAzerty
-    case .german: .asciiQwertz
-    default: .english
+    case .french: LanguageKeys.named("fr-ascii")
+    case .german: LanguageKeys.named("de-ascii")
+    default: KeyboardLanguage.english.keys
     }
   }
+}
+
+extension LanguageKeys {
+  fileprivate static func named(_ name: String) -> LanguageKeys {
+    read.withLock { read in
+      if let keys = read[name] { return keys }
+      let keys = LanguageKeys(name)
+      read[name] = keys
+      return keys
+    }
+  }
+
+  /// The keys that were asked for: few of the languages are in one scene.
+  private static let read = Mutex<[String: LanguageKeys]>([:])
 }
 
 extension KeyboardContent.TextType {
@@ -119,43 +115,13 @@ extension KeyboardContent.TextType {
 package struct KanaKeys: Hashable, Sendable {
   package let rows: LanguageKeys.Rows
 
-  private init(_ rows: String) { self.rows = LanguageKeys.rows(rows) }
+  private init(_ page: String) { rows = LanguageKeys.rows("ja", page) }
 
-  package static let kana = KanaKeys(
-    """
-    あ か さ
-    た な は
-    ま や ら
-    ^_^ わ 、。?!
-    """)
-
-  package static let numbers = KanaKeys(
-    """
-    1 2 3
-    4 5 6
-    7 8 9
-    ()[] 0 .,-/
-    """)
-
-  package static let latin = KanaKeys(
-    """
-    @#/&_ ABC DEF
-    GHI JKL MNO
-    PQRS TUV WXYZ
-    a/A '"() .,?!
-    """)
-
+  package static let kana = KanaKeys("kana")
+  package static let numbers = KanaKeys("numbers")
+  package static let latin = KanaKeys("latin")
   /// The syllabary on an iPad, whose columns run from right to left, as it is taught.
-  ///
-  /// The signs in its gaps and at its left are inferred.
-  package static let table = KanaKeys(
-    """
-    ー わ ら や ま は な た さ か あ
-    、 を り （ み ひ に ち し き い
-    。 ん る ゆ む ふ ぬ つ す く う
-    ？ ゛゜ れ ） め へ ね て せ け え
-    ！ 小 ろ よ も ほ の と そ こ お
-    """)
+  package static let table = KanaKeys("pad")
 
   static let texts: [String] =
     Array((kana.rows + numbers.rows + latin.rows + table.rows).joined())

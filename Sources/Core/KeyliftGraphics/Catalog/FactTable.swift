@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 /// How sure a fact about iOS is.
 package enum Certainty: String, CaseIterable, Hashable, Sendable {
   /// Read off a device, a simulator, a recording or a picture.
@@ -32,13 +30,14 @@ package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A table of facts about iOS: one of the CSV files beside this one, one fact a row.
+/// A table of facts about iOS: a CSV file in a folder `Catalog`, one fact a row.
 ///
 /// The files are the only place of these facts, and the program's input. They are embedded in the
 /// program, and a table is parsed when it is first asked for. Blank lines and lines that begin with
 /// `#` are skipped, the first line names the columns, and a cell that holds a comma or a quote
-/// stands in double quotes. Tests read every row of every table, so a fault in one is a mistake of
-/// ours and stops the program.
+/// stands in double quotes. If there is a column `value`, the cells before it are the row's key.
+/// Tests read every row of every table, so a fault in one is a mistake of ours and stops the
+/// program.
 package struct FactTable: Sendable {
   package struct Row: Sendable {
     fileprivate let table: String
@@ -52,6 +51,8 @@ package struct FactTable: Sendable {
   package let name: String
   package let columns: [String]
   package let rows: [Row]
+  /// The places of the rows by their keys, whose cells are joined by spaces.
+  private let places: [String: Int]
 
   /// Parses a table.
   ///
@@ -79,6 +80,13 @@ package struct FactTable: Sendable {
     }
     self.columns = columns.map(String.init)
     self.rows = rows
+    let keyCount = columns.firstIndex(of: "value") ?? 0
+    self.places =
+      keyCount == 0
+      ? [:]
+      : Dictionary(
+        rows.enumerated().map { ($1.cells[..<keyCount].joined(separator: " "), $0) },
+        uniquingKeysWith: { _, place in rows[place].fault("the key is taken") })
   }
 
   /// Parses a table that is embedded in the program.
@@ -98,31 +106,56 @@ package struct FactTable: Sendable {
     return result
   }
 
+  /// Returns the cells of a line, which are split at bytes: a vowel sign joins a comma before it to
+  /// one character.
   private static func cells(of line: Substring) -> [Substring] {
     guard line.utf8.contains(UInt8(ascii: "\"")) else {
       return line.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
         .map(Substring.init)
     }
-    var cells: [Substring] = []
-    var cell = ""
+    var cells: [[UInt8]] = [[]]
     var isQuoted = false
-    var previous: Character?
-    for character in line {
-      switch character {
-      case "\"":
+    var previous: UInt8?
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""):
         // The second of two quotes in a quoted cell stands for itself.
-        if previous == "\"", !isQuoted { cell.append(character) }
+        if previous == byte, !isQuoted { cells[cells.count - 1].append(byte) }
         isQuoted.toggle()
-      case "," where !isQuoted:
-        cells.append(cell[...])
-        cell = ""
-      default: cell.append(character)
+      case UInt8(ascii: ",") where !isQuoted: cells.append([])
+      default: cells[cells.count - 1].append(byte)
       }
-      previous = character
+      previous = byte
     }
-    cells.append(cell[...])
-    return cells
+    return cells.map { Substring(decoding: $0, as: UTF8.self) }
   }
+}
+
+extension FactTable {
+  /// The keys of all rows, in no order.
+  package var keys: [String] { Array(places.keys) }
+
+  /// Returns the row with a key, which must exist.
+  package subscript(key: String) -> Row {
+    guard let place = places[key] else { preconditionFailure("\(name).csv has no row '\(key)'") }
+    return rows[place]
+  }
+
+  /// Returns the row with a key; `nil` if there is none.
+  package func find(_ key: String) -> Row? { places[key].map { rows[$0] } }
+
+  /// Returns the text in the column `value` of the row with a key.
+  package func text(_ key: String) -> Substring { self[key]["value"] }
+
+  /// Returns the number in the column `value` of the row with a key.
+  package func number(_ key: String) -> Double { self[key].number("value") }
+
+  /// Returns the numbers in the column `value` of the row with a key.
+  package func numbers(_ key: String) -> [Double] { self[key].numbers }
+
+  /// Returns the color in the column `value` of the row with a key: `#RRGGBB`, with ` @0.3` for an
+  /// opacity.
+  package func color(_ key: String) -> Color { self[key].color("value") }
 }
 
 extension FactTable.Row {
@@ -141,10 +174,31 @@ extension FactTable.Row {
     return cell == word || words(column).contains { $0 == word }
   }
 
-  /// Returns the number in a cell.
-  package func number(_ column: Substring) -> Double {
-    guard let number = Double(self[column]) else { fault("'\(self[column])' is no number") }
-    return number
+  /// Returns the number in a cell; a fraction such as `23/3` stands for a number of pixels.
+  package func number(_ column: Substring) -> Double { number(in: self[column]) }
+
+  private func number(in text: Substring) -> Double {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    switch (parts.count, parts[0], parts[parts.count - 1]) {
+    case (1, let number?, _): return number
+    case (2, let number?, let divisor?): return number / divisor
+    default: fault("'\(text)' is no number")
+    }
+  }
+
+  /// The numbers in the column `value`, with blanks between them.
+  package var numbers: [Double] {
+    self["value"].split(separator: " ").map(number(in:))
+  }
+
+  /// Returns the color in a cell.
+  package func color(_ column: Substring) -> Color {
+    let parts = self[column].split(separator: " @")
+    guard (1...2).contains(parts.count), parts[0].first == "#", parts[0].utf8.count == 7,
+      let hex = UInt32(parts[0].dropFirst(), radix: 16),
+      let opacity = parts.count == 2 ? Double(parts[1]) : 1
+    else { fault("'\(self[column])' is no color") }
+    return Color(hex: hex, opacity: opacity)
   }
 
   /// Returns the value that a cell names.

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import TestSupport
+import Testing
+
+/// The tables of facts about iOS in the folders `Catalog`.
+struct CatalogTests {
+  private static let units: Set = ["pt", "em", "1", "of 255", "sRGB"]
+  private static let words: Set = ["keys", "words", "word", "text", "weight"]
+
+  /// Reads the tables, whose form the reader checks.
+  private static func tables() throws -> [FactTable] {
+    let sources = Repository.url("Sources/Core")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+      .filter { $0.contains("/Catalog/") && $0.hasSuffix(".csv") }
+    return try files.map { file in
+      let url = sources.appending(path: file)
+      return FactTable(
+        url.deletingPathExtension().lastPathComponent, try String(contentsOf: url, encoding: .utf8))
+    }
+  }
+
+  /// The tables of facts, without that of the sources.
+  private static func facts() throws -> [FactTable] {
+    try tables().filter { $0.name != "sources" }
+  }
+
+  @Test func everyFactHasKnownSourcesAndACertainty() throws {
+    let sources = try #require(try Self.tables().first { $0.name == "sources" })
+    let known = sources.rows.map { String($0["source"]) }
+    #expect(known == known.sorted() && Set(known).count == known.count)
+    var named: Set<String> = []
+    for table in try Self.facts() {
+      #expect(!table.rows.isEmpty, "\(table.name)")
+      for row in table.rows {
+        let fact = row.fact(row.line)
+        let unknown = Set(fact.sources).subtracting(known)
+        #expect(!fact.sources.isEmpty && unknown.isEmpty, "\(table.name), line \(row.line)")
+        named.formUnion(fact.sources)
+      }
+    }
+    #expect(Set(known).subtracting(named) == [], "sources that no fact names")
+  }
+
+  @Test func everyValueHasTheFormOfItsUnit() throws {
+    for table in try Self.facts() where table.columns.contains("value") {
+      for row in table.rows {
+        let unit = String(row["unit"])
+        #expect(
+          Self.units.contains(unit) || Self.words.contains(unit), "\(table.name), line \(row.line)")
+        if unit == "sRGB" {
+          _ = row.color("value")
+        } else if Self.units.contains(unit) {
+          #expect(!row.numbers.isEmpty, "\(table.name), line \(row.line)")
+        }
+      }
+    }
+  }
+
+  /// The keys that a call in the code may ask for, as regular expressions; an interpolation that is
+  /// no look and no appearance stands for any text.
+  private static func patterns(_ method: Substring, _ key: Substring, _ look: Substring?)
+    -> [String]
+  {
+    var keys = [String(key)]
+    func extend(_ endings: [String]) { keys = keys.flatMap { key in endings.map { key + $0 } } }
+    switch method {
+    case "measure": extend([" legacy", " glass"])
+    case "shades": extend(["-light", "-dark"].map { "\($0) \(look ?? "\\(look)")" })
+    default: break
+    }
+    for (name, cases) in [("look", ["legacy", "glass"]), ("appearance", ["light", "dark"])] {
+      keys = keys.flatMap { key in
+        key.contains("\\(\(name))")
+          ? cases.map { key.replacing("\\(\(name))", with: $0) } : [key]
+      }
+    }
+    return keys.map { key in
+      key.split(separator: #/\\\((?:[^()]|\([^()]*\))*\)/#, omittingEmptySubsequences: false)
+        .map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".+")
+    }
+  }
+
+  /// A row is read by its key, which stands in the code, in part with interpolations.
+  @Test func everyRowIsReadAndEveryReadRowExists() throws {
+    let wholeTables: Set = ["language-rows", "sign-rows", "tracking"]
+    // Rows, whose columns are named, and a writer of SVG.
+    let others: Set = ["row", "$0", "markup", "body.markup"]
+    let keys = try Self.facts().filter { !wholeTables.contains($0.name) }.flatMap(\.keys)
+    var rest = Set(keys)
+    let call =
+      #/([\w.$]+)\.(number|numbers|color|text|find|measure|shades)\(\s*"([^"]+)"(?:, "(\w+)")?[,)]/#
+    for file in try SourceFile.all(in: ["Sources/Core"]) {
+      for match in file.text.matches(of: call) where !others.contains(String(match.1)) {
+        for pattern in Self.patterns(match.2, match.3, match.4) {
+          let expression = try Regex("^\(pattern)$")
+          let read = keys.filter { $0.contains(expression) }
+          #expect(!read.isEmpty, "\(file.path) reads '\(pattern)'")
+          rest.subtract(read)
+        }
+      }
+    }
+    #expect(rest.sorted() == [], "rows that nothing reads")
+  }
+
+  @Test func tablesOfThePagesAreTheCatalogs() throws {
+    let run = try #require(Program("bash")).run(
+      [Repository.url("Scripts/tables").path, "--check"], keepsMessages: true)
+    #expect(run.status == 0, "\(String(decoding: run.output, as: UTF8.self))")
+  }
+}
