@@ -67,7 +67,8 @@ let package = Package(
       resources: [
         .embedInCode("Catalog/bodies.csv"), .embedInCode("Catalog/corner-radii.csv"),
         .embedInCode("Catalog/devices.csv"), .embedInCode("Catalog/keyboard-heights.csv"),
-        .embedInCode("Catalog/poses.csv"), .embedInCode("Catalog/releases.csv"), .embedInCode("Catalog/safe-areas.csv"),
+        .embedInCode("Catalog/poses.csv"), .embedInCode("Catalog/releases.csv"),
+        .embedInCode("Catalog/safe-areas.csv"),
         .embedInCode("Catalog/screens.csv"),
       ]),
     .target(

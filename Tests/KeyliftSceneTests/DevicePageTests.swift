@@ -56,6 +56,10 @@ private enum DevicePage {
 
     \(table(DeviceCatalog.cornerRadii))
 
+    ## Poses of devices that fold
+
+    \(table(DeviceCatalog.poses))
+
     ## Devices and their releases
 
     \(table(DeviceCatalog.devices))
