@@ -198,7 +198,7 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftGoldens", "TestSupport",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "TestSupport",
       ], path: "Benchmarks/Sources"),
     .executableTarget(
       name: "KeyliftCampaigns",

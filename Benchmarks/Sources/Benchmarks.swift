@@ -35,7 +35,12 @@ enum Benchmarks {
     }
     let report = Report(sections: sections)
     print(report.markdown)
-    for (ending, text) in [(".md", report.markdown), ("-headlines.md", report.headlines)] {
+    var pages = [(".md", report.markdown)]
+    if report.hasHeadlines { pages.append(("-headlines.md", report.headlines)) }
+    if arguments.parts.contains(.verdicts) {
+      pages.append(("-verdicts.md", try VerdictTable.markdown()))
+    }
+    for (ending, text) in pages {
       try text.write(toFile: arguments.output + ending, atomically: true, encoding: .utf8)
     }
     if let failure { throw failure }

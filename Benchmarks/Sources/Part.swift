@@ -4,7 +4,7 @@
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
   case programs, render, previews, speed, scenes, generations, stages, apng, layout, comparing,
-    verifying, faults, page
+    verifying, faults, verdicts, page
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -23,6 +23,7 @@ enum Part: String, CaseIterable {
     case .layout: [Section("Layout", try LayoutComparison().figures())]
     case .verifying: [try VerifyingTimes.section()]
     case .faults: try FaultSections.all()
+    case .verdicts: try VerdictSections.all()
     case .page: [try PreviewPageTimes(program: path).section()]
     }
   }

@@ -20,6 +20,9 @@ extension Report {
     return Report.page("\(head) \(promises)", rows)
   }
 
+  /// Whether one of those figures is measured.
+  var hasHeadlines: Bool { Headline.all.contains { $0.figure(in: sections) != nil } }
+
   private var head: String {
     "\(machine.text). Medians of \(rounds), with minimum and maximum."
   }

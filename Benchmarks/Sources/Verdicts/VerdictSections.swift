@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftScene
+import TestSupport
+
+/// The verdicts of the audit on the verdict corpus: what it finds, what it misses, and what it
+/// accuses without a reason.
+enum VerdictSections {
+  /// The number of random right screens.
+  private static let screens = 1000
+
+  static func all() throws -> [Section] {
+    let trials = try VerdictTrial.all.get()
+    tell(trials)
+    let accused = try VerdictTrial.accusedScreens(of: screens)
+    return JudgedScene.Half.allCases.map { section(VerdictTally(trials, $0), $0) } + [
+      Section(
+        "Random screens without a fault",
+        [Figure("of \(screens) accused", [Double(accused)], "", .atMost(3))])
+    ]
+  }
+
+  private static func section(_ tally: VerdictTally, _ half: JudgedScene.Half) -> Section {
+    let rules = AuditRuleName.allCases.compactMap { rule -> Figure? in
+      let part = tally.of(rule)
+      guard part.count > 0 else { return nil }
+      return Figure(
+        "\(rule.rawValue), of \(part.count)", [Double(part.found)], beside: part.medianError)
+    }
+    let totals = [
+      Figure("found by the right rule, of \(tally.count)", [tally.foundShare], "%", .atLeast(97)),
+      Figure("missed", [Double(tally.count - tally.found)]),
+      Figure("points within 1, of the \(tally.found) found", [tally.exactShare], "%", .atLeast(95)),
+      Figure("right scenes accused, of \(tally.right)", [Double(tally.accused)], "", .atMost(0)),
+    ]
+    return Section(
+      "Verdicts, the half that is \(half.rawValue)", rules + totals,
+      heads: ("found", "median error, pt"))
+  }
+
+  /// Tells what is missed and accused in the half with which rules are developed, and only there.
+  private static func tell(_ trials: [VerdictTrial]) {
+    for trial in trials where trial.verdict.half == .developed {
+      let said = trial.findings.map { "\($0.rule.rawValue) '\($0.view)' \($0.value)" }
+      let words: String
+      if let fault = trial.verdict.fault, (trial.error ?? .infinity) > 1 {
+        words = "\(fault.rules.joined(separator: " or ")) '\(fault.view)' \(fault.points)"
+      } else if trial.isAccused {
+        words = "nothing"
+      } else {
+        continue
+      }
+      let found = said.isEmpty ? "nothing" : said.joined(separator: ", ")
+      let text = "\(trial.verdict.path): \(words) is right; found: \(found)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+}
+
+/// The verdicts of a half, or of one rule in it.
+struct VerdictTally {
+  private let broken: [VerdictTrial]
+  /// The number of right scenes, and of those that are accused.
+  let right: Int
+  let accused: Int
+
+  init(_ trials: [VerdictTrial], _ half: JudgedScene.Half) {
+    let own = trials.filter { $0.verdict.half == half }
+    broken = own.filter(\.verdict.isBroken)
+    right = own.count - broken.count
+    accused = own.count(where: \.isAccused)
+  }
+
+  private init(broken: [VerdictTrial]) {
+    self.broken = broken
+    right = 0
+    accused = 0
+  }
+
+  /// Returns the verdicts on the scenes of which a rule is the first that may report them.
+  func of(_ rule: AuditRuleName) -> VerdictTally {
+    VerdictTally(broken: broken.filter { $0.verdict.fault?.rules.first == rule.rawValue })
+  }
+
+  var count: Int { broken.count }
+  var found: Int { broken.count(where: \.isFound) }
+  var foundShare: Double { share(found, of: count) }
+  /// The share in percent of the found scenes whose size is right to a point.
+  var exactShare: Double { share(errors.count { $0 <= 1 }, of: errors.count) }
+  /// The middle of the sorted errors of the found scenes; `nil` if none is found.
+  var medianError: Double? {
+    let sorted = errors.sorted()
+    return sorted.isEmpty ? nil : sorted[sorted.count / 2]
+  }
+
+  private var errors: [Double] { broken.compactMap(\.error) }
+
+  private func share(_ part: Int, of whole: Int) -> Double {
+    Double(part) / Double(max(whole, 1)) * 100
+  }
+}
+
+/// The table of the verdicts for `Docs/Audit.md`.
+enum VerdictTable {
+  static func markdown() throws -> String {
+    let trials = try VerdictTrial.all.get()
+    let tallies = JudgedScene.Half.allCases.map { VerdictTally(trials, $0) }
+    let rules = AuditRuleName.allCases.map { rule in
+      row("`\(rule.rawValue)`", tallies.map { $0.of(rule) })
+    }
+    let halves = JudgedScene.Half.allCases.map {
+      "\($0.rawValue): scenes | found | missed | error, pt"
+    }
+    return
+      (["| rule | \(halves.joined(separator: " | ")) |", "|---|" + columns]
+      + rules + [row("all", tallies), accused(tallies), ""]).joined(separator: "\n")
+  }
+
+  private static let columns = String(
+    repeating: "--:|--:|--:|--:|", count: JudgedScene.Half.allCases.count)
+
+  private static func row(_ name: String, _ tallies: [VerdictTally]) -> String {
+    let cells = tallies.flatMap { tally in
+      [
+        String(tally.count), String(tally.found), String(tally.count - tally.found),
+        tally.medianError.map(ReportNumber.text) ?? "",
+      ]
+    }
+    return "| \(name) | \(cells.joined(separator: " | ")) |"
+  }
+
+  private static func accused(_ tallies: [VerdictTally]) -> String {
+    let cells = tallies.map { "\($0.right) | \($0.accused) accused | | " }
+    return "| right scenes | \(cells.joined(separator: "| "))|"
+  }
+}
