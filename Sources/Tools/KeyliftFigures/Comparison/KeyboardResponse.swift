@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftScene
 
 /// The response of content to the keyboard: their distance at rest, and how the content moves
 /// between the rests.
@@ -116,9 +117,7 @@ struct KeyboardResponse: Hashable, Sendable {
   }
 
   private static func words(_ excess: Excess) -> String {
-    let gap = excess.point.y
-    let place =
-      abs(gap) < visible ? "touches" : "\(points(abs(gap))) \(gap < 0 ? "covered" : "apart")"
+    let place = DistanceWords.gap(excess.point.y)
     return "\(excess.isAhead ? "leads" : "lags"): \(place) at \(seconds(excess.point.x))"
   }
 

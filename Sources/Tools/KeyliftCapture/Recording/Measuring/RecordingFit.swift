@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftScene
 import KeyliftStage
 
 /// The moves of a recording's keyboard with their springs, and the views that follow.
@@ -95,15 +96,15 @@ extension FollowerFit {
     }
     if framesLate > 0 { parts.append("\(framesLate) \(framesLate == 1 ? "frame" : "frames") late") }
     if framesPerStep > 1 { parts.append("in steps of \(framesPerStep) frames") }
-    let extremes = [(behind, "behind"), (ahead, "ahead")].filter { $0.0.distance > 1 }.map {
+    let extremes = [(behind, false), (ahead, true)].filter { $0.0.distance > 1 }.map {
       """
-      \($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s, with a gap of \
-      \($0.gap.decimal(atMost: 1)) pt
+      \(DistanceWords.offPlace($0.distance, isAhead: $1)) at \($0.time.decimal(atMost: 3)) s, \
+      \(DistanceWords.gap($0.gap)) then
       """
     }
     if !extremes.isEmpty {
       let worst = extremes.joined(separator: " and ")
-      parts.append("at worst \(worst) (\(restGap.decimal(atMost: 1)) pt at rest)")
+      parts.append("at worst \(worst) (\(DistanceWords.gap(restGap)) at rest)")
     }
     // A video of React Native's view shows both; the keyboard's notification waits for JavaScript.
     if framesLate > 1, framesPerStep > 1 {

@@ -144,7 +144,8 @@ extension MeasuredVideo {
     let covers = covered.map { cover in
       """
       \(cover.view): behind the keyboard from \(cover.start.decimal(atMost: 3)) s to \
-      \(cover.end.decimal(atMost: 3)) s, so at least \(cover.behind.decimal(atMost: 0)) pt late
+      \(cover.end.decimal(atMost: 3)) s, so at least \
+      \(DistanceWords.offPlace(cover.behind.rounded(), isAhead: false))
       """
     }
     guard unsure > 0 else { return covers }
