@@ -141,6 +141,32 @@ extension Mistake {
       "version: 1\nduration: 2\nkeyboard: [{ at: 2, show: letters }, { at: 3, 1️⃣hide: true }]",
       "1️⃣ the event is never seen: the clip ends at 2 s"),
     Mistake(
+      "changeToTheSameKeys",
+      """
+      version: 1
+      keyboard: [{ at: 0.2, show: letters }, { at: 1.43, 1️⃣change: letters, animated: true }]
+      """,
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    Mistake(
+      "predictiveBarThatIsOn",
+      "version: 1\nkeyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣predictive: true }]",
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    // A keyboard without a height, of whose hide nobody is told.
+    Mistake(
+      "untoldHideOfNothing",
+      """
+      version: 1
+      keyboard:
+        height: 0
+        events:
+          - { at: 0.2, show: letters, notify: { local: false, end: [0, 516, 393, 336] } }
+          - { at: 1.2, 1️⃣hide: true, notify: false }
+      """,
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    Mistake(
       "typingBeforeShow",
       "version: 1\nkeyboard: [{ at: 0.5, 1️⃣type: Hi }, { at: 1, show: letters }]",
       "1️⃣ 'type' has no effect, because the keyboard is hidden",

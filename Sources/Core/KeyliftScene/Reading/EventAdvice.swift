@@ -19,7 +19,7 @@ extension SceneDraft {
   /// Reports parts of a scene without errors that are probably not meant.
   func advise(on scene: Scene, _ reading: inout Reading) {
     adviseOnLength(&reading)
-    adviseOnEvents(&reading)
+    adviseOnEvents(of: scene, &reading)
     adviseOnViews(of: scene, &reading)
   }
 
@@ -34,15 +34,25 @@ extension SceneDraft {
       notes: longest.hasUnit ? [] : [(longest.place, note)])
   }
 
-  private func adviseOnEvents(_ reading: inout Reading) {
+  private func adviseOnEvents(of played: Scene, _ reading: inout Reading) {
     var forecast = KeyboardForecast(hasCaret: allViews.contains(where: \.hasCaret))
-    for (event, place) in reading.events.stablySorted(by: \.event.time) {
+    let rehearsal = KeyboardRehearsal(played)
+    let events = reading.events.stablySorted(by: \.event.time)
+    for (index, (event, place)) in events.enumerated() {
       if let duration = scene.duration, event.time > duration {
         reading.report(.afterTheEnd(duration), .warning, at: place)
         continue
       }
+      // A hide after a drag is there in case that the finger does not dismiss the keyboard.
+      let isKnown = forecast.isShown != nil
       switch forecast.take(event, at: place) {
-      case nil: continue
+      case nil:
+        guard isKnown, rehearsal?.isIdle(index) == true else { continue }
+        reading.report(
+          .sameWithout, .warning, at: place,
+          notes: [
+            (place, "the keyboard, the caret and the notifications are the same without it")
+          ])
       case .hidden(let action):
         reading.report(
           .noEffect(action), .warning, at: place,
@@ -51,6 +61,57 @@ extension SceneDraft {
         reading.report(.cancels, .warning, at: place, notes: [(shown, "shown here")])
       }
     }
+  }
+}
+
+/// The keyboard and the fields of a scene alone, which show whether an event changes anything.
+private struct KeyboardRehearsal {
+  /// The numbers of events, fields and variants that are rehearsed: more take too long.
+  private static let limits = (events: 50, fields: 100, variants: 4)
+
+  private let scene: Scene
+  /// The instants at which the app is told of something, on the first variant.
+  private let told: [Double]
+
+  /// `nil` for a scene whose keyboard something else moves, and for one with very many events.
+  init?(_ scene: Scene) {
+    let fields = scene.views.flatMap(\.fields)
+    let events = scene.keyboard.events
+    guard scene.recorded == nil, scene.driver == nil, events.count <= Self.limits.events,
+      fields.count <= Self.limits.fields
+    else { return nil }
+    var scene = scene
+    scene.views = fields
+    scene.constraints = []
+    scene.system = SystemChoice(.none)
+    scene.target = nil
+    scene.measure = nil
+    scene.attachTime = nil
+    self.scene = scene
+    let isSimple = zip(events, events.dropFirst()).allSatisfy { $0.time < $1.time }
+    told = isSimple ? scene.play().notifications.map(\.time) : []
+  }
+
+  /// Returns whether the play is the same without an event, on every variant.
+  func isIdle(_ index: Int) -> Bool {
+    let events = scene.keyboard.events
+    guard events.indices.contains(index), !events[index].action.isTyping,
+      !told.contains(where: { abs($0 - events[index].time) < Instant.tolerance })
+    else { return false }
+    var without = scene
+    without.keyboard.events.remove(at: index)
+    return scene.variants.prefix(Self.limits.variants).allSatisfy {
+      scene.play($0) == without.play($0)
+    }
+  }
+}
+
+extension SceneView {
+  /// The fields in the view, without a place.
+  fileprivate var fields: [SceneView] {
+    guard !isHidden else { return [] }
+    let own = content.takesText ? [SceneView(id: id, content: content)] : []
+    return own + subviews.flatMap(\.fields)
   }
 }
 
@@ -65,7 +126,7 @@ private struct KeyboardForecast {
 
   /// Whether the keyboard is up; `nil` if it is not known, because a finger may have dragged it
   /// away.
-  private var isShown: Bool? = false
+  private(set) var isShown: Bool? = false
   private var hasCaret: Bool
   /// The event that has shown a hidden keyboard, if it is the last one.
   private var last: (event: KeyboardEvent, place: Place)?
@@ -127,6 +188,8 @@ extension Diagnostic.Message {
   fileprivate static func noEffect(_ action: String) -> Self {
     Self("no-effect", "'\(action)' has no effect, because the keyboard is hidden")
   }
+
+  fileprivate static let sameWithout = Self("no-effect", "the event has no effect")
 
   fileprivate static let cancels = Self(
     "no-effect", "the keyboard is never seen: 'hide' is at the same instant as 'show'")
