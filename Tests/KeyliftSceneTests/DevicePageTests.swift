@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftScene
+import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+package import KeyliftGraphics
 package import KeyliftStage
 
 /// The tables of devices, their screens, safe areas and keyboards.

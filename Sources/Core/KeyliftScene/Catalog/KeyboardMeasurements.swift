@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KeyliftGraphics
 package import KeyliftStage
 
 /// The heights of a device's keyboard in one orientation and one generation, each with its source.

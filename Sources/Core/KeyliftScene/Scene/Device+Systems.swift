@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 import KeyliftStage
 
 extension Device {
