@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftGraphics
 package import KeyliftScene
 import KeyliftStage
 
