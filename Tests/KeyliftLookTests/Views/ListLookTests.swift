@@ -124,8 +124,8 @@ struct ListLookTests {
     #expect(abs(check.ink.maxX - edge) < 0.6)
     let green = SystemColor.systemGreen.resolved(in: .light)
     let track = try #require(drawn.fills(green).first)
-    #expect(track.rect.width == FactTable.controls.number("switch width legacy"))
-    #expect(track.rect.height == FactTable.controls.number("switch height legacy"))
+    #expect(Double(track.rect.width) == FactTable.controls.number("switch width legacy"))
+    #expect(Double(track.rect.height) == FactTable.controls.number("switch height legacy"))
     #expect(Double(track.rect.maxX) == edge)
   }
 
