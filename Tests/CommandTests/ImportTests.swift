@@ -23,7 +23,7 @@ struct ImportTests {
     #expect(result.text.hasPrefix("# Imported from login.xml.\nversion: 1\ndevice: iphone-"))
     #expect(result.text.contains("{ id: email, kind: text-field, placeholder: Email, left: 16, "))
     #expect(result.text.contains("{ id: submit, kind: button, title: Log in, "))
-    #expect(result.messages.hasPrefix("note: 6 devices have 390 x 844 points; the scene names "))
+    #expect(result.messages.hasPrefix("note: 7 devices have 390 x 844 points; the scene names "))
     let piped = try run("-", "--quiet", input: SampleDump.appium)
     #expect(piped.messages == "")
     #expect(piped.text.dropFirst(30).contains("id: email"))

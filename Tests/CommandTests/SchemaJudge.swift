@@ -23,7 +23,7 @@ enum SchemaJudge {
     validator.check_schema(schema)
     document = json.load(open("document.json"))
     validator(schema).validate(document)
-    document["version"] = 2
+    document["version"] += 1
     print(validator(schema).is_valid(document))
 
     """
