@@ -84,6 +84,13 @@ struct KeyboardImportTests {
     }
   }
 
+  /// Measured on iOS 27: 328 with its bar, which is 27 high.
+  @Test(arguments: [328.0, 301]) func lowerUnionsAreKeyboardsOfIOS27(height: Double) throws {
+    let scene = try scene(Self.tree(Self.keyboard(from: 874 - height, keys: Self.letters)))
+    #expect(scene.contains("\ndevice: iphone-18-pro\nios: 27\n"))
+    #expect(scene.contains("predictive: false") == (height == 301))
+  }
+
   @Test func unionOf336IsTheKeyboardOfAnOlderApp() throws {
     let letters = Self.rows(["q w e r t y u i o p"], left: [2], width: 39.8)
     let scene = try scene(Self.tree(Self.keyboard(from: 538, keys: letters)))

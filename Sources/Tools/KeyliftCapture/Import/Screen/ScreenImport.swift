@@ -25,7 +25,7 @@ package struct ScreenImport {
     let views = search.removeKeyboard(from: dump.roots).withFlatBars
     let choice = try DeviceChoice(
       size, choices, keyboard: search.keyboard, bar: bar(in: views),
-      hasOldTabBar: hasOldTabBar(in: views, room))
+      hasOldBar: hasOldBar(in: views, room))
     let backdrop = views.lastResult { $0.backdrop(of: room) }
       .flatMap { VisibleViews.plain.contains($0) ? nil : $0 }
     let visible = VisibleViews(
@@ -62,13 +62,14 @@ package struct ScreenImport {
     return nil
   }
 
-  /// Whether a tab bar has the height of those before iOS 26, or in apps built before it.
-  private func hasOldTabBar(in views: [DumpedView], _ room: CGRect) -> Bool {
+  /// Whether a bar has the height of those before iOS 26, or in apps built before it: navigation
+  /// bars of iOS 26 are 54 points high (`Docs/iOS/Appearance.md` 11.7).
+  private func hasOldBar(in views: [DumpedView], _ room: CGRect) -> Bool {
     views.contains { view in
-      let isOld =
-        (view.kind == .tabBar || view.isTabBar(on: room))
-        && [49, 83].contains { abs($0 - (view.frame?.height ?? 0)) < 0.6 }
-      return isOld || hasOldTabBar(in: view.children, room)
+      let isTabBar = view.kind == .tabBar || view.isTabBar(on: room)
+      let heights: [CGFloat] = isTabBar ? [49, 83] : view.kind == .navigationBar ? [44, 96] : []
+      let isOld = heights.contains { abs($0 - (view.frame?.height ?? 0)) < 0.6 }
+      return isOld || hasOldBar(in: view.children, room)
     }
   }
 
@@ -162,30 +163,36 @@ struct DeviceChoice {
   ///
   /// - Parameters:
   ///   - bar: The top of the navigation bar, which distinguishes devices of one size.
-  ///   - hasOldTabBar: Whether the app has the look of iOS 18.
+  ///   - hasOldBar: Whether the app has the look of iOS 18.
   init(
     _ size: CGSize, _ choices: ImportChoices, keyboard: SoftKeyboard?, bar: CGFloat?,
-    hasOldTabBar: Bool
+    hasOldBar: Bool
   ) throws(ImportError) {
     isLandscape = size.width > size.height
     let candidates = Device.all.filter { DeviceChoice.fits($0, size) }
-    let tops = candidates.map {
-      $0.traits(orientation: size.width > size.height ? .landscape : .portrait).safeArea.top
+    let orientation: Orientation = size.width > size.height ? .landscape : .portrait
+    func insets(_ device: Device) -> [CGFloat] {
+      let versions = choices.version.map { [$0] } ?? device.systemVersions
+      return versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
     }
+    let tops = candidates.flatMap(insets)
     // The bar of a sheet is below every status bar.
     let bar = bar.flatMap { bar in tops.contains { abs($0 - bar) < 1 } ? bar : nil }
     guard var device = choices.device ?? candidates.last else { throw .unknownSize(size) }
-    let orientation: Orientation = isLandscape ? .landscape : .portrait
     func suits(_ device: Device) -> Bool {
-      let versions = choices.version.map { [$0] } ?? device.systemVersions
-      let insets = versions.map { device.traits(orientation: orientation, ios: $0).safeArea.top }
-      guard bar.map({ bar in insets.contains { abs(bar - $0) < 1 } }) ?? true else { return false }
+      let isAtTop = bar.map { bar in insets(device).contains { abs(bar - $0) < 1 } }
+      guard isAtTop ?? true else { return false }
       if let version = choices.version { return device.systemVersions.contains(version) }
-      guard let keyboard else { return !hasOldTabBar || device.standardVersion.look == .legacy }
+      guard let keyboard else { return !hasOldBar || device.standardVersion.look == .legacy }
       return keyboard.match(on: device, orientation, version: nil) != nil
     }
     if choices.device == nil {
-      let best = candidates.filter(suits)
+      let suiting = candidates.filter(suits).map { device in
+        let match = keyboard?.match(on: device, orientation, version: choices.version)
+        return (device: device, error: match?.error ?? 0)
+      }
+      let least = suiting.map(\.error).min() ?? 0
+      let best = suiting.filter { $0.error < least + 0.5 }.map(\.device)
       device = best.contains(.standard) ? .standard : best.last ?? device
     }
     self.device = device

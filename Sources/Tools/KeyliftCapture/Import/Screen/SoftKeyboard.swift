@@ -21,6 +21,8 @@ struct SoftKeyboard: Hashable, Sendable {
     var version: SystemVersion
     var layout = KeyboardType.letters
     var isPredictive = true
+    /// The points by which the dump's height is another.
+    var error: CGFloat = 0
   }
 
   /// The difference in points up to which heights are the same: frames are rounded outward, and a
@@ -38,17 +40,17 @@ struct SoftKeyboard: Hashable, Sendable {
     }
     let near = (version.map { [$0] } ?? able).flatMap { matches(on: device, orientation, $0) }
     // Frames are rounded outward, so that the look of the keys is surer than a point of height.
-    let alike = near.filter { $0.match.version.look == keys.look }
+    let alike = near.filter { $0.version.look == keys.look }
     // Of equally near ones, the first is the most likely.
     return (alike.isEmpty ? near : alike).enumerated().min {
       ($0.element.error, $0.offset) < ($1.element.error, $1.offset)
-    }?.element.match
+    }?.element
   }
 
-  /// Returns the keyboards of a generation that have the height, with the points that they differ.
+  /// Returns the keyboards of a generation that have the height.
   private func matches(
     on device: Device, _ orientation: Orientation, _ version: SystemVersion
-  ) -> [(match: Match, error: CGFloat)] {
+  ) -> [Match] {
     var heights = device.keyboardHeights(orientation, ios: version)
     if !isWhole {
       // The frame for accessibility has the same top with both looks: that of the legacy letters.
@@ -70,7 +72,11 @@ struct SoftKeyboard: Hashable, Sendable {
     case .emoji: candidates = [(heights.emoji, Match(version: version, layout: .emoji))]
     case nil: candidates.append(pad)
     }
-    return candidates.map { ($0.1, abs($0.0 - height)) }.filter { $0.error <= Self.tolerance }
+    return candidates.map { known, match in
+      var match = match
+      match.error = abs(known - height)
+      return match
+    }.filter { $0.error <= Self.tolerance }
   }
 
   private func legacyLetters(on device: Device, _ orientation: Orientation) -> CGFloat {
