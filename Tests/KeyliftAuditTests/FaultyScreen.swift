@@ -20,6 +20,14 @@ struct FaultyScreen {
     case short(by: Double)
     /// It adds the height of the bottom safe area once more.
     case insetTwice
+    /// It rises by more than it should, in points.
+    case far(by: Double)
+    /// It rises by more or less than it should, in points, on a screen whose scene states the gap.
+    case offDesign(by: Double)
+    /// The scroll view behind it gets no inset.
+    case withoutInset
+    /// It is a button, and rises by less than it should, in points.
+    case buttonShort(by: Double)
     /// A hide takes back a part of the distance only.
     case unrestored(part: Double)
     /// It ignores a kind of notification.
@@ -28,6 +36,8 @@ struct FaultyScreen {
     enum Ignored: CaseIterable {
       case show, change, hide
     }
+
+    var isOfButton: Bool { if case .buttonShort = self { true } else { false } }
   }
 
   let yaml: String
@@ -52,12 +62,15 @@ struct FaultyScreen {
     gap = Double(Int.random(in: 0...24, using: &random))
     strip = Double(traits.safeArea.bottom)
     (fault, rules) = Self.fault(gap: gap, &random)
-    let kind = ["text-field", "composer", "text-view"].randomElement(using: &random) ?? ""
+    let kinds = fault.isOfButton ? ["button"] : ["text-field", "composer", "text-view"]
+    let kind = kinds.randomElement(using: &random) ?? ""
     let height = Int.random(in: 44...72, using: &random)
-    let size = kind == "composer" ? "" : ", height: \(height)"
+    let title = fault.isOfButton ? ", title: Send" : ""
+    let size = (kind == "composer" ? "" : ", height: \(height)") + title
     let side = [0, 12, 20].randomElement(using: &random) ?? 0
+    let stated = if case .offDesign = fault { "\naudit: { gap: \(Int(gap)) }" } else { "" }
     yaml = """
-      version: 1
+      version: 1\(stated)
       device: \(name)
       ios: 18
       measure: bar
@@ -67,24 +80,45 @@ struct FaultyScreen {
         - { id: page, background: background }
         - { id: title, kind: label, text: Notes, left: 20, top: safe-area + \(side + 8) }
         - { id: other, kind: text-field, left: 20, right: 20, top: safe-area + 60, height: 44 }
+      \(fault == .withoutInset ? Self.rows : "")
         - { id: bar, kind: \(kind), left: \(side), right: \(side)\(size),
             bottom: safe-area + \(Int(gap)) }
 
       """
   }
 
+  private static let rows = """
+      - id: rows
+        kind: scroll
+        left: 0
+        right: 0
+        top: safe-area + 120
+        bottom: 0
+        views:
+          - { id: list, kind: list, left: 0, right: 0, top: 0, height: 1200, rows: [ { title: One } ] }
+    """
+
   private static func fault(
     gap: Double, _ random: inout SeededRandom
   ) -> (Fault, Set<AuditRuleName>) {
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0:
       let lags: Set<AuditRuleName> = [.lag, .lagVisible, .lagSlight, .lateByFrames, .settleJump]
       return (.late(frames: Int.random(in: 1...12, using: &random)), lags)
     case 1:
-      // A smaller one leaves the view in the open, and is no failure by any rule.
+      // A smaller one leaves the view in the open, and is no failure by any rule unless the scene
+      // states the gap.
       let amount = gap + 1 + random.double(in: 0...40)
       return (.short(by: amount), [.coveredField])
     case 2: return (.insetTwice, [.doubleSafeArea])
+    case 5: return (.far(by: 17 + random.double(in: 0...150)), [.wideGap, .doubleSafeArea])
+    case 6:
+      let amount = (Bool.random(using: &random) ? 1 : -1) * (1.5 + random.double(in: 0...60))
+      return (.offDesign(by: amount), [.gap, .doubleSafeArea, .coveredField])
+    case 7: return (.withoutInset, [.outOfReach])
+    case 8:
+      // What is left of the button does not matter.
+      return (.buttonShort(by: gap + 2 + random.double(in: 0...70)), [.coveredControl])
     case 3:
       return (.unrestored(part: [0, 0.5, 0.9].randomElement(using: &random) ?? 0), [.notRestored])
     default:
@@ -98,7 +132,7 @@ struct FaultyScreen {
 
   /// Returns events in which the fault can be seen, among others.
   private static func events(for fault: Fault, _ random: inout SeededRandom) -> [String] {
-    var events = ["{ at: 0.2, show: letters, focus: bar }"]
+    var events = ["{ at: 0.2, show: letters, focus: \(fault.isOfButton ? "other" : "bar") }"]
     var time = 1.2
     let changes = fault == .ignores(.change)
     // The number pad of every device has another height than its letters.
@@ -137,6 +171,9 @@ struct FaultyScreen {
         if fault == .ignores(kind) { return }
         state.isUp = covered > 0
         let seconds: Double = if case .late(let frames) = fault { Double(frames) / 60 } else { 0 }
+        if fault != .withoutInset, let rows = stage.view(id: "rows") as? UIScrollView {
+          rows.contentInset.bottom = max(covered - strip, 0)
+        }
         let turn = { move(stage.view(id: "bar"), note, over: covered, fault) }
         if seconds > 0 { stage.schedule(at: (stage.now ?? 0) + seconds, turn) } else { turn() }
       }
@@ -152,8 +189,12 @@ struct FaultyScreen {
     else { return }
     var rise = max(covered - strip, 0)
     if rise > 0 {
-      if case .short(let amount) = fault { rise -= amount }
-      if fault == .insetTwice { rise += strip }
+      switch fault {
+      case .short(let amount), .buttonShort(let amount): rise -= amount
+      case .far(let amount), .offDesign(let amount): rise += amount
+      case .insetTwice: rise += strip
+      default: break
+      }
     } else if case .unrestored(let part) = fault {
       rise = -Double(bar?.transform.ty ?? 0) * (1 - part)
     }

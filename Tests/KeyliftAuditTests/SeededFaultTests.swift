@@ -55,6 +55,10 @@ extension FaultyScreen {
     case .late: "a line late"
     case .short: "a constant off"
     case .insetTwice: "an inset twice"
+    case .far: "a constant too large"
+    case .offDesign: "another gap than the stated one"
+    case .withoutInset: "a list without an inset"
+    case .buttonShort: "a button left behind"
     case .unrestored: "a restore left out"
     case .ignores: "a notification ignored"
     }

@@ -157,6 +157,9 @@ struct AuditReportTests {
     #expect(text.contains("<img width=\"300\" alt=\"The screen at "))
     #expect(text.contains("src=\"data:image/png;base64,AQID\""))
     #expect(text.contains("a &lt;demo&gt;"))
+    // What can be touched: a field of which the keyboard leaves nothing.
+    #expect(text.contains("<h2>What can be touched in Scenes/a b.yaml</h2>"))
+    #expect(text.contains("<td>0 %</td><td>no</td><td>the keyboard is over &#39;note&#39;</td>"))
     #expect(!text.contains("http://") && !text.contains("https://") && !text.contains("<script"))
   }
 

@@ -24,17 +24,50 @@ package struct RightScreen {
     let screen = isGuided ? Self.guided(&random) : Self.stacked(&random)
     let orientation = isPad && Bool.random(using: &random) ? "landscape" : "portrait"
     let setting = Self.settings.randomElement(using: &random) ?? ""
+    // Drawn last, so that the screens before these extras are the same as without them.
+    let extras = isGuided ? Self.extras(of: screen, &random) : Extras()
     yaml = """
       version: 1
       device: \(device)
       orientation: \(orientation)
+      \(extras.design)
       keyboard:
         \(setting)
         events:
       \(events.map { "    - \($0)" }.joined(separator: "\n"))
-      \(screen)
+      \(screen.replacing("constraints:", with: extras.views + "\nconstraints:"))
+      \(extras.constraints)
 
       """
+  }
+
+  /// Parts of a guided screen that rules about gaps and reach judge.
+  private struct Extras {
+    var design = ""
+    var views = ""
+    var constraints = ""
+  }
+
+  private static func extras(of screen: String, _ random: inout SeededRandom) -> Extras {
+    var extras = Extras()
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let gap = screen.split(separator: "keyboard.top - ").last?.prefix { $0.isNumber }
+      extras.design = "audit: { gap: \(gap ?? "0") }"
+    case 1:
+      extras.views = """
+          - id: rows
+            kind: scroll
+            left: 0
+            right: 0
+            top: safe-area
+            views:
+              - { id: list, kind: list, left: 0, right: 0, top: 0, height: 1500, rows: [ { title: One } ] }
+        """
+      extras.constraints = "  - rows.bottom == second.top"
+    default: break
+    }
+    return extras
   }
 
   /// Returns events in which everything comes to rest, though not after each of them.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftAudit
 import KeyliftIO
 import KeyliftScene
@@ -21,6 +22,7 @@ enum AuditDocument {
     .points("score") { $0.score }, .list("findings", of: finding) { $0.findings },
     .list("cannot-tell", of: doubt) { $0.doubts },
     .list("unused-suppressions", of: suppression) { $0.unusedSuppressions },
+    .list("controls", of: control, isOptional: true) { $0.controls },
     .list("situations", of: row, isOptional: true) { $0.survey?.rows },
     .list("left-out", of: omission, isOptional: true) { $0.survey?.omissions },
   ])
@@ -43,6 +45,18 @@ enum AuditDocument {
       .choice("rule", isOptional: true) { $0.worst?.rule },
       .text("view", isOptional: true) { $0.worst?.view },
       .text("message", isOptional: true) { $0.worst?.sentence },
+    ])
+
+  private static let control = JSONRecord<(variant: String?, reach: ControlReach)>(
+    onOneLine: true,
+    [
+      .text("view") { $0.reach.view }, .text("variant", isOptional: true) { $0.variant },
+      .number("time") { $0.reach.time }, .points("width") { Double($0.reach.size.width) },
+      .points("height") { Double($0.reach.size.height) },
+      .points("visible-area") { $0.reach.visibleArea },
+      .bool("reachable") { $0.reach.isReachable },
+      .choice("hidden-by", isOptional: true) { $0.reach.obstacle },
+      .text("message") { $0.reach.sentence },
     ])
 
   private static let omission = JSONRecord<SituationMatrix.Omission>(

@@ -86,8 +86,22 @@ enum MotionChecks {
         measure, at: all.index, value: all.value,
         times: series[all.frames.lowerBound].time...series[all.frames.upperBound].time)
       found.cause = cause(of: measure, play)
+      found.detail = words(of: measure, at: all.index, by: all.value, ahead: ahead)
       return found
     }
+  }
+
+  /// Returns how far views are from their place, and the gap between them and the keyboard where it is
+  /// worst.
+  private static func words(
+    of measure: MotionMeasure, at index: Int, by value: Double, ahead: Bool
+  ) -> String {
+    let series = measure.phase.series
+    let time = series[index].time.decimal(atMost: 2)
+    let place = "\(DistanceWords.offPlace(value, isAhead: ahead)) at \(time) s"
+    guard let worst = measure.worstGap(ahead: ahead) else { return place }
+    return
+      "\(place), \(DistanceWords.gap(worst.gap)) at \(series[worst.index].time.decimal(atMost: 2)) s"
   }
 
   /// Returns the curve that explains a motion, if one does.
@@ -122,7 +136,11 @@ enum MotionChecks {
         Double(frames) > threshold, let worst = measure.worst(ahead: false, over: 1)
       else { return nil }
       var found = violation(measure, at: worst.index, value: Double(frames))
-      found.detail = "\(frames.counted("frame")) late, \(worst.value.fixed(0))"
+      found.detail =
+        """
+        \(frames.counted("frame")) late: at worst \
+        \(words(of: measure, at: worst.index, by: worst.value, ahead: false))
+        """
       return found
     }
   }

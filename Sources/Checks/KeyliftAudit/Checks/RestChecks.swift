@@ -74,58 +74,6 @@ enum RestChecks {
     }
   }
 
-  /// The height of the safe area that is left above the keyboard a second time.
-  static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    eachRaisedEdge(play) { phase, edge in
-      let strip = phase.end.safeStrip
-      guard strip > 1, !play.views[edge.view].isOnKeyboardGuide, phase.end.hasKeys,
-        !edge.missesChange(in: phase),
-        excesses(edge, play).contains(where: { abs($0 - strip) <= threshold })
-      else { return nil }
-      var found = violation(edge, phase)
-      found.value = strip
-      return found
-    }
-  }
-
-  /// Returns the gaps beyond the design's, if there is such a gap: the design can have that of the
-  /// screen without a keyboard, the padding of the scene's system, or none.
-  private static func excesses(_ edge: RaisedEdge, _ play: AuditedPlay) -> [Double] {
-    let gap = edge.excess + edge.gap
-    // What stands far above the keyboard was not meant to stand on it.
-    guard edge.excess > 4, gap < nearKeyboard else { return [] }
-    return [edge.excess, gap - play.systemPadding, gap]
-  }
-
-  /// The largest distance from the keyboard of what stands on it, with a bar between, in points.
-  private static let nearKeyboard = 180.0
-
-  /// The heights of bars that count above the keyboard, besides those of the scene, in points: a
-  /// tab bar without and with the home indicator, and a tall one.
-  private static let barHeights = [49.0, 83, 54]
-
-  /// The height of a bar that is left above the keyboard.
-  static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    eachRaisedEdge(play) { phase, edge in
-      let bars = play.views.indices.filter { play.views[$0].isTabBar }
-      guard let bar = bars.first, let down = play.restWithoutKeyboard(before: phase),
-        !play.views[edge.view].isOnKeyboardGuide, !edge.missesChange(in: phase)
-      else { return nil }
-      let own = Double(down.rects[bar].height)
-      let heights = barHeights + [own, own - down.safeStrip]
-      let excesses = excesses(edge, play)
-      guard
-        let height = heights.first(where: { height in
-          excesses.contains { abs($0 - height) <= threshold }
-        })
-      else { return nil }
-      var found = violation(edge, phase)
-      found.value = height
-      found.detail = play.views[bar].id
-      return found
-    }
-  }
-
   static func violation(_ edge: RaisedEdge, _ phase: Phase) -> Violation {
     Violation(
       view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
@@ -202,35 +150,5 @@ enum RestChecks {
         view: edge.view, views: edge.members, phase: phase, time: up.time, value: edge.rise,
         detail: play.views[field].id)
     }
-  }
-
-  /// The height that the keyboard leaves of a button or field, if it is under 44 points.
-  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    each(play) { phase in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      let up = phase.end
-      return play.views.indices.compactMap { view in
-        let before = down.rects[view]
-        let after = up.rects[view]
-        guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
-          Double(before.height) >= threshold, Double(before.width) >= threshold,
-          up.alphas[view] > 0.01, after.overlaps(up.keyboard)
-        else { return nil }
-        let left = up.keyboardTop - Double(after.minY)
-        guard left > 0.5, left < threshold else { return nil }
-        return Violation(view: view, views: [view], phase: phase, time: up.time, value: left)
-      }
-    }
-  }
-}
-
-extension RaisedEdge {
-  /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
-  fileprivate func missesChange(in phase: Phase) -> Bool {
-    let bottom = { (frame: AuditedFrame) in
-      isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
-    }
-    return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
-      && abs(bottom(phase.start) - bottom(phase.end)) < 0.5
   }
 }

@@ -111,9 +111,10 @@ enum SituationChecks {
   static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       let isOwnWindow = phase.end.window != phase.end.screen
+      let isTooMuch = edge.excess - max(play.systemPadding - edge.gap, 0) > threshold
       guard isOwnWindow || play.views[edge.view].sheet != nil, phase.end.hasKeys,
-        abs(edge.excess) > threshold,
-        edge.excess > 0 || edge.up > phase.end.keyboardTop + threshold
+        abs(edge.excess) > threshold, !edge.countsStripTwice(in: phase.end),
+        isTooMuch || edge.up > phase.end.keyboardTop + threshold
       else { return nil }
       var found = RestChecks.violation(edge, phase)
       found.detail = edge.excess > 0 ? "too much" : "too little"
@@ -157,11 +158,24 @@ enum SituationChecks {
 
   /// The room that views make for another app's keyboard beyond the part that covers them.
   static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
-    RestChecks.eachRaisedEdge(play) { phase, edge in
-      let isForeign = phase.notifications.contains { !$0.isLocal }
-      guard isForeign, edge.excess > threshold else { return nil }
+    let docked = RestChecks.eachRaisedEdge(play) { phase, edge in
+      guard phase.isForeign, edge.excess > threshold else { return nil }
       return RestChecks.violation(edge, phase)
     }
+    guard case .violations(let found) = docked else { return docked }
+    // Without a keyboard on the screen, all room is too much.
+    let elsewhere = play.phases.filter {
+      $0.isForeign && $0.isSettled && !$0.isRotation && !$0.end.isKeyboardShown
+    }.flatMap { phase -> [Violation] in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      return play.raisedEdges(in: phase, over: down).compactMap { edge in
+        guard edge.rise > threshold else { return nil }
+        var found = RestChecks.violation(edge, phase)
+        found.value = edge.rise
+        return found
+      }
+    }
+    return .violations(found + elsewhere)
   }
 
   // MARK: - Several events
@@ -210,6 +224,20 @@ enum SituationChecks {
         view: view, views: judged, phase: phase, time: phase.end.time, value: below,
         detail: attached.decimal(atMost: 2))
     ])
+  }
+}
+
+extension RaisedEdge {
+  /// Whether the edge is too high by the safe area, in a sheet that reaches to the screen's bottom.
+  fileprivate func countsStripTwice(in frame: AuditedFrame) -> Bool {
+    strip > 0 && abs(excess - frame.safeStrip) <= 0.5
+  }
+}
+
+extension Phase {
+  /// Whether another app's keyboard is told of.
+  fileprivate var isForeign: Bool {
+    beginning != .start && notifications.contains { !$0.isLocal }
   }
 }
 

@@ -35,7 +35,7 @@ extension AuditedPlay {
 
   /// Returns the part of the window that a view covers above the keyboard.
   private func visibleArea(of view: Int, in frame: AuditedFrame) -> Double {
-    guard isSeen(view, in: frame) else { return 0 }
+    guard views[view].isPainted, isSeen(view, in: frame) else { return 0 }
     let room = CGRect(
       x: 0, y: 0, width: frame.window.width,
       height: frame.isDocked ? max(frame.keyboardTop, 0) : frame.height)

@@ -23,6 +23,8 @@ package struct SceneAudit: Sendable {
   package let plays: Int
   /// The largest score of a play, 0 for a screen on which everything moves with the keyboard.
   package let score: Double
+  /// The controls of the screen in each variant; `nil` for an audit of all situations.
+  package let controls: [(variant: String?, reach: ControlReach)]?
   /// The situations, of an audit of the whole screen; `nil` for an audit of the scene's events.
   package let survey: SituationSurvey?
 
@@ -57,6 +59,9 @@ package struct SceneAudit: Sendable {
     self.plays = plays.count
     score = plays.map(\.audit.score).max() ?? 0
     self.survey = survey
+    controls =
+      survey == nil
+      ? plays.flatMap { play in play.audit.controls.map { (play.variant, $0) } } : nil
   }
 
   /// Returns one finding for all plays with the same, and the indices of the suppressions that apply.
@@ -103,9 +108,12 @@ package struct PlayAudit: Sendable {
   /// The rules that cannot tell.
   var doubts: [SceneAudit.Inconclusive] = []
   let score: Double
+  /// The buttons and fields of the screen and how much of each can be touched.
+  let controls: [ControlReach]
 
   package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {
     score = play.motionScore
+    controls = play.controls
     for rule in rules {
       switch rule.judge(play, play.threshold(rule.name) ?? rule.threshold) {
       case .violations(let violations):
@@ -113,6 +121,16 @@ package struct PlayAudit: Sendable {
       case .cannotTell(let reason): doubts.append(.init(rule: rule.name, reason: reason))
       }
     }
+    let all = findings
+    findings.removeAll { finding in all.contains { finding.yields(to: $0) } }
+  }
+}
+
+extension AuditFinding {
+  /// Whether another finding names the cause of this one.
+  fileprivate func yields(to other: AuditFinding) -> Bool {
+    AuditRule.named(rule).yields.contains(other.rule) && event == other.event
+      && (views.contains(other.view) || other.views.contains(view))
   }
 }
 

@@ -26,7 +26,7 @@ package struct AuditedPlay: Sendable {
   ///   - scene: The scene, which names the views' superviews and the events.
   package init(_ clip: Clip, of scene: Scene) {
     let ids = clip.frame(0).views.map(\.id)
-    self.init(clip, of: scene) { time in
+    self.init(clip, of: scene, scene.recorded == nil ? .tracks : .frames) { time in
       var frame = AuditedFrame(clip.timeline.frame(at: time))
       if let motion = scene.recorded { frame.note(motion, ids: ids) }
       return frame
@@ -36,19 +36,21 @@ package struct AuditedPlay: Sendable {
   /// Measures a clip with other geometry in the place of its own, frame by frame.
   package init(_ clip: Clip, of scene: Scene, recorded: RecordedGeometry) {
     let ids = clip.frame(0).views.map(\.id)
-    self.init(clip, of: scene) { time in
+    self.init(clip, of: scene, .frames) { time in
       var frame = AuditedFrame(clip.timeline.frame(at: time))
       recorded.replace(&frame, ids: ids, at: time)
       return frame
     }
   }
 
-  private init(_ clip: Clip, of scene: Scene, frame: (Double) -> AuditedFrame) {
+  private init(
+    _ clip: Clip, of scene: Scene, _ sampling: Phase.Sampling, frame: (Double) -> AuditedFrame
+  ) {
     self.clip = clip
     self.scene = scene
     let views = AuditedView.all(of: clip, scene)
     self.views = views
-    phases = Phase.all(of: clip, scene, views: views, frame: frame)
+    phases = Phase.all(of: clip, scene, views: views, sampling, frame: frame)
     allMovers = phases.map { grouped(in: $0) }
     allMotions = zip(phases, allMovers).map { phase, movers in
       let rest = restWithoutKeyboard(before: phase)
@@ -101,10 +103,10 @@ package struct AuditedPlay: Sendable {
     return rect.isNull ? CGRect(origin: frame.rects[view].origin, size: .zero) : rect
   }
 
-  /// Whether a view can be seen in a frame, whatever is in front of it.
+  /// Whether a view, or what is in it, can be seen in a frame, whatever is in front of it.
   func isSeen(_ view: Int, in frame: AuditedFrame) -> Bool {
     let rect = visibleRect(of: view, in: frame)
-    return frame.alphas[view] > 0.01 && views[view].isPainted && rect.width > 0 && rect.height > 0
+    return frame.alphas[view] > 0.01 && views[view].isJudged && rect.width > 0 && rect.height > 0
       && rect.maxX > 0 && rect.minX < frame.window.width
   }
 }

@@ -11,11 +11,15 @@ struct AuditedView: Sendable {
   let content: Content
   /// Whether something of the view itself is drawn.
   let isPainted: Bool
+  let hasBackground: Bool
+  /// Whether the place of the view matters: something of it or in it is drawn, the scene's system
+  /// adjusts it, or a constraint ties it to the keyboard.
+  private(set) var isJudged: Bool
   /// The index of the superview; `nil` for a view of the window.
   let parent: Int?
   /// The indices of the scroll views that contain the view, innermost first.
   let scrolls: [Int]
-  /// The index of the form sheet that contains the view or is the view; `nil` for none.
+  /// The index of the sheet that contains the view or is the view; `nil` for none.
   let sheet: Int?
   /// Whether the view ends at the safe area by its design; `nil` if the scene does not say.
   let endsAtSafeArea: Bool?
@@ -29,13 +33,18 @@ struct AuditedView: Sendable {
   /// types.
   let isToolbar: Bool
 
+  /// Whether the view is a bar on which content stands at the bottom.
+  var isBottomBar: Bool {
+    if case .toolbar = content { return true }
+    return isTabBar || isToolbar
+  }
   var isTabBar: Bool { if case .tabBar = content { true } else { false } }
   var isNavigationBar: Bool { if case .navigationBar = content { true } else { false } }
+  var isButton: Bool { if case .button = content { true } else { false } }
   var isLabel: Bool { if case .label = content { true } else { false } }
   /// Whether the view takes touches: a button or a field.
   var isTarget: Bool {
-    if case .button = content { return true }
-    return content.takesText
+    isButton || content.takesText
   }
   /// Whether the view keeps its end in sight, as a conversation does.
   var isConversation: Bool { if case .transcript = content { true } else { startsAtEnd } }
@@ -47,17 +56,21 @@ struct AuditedView: Sendable {
     let places = ScenePlaces(scene)
     let index = Dictionary(
       frame.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return frame.views.map { view in
+    var all = frame.views.map { view in
       let place = places.places[view.id]
       let chain = place?.chain ?? []
       let own = chain.first
+      let isPainted =
+        view.content != .none || view.decoration.background != nil
+        || (view.decoration.borderColor != nil && view.decoration.borderWidth > 0)
       return AuditedView(
-        id: view.id, content: view.content,
-        isPainted: view.content != .none || view.decoration.background != nil
-          || (view.decoration.borderColor != nil && view.decoration.borderWidth > 0),
+        id: view.id, content: view.content, isPainted: isPainted,
+        hasBackground: view.decoration.background != nil,
+        isJudged: isPainted || view.id == clip.target || view.id == clip.measured
+          || places.onKeyboard.contains(view.id),
         parent: chain.dropFirst().first.flatMap { index[$0.id] },
         scrolls: chain.dropFirst().filter { $0.scroll != nil }.compactMap { index[$0.id] },
-        sheet: chain.first(where: \.isFormSheet).flatMap { index[$0.id] },
+        sheet: chain.first(where: \.isSheet).flatMap { index[$0.id] },
         endsAtSafeArea: place.flatMap { places.endsAtSafeArea($0.chain) },
         isOnKeyboardGuide: scene.system.name == .uikitGuide
           && chain.contains { places.onKeyboard.contains($0.id) },
@@ -65,10 +78,21 @@ struct AuditedView: Sendable {
         contentHeight: own?.scroll?.contentSize.map { Double($0.height) },
         isToolbar: own?.barEdge == .bottom && own?.takesText == false)
     }
+    // Superviews come before what is in them.
+    for view in all.indices.reversed() where all[view].isJudged {
+      if let parent = all[view].parent { all[parent].isJudged = true }
+    }
+    return all
   }
 }
 
 extension SceneView {
+  /// Whether iOS presents the view as a sheet, and moves it by itself.
+  fileprivate var isSheet: Bool {
+    if case .sheet = content { return true }
+    return isFormSheet
+  }
+
   fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
 
   fileprivate var holdsMessages: Bool {

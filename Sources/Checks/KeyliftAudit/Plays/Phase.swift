@@ -87,29 +87,42 @@ extension Phase {
     var events: [KeyboardEvent]
   }
 
+  /// The times at which a play is judged.
+  enum Sampling {
+    /// The frames of the clip: where they are from a recording, nothing is known between them.
+    case frames
+    /// Sixty times a second from each cut on, whatever the frames of the clip are: the tracks of a
+    /// played scene are known at all times.
+    case tracks
+  }
+
   /// Returns the phases of a play in order.
   ///
   /// - Parameter frame: Returns the geometry at a time in seconds.
   static func all(
-    of clip: Clip, _ scene: Scene, views: [AuditedView], frame: (Double) -> AuditedFrame
+    of clip: Clip, _ scene: Scene, views: [AuditedView], _ sampling: Sampling,
+    frame: (Double) -> AuditedFrame
   ) -> [Phase] {
-    let cuts = cuts(of: scene, upTo: clip.time(ofFrame: clip.lastFrame))
-    let sampled = (0...clip.lastFrame).map { frame(clip.time(ofFrame: $0)) }
-    let final = frame(max(clip.timeline.end, clip.time(ofFrame: clip.lastFrame)))
     let isWhole = scene.duration.map { $0 >= clip.timeline.end - 1e-6 } ?? true
+    let last = sampling.end(of: clip, scene)
+    let cuts = cuts(of: scene, upTo: last)
+    let sampled = sampling == .frames ? clip.frameTimes.map(frame) : []
+    let final = frame(isWhole ? max(clip.timeline.end, last) : last)
     var phases: [Phase] = []
     for (index, cut) in cuts.enumerated() {
       let next = index + 1 < cuts.count ? cuts[index + 1].time : nil
       // A screen that is not attached yet has no layout.
       let before = cut.beginning == .attachment ? -moment : moment
-      let frames = sampled.filter {
-        $0.time > cut.time - Instant.tolerance && $0.time < (next ?? .infinity) - Instant.tolerance
-      }
+      let frames =
+        sampling == .tracks
+        ? Sampling.times(from: cut.time, to: next, last: last).map(frame)
+        : sampled.filter {
+          $0.time > cut.time - Instant.tolerance
+            && $0.time < (next ?? .infinity) - Instant.tolerance
+        }
       let series = [frame(cut.time - before)] + frames
-      let end =
-        next.map { frame($0 - moment) }
-        ?? (isWhole ? final : sampled[clip.lastFrame])
-      let earlier = frame(max(end.time - 1 / Double(clip.fps), cut.time))
+      let end = next.map { frame($0 - moment) } ?? final
+      let earlier = frame(max(end.time - sampling.interval(of: clip), cut.time))
       let isSettled = (next == nil && isWhole) || end.isNear(earlier)
       phases.append(
         Phase(
@@ -153,6 +166,36 @@ extension Phase {
     while rest > 0, abs(series[rest - 1].keyboard.minY - end.keyboard.minY) < 0.01 { rest -= 1 }
     return rest
   }
+}
+
+extension Phase.Sampling {
+  /// Samples of a track in a second.
+  private static let rate = 60.0
+
+  fileprivate func interval(of clip: Clip) -> Double {
+    self == .tracks ? 1 / Self.rate : 1 / Double(clip.fps)
+  }
+
+  /// Returns the time at which the play ends, in seconds.
+  fileprivate func end(of clip: Clip, _ scene: Scene) -> Double {
+    guard self == .tracks else { return clip.time(ofFrame: clip.lastFrame) }
+    return scene.duration ?? max(clip.timeline.end, clip.notifications.last?.time ?? 0)
+  }
+
+  /// Returns the times from a cut to before the next, or to the first not before the end of the play.
+  fileprivate static func times(from start: Double, to next: Double?, last: Double) -> [Double] {
+    let length = max((next ?? last) - start, 0) * rate
+    let tolerance = Instant.tolerance * rate
+    // The sample at the next cut belongs to the next phase.
+    let count = (length - tolerance).rounded(.up) + (next == nil ? 1 : 0)
+    return (0..<Int(min(max(count, 0), Double(SceneLimits.frames)))).map {
+      start + Double($0) / rate
+    }
+  }
+}
+
+extension Clip {
+  fileprivate var frameTimes: [Double] { (0...lastFrame).map(time(ofFrame:)) }
 }
 
 extension AuditedFrame {

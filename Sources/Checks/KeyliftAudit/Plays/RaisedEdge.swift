@@ -21,7 +21,8 @@ struct RaisedEdge {
   let raisedFloor: Double
   /// The part of the safe area between the edge and the floor that the design leaves free.
   let strip: Double
-  /// The distance from the keyboard's top that the design has.
+  /// The distance from the keyboard's top that the design has: the one that the scene states, or that
+  /// of the screen without a keyboard.
   let gap: Double
 
   /// The distance by which the edge is higher than the design wants, negative if it is lower.
@@ -87,17 +88,17 @@ extension AuditedPlay {
     _ view: Int, _ members: [Int], _ low: Double, _ high: Double, isInset: Bool,
     _ down: AuditedFrame, _ up: AuditedFrame
   ) -> RaisedEdge {
-    let floor = floor(of: view, in: down)
+    let floor = floor(of: view, below: members, in: down)
     let isOverBar = floor < containerBottom(of: view, in: down) - 0.5
     let distance = floor - low
     let strip = isOverBar ? 0 : max(floor - down.safeBottom, 0)
     // An edge inside of the strip ignores the safe area, as one with plain pins does.
     let leavesStrip = distance >= strip - 0.5 && views[view].endsAtSafeArea != false
-    let own = leavesStrip && views[view].sheet == nil ? strip : 0
+    let own = leavesStrip ? strip : 0
     return RaisedEdge(
       view: view, members: members, isInset: isInset, down: low, up: high, floor: floor,
-      raisedFloor: min(up.keyboardTop, self.floor(of: view, in: up)), strip: own,
-      gap: scene.audit.gap ?? (distance - own))
+      raisedFloor: min(up.keyboardTop, self.floor(of: view, below: members, in: up)), strip: own,
+      gap: (isInset ? nil : scene.audit.gap) ?? (distance - own))
   }
 
   /// Returns the bottom of the sheet or window that contains a view.
@@ -107,10 +108,12 @@ extension AuditedPlay {
 
   /// Returns the bottom of the room that a view has without a keyboard: the top of a bar at the
   /// bottom above which the view ends, or the bottom of its sheet or window.
-  func floor(of view: Int, in frame: AuditedFrame) -> Double {
+  ///
+  /// - Parameter members: The views that move with it, among which a bar is no floor.
+  private func floor(of view: Int, below members: [Int], in frame: AuditedFrame) -> Double {
     let bottom = containerBottom(of: view, in: frame)
     let bars = views.indices.filter { bar in
-      views[bar].isTabBar && bar != view && frame.alphas[bar] > 0.01
+      views[bar].isBottomBar && !members.contains(bar) && frame.alphas[bar] > 0.01
         && frame.rects[bar].minY >= frame.rects[view].maxY - 0.5
     }
     return bars.map { Double(frame.rects[$0].minY) }.min().map { min($0, bottom) } ?? bottom

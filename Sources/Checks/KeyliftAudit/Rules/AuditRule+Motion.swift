@@ -26,8 +26,7 @@ extension AuditRule {
       name: name, severity: severity, quantity: quantity, threshold: threshold, unit: .points,
       sentence:
         """
-        '{view}' is behind the keyboard from {first} s to {last} s, at worst {value} pt at \
-        {time} s
+        '{view}' is behind the keyboard from {first} s to {last} s: at worst {detail}
         """,
       why: lagReasons, fix: lagFix, bad: bad, good: AuditExample.right(),
       reports: [
@@ -74,8 +73,7 @@ extension AuditRule {
       name: name, severity: severity, quantity: quantity, threshold: threshold, unit: .points,
       sentence:
         """
-        '{view}' is ahead of the keyboard from {first} s to {last} s, at worst {value} pt at \
-        {time} s
+        '{view}' is ahead of the keyboard from {first} s to {last} s: at worst {detail}
         """,
       why: """
         What moves faster than the keyboard opens a gap above it, through which the page behind \
@@ -112,7 +110,7 @@ extension AuditRule {
     name: .lateByFrames, severity: .warning,
     quantity: "the number of frames by which views follow the keyboard exactly, but late",
     threshold: 0.5, unit: .frames,
-    sentence: "'{view}' is exactly {detail} pt at worst ({time} s)",
+    sentence: "'{view}' follows the keyboard exactly, but {detail}",
     why: """
       Code that reads the keyboard's place in each frame and applies it in the next is a frame \
       late: up to 37 points on a distance of 336.

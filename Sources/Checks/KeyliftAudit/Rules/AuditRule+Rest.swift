@@ -90,7 +90,7 @@ extension AuditRule {
       "MessageKit/MessageKit#1798", "facebook/react-native#33720",
       "hackiftekhar/IQKeyboardManager#2027",
     ],
-    judge: RestChecks.doubleSafeArea)
+    judge: GapChecks.doubleSafeArea)
 
   static let doubleBar = AuditRule(
     name: .doubleBar, severity: .error,
@@ -119,7 +119,7 @@ extension AuditRule {
       "freshOS/KeyboardLayoutGuide#19", "callstack/react-native-bottom-tabs#505",
       "nathantannar4/InputBarAccessoryView#30",
     ],
-    judge: RestChecks.doubleBar)
+    judge: GapChecks.doubleBar)
 
   static let notRestored = AuditRule(
     name: .notRestored, severity: .error,
@@ -252,7 +252,7 @@ extension AuditRule {
       system: "none", target: nil, views: AuditExample.topNote + "\n" + AuditExample.cutButton),
     good: AuditExample.scene(system: "none", target: nil, views: AuditExample.topNote),
     reports: ["google/Accessibility-Test-Framework-for-Android"],
-    judge: RestChecks.smallTarget)
+    judge: ReachChecks.smallTarget)
 }
 
 extension AuditExample {

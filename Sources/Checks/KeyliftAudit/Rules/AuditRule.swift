@@ -25,6 +25,9 @@ package struct AuditRule: Sendable {
   /// The reports of the failure, such as `flutter#139054`.
   let reports: [String]
   let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
+  /// The rules whose findings on the same views, from the same event on, name the cause and replace
+  /// those of this rule.
+  var yields: Set<AuditRuleName> = []
 
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case points = "pt"
@@ -120,6 +123,10 @@ extension AuditRule {
     case .coveredCaret: coveredCaret
     case .doubleSafeArea: doubleSafeArea
     case .doubleBar: doubleBar
+    case .gap: gap
+    case .wideGap: wideGap
+    case .outOfReach: outOfReach
+    case .coveredControl: coveredControl
     case .notRestored: notRestored
     case .scrolledPastEnd: scrolledPastEnd
     case .pushedOffTop: pushedOffTop

@@ -23,7 +23,8 @@ extension HTMLReport {
       "Keylift audit", version: Version.current, summary: report.summary,
       isGood: open.isEmpty && report.unjudged.isEmpty,
       main: """
-        \(contents)\(Self.surveys(of: report.scenes))\(sections.joined())\(Self.rest(of: report))
+        \(contents)\(Self.surveys(of: report.scenes))\(sections.joined())\
+        \(Self.controls(of: report.scenes))\(Self.rest(of: report))
         """)
   }
 
@@ -98,6 +99,35 @@ extension HTMLReport {
         <table>
         <tr><th scope="col">situation</th><th scope="col">plays</th>\
         <th scope="col">with findings</th><th scope="col">worst</th></tr>
+        \(rows.joined())</table></section>
+
+        """
+    }.joined()
+  }
+
+  /// The tables of what can be touched while the keyboard is up.
+  private static func controls(of scenes: [SceneAudit]) -> Markup {
+    scenes.map { scene -> Markup in
+      guard let controls = scene.controls, !controls.isEmpty else { return "" }
+      let hasVariants = controls.contains { $0.variant != nil }
+      let rows: [Markup] = controls.map { variant, reach in
+        let name: Markup = hasVariants ? "<td>\(variant ?? "")</td>" : ""
+        let width = Double(reach.size.width).decimal(atMost: 1)
+        let height = Double(reach.size.height).decimal(atMost: 1)
+        return """
+          <tr><th scope="row">\(reach.view)</th>\(name)<td>\(width) × \(height)</td>\
+          <td>\(Int((reach.visiblePart * 100).rounded())) %</td>\
+          <td>\(reach.isReachable ? "yes" : "no")</td><td>\(reach.sentence)</td></tr>
+
+          """
+      }
+      let head: Markup = hasVariants ? "<th scope=\"col\">variant</th>" : ""
+      return """
+        <section class="finding"><h2>What can be touched in \(scene.path)</h2>
+        <table>
+        <tr><th scope="col">control</th>\(head)<th scope="col">size in pt</th>\
+        <th scope="col">visible</th><th scope="col">reachable</th>\
+        <th scope="col">with the keyboard</th></tr>
         \(rows.joined())</table></section>
 
         """

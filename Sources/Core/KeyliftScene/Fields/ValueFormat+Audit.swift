@@ -25,8 +25,8 @@ extension ValueFormat where Value == AuditSettings {
       Field(
         "gap",
         """
-        The distance that the design has between the content and the keyboard (default: derived \
-        from the screen without a keyboard)
+        The distance that the design has between the keyboard and what stands on it; any other is a \
+        finding of the rule 'gap' (default: that of the screen without a keyboard)
         """, .points
       ) { $0.gap = Double($1) },
     ],

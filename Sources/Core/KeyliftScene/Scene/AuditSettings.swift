@@ -9,6 +9,10 @@ package enum AuditRuleName: String, Hashable, Sendable, CaseIterable {
   case coveredCaret = "covered-caret"
   case doubleSafeArea = "double-safe-area"
   case doubleBar = "double-bar"
+  case gap
+  case wideGap = "wide-gap"
+  case outOfReach = "out-of-reach"
+  case coveredControl = "covered-control"
   case notRestored = "not-restored"
   case scrolledPastEnd = "scrolled-past-end"
   case pushedOffTop = "pushed-off-top"

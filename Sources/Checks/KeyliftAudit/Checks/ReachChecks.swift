@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements of what a finger can reach at rest, with the keyboard up.
+enum ReachChecks {
+  /// The height of content that no scrolling brings above the keyboard.
+  static func outOfReach(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    // A keyboard that a finger on the content sends away covers nothing for long.
+    guard play.scene.keyboard.options.dismissMode != .onDrag else { return .violations([]) }
+    return RestChecks.each(play) { phase in
+      guard !phase.isRotation else { return [] }
+      let frame = phase.end
+      let found = play.views.indices.compactMap { view -> (view: Int, length: Double)? in
+        guard play.views[view].scrolls.isEmpty, frame.alphas[view] > 0.01,
+          frame.rects[view].overlaps(frame.keyboard),
+          Double(frame.rects[view].minY) < frame.keyboardTop,
+          let end = play.lowestEnd(of: view, in: frame)
+        else { return nil }
+        let length = end - frame.keyboardTop
+        return length > threshold ? (view, length) : nil
+      }
+      let all = Set(found.map(\.view))
+      return found.filter { !(play.views[$0.view].parent.map(all.contains) ?? false) }.map {
+        Violation(
+          view: $0.view, views: [$0.view], phase: phase, time: frame.time, value: $0.length)
+      }
+    }
+  }
+
+  /// The part below the keyboard's top of a button that rises with the keyboard.
+  static func coveredControl(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.each(play) { phase in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      return play.views.indices.compactMap { view in
+        guard play.isCoveredRider(view, in: phase, over: down) else { return nil }
+        let rect = phase.end.rects[view]
+        let covered = min(Double(rect.maxY) - phase.end.keyboardTop, Double(rect.height))
+        guard covered > threshold else { return nil }
+        return Violation(
+          view: view, views: [view], phase: phase, time: phase.end.time, value: covered)
+      }
+    }
+  }
+
+  /// The height that the keyboard leaves of a button or field, if it is under 44 points.
+  static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
+    RestChecks.each(play) { phase in
+      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      let up = phase.end
+      return play.views.indices.compactMap { view in
+        let before = down.rects[view]
+        let after = up.rects[view]
+        guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
+          !play.isCoveredRider(view, in: phase, over: down),
+          Double(before.height) >= threshold, Double(before.width) >= threshold,
+          up.alphas[view] > 0.01, after.overlaps(up.keyboard)
+        else { return nil }
+        let left = up.keyboardTop - Double(after.minY)
+        guard left > 0.5, left < threshold else { return nil }
+        return Violation(view: view, views: [view], phase: phase, time: up.time, value: left)
+      }
+    }
+  }
+}
+
+extension AuditedPlay {
+  /// Whether a button rises with the keyboard and ends behind it.
+  fileprivate func isCoveredRider(
+    _ view: Int, in phase: Phase, over down: AuditedFrame
+  ) -> Bool {
+    let up = phase.end
+    guard views[view].isButton, views[view].scrolls.isEmpty, up.alphas[view] > 0.01,
+      up.focus != view, !phase.isRotation, down.alphas[view] > 0.01,
+      Double(down.rects[view].minY) >= 0, down.bottom(view) <= down.height + 0.5,
+      up.bottom(view) > up.keyboardTop + 0.5, up.rects[view].overlaps(up.keyboard),
+      rise(of: view, from: down, to: up) > 0.5
+    else { return false }
+    // What stays while the keyboard changes its height has a rule of its own.
+    let changes = abs(phase.start.keyboardTop - up.keyboardTop) > 0.5
+    let stays = abs(phase.start.bottom(view) - up.bottom(view)) < 0.5
+    return !(phase.start.isDocked && changes && stays)
+  }
+
+  /// Returns the lowest place at which a view can show the end of its content: that of a scroll view
+  /// after scrolling to the end, or of rows, text or a panel at a fixed place; `nil` for other views.
+  fileprivate func lowestEnd(of view: Int, in frame: AuditedFrame) -> Double? {
+    let rect = frame.rects[view]
+    if frame.scrolls[view] != nil { return scrolledEnd(of: view, in: frame) }
+    switch views[view].content {
+    case .list: return Double(rect.maxY)
+    case .textView(let text):
+      let traits = clip.timeline.frame(at: frame.time).screen
+      let size = Content.textView(text).fittingSize(width: rect.width, traits: traits)
+      return min(Double(rect.maxY), Double(rect.minY) + Double(size?.height ?? rect.height))
+    case .none: return panelEnd(of: view, in: frame)
+    default: return nil
+    }
+  }
+
+  /// Returns the end of the lowest view in a scroll view that is scrolled to its end.
+  private func scrolledEnd(of view: Int, in frame: AuditedFrame) -> Double? {
+    guard let scroll = frame.scrolls[view] else { return nil }
+    let rect = frame.rects[view]
+    let place = { (edge: CGFloat) in Double(edge - rect.minY + scroll.offset.y) }
+    let inside = views.indices.filter { views[$0].scrolls.first == view }
+    guard let last = inside.map({ place(frame.rects[$0].maxY) }).max() else { return nil }
+    let seen = inside.filter { views[$0].isPainted && frame.alphas[$0] > 0.01 }
+    guard let lowest = seen.map({ place(frame.rects[$0].maxY) }).max() else { return nil }
+    let content = views[view].contentHeight ?? last
+    let end = content + Double(scroll.adjustedInset.bottom - rect.height)
+    return Double(rect.minY) + lowest - max(end, Double(-scroll.adjustedInset.top))
+  }
+
+  /// Returns the end of the lowest text or control in a panel, which is less than the screen; `nil`
+  /// for other views.
+  private func panelEnd(of view: Int, in frame: AuditedFrame) -> Double? {
+    let rect = frame.rects[view]
+    guard views[view].isPainted, Double(rect.minY) > frame.safeTop + 1 else { return nil }
+    let inside = views.indices.filter { other in
+      views[other].isRead && frame.alphas[other] > 0.01
+        && sequence(first: other, next: { views[$0].parent }).dropFirst().contains(view)
+    }
+    // What scrolls in the panel is judged itself.
+    guard inside.allSatisfy({ views[$0].scrolls.isEmpty }) else { return nil }
+    return inside.map { frame.bottom($0) }.max()
+  }
+}
+
+extension AuditedView {
+  /// Whether people read or touch the view.
+  fileprivate var isRead: Bool {
+    switch content {
+    case .label, .button, .list, .toggle, .segmented, .slider, .stepper, .dateField: true
+    default: content.takesText
+    }
+  }
+}

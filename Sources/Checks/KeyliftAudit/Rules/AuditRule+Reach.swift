@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftScene
+
+// The rules about the gap between the keyboard and the content, and about what stays under it.
+extension AuditRule {
+  private static let gapFix = Fix(
+    uikit: """
+      Pin the content to `keyboardLayoutGuide.topAnchor`, or move it by its overlap with the end \
+      frame, and set the constant instead of adding to it.
+      """,
+    swiftUI: "Remove your own padding: SwiftUI already makes the keyboard part of the safe area.",
+    reactNative: """
+      Give `KeyboardAvoidingView` as `keyboardVerticalOffset` what is above it, and nothing that is \
+      below it.
+      """)
+
+  static let gap = AuditRule(
+    name: .gap, severity: .error,
+    quantity: """
+      the difference between the gap above the keyboard and the one that the scene states with \
+      `audit: { gap: 8 }`
+      """,
+    threshold: 1, unit: .points,
+    sentence: "the gap between '{view}' and the keyboard is {detail}: {value} pt off ({time} s)",
+    why: """
+      The design says how far the content is from the keyboard. An amount that is added twice, a bar \
+      or a banner that counts although the keyboard covers it, or another view's coordinates change it.
+      """,
+    fix: gapFix,
+    bad: AuditExample.scene(
+      system: "{ name: bottom-constraint, padding: 30 }",
+      head: ["device: iphone-se-3", "audit: { gap: 8 }"]),
+    good: AuditExample.right(head: ["audit: { gap: 20 }"]),
+    reports: ["callstack/react-native-bottom-tabs#505", "freshOS/KeyboardLayoutGuide#19"],
+    judge: GapChecks.statedGap, yields: causesOfGaps.union([.coveredField, .coveredControl]))
+
+  static let wideGap = AuditRule(
+    name: .wideGap, severity: .warning,
+    quantity: """
+      the gap above the keyboard beyond that of the screen without a keyboard, less the safe area
+      """,
+    threshold: 16, unit: .points,
+    sentence: "the gap between '{view}' and the keyboard is {value} pt too large ({time} s)",
+    why: """
+      Content that stood on a banner or a toolbar keeps the height of it as a gap, although the \
+      keyboard covers it. What is as high as the excess is most often the cause. A gap up to 16 points \
+      larger may be the design; `audit: { gap: 8 }` states it and judges every difference.
+      """,
+    fix: gapFix,
+    bad: AuditExample.scene(
+      system: nil, views: AuditExample.guidedNote + "\n" + AuditExample.banner,
+      constraints: ["note.bottom == keyboard.top - 70"]),
+    good: AuditExample.scene(
+      system: nil, views: AuditExample.guidedNote + "\n" + AuditExample.banner,
+      constraints: [
+        "note.bottom <= keyboard.top - 20", "note.bottom <= banner.top - 20",
+        "note.bottom == keyboard.top @ 500",
+      ]),
+    reports: ["freshOS/KeyboardLayoutGuide#19", "nathantannar4/InputBarAccessoryView#30"],
+    judge: GapChecks.wideGap, yields: causesOfGaps.union([.movedNeedlessly]))
+
+  /// The rules that name the cause of a wrong gap.
+  private static let causesOfGaps: Set<AuditRuleName> = [
+    .doubleSafeArea, .doubleBar, .hardwareGap, .wrongSpace, .staleRotation, .heightChangeMissed,
+    .foreignKeyboard, .phantomKeyboard, .zeroFrameCollapse, .drift, .staleGuide,
+  ]
+
+  static let outOfReach = AuditRule(
+    name: .outOfReach, severity: .error,
+    quantity: """
+      the height of the content of a scroll view, a list, a text view or a panel that nothing brings \
+      above the keyboard
+      """,
+    threshold: 1, unit: .points,
+    sentence:
+      "{value} pt of '{view}' are out of reach: nothing brings them above the keyboard ({time} s)",
+    why: """
+      A scroll view that ends under the keyboard needs an inset of the covered height, or its last \
+      rows cannot be scrolled out from under it. What does not scroll has to end above the keyboard. A \
+      scene with `dismiss-mode: on-drag` is not judged, because a finger on the content sends the \
+      keyboard away.
+      """,
+    fix: Fix(
+      uikit: """
+        Let the scroll view end at `keyboardLayoutGuide.topAnchor`, or set `contentInset.bottom` and \
+        the indicator's inset to what the keyboard covers.
+        """,
+      swiftUI: "Remove `.ignoresSafeArea(.keyboard)` from the `List` or `ScrollView`.",
+      reactNative: """
+        Put the list into `KeyboardAvoidingView`, or set `automaticallyAdjustKeyboardInsets`.
+        """),
+    bad: AuditExample.scene(
+      system: "none", target: nil, keyboard: AuditExample.search, views: AuditExample.results),
+    good: AuditExample.scene(
+      system: nil, keyboard: AuditExample.search,
+      views: AuditExample.results.replacing("    bottom: 0\n", with: ""),
+      constraints: ["results.bottom == keyboard.top"]),
+    reports: ["square/Listable", "cjwirth/RichEditorView"],
+    judge: ReachChecks.outOfReach,
+    yields: [.coveredField, .coveredCaret, .anchorLost, .staleGuide])
+
+  static let coveredControl = AuditRule(
+    name: .coveredControl, severity: .warning,
+    quantity: """
+      the height of a button below the keyboard's top, if the button rises with the keyboard
+      """,
+    threshold: 1, unit: .points,
+    sentence: "'{view}' rises with the keyboard, and {value} pt of it are covered ({time} s)",
+    why: """
+      A button that moves up was meant to be seen. It moves by too little: by the height of a field \
+      above it, by the keyboard in other coordinates, or less an inset that is not there.
+      """,
+    fix: Fix(
+      uikit: "Pin the lowest view to `keyboardLayoutGuide.topAnchor`, not the focused field.",
+      swiftUI: "Put the button into `.safeAreaInset(edge: .bottom)`.",
+      reactNative: """
+        Measure the avoiding view in the window, and give the difference as `keyboardVerticalOffset`.
+        """),
+    bad: AuditExample.scene(
+      system: "{ name: bottom-constraint, padding: -40 }", target: "form",
+      views: AuditExample.submitForm),
+    good: AuditExample.scene(
+      system: "{ name: bottom-constraint, padding: 0 }", target: "form",
+      views: AuditExample.submitForm),
+    reports: [
+      "kirillzyusko/react-native-keyboard-controller#1500", "facebook/react-native#13393",
+      "react-navigation/react-navigation#11030",
+    ],
+    judge: ReachChecks.coveredControl,
+    yields: [
+      .wrongSpace, .heightChangeMissed, .staleRotation, .staleGuide, .notRestored,
+    ])
+}
+
+extension AuditExample {
+  static let banner = """
+      - { id: banner, background: yellow, left: 0, right: 0, bottom: safe-area, height: 50 }
+    """
+  static let search = """
+      - { at: 0.2, show: letters, focus: q }
+      - { at: 1.2, hide: true }
+    """
+  static let results = """
+      - { id: q, kind: search-field, left: 0, right: 0, top: safe-area, height: 52 }
+      - id: results
+        kind: scroll
+        left: 0
+        right: 0
+        top: safe-area + 52
+        bottom: 0
+        views:
+          - { id: rows, kind: list, left: 0, right: 0, top: 0, height: 900,
+              rows: [{ title: One }, { title: Two }, { title: Three }] }
+    """
+  static let submitForm = """
+      - id: form
+        top: 0
+        bottom: 0
+        views:
+          - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, top: safe-area + 20,
+              height: 44 }
+          - { id: send, kind: button, title: Send, left: 20, right: 20, bottom: 0, height: 50 }
+    """
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+@testable import KeyliftAudit
+import KeyliftScene
+import Testing
+
+/// Layouts that public reports call broken, each with the amount that its geometry gives.
+struct ReportedScreenTests {
+  private func finding(
+    _ rule: AuditRuleName, _ yaml: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> AuditFinding {
+    let found = try AuditedScene(yaml).findings
+    return try #require(
+      found.first { $0.rule == rule }, "\(found.map(\.sentence))", sourceLocation: sourceLocation)
+  }
+
+  private static func statedGap(_ gap: Int) -> String {
+    """
+    version: 1
+    device: iphone-8
+    system: { name: bottom-constraint, padding: \(gap) }
+    target: name
+    audit: { gap: 8 }
+    keyboard:
+      - { at: 0.2, show: letters, focus: name }
+      - { at: 1.2, hide: true }
+    views:
+      - { id: name, kind: text-field, left: 24, right: 24, bottom: \(gap), height: 44 }
+    """
+  }
+
+  @Test(arguments: [0, 30, 57, 75, 120, 200])
+  func everyOtherGapThanTheStatedOneIsAnError(_ gap: Int) throws {
+    let found = try finding(.gap, Self.statedGap(gap))
+    #expect(abs(found.value - Double(abs(gap - 8))) < 1e-6)
+    #expect(found.severity == .error && found.view == "name")
+  }
+
+  @Test func statedGapIsNoFinding() throws {
+    #expect(try AuditedScene(Self.statedGap(8)).findings.isEmpty)
+  }
+
+  /// Without the keyboard the note stands 20 points above what is under it.
+  private static func standing(on base: String, gap: Int) -> String {
+    """
+    version: 1
+    keyboard:
+      - { at: 0.2, show: letters, focus: note }
+      - { at: 1.2, hide: true }
+    views:
+      - { id: note, kind: text-field, left: 20, right: 20, height: 44 }
+      \(base)
+    constraints:
+      - note.bottom == keyboard.top - \(gap)
+    """
+  }
+
+  @Test(
+    arguments: [
+      ("background: yellow", 50), ("kind: toolbar, items: [house]", 44),
+      ("kind: button, title: Buy", 90),
+    ])
+  func heightOfWhatContentStoodOnIsTheExcess(_ look: String, _ height: Int) throws {
+    let base = "- { id: base, \(look), left: 0, right: 0, bottom: safe-area, height: \(height) }"
+    let found = try finding(.wideGap, Self.standing(on: base, gap: height + 20))
+    #expect(abs(found.value - Double(height)) < 1e-6)
+    #expect(found.severity == .warning)
+    #expect(found.cause == "'base', on which it stands without a keyboard, is \(height) pt high")
+  }
+
+  /// The page sheet's top is 59 points below the screen's, by which the view leaves too little room.
+  @Test func pageSheetIsJudgedAsAFormSheetIs() throws {
+    let yaml = """
+      version: 1
+      device: iphone-14-pro
+      system: { name: bottom-constraint, padding: -59 }
+      target: form
+      keyboard:
+        - { at: 0.2, show: letters, focus: email }
+        - { at: 1.2, hide: true }
+      views:
+        - id: sheet
+          kind: sheet
+          views:
+            - id: form
+              top: 0
+              bottom: 0
+              views:
+                - { id: email, kind: text-field, left: 16, right: 16, top: 24, height: 44 }
+                - { id: submit, kind: button, title: Submit, left: 16, right: 16, bottom: 0, height: 50 }
+      """
+    let found = try finding(.wrongSpace, yaml)
+    #expect(abs(found.value - 59) < 1e-6)
+    #expect(found.views.contains("submit"))
+    #expect(found.sentence.contains("too little"))
+  }
+
+  private static func rows(
+    height: Int, bottom: String = "bottom: 0", keyboard: String = "", constraints: String = ""
+  ) -> String {
+    """
+    version: 1
+    device: iphone-15-pro
+    keyboard:
+      \(keyboard)
+      events:
+        - { at: 0.2, show: letters, focus: q }
+        - { at: 1.2, hide: true }
+    views:
+      - { id: q, kind: search-field, left: 0, right: 0, top: safe-area, height: 52 }
+      - id: results
+        kind: scroll
+        left: 0
+        right: 0
+        top: safe-area + 52
+        \(bottom)
+        views:
+          - { id: rows, kind: list, left: 0, right: 0, top: 0, height: \(height), rows: [ { title: One } ] }
+    \(constraints)
+    """
+  }
+
+  /// The last row ends at 818 after scrolling, because a scroll view adds the safe area of 34 points to
+  /// its inset by itself.
+  ///
+  /// The keyboard's top is at 516 of 852.
+  @Test func rowsUnderTheKeyboardAreOutOfReach() throws {
+    let found = try finding(.outOfReach, Self.rows(height: 1200))
+    #expect(abs(found.value - 302) < 1e-6)
+    #expect(found.view == "results" && found.severity == .error)
+  }
+
+  /// Content of 500 points from 111 on does not scroll.
+  @Test func contentThatFitsIsOutOfReachByItsOwnEnd() throws {
+    let found = try finding(.outOfReach, Self.rows(height: 500))
+    #expect(abs(found.value - (111 + 500 - 516)) < 1e-6)
+  }
+
+  @Test(
+    arguments: [
+      rows(height: 400),
+      rows(height: 1200, keyboard: "dismiss-mode: on-drag"),
+      rows(height: 1200, bottom: "", constraints: "constraints: [results.bottom == keyboard.top]"),
+    ])
+  func reachableRowsAreNoFinding(_ yaml: String) throws {
+    #expect(try AuditedScene(yaml).findings.map(\.sentence) == [])
+  }
+
+  /// The form ends `short` points below the keyboard's top.
+  private static func form(short: Int) -> String {
+    """
+    version: 1
+    system: { name: bottom-constraint, padding: -\(short) }
+    target: form
+    keyboard:
+      - { at: 0.2, show: letters, focus: note }
+      - { at: 1.2, hide: true }
+    views:
+      - id: form
+        top: 0
+        bottom: 0
+        views:
+          - { id: note, kind: text-field, left: 20, right: 20, top: safe-area + 20, height: 44 }
+          - { id: send, kind: button, title: Send, left: 20, right: 20, bottom: 0, height: 50 }
+    """
+  }
+
+  @Test(arguments: [10, 30, 49, 50, 80]) func buttonThatRisesTooLittleIsFound(_ short: Int) throws {
+    let found = try finding(.coveredControl, Self.form(short: short))
+    #expect(abs(found.value - Double(min(short, 50))) < 1e-6)
+    #expect(found.view == "send")
+  }
+
+  /// A view without content, whose bottom edge follows by the spring of iOS 18 under iOS 26.
+  @Test func bareTargetIsJudged() throws {
+    let found = try finding(
+      .lag,
+      """
+      version: 1
+      ios: 26
+      system: { name: bottom-constraint, padding: 0 }
+      target: box
+      keyboard:
+        - { at: 0.2, show: letters }
+        - { at: 1.2, hide: true }
+      views:
+        - { id: box, top: 0, bottom: 0 }
+      """)
+    #expect(found.view == "box" && found.value > 40)
+  }
+
+  /// The app has no keyboard on its screen, and is told of one of 336 points.
+  @Test func roomForAKeyboardElsewhereIsFound() throws {
+    let found = try finding(
+      .foreignKeyboard,
+      """
+      version: 1
+      device: iphone-15-pro
+      system: { name: bottom-constraint, padding: 0 }
+      target: page
+      keyboard:
+        height: 0
+        events:
+          - { at: 0.2, show: letters, notify: { local: false, end: [0, 516, 393, 336] } }
+      views:
+        - id: page
+          top: 0
+          bottom: 0
+          views:
+            - { id: bar, kind: toolbar, items: [ house ], left: 0, right: 0, bottom: 0, height: 50 }
+      """)
+    #expect(abs(found.value - 336) < 1e-6)
+  }
+}
