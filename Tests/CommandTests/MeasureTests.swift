@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
@@ -34,6 +36,68 @@ struct MeasureTests {
       let model = 852 - 335 * (1 - (1 + phase) * exp(-phase))
       #expect(abs(top - model) <= 0.6, "\(time)")
     }
+  }
+
+  /// A part of a video has an overlay of its own frames only.
+  @Test func overlayOfAPartHasItsFrames() throws {
+    try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
+    let result = try run(
+      "measure", "video.mp4", "--from", "0.1", "--to", "0.7", "--overlay", "lines.mp4")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.contains("wrote lines.mp4\n"))
+    let whole = try run("measure", "lines.mp4", "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: Data(whole.output)) as? [String: Any]
+    // Frames 6 to 42 of 60 a second.
+    #expect((value?["frames"] as? [Any])?.count == 37)
+  }
+
+  @Test func resultsArePrintedThoughAFileCannotBeWritten() throws {
+    try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
+    try folder.write("a file", to: "file")
+    let result = try run("measure", "video.mp4", "--to", "0.7", "-o", "file/x.csv", "-o", "x.csv")
+    #expect(result.status == 73, "\(result.messages)")
+    #expect(result.text.contains("iOS 26"))
+    #expect(folder.files().contains("x.csv"))
+  }
+
+  /// The place of a finding is a time, and the command of its picture shows the video itself.
+  @Test func auditOfAVideoNamesItsTimeAndShowsItsPicture() throws {
+    try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
+    let audit = try run("audit", "video.mp4", "--format", "list", "--format", "html=audit.html")
+    #expect(audit.status == 1, "\(audit.messages)")
+    let line = try #require(audit.text.split(separator: "\n").first)
+    #expect(
+      line.firstMatch(of: #/^video\.mp4@0\.\d+s: error: 'strip' is behind the keyboard/#) != nil)
+    let command = try #require(audit.text.firstMatch(of: #/see: keylift (measure .*)\n/#)).output.1
+    let words = command.split(separator: " ").map(String.init)
+    #expect(words.prefix(4) == ["measure", "video.mp4", "--overlay", "worst.png"])
+    let still = try KeyliftProcess.run(words, in: folder)
+    #expect(still.status == 0, "\(still.messages)")
+    let picture = try PixelBuffer(
+      decoding: #require(PNGImage(bytes: folder.bytes(of: "worst.png"))))
+    // A pixel a point, with the orange line of the keyboard's top edge and the blue ones of the strip.
+    #expect(picture.width == 393 && picture.height == 852)
+    let lines = (0..<picture.height).map { picture[3, $0] & 0xFFFFFF }
+    #expect(lines.contains(0xD55E00) && lines.contains(0x0072B2))
+    #expect(try folder.text(of: "audit.html").contains("<span>video.mp4@0."))
+  }
+
+  /// What `measure` writes is judged as the video is, view by view and frame by frame.
+  @Test(arguments: ["run.jsonl", "run.csv"]) func recordingIsJudgedAsItsVideo(name: String) throws {
+    try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
+    #expect(try run("measure", "video.mp4", "-o", name).status == 0)
+    #expect(try folder.text(of: name).contains(name == "run.csv" ? ",0,0\n" : "\"seen\":false"))
+    func findings(_ file: String) throws -> [[String]] {
+      let result = try run("audit", file, "--format", "json")
+      let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+      let scenes = try #require(value?["scenes"] as? [[String: Any]])
+      return (scenes[0]["findings"] as? [[String: Any]] ?? []).map { finding in
+        ["rule", "severity", "message", "time", "value"].map { "\(finding[$0] ?? "")" }
+      }
+    }
+    let own = try findings("video.mp4")
+    #expect(own.map(\.first) == ["lag", "lag"])
+    #expect(try findings(name) == own)
   }
 
   /// The times and the keyboard's top edges in a table.
@@ -74,6 +138,14 @@ struct MeasureTests {
     let twice = try run("measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s")
     #expect(twice.status == 64)
     #expect(twice.messages.contains("--follow: two views have the same id"))
+    for (arguments, words) in [
+      (["--overlay", "a.png"], "--overlay: a .png needs the time of a frame, --at"),
+      (["--at", "1s"], "--at needs --overlay with a .png"),
+    ] {
+      let result = try KeyliftProcess.run(["measure", "a.mp4"] + arguments, in: folder)
+      #expect(result.status == 64)
+      #expect(result.messages.contains(words), "\(result.messages)")
+    }
     #expect(!folder.files().contains("out.csv"))
   }
 }

@@ -132,10 +132,11 @@ extension GitHubReport {
 
   private static func row(of finding: AuditFinding) -> String {
     let place = "\(finding.place.line):\(finding.place.column)"
+    let event = finding.place.time == nil ? ", event at \(place)" : ""
     return """
       | \(finding.severity.rawValue) | \(finding.rule.rawValue) | \
       \(MarkdownText.sentence(finding.sentence)) | \
-      \(finding.time.decimal(atMost: 2)) s, event at \(place) |
+      \(finding.time.decimal(atMost: 2)) s\(event) |
 
       """
   }

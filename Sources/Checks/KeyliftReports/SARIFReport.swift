@@ -78,13 +78,7 @@ package struct SARIFReport {
       "message": ["text": .string(message(of: finding))],
       "locations": [
         [
-          "physicalLocation": [
-            "artifactLocation": location(of: finding.file),
-            "region": [
-              "startLine": .integer(finding.place.line),
-              "startColumn": .integer(finding.place.column),
-            ],
-          ],
+          "physicalLocation": physicalLocation(of: finding),
           "logicalLocations": [["name": .string(finding.view), "kind": "object"]],
         ]
       ],
@@ -106,6 +100,18 @@ package struct SARIFReport {
   private static func message(of finding: AuditFinding) -> String {
     // A full stop after a command would be copied with it.
     ([sentence(finding.sentence)] + finding.details).joined(separator: "\n")
+  }
+
+  /// Returns the place in a text; of a video the file alone, as it has no lines.
+  private static func physicalLocation(of finding: AuditFinding) -> JSONValue {
+    let location: JSONValue = ["artifactLocation": location(of: finding.file)]
+    guard finding.place.time == nil else { return location }
+    return location.adding(
+      "region",
+      [
+        "startLine": .integer(finding.place.line),
+        "startColumn": .integer(finding.place.column),
+      ])
   }
 
   private static func location(of file: String) -> JSONValue {

@@ -66,7 +66,12 @@ enum AuditDocument {
     .choice("rule") { $0.rule }, .choice("severity") { $0.severity },
     .text("message") { $0.sentence }, .text("view") { $0.view },
     .texts("views") { $0.views }, .text("file") { $0.file },
-    .integer("line", from: 1) { $0.place.line }, .integer("column", from: 1) { $0.place.column },
+    .value("line", Schema.integer(from: 1), isOptional: true) { finding in
+      finding.place.time == nil ? .integer(finding.place.line) : nil
+    },
+    .value("column", Schema.integer(from: 1), isOptional: true) { finding in
+      finding.place.time == nil ? .integer(finding.place.column) : nil
+    },
     .integer("first-frame", from: 0) { $0.first },
     .integer("last-frame", from: 0) { $0.last }, .number("time") { $0.time },
     .number("value") { $0.value },

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftAudit
+import KeyliftFigures
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
@@ -58,7 +59,7 @@ struct AuditPictures {
   /// Returns the worst frame of a finding, and the bottom of its view beside the keyboard's top.
   func evidence(of finding: AuditFinding, in report: AuditReport) -> FindingEvidence {
     guard let clip = clip(of: finding, in: report) else { return FindingEvidence() }
-    let picture = picture(of: clip, at: finding.time).map {
+    let picture = (video(of: finding, clip) ?? picture(of: clip, at: finding.time)).map {
       FindingPictures(frame: clip.frameNumber(showingAt: finding.time), actual: $0)
     }
     return FindingEvidence(
@@ -75,6 +76,16 @@ struct AuditPictures {
       return matrix.pieces.first { $0.name == finding.worst }.map { matrix.clip(of: $0) }
     }
     return scene.play(scene.variants.first { $0.folder == finding.worst })
+  }
+
+  /// Returns the frame of a video itself, with what was found in it; `nil` for a scene or a log.
+  private func video(of finding: AuditFinding, _ clip: Clip) -> [UInt8]? {
+    guard let subject = subjects.first(where: { $0.entry.path == finding.file }), subject.isVideo,
+      let motion = subject.entry.scene.recorded,
+      let still = try? VideoStill(
+        of: finding.file, at: finding.time, in: clip, motion, atMost: Self.width)
+    else { return nil }
+    return [TextRendering.inter, .blocks].lazy.compactMap { try? still.png($0) }.first
   }
 
   /// Returns a frame, with blocks in place of text if there is no font.

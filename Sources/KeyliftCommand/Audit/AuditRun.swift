@@ -206,6 +206,11 @@ extension AuditSubject {
   ///
   /// - Parameter options: The options of the audit, which the command repeats.
   func command(showing finding: AuditFinding, _ options: PlayOptions) -> String {
+    // A video shows more than what is measured in it.
+    if let time = finding.place.time {
+      return Self.line(
+        ["measure", entry.path, "--overlay", "worst.png", "--at", "\(time.decimal(atMost: 3))s"])
+    }
     let variant = finding.worst.flatMap { name in
       entry.scene.variants.first { $0.folder == name }
     }

@@ -10,6 +10,9 @@ struct AuditSubject {
   let entry: SceneInput.Entry
   /// The places of the events, in the order of the scene's events.
   let events: [SourcePlace]
+
+  /// Whether the file is a video, whose own pictures show more than what was measured in it.
+  var isVideo: Bool { entry.scene.recorded?.videoStart != nil }
 }
 
 /// The scenes of an audit, as far as they can be judged.

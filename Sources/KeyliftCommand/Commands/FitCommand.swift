@@ -18,7 +18,8 @@ struct FitCommand: ParsableCommand {
       For each move: when it starts, how far it goes, the frequency of a critically
       damped spring, how long it takes, and how far the samples are from the spring.
       The keyboard of iOS 7 to 18 has a frequency of 18.26 radians per second, that
-      of iOS 26 has 23.56. Below a move are the views that follow the keyboard: by
+      of iOS 26 has 23.56. Too few samples give no frequency, and 'either' generation
+      if they exclude none. Below a move are the views that follow the keyboard: by
       which curve, and how late.
 
       With --against, a scene is played with the recording's events, at the times at
@@ -108,12 +109,16 @@ struct FitDocument {
       ]
     }
     let best = fit.generation?.spring ?? spring
-    let error = spring.frequencyError.map { " ± \($0.decimal(atMost: 2))" } ?? ""
+    // Too few samples for an error are too few for a frequency.
+    let frequency = spring.frequencyError.map {
+      "\(spring.frequency.decimal(atMost: 2)) ± \(max($0, 0.01).decimal(atMost: 2))"
+    }
+    let generation = fit.generation?.motion.generationTitle
     return [
       title, "\(best.start.decimal(atMost: 3)) s", "\(best.travel.decimal(atMost: 1)) pt",
-      "\(spring.frequency.decimal(atMost: 2))\(error)",
+      frequency ?? "-",
       fit.duration.map { "\($0.decimal(atMost: 3)) s" } ?? "-",
-      fit.generation?.motion.generationTitle ?? "neither",
+      generation ?? (fit.isOfAnyGeneration ? "either" : "neither"),
       "\(best.rms.decimal(atMost: 2)) pt", "\(best.largest.decimal(atMost: 2)) pt",
     ]
   }
@@ -180,9 +185,11 @@ extension FitDocument {
       .number("behind") { $0.behind.distance.measured },
       .number("behind-at") { $0.behind.time.measured },
       .number("behind-gap") { $0.behind.gap.measured },
+      .bool("behind-is-minimum") { $0.behind.isMinimum },
       .number("ahead") { $0.ahead.distance.measured },
       .number("ahead-at") { $0.ahead.time.measured },
       .number("ahead-gap") { $0.ahead.gap.measured },
+      .bool("ahead-is-minimum") { $0.ahead.isMinimum },
       .number("duration", isOptional: true) { $0.curve.duration?.measured },
     ])
 

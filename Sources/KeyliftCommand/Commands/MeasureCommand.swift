@@ -17,6 +17,7 @@ struct MeasureCommand: ParsableCommand {
         keylift measure bug.mov
         keylift measure bug.mov -o bug.csv -o bug.svg --overlay lines.mp4
         keylift measure bug.mov --follow composer=0,500,402,52@1.4s
+        keylift measure bug.mov --overlay worst.png --at 2.05s
         keylift measure bug.mov --against Scenes/chat.yaml
         keylift measure bug.mov --format json | jq '.fit.moves[].generation'
 
@@ -40,9 +41,14 @@ struct MeasureCommand: ParsableCommand {
   var output: [MeasureFile] = []
 
   @Option(
-    help: ArgumentHelp("A copy of the video with lines at what was found.", valueName: "mp4"),
-    completion: .file(extensions: ["mp4"]))
+    help: ArgumentHelp(
+      "A copy of the video with lines at what was found, or with --at one frame of it as .png.",
+      valueName: "path"),
+    completion: .file(extensions: ["mp4", "png"]))
   var overlay: String?
+
+  @Option(help: "The time of the frame that --overlay shows, such as 2.05s.")
+  var at: Seconds?
 
   @Option(
     help: ArgumentHelp("The device, instead of one with the video's size.", valueName: "name"),
@@ -90,6 +96,11 @@ struct MeasureCommand: ParsableCommand {
     if ids.contains(RecordedView.keyboardID) {
       throw ValidationError("--follow: '\(RecordedView.keyboardID)' is the keyboard's own id")
     }
+    let isStill = overlay.map { ($0 as NSString).pathExtension.lowercased() == "png" } ?? false
+    if isStill, at == nil {
+      throw ValidationError("--overlay: a .png needs the time of a frame, --at")
+    }
+    if at != nil, !isStill { throw ValidationError("--at needs --overlay with a .png") }
     if let from, let to, from.value >= to.value {
       throw ValidationError("--from \(from.value): it must be before --to")
     }
@@ -108,12 +119,25 @@ struct MeasureCommand: ParsableCommand {
     let document = MeasureDocument(
       video: measured,
       fit: FitDocument(title: measured.recording.title, fit: fit, deviation: deviation))
-    for file in output {
-      try OutputFile.write(try file.bytes(document, figure), to: file.path)
-      console.noteWritten(file.path)
+    // What was measured for a while is printed even if a file cannot be written.
+    var failures: [Failure] = []
+    func attempt(_ write: () throws(Failure) -> Void) {
+      do throws(Failure) { try write() } catch { failures.append(error) }
     }
-    if let overlay { try draw(measured, to: overlay, console) }
+    for file in output {
+      attempt { () throws(Failure) in
+        let bytes = try file.bytes(document, figure)
+        try OutputFile.write(bytes, to: file.path)
+        console.noteWritten(file.path)
+      }
+    }
+    if let overlay {
+      attempt { () throws(Failure) in try draw(measured, to: overlay, console) }
+    }
     try console.result(document.text(in: format))
+    if let first = failures.first {
+      throw Failure(first.status, failures.flatMap(\.messages))
+    }
   }
 
   private var outputs: [PlannedFile] {
@@ -133,12 +157,30 @@ struct MeasureCommand: ParsableCommand {
   private func draw(
     _ measured: MeasuredVideo, to path: String, _ console: Console
   ) throws(Failure) {
+    if let at {
+      let bytes = try Failure.catching { try still(of: measured, at: at.value) }
+      try OutputFile.write(bytes, to: path)
+      return console.noteWritten(path)
+    }
     let overlay = VideoOverlay(video: measured, path: video)
+    defer { console.clearProgress() }
     try Failure.catching {
       try overlay.write(to: path) { console.progress("overlay", $0, of: $1) }
     }
     console.clearProgress()
     console.noteWritten(path)
+  }
+
+  /// Returns one frame of the video with lines, as a PNG file.
+  private func still(of measured: MeasuredVideo, at time: Double) throws -> [UInt8] {
+    let replay = try RecordingReplay(measured.recording)
+    let scene = replay.videoScene
+    guard let motion = scene.recorded else { return [] }
+    let clip = scene.play()
+    let still = try VideoStill(
+      of: video, at: clip.time(ofFrame: clip.frameNumber(showingAt: replay.clipTime(time))),
+      in: clip, motion, atMost: VideoStill.largestWidth)
+    return try still.png(.inter)
   }
 
   private static func device(named name: String) throws -> Device {
@@ -199,7 +241,8 @@ struct MeasureDocument {
 
   /// A few lines on the video, then the table of the moves.
   private var text: String {
-    let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes
+    let lost = LostSight.all(in: video.recording, fit.fit.entries.map(\.fit)).map(\.sentence)
+    let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes + lost
     return lines.map { $0 + "\n" }.joined() + fit.text(in: .text)
   }
 
@@ -221,11 +264,12 @@ struct MeasureDocument {
       return times.joined(separator: ", ") + (frames.count > 6 ? " and later" : "")
     }
     let missing = timing.missing.reduce(0) { $0 + $1.count }
+    let frames = "\(missing) \(missing == 1 ? "frame" : "frames")"
     var parts = [
       timing.repeated.isEmpty
         ? "no frame repeated" : "\(timing.repeated.count) repeated at \(list(timing.repeated))",
       missing == 0
-        ? "none missing" : "\(missing) missing before \(list(timing.missing.map(\.frame)))",
+        ? "none missing" : "\(frames) missing before \(list(timing.missing.map(\.frame)))",
     ]
     if timing.jitter > 0.001 {
       parts.append("times up to \((timing.jitter * 1000).decimal(atMost: 0)) ms off")
@@ -235,8 +279,9 @@ struct MeasureDocument {
 
   private var viewLines: [String] {
     video.recording.views.map { view in
-      let found = view.samples.count
-      let trust = view.samples.map(\.confidence).reduce(0, +) / Double(max(found, 1))
+      let sure = view.samples.filter { $0.confidence >= RecordingLimits.confidence }
+      let found = sure.count
+      let trust = sure.map(\.confidence).reduce(0, +) / Double(max(found, 1))
       return """
         \(view.id): found in \(found) of \(video.times.count) frames, confidence \
         \(trust.decimal(atMost: 2))
@@ -260,6 +305,9 @@ extension MeasureDocument {
       },
       .list("missing-frames", of: missing) { $0.video.timing.missing },
       .list("covered", of: covered) { $0.video.covered },
+      .list("unseen", of: lost) { document in
+        LostSight.all(in: document.video.recording, document.fit.fit.entries.map(\.fit))
+      },
       .value("fit", FitDocument.document.schema) { FitDocument.document.value(of: $0.fit) },
       .list("frames", of: frame) { $0.frames },
     ])
@@ -277,6 +325,15 @@ extension MeasureDocument {
     [
       .text("view") { $0.view }, .points("first") { $0.start.measured },
       .points("last") { $0.end.measured }, .points("behind") { $0.behind.measured },
+    ])
+
+  private static let lost = JSONRecord<LostSight>(
+    onOneLine: true,
+    [
+      .points("last") { $0.last.measured },
+      .number("next", isOptional: true) { $0.next?.measured },
+      .number("shown", isOptional: true) { $0.shown?.measured },
+      .integer("missing", from: 0) { $0.missing },
     ])
 
   /// The keyboard and the views of one frame of the video.

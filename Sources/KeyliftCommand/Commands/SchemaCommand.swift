@@ -69,7 +69,7 @@ extension SchemaCommand.Document {
 enum RecordingSchema {
   static let schema = Schema.titled(
     "A line of a recording of an app",
-    [.init(name: "oneOf", value: .array([head, view, sample, notification, focus, tick]))])
+    [.init(name: "oneOf", value: .array([head, view, sample, unseen, notification, focus, tick]))])
 
   private static let time: JSONValue = [
     "type": "number", "minimum": 0, "maximum": .number(RecordingLimits.seconds),
@@ -102,8 +102,14 @@ enum RecordingSchema {
   private static let sample = Schema.record(
     [
       ("time", time), ("id", id), ("rect", rect), ("alpha", fraction), ("confidence", fraction),
+      ("repeated", Schema.bool), ("gap", Schema.bool), ("seen", ["const": true]),
+    ], optional: ["alpha", "confidence", "repeated", "gap", "seen"])
+
+  private static let unseen = Schema.record(
+    [
+      ("time", time), ("id", id), ("seen", ["const": false]), ("covered", Schema.bool),
       ("repeated", Schema.bool), ("gap", Schema.bool),
-    ], optional: ["alpha", "confidence", "repeated", "gap"])
+    ], optional: ["covered", "repeated", "gap"])
 
   private static let notification = Schema.record(
     [

@@ -50,8 +50,9 @@ struct VideoInput {
 
   private static func replay(of video: MeasuredVideo, at path: String) -> SceneReading {
     do throws(ReplayError) {
+      let replay = try RecordingReplay(video.recording)
       return SceneReading(
-        scene: try RecordingReplay(video.playable).scene, findings: [], path: path)
+        scene: replay.videoScene, findings: replay.lost.map { $0.finding(in: path) }, path: path)
     } catch {
       return refusal(of: path, "\(error)")
     }
@@ -66,10 +67,19 @@ struct VideoInput {
   /// Returns the scene that replays what was measured.
   func scene() throws(Failure) -> Scene {
     do throws(ReplayError) {
-      return try RecordingReplay(video.playable).scene
+      return try RecordingReplay(video.recording).videoScene
     } catch {
       throw Failure(.badScene, .error("\(error)"))
     }
+  }
+}
+
+extension LostSight {
+  /// The warning of a video, whose place is a time.
+  fileprivate func finding(in path: String) -> Diagnostic {
+    var finding = finding(in: path, line: 1)
+    finding.time = last
+    return finding
   }
 }
 

@@ -53,6 +53,34 @@ struct RecordingReaderTests {
     #expect(notification.curve == .keyboard)
   }
 
+  @Test func framesInWhichNothingIsSeenAreRead() throws {
+    let lines = """
+      \(Self.head)
+      {"time":0,"id":"keyboard","rect":[0,538,402,336]}
+      {"time":0,"id":"strip","rect":[0,480,402,50],"seen":true}
+      {"time":0.5,"id":"keyboard","seen":false,"gap":true}
+      {"time":0.5,"id":"strip","seen":false,"covered":true}
+      """
+    let table = """
+      # screen: 402x874
+      time,id,x,y,width,height,alpha,confidence,repeated,gap,seen,covered
+      0,keyboard,0,538,402,336,1,1,0,0,1,0
+      0,strip,0,480,402,50,1,1,0,0,1,0
+      0.5,keyboard,,,,,,,0,1,0,0
+      0.5,strip,,,,,,,0,0,0,1
+      """
+    for (text, path) in [(lines, "run.jsonl"), (table, "run.csv")] {
+      let recording = try #require(read(text, at: path).recording)
+      #expect(recording.keyboard.count == 1)
+      #expect(recording.unseenKeyboard == [UnseenFrame(time: 0.5, flags: .afterGap)])
+      #expect(recording.views.map(\.samples.count) == [1])
+      #expect(recording.views[0].unseen == [UnseenFrame(time: 0.5, isCovered: true)])
+      #expect(recording.times == [0, 0.5])
+    }
+    let both = Self.head + "\n" + #"{"time":0,"id":"keyboard","rect":[0,538,402,336],"seen":false}"#
+    #expect(findings(both) == ["2:34 out-of-place: what was not seen has no 'rect'"])
+  }
+
   @Test func writtenLinesReadBackTheSame() throws {
     let recording = try #require(read(Self.sample).recording)
     let again = read(RecordingWriter.jsonLines(recording))

@@ -56,6 +56,15 @@ struct FrameTimingTests {
     #expect(timing.missing.map(\.count) == [1])
   }
 
+  /// A recorder that has dropped a whole hide shows the keyboard at rest, and then no keyboard.
+  @Test func hideWithoutAFrameIsMissing() {
+    let frames = (0..<120).filter { !(60..<84).contains($0) }
+    let tops = frames.map { $0 < 60 ? 600.0 : nil }
+    let timing = FrameTiming(times: frames.map { Double($0) / 60 }, tops: tops)
+    #expect(timing.missing.map(\.count) == [24])
+    #expect(timing.missing.map { frames[$0.frame] } == [84])
+  }
+
   @Test func jitterIsToldAndLosesNoFrame() {
     let times = (0..<60).map { Double($0) / 60 + ($0.isMultiple(of: 2) ? 0.002 : -0.002) }
     let timing = FrameTiming(times: times, tops: (0..<60).map(Self.top))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftAudit
 @testable import KeyliftCapture
 import KeyliftGraphics
 import KeyliftOutput
@@ -107,6 +108,34 @@ import Testing
     #expect(times == [24, 31, 65])
     #expect(measured.timing.repeated.isEmpty)
     #expect(Self.rms(video.errors(measured)) < 0.2)
+  }
+
+  /// A video that lacks a whole hide gave a lag and a flicker of 313 points.
+  @Test func droppedHideIsMissingAndNotJudged() throws {
+    let text = """
+      version: 1
+      device: iphone-17
+      ios: 26
+      keyboard: { events: [{ at: 0.3, show: letters }, { at: 1.2, hide: true }] }
+      duration: 2.2
+      views:
+        - { id: title, kind: label, text: Hello, left: 20, right: 20, top: safe-area + 20, height: 30 }
+        - { id: composer, kind: composer, left: 0, right: 0, height: 52 }
+      constraints: [composer.bottom == keyboard.top]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let measured = try Video(#require(reading.scene)).measured([
+      "-vf", "select='not(between(t,1.1,1.6))',scale=402:-2", "-fps_mode", "vfr", "-crf", "20",
+    ])
+    // Frames 66 to 96 of 60 a second.
+    #expect(measured.timing.missing.map(\.count) == [31])
+    let replay = try RecordingReplay(measured.recording)
+    let lost = try #require(replay.lost.first)
+    #expect(replay.lost.count == 1 && lost.missing == 31)
+    #expect(lost.sentence.contains("31 frames are missing"))
+    let scene = replay.scene
+    let findings = PlayAudit(AuditedPlay(scene.play(), of: scene)).findings
+    #expect(findings.isEmpty, "\(findings.map(\.sentence))")
   }
 
   @Test func unevenTimesAreTheContainersOwn() throws {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftAudit
 @testable import KeyliftCapture
+import KeyliftScene
 import KeyliftStage
 import TestRequirements
 import TestSupport
@@ -69,6 +71,29 @@ import Testing
     for entry in fit.entries {
       let generation = try #require(entry.fit.generation)
       #expect(generation.motion == expected.motion)
+    }
+  }
+
+  /// What was seen in the videos by eye: only React Native's view is late, twice.
+  @Test(arguments: [
+    ("photos-app", 0), ("when-at-end", 0), ("validation-with-scroll", 0),
+    ("keyboard-with-preload", 0), ("kav-choppy", 2),
+  ])
+  func recordingIsJudgedAsItsVideo(video: String, lags: Int) throws {
+    func findings(_ recording: Recording) throws -> [AuditFinding] {
+      let scene = try RecordingReplay(recording).scene
+      return PlayAudit(AuditedPlay(scene.play(), of: scene)).findings
+    }
+    let recording = try Self.measured(video).recording
+    let own = try findings(recording)
+    #expect(own.filter { $0.rule == .lag }.count == lags)
+    #expect(own.filter { $0.severity == .error }.count == lags, "\(own.map(\.sentence))")
+    for (text, path) in [
+      (RecordingWriter.jsonLines(recording), "\(video).jsonl"),
+      (RecordingWriter.csv(recording), "\(video).csv"),
+    ] {
+      let reading = RecordingReader.read(Array(text.utf8), at: path)
+      #expect(try findings(#require(reading.recording)) == own)
     }
   }
 }

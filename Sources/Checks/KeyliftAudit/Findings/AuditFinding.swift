@@ -27,7 +27,7 @@ package struct AuditFinding: Hashable, Sendable {
   package var worst: String?
   /// The path of the scene's file; empty for a scene without one.
   package internal(set) var file = ""
-  /// The place of the event that began it.
+  /// The place of the event that began it; in a video, the time of the worst frame.
   package internal(set) var place = SourcePlace(line: 1, column: 1)
   /// The command that shows the worst frame.
   package internal(set) var command = ""
@@ -88,10 +88,7 @@ extension AuditFinding {
 extension AuditFinding {
   /// The finding in the format of compiler messages.
   package var headline: String {
-    """
-    \(file.printable):\(place.line):\(place.column): \(severity.rawValue): \(sentence) \
-    [\(rule.rawValue)]
-    """
+    "\(place.text(in: file)): \(severity.rawValue): \(sentence) [\(rule.rawValue)]"
   }
 
   /// The headline and the details, a line each.

@@ -47,7 +47,8 @@ package struct SceneAudit: Sendable {
       var finding = finding
       finding.file = path
       finding.place =
-        finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
+        scene.recorded?.videoStart.map { SourcePlace(time: finding.time + $0) }
+        ?? finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
         ?? SourcePlace(line: 1, column: 1)
       finding.command = command(finding)
       finding.plays = survey.map { $0.plays(named: finding.variants) }

@@ -51,6 +51,7 @@ package struct AuditedPlay: Sendable {
     let views = AuditedView.all(of: clip, scene)
     self.views = views
     phases = Phase.all(of: clip, scene, views: views, sampling, frame: frame)
+      .known(in: scene.recorded)
     allMovers = phases.map { grouped(in: $0) }
     allMotions = zip(phases, allMovers).map { phase, movers in
       let rest = restWithoutKeyboard(before: phase)

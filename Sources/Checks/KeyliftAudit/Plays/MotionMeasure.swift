@@ -80,9 +80,10 @@ struct MotionMeasure: Sendable {
   /// Returns the place of the views when the keyboard rests if they rest then, or else at the end.
   private static func judgedEnd(of mover: MovingGroup, in phase: Phase) -> Double {
     let rest = phase.keyboardRest
-    guard rest + 1 < mover.bottoms.count, abs(mover.bottoms[rest] - mover.start) > 1 else {
-      return mover.end
-    }
+    // A view that a recording does not see then has not rested where it was seen last.
+    guard rest + 1 < mover.bottoms.count, abs(mover.bottoms[rest] - mover.start) > 1,
+      phase.series[rest...rest + 1].allSatisfy({ !$0.unseen.contains(mover.view) })
+    else { return mover.end }
     let step = abs(mover.bottoms[rest + 1] - mover.bottoms[rest])
     return step < 0.05 ? mover.bottoms[rest] : mover.end
   }

@@ -14,10 +14,12 @@ struct Phase: Sendable {
     case release(Int)
     /// The attachment of the screen to its window.
     case attachment
+    /// The time from which on a recording does not know where the keyboard is.
+    case unknown
   }
 
   /// The position among the phases.
-  let index: Int
+  private(set) var index: Int
   let beginning: Beginning
   let events: [KeyboardEvent]
   /// The instant of the beginning in seconds.
@@ -34,7 +36,7 @@ struct Phase: Sendable {
   /// The index of the event that began the phase; `nil` for the start of the play.
   var event: Int? {
     switch beginning {
-    case .start, .attachment: nil
+    case .start, .attachment, .unknown: nil
     case .events(let events): events.first
     case .release(let event): event
     }
@@ -156,6 +158,9 @@ extension Phase {
     if let time = scene.attachTime, time <= end {
       cuts.append(Cut(time: time, beginning: .attachment, events: []))
     }
+    for range in scene.recorded?.unknown ?? [] where range.lowerBound <= end {
+      cuts.append(Cut(time: range.lowerBound, beginning: .unknown, events: []))
+    }
     return cuts.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }.map(\.element)
@@ -196,6 +201,27 @@ extension Phase.Sampling {
 
 extension Clip {
   fileprivate var frameTimes: [Double] { (0...lastFrame).map(time(ofFrame:)) }
+}
+
+extension [Phase] {
+  /// Returns the phases in which a recording knows where the keyboard is, numbered anew.
+  func known(in motion: RecordedMotion?) -> [Phase] {
+    guard let ranges = motion?.unknown, !ranges.isEmpty else { return self }
+    let known = filter { phase in
+      !ranges.contains {
+        phase.time < $0.upperBound - Instant.tolerance && $0.lowerBound <= phase.end.time
+      }
+    }
+    return known.enumerated().map { index, phase in phase.numbered(index) }
+  }
+}
+
+extension Phase {
+  fileprivate func numbered(_ index: Int) -> Phase {
+    var phase = self
+    phase.index = index
+    return phase
+  }
 }
 
 extension AuditedFrame {

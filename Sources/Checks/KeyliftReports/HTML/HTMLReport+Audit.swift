@@ -51,7 +51,7 @@ extension HTMLReport {
       <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)">
       <h2 id="name-\(number)">\(finding.sentence)</h2>
       <p class="verdict"><strong>\(finding.severity.rawValue): \(finding.rule.rawValue)</strong> \
-      <span>\(finding.file):\(finding.place.line):\(finding.place.column)</span></p>
+      <span>\(finding.place.text(in: finding.file))</span></p>
       <p>\(rule.why)</p>
       <ul class="sentences">
       \(cause)\(variants)<li>UIKit: \(sentence(rule.fix.uikit))</li>

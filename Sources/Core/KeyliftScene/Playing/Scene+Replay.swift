@@ -38,16 +38,22 @@ package struct RecordedMotion: Hashable, Sendable {
   var notifications: [KeyboardNotification]
   var focus: [Focus]
   var layout: KeyboardType
+  /// The times in seconds in which nobody knows where the keyboard is, in order.
+  package var unknown: [ClosedRange<Double>]
+  /// The time of the clip's first frame in the video that was measured, in seconds; `nil` for a file
+  /// with lines.
+  package var videoStart: Double?
 
   package init(
     keyboard: [Step], views: [String: [Step]] = [:], notifications: [KeyboardNotification] = [],
-    focus: [Focus] = [], layout: KeyboardType = .letters
+    focus: [Focus] = [], layout: KeyboardType = .letters, unknown: [ClosedRange<Double>] = []
   ) {
     self.keyboard = keyboard
     self.views = views
     self.notifications = notifications
     self.focus = focus
     self.layout = layout
+    self.unknown = unknown
   }
 
   /// Whether the motion was measured in a video, in which not everything is seen in every frame.

@@ -53,6 +53,8 @@ public struct Diagnostic: Hashable, Sendable {
   var sourceLine: String?
   var sourceColumn: Int
   package var lack: Lack?
+  /// The time in seconds of a finding in a video, which has no lines.
+  package var time: Double?
 }
 
 extension Diagnostic {
@@ -90,7 +92,9 @@ extension Diagnostic: CustomStringConvertible {
       isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
     let bold = "1"
-    let place = paint("\(file.printable):\(line):\(column):", bold)
+    var source = SourcePlace(line: line, column: column)
+    source.time = time
+    let place = paint("\(source.text(in: file)):", bold)
     let severity = paint("\(self.severity.rawValue):", self.severity == .error ? "1;31" : "1;35")
     var lines = ["\(place) \(severity) \(paint(message, bold)) [\(code)]"]
     if let sourceLine {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 /// The name of a rule of `keylift audit`.
 ///
 /// The rules themselves are in `KeyliftAudit`; a scene only names them.
@@ -76,10 +77,24 @@ package struct AuditSuppression: Hashable, Sendable {
 package struct SourcePlace: Hashable, Sendable {
   package var line: Int
   package var column: Int
+  /// The time of a place in a video, in seconds, which has no lines; `nil` in a text.
+  package var time: Double?
 
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
+  }
+
+  package init(time: Double) {
+    self.init(line: 1, column: 1)
+    self.time = time
+  }
+
+  /// Returns the place with its file as compilers print it, such as `chat.yaml:12:3`, or of a video
+  /// as options take it, such as `bug.mov@1.42s`.
+  package func text(in file: String) -> String {
+    if let time { return "\(file.printable)@\(time.decimal(atMost: 3))s" }
+    return "\(file.printable):\(line):\(column)"
   }
 
   init(_ place: Place) { self.init(line: place.line, column: place.column) }

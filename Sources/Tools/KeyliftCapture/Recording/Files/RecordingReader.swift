@@ -182,6 +182,15 @@ struct RecordingDraft {
     recording.views[index].samples.append(sample)
   }
 
+  mutating func add(
+    _ frame: UnseenFrame, of id: String, at column: Int
+  ) throws(RecordingMistake) {
+    note(frame.time)
+    if id == RecordedView.keyboardID { return recording.unseenKeyboard.append(frame) }
+    let index = try view(id, at: column)
+    recording.views[index].unseen.append(frame)
+  }
+
   /// Notes a time, by which it is known whether the lines are sorted.
   mutating func note(_ time: Double) {
     if time < lastTime { isSorted = false }
@@ -230,7 +239,11 @@ extension Recording {
   /// Sorts everything by time; what has the same time keeps its order.
   fileprivate mutating func sort() {
     keyboard.sortByTime(\.time)
-    for index in views.indices { views[index].samples.sortByTime(\.time) }
+    unseenKeyboard.sortByTime(\.time)
+    for index in views.indices {
+      views[index].samples.sortByTime(\.time)
+      views[index].unseen.sortByTime(\.time)
+    }
     notifications.sortByTime(\.time)
     focus.sortByTime(\.time)
     ticks.sort()
@@ -253,6 +266,9 @@ package enum RecordingLimits {
   static let findings = 20
   /// The largest time in seconds: an hour.
   package static let seconds = 3600.0
+  /// The minimum confidence of a sample that counts, for every purpose: below it, a video shows too
+  /// little of the keyboard or the view.
+  package static let confidence = 0.7
   /// The largest distance from the screen's corner, in points.
   static let points = 100_000.0
 }

@@ -12,8 +12,8 @@ enum RecordingRecord {
   static let version = 1
   static let keys = [
     "format", "version", "by", "title", "device", "ios", "screen", "scale", "view", "kind", "time",
-    "id", "rect", "alpha", "confidence", "repeated", "gap", "notification", "begin", "end",
-    "duration", "curve", "local", "focus",
+    "id", "rect", "alpha", "confidence", "repeated", "gap", "seen", "covered", "notification",
+    "begin", "end", "duration", "curve", "local", "focus",
   ]
 
   static func read(
@@ -87,13 +87,25 @@ enum RecordingRecord {
   ) throws(RecordingMistake) {
     let column = fields.column(of: "id")
     let id = try fields.text("id")
-    var sample = RecordedSample(time: try fields.time("time"), rect: try fields.rect("rect"))
+    let time = try fields.time("time")
+    var flags: RecordedSample.Flags = []
+    if try fields.flag("repeated") { flags.insert(.repeated) }
+    if try fields.flag("gap") { flags.insert(.afterGap) }
+    let isSeen = fields.has("seen") ? try fields.flag("seen") : true
+    guard isSeen else {
+      if fields.has("rect") {
+        throw RecordingMistake(
+          "out-of-place", "what was not seen has no 'rect'", at: fields.column(of: "rect"))
+      }
+      let isCovered = try fields.flag("covered")
+      return try draft.add(
+        UnseenFrame(time: time, isCovered: isCovered, flags: flags), of: id, at: column)
+    }
+    var sample = RecordedSample(time: time, rect: try fields.rect("rect"), flags: flags)
     if fields.has("alpha") { sample.alpha = try fields.number("alpha", in: 0...1) }
     if fields.has("confidence") {
       sample.confidence = try fields.number("confidence", in: 0...1)
     }
-    if try fields.flag("repeated") { sample.flags.insert(.repeated) }
-    if try fields.flag("gap") { sample.flags.insert(.afterGap) }
     try draft.add(sample, of: id, at: column)
   }
 

@@ -13,7 +13,7 @@ struct RecordingTable {
   private var columns: [Column]?
 
   enum Column: String, CaseIterable {
-    case time, id, x, y, width, height, top, alpha, confidence, repeated, gap
+    case time, id, x, y, width, height, top, alpha, confidence, repeated, gap, seen, covered
 
     /// The names of columns in tables of tracked keyboards, as in `Tests/Fixtures/Recordings`.
     static let others = ["time_s": time, "below_rest_pt": top, "match": confidence]
@@ -65,6 +65,13 @@ struct RecordingTable {
   ) throws(RecordingMistake) {
     let time = try row.number(.time, in: 0...RecordingLimits.seconds)
     let (id, place) = row.text(.id) ?? (RecordedView.keyboardID, 1)
+    var flags: RecordedSample.Flags = []
+    if try row.flag(.repeated) { flags.insert(.repeated) }
+    if try row.flag(.gap) { flags.insert(.afterGap) }
+    if row.has(.seen), try !row.flag(.seen) {
+      let frame = UnseenFrame(time: time, isCovered: try row.flag(.covered), flags: flags)
+      return try draft.add(frame, of: id, at: place)
+    }
     var sample: RecordedSample
     if row.has(.top) {
       let top = try row.number(.top, in: -RecordingLimits.points...RecordingLimits.points)
@@ -80,10 +87,7 @@ struct RecordingTable {
     }
     if row.has(.alpha) { sample.alpha = try row.number(.alpha, in: 0...1) }
     if row.has(.confidence) { sample.confidence = try row.number(.confidence, in: 0...1) }
-    if row.has(.repeated), try row.number(.repeated, in: 0...1) == 1 {
-      sample.flags.insert(.repeated)
-    }
-    if row.has(.gap), try row.number(.gap, in: 0...1) == 1 { sample.flags.insert(.afterGap) }
+    sample.flags = flags
     try draft.add(sample, of: id, at: place)
   }
 
@@ -120,6 +124,12 @@ private struct TableRow {
     guard let index = columns.firstIndex(of: column) else { return nil }
     let text = cells[index].trimmingCharacters(in: .whitespaces)
     return text.isEmpty ? nil : (text, place(of: index))
+  }
+
+  /// Returns whether a cell is 1; `false` without the column.
+  func flag(_ column: RecordingTable.Column) throws(RecordingMistake) -> Bool {
+    guard has(column) else { return false }
+    return try number(column, in: 0...1) == 1
   }
 
   func number(

@@ -280,6 +280,8 @@ package struct FollowerFit: Hashable, Sendable {
     /// The distance between the view's bottom edge and the keyboard then, in points, negative behind
     /// the keyboard.
     package var gap: Double
+    /// Whether the view is wholly behind the keyboard then, so that the distance may be larger.
+    package var isMinimum = false
   }
 
   /// Fits a view during a move; `nil` if it does not move by more than two points.
@@ -291,9 +293,11 @@ package struct FollowerFit: Hashable, Sendable {
   ///   - series: The keyboard's top edge.
   ///   - times: The times from the start of the move to the next one, at which the screen was
   ///     looked at.
+  ///   - covers: The times in which the view is behind the keyboard.
+  ///   - height: The view's height in points.
   init?(
     _ id: String, _ edge: SampleSeries, during fit: MoveFit, in series: SampleSeries,
-    at times: ArraySlice<Double>
+    at times: ArraySlice<Double>, covers: [CoveredView] = [], height: Double = 0
   ) {
     let frame = series.step ?? 1.0 / 60
     let move = fit.move
@@ -317,14 +321,24 @@ package struct FollowerFit: Hashable, Sendable {
     ) { series.interpolated(at: $0) ?? fit.place(at: $0) ?? series.value(at: $0) ?? move.from }
     // The place of an invisible keyboard is known only from a spring whose times are exact.
     let isExact = fit.generation.map { $0.spring.timeError == 0 } ?? false
-    let offs = places.compactMap { place -> Extreme? in
-      let top = series.sure(at: place.time) ?? (isExact ? fit.place(at: place.time) : nil)
-      return top.map { top in
-        Extreme(
-          distance: motion.distance(place, keyboard: top), time: place.time,
-          gap: top - place.bottom)
+    let offs =
+      places.compactMap { place -> Extreme? in
+        let top = series.known(at: place.time) ?? (isExact ? fit.place(at: place.time) : nil)
+        return top.map { top in
+          Extreme(
+            distance: motion.distance(place, keyboard: top), time: place.time,
+            gap: top - place.bottom)
+        }
       }
-    }
+      + times.compactMap { time -> Extreme? in
+        guard covers.contains(where: { $0.start <= time && time <= $0.end }) else { return nil }
+        return series.known(at: time).map { top in
+          let highest = FollowerMotion.Place(time: time, bottom: top + height)
+          return Extreme(
+            distance: motion.distance(highest, keyboard: top), time: time, gap: -height,
+            isMinimum: true)
+        }
+      }
     func extreme(_ sign: Double) -> Extreme {
       var worst =
         offs.max { $0.distance * sign < $1.distance * sign }

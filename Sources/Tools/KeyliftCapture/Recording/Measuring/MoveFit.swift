@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 package import KeyliftStage
 
 package struct MoveFit: Hashable, Sendable {
@@ -13,7 +14,7 @@ package struct MoveFit: Hashable, Sendable {
   package var spring: SpringFit?
   /// The best springs with the frequencies of the generations, in the order of the generations.
   package var generations: [GenerationFit]
-  /// The generation whose spring the keyboard has; `nil` if none fits, or both do.
+  /// The generation whose spring the keyboard has; `nil` if none fits, or the samples exclude none.
   package var generation: GenerationFit?
   /// The springs by the starts that the samples imply, where those by least squares are far off.
   private var byStarts: ByStarts?
@@ -43,26 +44,30 @@ package struct MoveFit: Hashable, Sendable {
 
   /// Fits a move.
   ///
-  /// - Parameter series: The series in which the move was found.
-  init(_ move: RecordedMove, in series: SampleSeries) {
+  /// - Parameters:
+  ///   - series: The series in which the move was found.
+  ///   - room: The height in points of what can stand on the keyboard and go below the screen with it.
+  init(_ move: RecordedMove, in series: SampleSeries, room: Double = 0) {
     self.move = move
     generations = []
     guard move.kind != .drag else { return }
     let springs = MoveSprings(
-      move: move, points: Array(series.points[move.range]), frame: series.step ?? 1.0 / 60)
+      move: move, points: Array(series.points[move.range]), frame: series.step ?? 1.0 / 60,
+      room: room)
     spring = springs.best()
     guard let plain = spring else { return }
     generations = Self.generations { springs.best(frequency: $0) }
     let best = generations.min { $0.spring.cost < $1.spring.cost }
     guard min(plain.rms, best?.spring.rms ?? .infinity) > Self.timedRMS else {
-      generation = self.best(of: generations, ratio: 2.25, isGood: isNear)
+      let chance = Self.chance(samples: plain.count)
+      generation = self.best(of: generations, ratio: max(Self.ratio.places, chance), isGood: isNear)
       return
     }
     let robust = Self.generations { springs.robust(frequency: $0) }
     guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
     byStarts = ByStarts(spring: free, generations: robust)
-    let found = self.best(of: robust, ratio: 1.3) {
-      $0.cost < Self.spread && isNear($0)
+    let found = self.best(of: robust, ratio: Self.ratio.starts) {
+      $0.cost < Self.spread && isNear($0) && plain.count >= Self.minimumStarts
     }
     // A spring of another app, or a finger, has no better starts than places.
     guard found != nil || free.rms < plain.rms / 2 else { return }
@@ -72,11 +77,35 @@ package struct MoveFit: Hashable, Sendable {
   }
 
   /// How much better the spring of the best generation fits than that of the other: the ratio of
-  /// their costs.
+  /// their costs, as one of many samples.
   var certainty: Double {
-    let costs = generations.map(\.spring.cost).sorted()
-    guard costs.count > 1 else { return 1 }
-    return costs[1] / max(costs[0], 1e-12)
+    let sorted = generations.map(\.spring).sorted { $0.cost < $1.cost }
+    guard sorted.count > 1 else { return 1 }
+    let few = Self.chance(samples: sorted[0].count) / Self.ratio.places
+    return sorted[1].cost / max(sorted[0].cost, 1e-12) / max(few, 1)
+  }
+
+  /// Whether no generation is known because the springs of several fit.
+  package var isOfAnyGeneration: Bool {
+    generation == nil && generations.contains { isNear($0.spring) }
+  }
+
+  /// The ratios of the costs of two generations from which on the worse is excluded, of many
+  /// samples: by their places, and by the starts that they imply.
+  private static let ratio = (places: 2.25, starts: 1.3)
+  /// The smallest rms in points of a spring that is excluded: a video's own errors are as large.
+  private static let excludedRMS = 0.3
+  /// The minimum number of samples whose starts exclude a generation.
+  private static let minimumStarts = StartSpread.minimumForError
+
+  /// Returns the ratio of two sums of squares that one of a hundred pairs of equally good fits
+  /// exceeds.
+  ///
+  /// Fisher's z, half of the ratio's logarithm, is nearly normal with a variance of 1 / (n - 1) for n
+  /// degrees of freedom each (R. A. Fisher, Proc. Int. Congr. Math., Toronto 1924, 805).
+  private static func chance(samples: Int) -> Double {
+    let freedom = Double(max(samples - 2, 2))
+    return ElementaryFunctions.exp(2 * 2.326 / (freedom - 1).squareRoot())
   }
 
   /// The certainty of a move whose generation is not changed by the other moves'.
@@ -119,7 +148,10 @@ package struct MoveFit: Hashable, Sendable {
   ) -> GenerationFit? {
     let sorted = fits.sorted { $0.spring.cost < $1.spring.cost }
     guard let best = sorted.first, isGood(best.spring) else { return nil }
-    return sorted.dropFirst().allSatisfy { $0.spring.cost > ratio * best.spring.cost } ? best : nil
+    let isOnly = sorted.dropFirst().allSatisfy { other in
+      other.spring.cost > ratio * best.spring.cost && other.spring.timedRMS > Self.excludedRMS
+    }
+    return isOnly ? best : nil
   }
 }
 
@@ -128,15 +160,24 @@ private struct MoveSprings {
   let move: RecordedMove
   let points: [SampleSeries.Point]
   let frame: Double
+  /// The height in points of what can stand on the keyboard and go below the screen with it.
+  let room: Double
 
-  /// Returns the best spring with the known places, or with a free one where it was not seen and a
-  /// free one fits much better.
+  /// The minimum number of samples that tell how far an invisible keyboard goes.
+  private static let minimumForRoom = 8
+
+  /// Returns the best spring with the known places.
+  ///
+  /// A keyboard that was not seen before or after is below the bottom of the screen then, and travels
+  /// no farther than its height with what stands on it.
   func best(frequency: Double? = nil) -> SpringFit? {
     let free = fit(move.isStartSeen ? move.from : nil, move.isEndSeen ? move.to : nil, frequency)
     guard move.isBottomKnown, !(move.isStartSeen && move.isEndSeen) else { return free }
     let held = fit(move.from, move.to, frequency)
-    guard let held, held.rms > 0.3 else { return held }
-    return free.flatMap { $0.cost < held.cost / 2.25 ? $0 : nil } ?? held
+    guard let held, let free, held.rms > 0.3, held.count >= Self.minimumForRoom else { return held }
+    let bottom = max(move.from, move.to)
+    let isPossible = (bottom...bottom + room).contains(max(free.from, free.to))
+    return isPossible && free.cost < held.cost / 2.25 ? free : held
   }
 
   /// Returns the best spring by the starts that the samples imply.

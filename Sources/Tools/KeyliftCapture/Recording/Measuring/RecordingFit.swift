@@ -24,20 +24,28 @@ package struct RecordingFit: Hashable, Sendable {
       in: series, bottom: (recording.screen?.height).map { Double($0) }
     ) { progress($0, 2 * $1) }
     let edges = recording.views.map {
-      (id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording))
+      (
+        id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording),
+        covers: CoveredView.all(of: $0, in: recording),
+        height: Double($0.samples.first?.rect.height ?? 0)
+      )
     }
     var times = recording.times[...]
+    let room = RecordingFit.room(in: recording)
     let alone = moves.enumerated().map { index, move in
-      let fit = MoveFit(move, in: series)
+      let fit = MoveFit(move, in: series, room: room)
       progress(moves.count + index + 1, 2 * moves.count)
       return fit
     }
-    entries = RecordingFit.withOneGeneration(alone).enumerated().map { index, fit in
+    let fits = RecordingFit.withOneDepth(alone, in: series)
+    entries = RecordingFit.withOneGeneration(fits).enumerated().map { index, fit in
       let move = fit.move
       let next = index + 1 < moves.count ? moves[index + 1].start : .infinity
       times = times.drop { $0 < move.start - 1e-6 }
-      let followers = edges.compactMap { id, edge in
-        FollowerFit(id, edge, during: fit, in: series, at: times.prefix { $0 <= next })
+      let followers = edges.compactMap { id, edge, covers, height in
+        FollowerFit(
+          id, edge, during: fit, in: series, at: times.prefix { $0 <= next }, covers: covers,
+          height: height)
       }
       return Entry(fit: fit, followers: followers)
     }
@@ -51,6 +59,45 @@ package struct RecordingFit: Hashable, Sendable {
       copy.entries[index].fit.generations = []
     }
     return copy
+  }
+
+  /// The greatest height in points of a bar on a keyboard, and the greatest distance between them.
+  private static let bar = (height: 64.0, gap: 48.0)
+  /// The difference of places in points beyond which a keyboard goes deeper than the screen.
+  private static let deeper = 4.0
+
+  /// Returns the room in points that a bar on the keyboard takes, which may go below the screen with it;
+  /// 0 if nothing stands on the keyboard.
+  private static func room(in recording: Recording) -> Double {
+    let sure = recording.keyboard.filter { $0.confidence >= RecordingLimits.confidence }
+    guard let rest = sure.min(by: { $0.rect.minY < $1.rect.minY }) else { return 0 }
+    let stands = recording.views.contains { view in
+      view.samples.contains { sample in
+        sample.time == rest.time && (-1...bar.gap).contains(rest.rect.minY - sample.rect.maxY)
+      }
+    }
+    return stands ? bar.height + bar.gap : 0
+  }
+
+  /// Returns fits in which the moves whose hidden end was not seen go as deep as the surest one.
+  private static func withOneDepth(_ fits: [MoveFit], in series: SampleSeries) -> [MoveFit] {
+    func depth(_ fit: MoveFit) -> Double {
+      (fit.generation?.spring).map { max($0.from, $0.to) - max(fit.move.from, fit.move.to) } ?? 0
+    }
+    let surest = fits.filter { $0.generation != nil }.max { $0.certainty < $1.certainty }
+    guard let depth = surest.map(depth), depth > deeper else { return fits }
+    return fits.map { fit in
+      var move = fit.move
+      guard move.isBottomKnown, fit.generation == nil else { return fit }
+      if !move.isStartSeen, move.from > move.to {
+        move.from += depth
+      } else if !move.isEndSeen, move.to > move.from {
+        move.to += depth
+      } else {
+        return fit
+      }
+      return MoveFit(move, in: series)
+    }
   }
 
   /// Returns fits in which moves that alone are not sure of their generation have that of the surest
@@ -96,12 +143,8 @@ extension FollowerFit {
     }
     if framesLate > 0 { parts.append("\(framesLate) \(framesLate == 1 ? "frame" : "frames") late") }
     if framesPerStep > 1 { parts.append("in steps of \(framesPerStep) frames") }
-    let extremes = [(behind, false), (ahead, true)].filter { $0.0.distance > 1 }.map {
-      """
-      \(DistanceWords.offPlace($0.distance, isAhead: $1)) at \($0.time.decimal(atMost: 3)) s, \
-      \(DistanceWords.gap($0.gap)) then
-      """
-    }
+    let extremes = [(behind, false), (ahead, true)].filter { $0.0.distance > 1 }
+      .map { $0.words(isAhead: $1) }
     if !extremes.isEmpty {
       let worst = extremes.joined(separator: " and ")
       parts.append("at worst \(worst) (\(DistanceWords.gap(restGap)) at rest)")
@@ -111,5 +154,14 @@ extension FollowerFit {
       parts.append("as React Native's KeyboardAvoidingView and others that JavaScript lays out")
     }
     return "'\(view)' " + parts.joined(separator: ", ")
+  }
+}
+
+extension FollowerFit.Extreme {
+  /// The distance from the view's place, and how much of the view the keyboard covers then.
+  fileprivate func words(isAhead: Bool) -> String {
+    let minimum = isMinimum ? "at least " : ""
+    let place = minimum + DistanceWords.offPlace(distance, isAhead: isAhead)
+    return "\(place) at \(time.decimal(atMost: 3)) s, \(DistanceWords.gap(gap)) then"
   }
 }

@@ -10,8 +10,6 @@ struct SampleSeries: Hashable, Sendable {
     var value: Double
     /// Whether the video repeats the picture before.
     var isRepeated = false
-    /// Whether the place is beyond doubt.
-    var isSure = true
   }
 
   let points: [Point]
@@ -22,20 +20,6 @@ struct SampleSeries: Hashable, Sendable {
   /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
   /// what changes.
   let isHeld: Bool
-
-  /// The minimum confidence of a sample that counts: below it, most samples of measured videos are
-  /// wrong.
-  static let confidence = 0.5
-  /// The same of a view, which is less easy to find than the keys.
-  private static let viewConfidence = 0.6
-  /// The confidence of a sample by which a view is judged: below it, a video shows too little of
-  /// the keyboard.
-  static let sureConfidence = 0.7
-
-  /// Returns whether a sample is a place that was seen, not one that fills a gap or an old picture.
-  static func isSeen(_ sample: RecordedSample) -> Bool {
-    sample.confidence >= viewConfidence && !sample.flags.contains(.repeated)
-  }
 
   /// The longest time between two points that belong together, in seconds.
   ///
@@ -56,20 +40,22 @@ struct SampleSeries: Hashable, Sendable {
   }
 
   init(keyboardOf recording: Recording) {
-    self.init(recording.keyboard, in: recording) { Double($0.minY) }
+    self.init(recording.keyboard, recording.unseenKeyboard, in: recording) { Double($0.minY) }
   }
 
   init(bottomOf view: RecordedView, in recording: Recording) {
-    self.init(view.samples, in: recording, SampleSeries.viewConfidence) { Double($0.maxY) }
+    self.init(view.samples, view.unseen, in: recording) { Double($0.maxY) }
   }
 
   private init(
-    _ samples: [RecordedSample], in recording: Recording,
-    _ confidence: Double = SampleSeries.confidence, edge: (CGRect) -> Double
+    _ samples: [RecordedSample], _ unseen: [UnseenFrame], in recording: Recording,
+    edge: (CGRect) -> Double
   ) {
     var points: [Point] = []
-    var ticks = recording.ticks.isEmpty ? [] : recording.times[...]
-    for sample in samples where sample.confidence >= confidence {
+    // A recording with ticks writes what changes, so everything else keeps its place.
+    let isHeld = !recording.ticks.isEmpty && unseen.isEmpty
+    var ticks = isHeld ? recording.times[...] : []
+    for sample in samples where sample.confidence >= RecordingLimits.confidence {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {
@@ -80,16 +66,14 @@ struct SampleSeries: Hashable, Sendable {
       points.append(
         Point(
           time: sample.time, value: edge(sample.rect),
-          isRepeated: sample.flags.contains(.repeated),
-          isSure: sample.confidence >= SampleSeries.sureConfidence || sample.rect.isEmpty))
+          isRepeated: sample.flags.contains(.repeated)))
     }
     for tick in ticks {
       if let last = points.last, tick > last.time + 1e-9 {
         points.append(Point(time: tick, value: last.value))
       }
     }
-    // A recording with ticks writes what changes, so everything else keeps its place.
-    self.init(points, isHeld: !recording.ticks.isEmpty)
+    self.init(points, isHeld: isHeld)
   }
 
   /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
@@ -106,12 +90,6 @@ struct SampleSeries: Hashable, Sendable {
   func known(at time: Double) -> Double? {
     guard let index = index(at: time), !points[index].isRepeated else { return nil }
     return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
-  }
-
-  /// Returns the place of the edge at a time at which it was seen beyond doubt, and in a new picture.
-  func sure(at time: Double) -> Double? {
-    guard let index = index(at: time), points[index].isSure else { return nil }
-    return known(at: time)
   }
 
   /// Returns the place of the edge shortly before a time; `nil` if it was not seen then.

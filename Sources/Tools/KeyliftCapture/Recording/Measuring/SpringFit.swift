@@ -80,6 +80,8 @@ struct SpringSearch: Sendable {
   private static let frequencies = 6.0...60.0
   /// The distance beyond which a sample is of an older picture, in points.
   private static let largestDistance = 1.0
+  /// The error of a place in points that no fit is better than, by chance alone.
+  private static let resolution = 0.05
 
   /// Creates a search; `nil` if there are fewer than four points.
   ///
@@ -234,7 +236,8 @@ struct SpringSearch: Sendable {
     return fit
   }
 
-  /// Returns the standard error of a fitted frequency, from the curvature of the cost.
+  /// Returns the standard error of a fitted frequency, from the curvature of the cost; `nil` if there
+  /// are too few samples.
   private func error(of frequency: Double, _ fit: SpringFit) -> Double? {
     let step = 0.05
     let below = frequency - step
@@ -243,7 +246,8 @@ struct SpringSearch: Sendable {
       (cost(below, bestStart(below)) + cost(above, bestStart(above)) - 2 * fit.cost)
       / (step * step)
     let free = points.count - 2 - (from == nil ? 1 : 0) - (to == nil ? 1 : 0)
-    guard curvature > 0, free > 0 else { return nil }
-    return (2 * fit.cost / Double(free) / curvature).squareRoot()
+    guard curvature > 0, free > 0, points.count >= StartSpread.minimumForError else { return nil }
+    let variance = max(fit.cost / Double(free), SpringSearch.resolution * SpringSearch.resolution)
+    return (2 * variance / curvature).squareRoot()
   }
 }

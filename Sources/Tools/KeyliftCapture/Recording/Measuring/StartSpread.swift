@@ -161,7 +161,7 @@ struct StartSpread {
   private static let minimumApart = 5
 
   /// The minimum number of samples for an error.
-  private static let minimumForError = 6
+  static let minimumForError = 6
   /// The minimum radians between two samples for a slope.
   private static let minimumRadians = 0.3
   /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.

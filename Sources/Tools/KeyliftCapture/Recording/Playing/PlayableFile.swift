@@ -69,8 +69,9 @@ package enum PlayableFile {
       let places = scene.keyboard.events.map { event in
         SourcePlace(line: reading.line(at: replay.recordedTime(event.time)), column: 1)
       }
+      let lost = replay.lost.map { $0.finding(in: path, line: reading.line(at: $0.last)) }
       return SceneReading(
-        scene: scene, findings: reading.diagnostics, events: places, path: path)
+        scene: scene, findings: reading.diagnostics + lost, events: places, path: path)
     } catch {
       let finding = Diagnostic(
         file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)

@@ -14,6 +14,8 @@ package struct RecordingReplay: Sendable {
   private let grid: ReplayGrid
   private let fits: [MoveFit]
   private let series: SampleSeries
+  /// The frames of a video; `nil` for a log, in which a view rests until its next sample.
+  private let filled: FilledRecording?
 
   /// Creates the replay of a recording.
   ///
@@ -29,7 +31,11 @@ package struct RecordingReplay: Sendable {
     self.version = known ?? device.standardVersion
     grid = ReplayGrid(recording.times)
     fits = fit.entries.map(\.fit)
+    filled = recording.isMeasured ? FilledRecording(recording, fits) : nil
   }
+
+  /// The times in which a video does not show where the keyboard is.
+  package var lost: [LostSight] { filled?.lost ?? [] }
 
   private var moves: [RecordedMove] { fits.map(\.move) }
 
@@ -94,6 +100,13 @@ package struct RecordingReplay: Sendable {
     return scene
   }
 
+  /// The scene of a video, whose places are times.
+  package var videoScene: Scene {
+    var scene = scene
+    scene.recorded?.videoStart = grid.origin
+    return scene
+  }
+
   package var scene: Scene {
     let (layout, predictive) = keys
     var scene = Scene(
@@ -109,7 +122,7 @@ package struct RecordingReplay: Sendable {
 
   private func motion(_ layout: KeyboardType) -> RecordedMotion {
     var views: [String: [RecordedMotion.Step]] = [:]
-    for view in recording.views { views[view.id] = steps(of: view.samples) }
+    for view in recording.views { views[view.id] = steps(of: view) }
     return RecordedMotion(
       keyboard: keyboardSteps, views: views,
       notifications: recording.notifications.map {
@@ -119,70 +132,72 @@ package struct RecordingReplay: Sendable {
       },
       focus: recording.focus.map {
         RecordedMotion.Focus(time: grid.frameTime($0.time), view: $0.view)
-      }, layout: layout)
+      }, layout: layout,
+      unknown: (filled?.lost ?? []).map { lost in
+        let first = grid.frameTime(lost.last) + (lost.shown == nil ? 0 : 1 / Double(grid.fps))
+        let end = grid.frameTime(lost.next ?? recording.times.last ?? 0)
+        return first...max(end, first)
+      })
   }
 
-  /// Returns steps at frames.
+  /// Returns the steps of a view at frames.
   ///
   /// In a log a view is where it was first seen before that, and rests until its next sample. In a
   /// video a view that is not found for a while may be anywhere, so it is hidden.
-  private func steps(of samples: [RecordedSample]) -> [RecordedMotion.Step] {
-    let isTracked = samples.contains { $0.confidence < 1 }
-    var steps: [RecordedMotion.Step] = []
-    var last: Double?
-    func hide(until time: Double) {
-      guard isTracked, let step = steps.last, let seen = last,
-        time - seen > SampleSeries.longestGap
-      else { return }
-      let next = grid.frameTime(seen) + 1 / Double(grid.fps)
-      steps.append(RecordedMotion.Step(time: next, rect: step.rect, alpha: 0, isSeen: false))
+  private func steps(of view: RecordedView) -> [RecordedMotion.Step] {
+    if let filled { return steps(filled.places(of: view)) }
+    var places = view.samples.map {
+      FilledRecording.Place(time: $0.time, rect: $0.rect, alpha: $0.alpha)
     }
-    for sample in samples where sample.confidence >= SampleSeries.confidence {
-      hide(until: sample.time)
-      let isLate = sample.time - (recording.times.first ?? 0) > SampleSeries.longestGap
-      if steps.isEmpty, isTracked, isLate {
-        steps.append(RecordedMotion.Step(time: 0, rect: sample.rect, alpha: 0, isSeen: false))
-      }
-      let time = steps.isEmpty ? 0 : grid.frameTime(sample.time)
-      if steps.last?.time == time { steps.removeLast() }
-      steps.append(
-        RecordedMotion.Step(
-          time: time, rect: sample.rect, alpha: sample.alpha,
-          isSeen: SampleSeries.isSeen(sample)))
-      last = sample.time
+    places += view.unseen.map {
+      FilledRecording.Place(time: $0.time, rect: .null, alpha: 0, isKnown: false)
     }
-    hide(until: recording.times.last ?? 0)
+    places.sort { $0.time < $1.time }
+    var rect = view.samples.first?.rect ?? .zero
+    for index in places.indices {
+      if places[index].isKnown { rect = places[index].rect } else { places[index].rect = rect }
+    }
+    var steps = steps(places)
+    if !steps.isEmpty { steps[0].time = 0 }
     return steps
   }
 
-  /// The frames without a sample of the keyboard after which nobody knows where it is in a video.
-  private static let unseenFrames = 1.5
+  /// Returns steps at frames, in which the frames that a video lacks in a move are unknown.
+  private func steps(_ places: [FilledRecording.Place]) -> [RecordedMotion.Step] {
+    var steps: [RecordedMotion.Step] = []
+    for place in places {
+      let time = grid.frameTime(place.time)
+      if steps.last?.time == time { steps.removeLast() }
+      if place.isAfterGap, var last = steps.last, time - last.time > 1.5 / Double(grid.fps) {
+        last.time += 1 / Double(grid.fps)
+        last.isSeen = false
+        steps.append(last)
+      }
+      steps.append(
+        RecordedMotion.Step(
+          time: time, rect: place.rect, alpha: place.alpha, isSeen: place.isKnown))
+    }
+    return steps
+  }
 
   /// The keyboard's steps: of which often only the top edge is known, it slides as a whole.
   private var keyboardSteps: [RecordedMotion.Step] {
     let bottom = Double(screen.height)
-    let frame = 1 / Double(grid.fps)
-    let isTracked = recording.keyboard.contains { $0.confidence < 1 }
-    var steps: [RecordedMotion.Step] = []
-    for sample in recording.keyboard where sample.confidence >= SampleSeries.confidence {
-      let top = Double(sample.rect.minY)
-      let height = max(restingHeight(at: sample.time), bottom - top, 0)
-      let time = grid.frameTime(sample.time)
-      if steps.last?.time == time { steps.removeLast() }
-      if isTracked, var last = steps.last, time - last.time > RecordingReplay.unseenFrames * frame {
-        last.time = last.time + frame
-        last.isSeen = false
-        steps.append(last)
+    let places =
+      filled?.keyboard
+      ?? recording.keyboard.map {
+        FilledRecording.Place(time: $0.time, rect: $0.rect, alpha: $0.alpha)
       }
-      let (left, width) =
-        sample.rect.width > 0
-        ? (sample.rect.minX, sample.rect.width) : (0, screen.width)
-      steps.append(
-        RecordedMotion.Step(
-          time: time, rect: CGRect(x: left, y: top, width: width, height: height),
-          alpha: sample.alpha, isSeen: SampleSeries.isSeen(sample)))
-    }
-    return steps
+    return steps(
+      places.map { place in
+        var place = place
+        let top = Double(place.rect.minY)
+        let height = max(restingHeight(at: place.time), bottom - top, 0)
+        let (left, width) =
+          place.rect.width > 0 ? (place.rect.minX, place.rect.width) : (0, screen.width)
+        place.rect = CGRect(x: left, y: top, width: width, height: height)
+        return place
+      })
   }
 
   /// Returns the height that the keyboard has at rest before or after the move of a time; 0 for a
@@ -219,8 +234,12 @@ package struct RecordingReplay: Sendable {
   /// The events that the moves stand for, by which the audit divides the play.
   private func events(_ layout: KeyboardType) -> [KeyboardEvent] {
     // The phase of a finger's event ends with its release.
-    moves.filter { !$0.isRelease }.map { move -> KeyboardEvent in
-      let time = grid.frameTime(move.start)
+    fits.filter { !$0.move.isRelease }.map { fit -> KeyboardEvent in
+      let move = fit.move
+      // In a video a keyboard is first seen some frames after its spring has started.
+      let start =
+        filled == nil ? move.start : min(fit.generation?.spring.start ?? .infinity, move.start)
+      let time = grid.frameTime(start)
       let focus = recording.focus.last { $0.time < move.start + 0.3 }?.view
       switch move.kind {
       case .show: return KeyboardEvent(at: time, .show(layout), focus: focus)

@@ -41,7 +41,10 @@ package struct SceneDeviation: Hashable, Sendable {
     let ids = Set(clip.frame(0).views.map(\.id))
     missing = recording.views.map(\.id).filter { !ids.contains($0) }
     let times = recording.times
-    var tracks = [RecordedView(id: RecordedView.keyboardID, samples: recording.keyboard)]
+    var tracks = [
+      RecordedView(
+        id: RecordedView.keyboardID, samples: recording.keyboard, unseen: recording.unseenKeyboard)
+    ]
     tracks += recording.views.filter { ids.contains($0.id) }
     let comparison = Comparison(
       clip: clip, times: times, isHeld: !recording.ticks.isEmpty, clipTime: time)
@@ -63,7 +66,7 @@ private struct Comparison {
 
   func row(of view: RecordedView) -> SceneDeviation.Row? {
     var pairs: [(time: Double, rect: CGRect)] = []
-    var samples = view.samples[...].filter { $0.confidence >= SampleSeries.confidence }[...]
+    var samples = view.samples[...].filter { $0.confidence >= RecordingLimits.confidence }[...]
     var last: RecordedSample?
     for time in times {
       while let sample = samples.first, sample.time <= time + 1e-9 {
@@ -73,7 +76,7 @@ private struct Comparison {
       guard let last else { continue }
       // A video says nothing of a frame in which a view is covered, or that repeats another one.
       let isSeen = abs(last.time - time) < 1e-6 && !last.flags.contains(.repeated)
-      if isHeld || isSeen { pairs.append((time, last.rect)) }
+      if isSeen || (isHeld && view.unseen.isEmpty) { pairs.append((time, last.rect)) }
     }
     // A recording that runs on after the clip says nothing about it.
     pairs.removeAll { clip.time(ofFrame: clip.lastFrame) < clipTime($0.time) - 0.5 }

@@ -24,6 +24,8 @@ package struct Recording: Hashable, Sendable {
   /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is
   /// known of the keyboard there is no sample.
   package var keyboard: [RecordedSample] = []
+  /// The frames in which the keyboard was looked for and not seen, in order of time.
+  package var unseenKeyboard: [UnseenFrame] = []
   /// The samples of the views, in drawing order.
   package var views: [RecordedView] = []
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
@@ -38,13 +40,29 @@ package struct Recording: Hashable, Sendable {
 
   /// The times at which the screen was looked at, ascending and each once.
   package var times: [Double] {
-    var times = ticks + keyboard.map(\.time)
-    for view in views { times += view.samples.map(\.time) }
+    var times = ticks + keyboard.map(\.time) + unseenKeyboard.map(\.time)
+    for view in views { times += view.samples.map(\.time) + view.unseen.map(\.time) }
     times.sort()
     var unique: [Double] = []
     for time in times where time != unique.last { unique.append(time) }
     return unique
   }
+
+  /// Whether the places were measured in a video, in which nothing is known of what is not seen.
+  ///
+  /// In a log of an app, a view without a sample has not moved.
+  var isMeasured: Bool {
+    let tracks = [keyboard] + views.map(\.samples)
+    return tracks.contains { $0.contains { $0.confidence < 1 } }
+  }
+}
+
+/// A frame in which a view or the keyboard was looked for and not seen.
+package struct UnseenFrame: Hashable, Sendable {
+  package var time: Double
+  /// Whether all of a view can be behind the keyboard, and no part of it is seen elsewhere.
+  var isCovered = false
+  var flags: RecordedSample.Flags = []
 }
 
 /// The view with the caret from a time on.
@@ -59,6 +77,8 @@ package struct RecordedView: Hashable, Sendable {
   /// The kind of the view, by which the audit judges and the replay draws it.
   var kind = RecordedKind.view
   package var samples: [RecordedSample] = []
+  /// The frames in which the view was looked for and not seen, in order of time.
+  package var unseen: [UnseenFrame] = []
 }
 
 package struct RecordedSample: Hashable, Sendable {

@@ -62,13 +62,16 @@ struct VideoDecoder {
     let bands =
       "scale=\(layout.count):\(layout.height):flags=area:sws_dither=none"
       + ":in_range=full:out_range=full"
-    let cut = part.map {
-      "select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))',"
-    }
+    let filter = (VideoDecoder.selection(of: part) + [times, gray, bands]).joined(separator: ",")
     return facts.inputOptions + [
-      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", "\(cut ?? "")\(times),\(gray),\(bands)",
+      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter,
       "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",
     ]
+  }
+
+  /// Returns ffmpeg's filter of the frames in a part of a video; none for the whole.
+  static func selection(of part: ClosedRange<Double>?) -> [String] {
+    part.map { ["select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))'"] } ?? []
   }
 
   /// The pictures of a video without repetitions, and the picture of each frame.

@@ -43,11 +43,13 @@ package struct FrameTiming: Hashable, Sendable {
       let count = steps[index] - 1
       guard count > 0 else { return nil }
       let isMoving: Bool
-      if let before = tops[index], let after = tops[index + 1] {
-        isMoving = abs(after - before) > FrameTiming.motion.missing
-      } else {
+      switch (tops[index], tops[index + 1]) {
+      case (let before?, let after?): isMoving = abs(after - before) > FrameTiming.motion.missing
+      case (nil, nil):
         // The keyboard may still move below the part of the screen in which it is recognized.
         isMoving = moving.contains { abs(times[$0] - times[index]) < FrameTiming.unseen }
+      // The keyboard has come or gone without a frame that shows it.
+      case (_?, nil), (nil, _?): isMoving = true
       }
       return isMoving ? Gap(frame: index + 1, count: count) : nil
     }

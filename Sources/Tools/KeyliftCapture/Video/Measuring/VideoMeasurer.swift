@@ -48,7 +48,7 @@ package struct VideoMeasurer {
     return try measure(video, facts, keyboards)
   }
 
-  private static func programs() throws(VideoError) -> (ffmpeg: String, ffprobe: String) {
+  static func programs() throws(VideoError) -> (ffmpeg: String, ffprobe: String) {
     do { return (try findFFmpeg(), try findFFmpeg(named: "ffprobe")) } catch {
       throw .missingFFmpeg
     }
@@ -86,21 +86,8 @@ package struct VideoMeasurer {
       times: times, screen: screen, timing: timing, keyboard: keyboards.places, views: views
     ).fill(&recording)
     return MeasuredVideo(
-      recording: recording, facts: facts, screen: screen, timing: timing, times: times,
-      keyboards: keyboards.found, covered: covered(views, recording, times))
-  }
-
-  /// Returns the times in which views are behind the keyboard that they stand on.
-  private func covered(_ views: [TrackedView], _ recording: Recording, _ times: [Double])
-    -> [CoveredView]
-  {
-    zip(views, recording.views).flatMap { tracked, view -> [CoveredView] in
-      let rest = recording.keyboard.last { $0.time <= tracked.view.time + 1e-6 }
-      guard let rest else { return [] }
-      let gap = Double(rest.rect.minY - tracked.view.rect.maxY)
-      let hidden = Set(times.indices.filter { tracked.isCovered[$0] }.map { times[$0] })
-      return CoveredView.all(of: view, in: recording, gap: gap) { hidden.contains($0) }
-    }
+      recording: recording.asWritten, facts: facts, screen: screen, timing: timing,
+      keyboards: keyboards.found, part: request.part)
   }
 
   /// Returns the strip above the first keyboard; `nil` if nothing stands on it.
@@ -123,8 +110,24 @@ package struct MeasuredVideo: Sendable {
   package let timing: FrameTiming
   package let times: [Double]
   let keyboards: [FoundKeyboard]
+  /// The part of the video that was measured, in seconds; `nil` for all of it.
+  let part: ClosedRange<Double>?
   /// The times in which views are behind the keyboard.
   package let covered: [CoveredView]
+
+  init(
+    recording: Recording, facts: ContainerFacts, screen: VideoScreen, timing: FrameTiming,
+    keyboards: [FoundKeyboard], part: ClosedRange<Double>?
+  ) {
+    self.recording = recording
+    self.facts = facts
+    self.screen = screen
+    self.timing = timing
+    self.keyboards = keyboards
+    self.part = part
+    times = recording.times
+    covered = recording.views.flatMap { CoveredView.all(of: $0, in: recording) }
+  }
 }
 
 extension MeasuredVideo {
@@ -137,10 +140,8 @@ extension MeasuredVideo {
     }
   }
 
+  /// What is behind the keyboard, and how many frames are not sure enough to count.
   package var notes: [String] {
-    let unsure = recording.keyboard.count {
-      $0.confidence < SampleSeries.sureConfidence && !$0.rect.isEmpty
-    }
     let covers = covered.map { cover in
       """
       \(cover.view): behind the keyboard from \(cover.start.decimal(atMost: 3)) s to \
@@ -148,60 +149,11 @@ extension MeasuredVideo {
       \(DistanceWords.offPlace(cover.behind.rounded(), isAhead: false))
       """
     }
+    let unsure = recording.keyboard.count { $0.confidence < RecordingLimits.confidence }
     guard unsure > 0 else { return covers }
-    return covers + ["not sure of the keyboard in \(unsure) of \(times.count) frames"]
-  }
-}
-
-/// A time in which a view is wholly behind the keyboard that it stands on at rest.
-///
-/// Where it is cannot be seen then, but it is below the keyboard's top edge.
-package struct CoveredView: Hashable, Sendable {
-  package let view: String
-  package let start: Double
-  package let end: Double
-  /// The minimum distance in points by which the view is behind the keyboard.
-  package let behind: Double
-
-  /// The minimum number of frames in a row: in fewer, a part of the view may be in sight that is
-  /// not recognized.
-  private static let minimumFrames = 4
-
-  /// Returns the times in which a view is covered.
-  ///
-  /// - Parameters:
-  ///   - view: The view, whose samples are missing where it is not found.
-  ///   - recording: The recording of the view and the keyboard.
-  ///   - gap: The distance between the view and the keyboard at rest in points.
-  ///   - isHidden: Returns whether no part of the view is seen at a time.
-  static func all(
-    of view: RecordedView, in recording: Recording, gap: Double, isHidden: (Double) -> Bool
-  ) -> [CoveredView] {
-    let samples = Dictionary(
-      view.samples.map { ($0.time, $0) }, uniquingKeysWith: { first, _ in first })
-    var result: [CoveredView] = []
-    var last: RecordedSample?
-    var run: (start: Double, end: Double, frames: Int)?
-    for keyboard in recording.keyboard {
-      if let sample = samples[keyboard.time] {
-        last = sample
-        close()
-      } else if !isHidden(keyboard.time) {
-        close()
-      } else if let last, keyboard.rect.minY < last.rect.minY {
-        run = (run?.start ?? keyboard.time, keyboard.time, (run?.frames ?? 0) + 1)
-      }
-    }
-    close()
-    func close() {
-      guard let covered = run, let last else { return }
-      run = nil
-      let behind = Double(last.rect.height) + gap
-      guard behind > 0, covered.frames >= CoveredView.minimumFrames else { return }
-      result.append(
-        CoveredView(view: view.id, start: covered.start, end: covered.end, behind: behind))
-    }
-    return result
+    return covers + [
+      "not sure of the keyboard in \(unsure) of \(times.count) frames, which do not count"
+    ]
   }
 }
 
@@ -217,21 +169,35 @@ private struct VideoSeries {
   /// The time in seconds around a keyboard that is seen in which one that is not seen may still be
   /// moving near the bottom of the screen.
   private static let hiding = 0.35
-  /// The trust in a keyboard that is not seen to be hidden.
-  private static let hiddenConfidence = 0.6
+  /// The trust in a keyboard that is not seen to be hidden, which counts as one that is seen.
+  private static let hiddenConfidence = RecordingLimits.confidence
 
   func fill(_ recording: inout Recording) {
     recording.device = screen.device.name
     recording.screen = screen.size
     recording.scale = screen.scale
-    recording.keyboard = times.indices.compactMap(keyboardSample)
-    recording.views = views.map { tracked in
-      RecordedView(
-        id: tracked.view.id,
-        samples: times.indices.compactMap { index in
-          tracked.places[index].map { sample(of: tracked.view, $0, frame: index) }
-        })
+    for index in times.indices {
+      if let sample = keyboardSample(index) {
+        recording.keyboard.append(sample)
+      } else {
+        recording.unseenKeyboard.append(UnseenFrame(time: times[index], flags: flags(index)))
+      }
     }
+    recording.views = views.map(recorded)
+  }
+
+  private func recorded(_ tracked: TrackedView) -> RecordedView {
+    var view = RecordedView(id: tracked.view.id)
+    for index in times.indices {
+      if let place = tracked.places[index] {
+        view.samples.append(sample(of: tracked.view, place, frame: index))
+      } else {
+        view.unseen.append(
+          UnseenFrame(
+            time: times[index], isCovered: tracked.isCovered[index], flags: flags(index)))
+      }
+    }
+    return view
   }
 
   private func keyboardSample(_ index: Int) -> RecordedSample? {

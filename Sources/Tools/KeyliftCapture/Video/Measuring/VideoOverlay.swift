@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+package import KeyliftGraphics
 import KeyliftIO
 package import KeyliftOutput
 
@@ -10,6 +11,13 @@ package struct VideoOverlay {
   private static let thickness = 1.5
   /// The colors of the keyboard's line and of the views' lines: Okabe and Ito's, as in plots.
   private static let colors: [UInt32] = [0xD55E00, 0x0072B2, 0x009E73, 0xCC79A7, 0xE69F00]
+
+  package static var keyboardColor: Color { Color(hex: colors[0]) }
+
+  /// Returns the color of the lines of a view with a position among the views.
+  package static func color(ofView index: Int) -> Color { Color(hex: word(ofView: index)) }
+
+  private static func word(ofView index: Int) -> UInt32 { colors[1 + index % (colors.count - 1)] }
 
   /// Creates an overlay.
   ///
@@ -36,10 +44,12 @@ package struct VideoOverlay {
   }
 
   private var input: [String] {
-    video.facts.inputOptions + [
-      "-i", "file:\(path)", "-map", "0:v:0", "-an", "-fps_mode", "passthrough", "-pix_fmt",
-      VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
-    ]
+    // The same frames as were measured: others would wait to be read, or get their lines.
+    let filters = VideoDecoder.selection(of: video.part)
+    return video.facts.inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
+      + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + [
+        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
+      ]
   }
 
   private var arguments: [String] {
@@ -79,7 +89,7 @@ package struct VideoOverlay {
     }
     for (index, view) in recording.views.enumerated() {
       guard let sample = view.samples.first(where: { $0.time == time }) else { continue }
-      let color = VideoOverlay.colors[1 + index % (VideoOverlay.colors.count - 1)]
+      let color = VideoOverlay.word(ofView: index)
       line(at: Double(sample.rect.minY), color: color, on: &pixels)
       line(at: Double(sample.rect.maxY), color: color, on: &pixels)
     }

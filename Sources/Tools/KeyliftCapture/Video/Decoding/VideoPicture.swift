@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGraphics
+import KeyliftIO
+import KeyliftOutput
+import KeyliftRaster
+
+/// One frame of a video as it is, perhaps smaller.
+package enum VideoPicture {
+  /// Decodes the frame that is seen at a time.
+  ///
+  /// - Parameters:
+  ///   - path: The video.
+  ///   - time: The time of the frame in seconds.
+  ///   - tolerance: The seconds by which the frame's own time may be earlier.
+  ///   - width: The largest width in pixels.
+  package static func png(
+    of path: String, at time: Double, tolerance: Double, atMost width: Int
+  ) throws(VideoError) -> PNGImage {
+    let (ffmpeg, ffprobe) = try VideoMeasurer.programs()
+    let facts = try ContainerFacts(of: path, by: ffprobe)
+    let scale = min(Double(width) / Double(facts.width), 1)
+    let columns = max(Int(clamping: (Double(facts.width) * scale).rounded()), 1)
+    let rows = max(Int(clamping: (Double(facts.height) * scale).rounded()), 1)
+    let first = max(time - tolerance, 0)
+    let filter = "select='gte(t,\(first.fixed(6)))',scale=\(columns):\(rows):flags=area"
+    let arguments =
+      facts.inputOptions + [
+        "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter, "-frames:v", "1",
+        "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo",
+        "pipe:1",
+      ]
+    guard let reader = FFmpegReader(ffmpeg, arguments) else {
+      throw .ffmpegFailed("it cannot be started")
+    }
+    var words = [UInt32](repeating: 0, count: columns * rows)
+    let isRead = unsafe words.withUnsafeMutableBytes { unsafe reader.read(into: $0) }
+    guard reader.finish(), isRead else { throw .noFrame(at: time, end: facts.duration) }
+    let pixels = PixelBuffer(width: columns, height: rows, pixels: words)
+    guard let bytes = try? PNGEncoder().encode(pixels), let image = PNGImage(bytes: bytes) else {
+      throw .damaged("a frame cannot be encoded")
+    }
+    return image
+  }
+}
