@@ -78,6 +78,10 @@ let package = Package(
         .embedInCode("Catalog/glass-keyboard-colors.csv"),
         .embedInCode("Catalog/keyboard-colors.csv"),
         .embedInCode("Catalog/return-keys.csv"), .embedInCode("Icons/symbols.txt"),
+        .embedInCode("Catalog/phone-keys.csv"),
+        .embedInCode("Catalog/tablet-keys.csv"), .embedInCode("Catalog/glass-letters.csv"),
+        .embedInCode("Catalog/phone-labels.csv"), .embedInCode("Catalog/tablet-legends.csv"),
+        .embedInCode("Catalog/emoji-keyboard.csv"),
       ]),
     .target(
       name: "KeyliftRaster",

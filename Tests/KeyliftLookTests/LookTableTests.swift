@@ -92,7 +92,7 @@ struct LookTableTests {
     let folder = Repository.url("Tests/Fixtures/Look").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".csv") }.sorted()
-    #expect(files.count == 24)
+    #expect(files.count == 18)
     for file in files {
       let table = try LookTable(String(file.dropLast(".csv".count)))
       #expect(throws: Never.self) { try table.differences() }

@@ -125,11 +125,27 @@ struct KeyboardEventReaderTests {
   @Test func aBarIsAHeightOrMore() throws {
     #expect(
       try keyboard("  accessory: 40").options.accessory == KeyboardOptions.Accessory(height: 40))
+    var bar = KeyboardOptions.Accessory()
+    bar.stays = true
+    bar.content = KeyboardContent.AccessoryBar(button: "Next", hasArrows: true)
     #expect(
       try keyboard("  accessory: { stays: true, button: Next, arrows: true }").options.accessory
-        == KeyboardOptions.Accessory(
-          height: 44, stays: true,
-          content: KeyboardContent.AccessoryBar(button: "Next", hasArrows: true)))
+        == bar)
+  }
+
+  /// A number pad of 308 points under a toolbar of iOS 26.5 is 356 high.
+  @Test(arguments: [("26", 356.0), ("26-legacy", 335.0)])
+  func aBarWithoutAHeightIsAToolbar(_ version: String, _ height: Double) throws {
+    let yaml = """
+      version: 1
+      device: iphone-17
+      ios: \(version)
+      duration: 1
+      keyboard: { accessory: {}, events: [{ at: 0, show: number-pad, animated: false }] }
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
+    let clip = try #require(reading.scene).play()
+    #expect(clip.timeline.frame(at: 0.5).keyboard.rect.height == height)
   }
 
   @Test func aHardwareKeyboardIsThereOrShowsSoMuch() throws {

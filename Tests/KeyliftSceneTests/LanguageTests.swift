@@ -101,7 +101,7 @@ struct LanguageTests {
     func words(_ keys: String) throws -> [String]? {
       try scene("keyboard: { \(keys), \(events) }").play().frame(0).keyboard.content.suggestions
     }
-    #expect(try words("language: de") == ["Ich", "Die", "Das"])
+    #expect(try words("language: de") == ["Ich", "Ja", "Das"])
     #expect(try words("language: de, suggestions: [Hallo]") == ["Hallo"])
     #expect(try words("globe: true") == ["I", "The", "I\u{2019}m"])
   }

@@ -71,11 +71,12 @@ final class DisplayListCache {
     return content
   }
 
-  /// Returns a content's panels and what is drawn over them; `nil` if it has none.
-  func parts(of content: LayerContent) -> PanelParts? {
+  /// Returns a content's panels, its caps of a color and what is drawn over them; `nil` if it has no
+  /// panels.
+  func parts(of content: LayerContent, keys: Color?) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
     if parted.count >= DisplayListCache.capacity { parted = [:] }
-    let parts = PanelParts(of: content)
+    let parts = PanelParts(of: content, keys: keys)
     parted[ObjectIdentifier(content)] = parts
     return parts
   }

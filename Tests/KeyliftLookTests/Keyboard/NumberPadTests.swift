@@ -7,44 +7,35 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `number-pads` and `number-pad-labels`.
+/// The keys of number pads, and the table `number-pad-labels`.
 struct NumberPadTests {
   private let pad = KeyboardContent(layout: .numberPad)
   private let labels: LookTable
 
   init() throws { labels = try LookTable("number-pad-labels") }
 
-  private func keyboard(of row: LookTable.Row) throws -> KeyboardGeometry {
-    KeyboardGeometry(
-      pad, on: try .phone(row.number("screen_width_pt")),
-      height: try row.number("panel_height_pt"))
-  }
-
-  @Test(arguments: try LookTable("number-pads").drawnRows)
-  func keysHaveTheMeasuredPositions(_ row: LookTable.Row) throws {
-    let keyboard = try keyboard(of: row)
-    let heights = try row.number("key_height_low_pt")...row.number("key_height_high_pt")
-    for digit in 0...9 {
-      let rect = keyboard.rect("\(digit)")
-      let width = try row.number("key_width_pt")
-      #expect(Double(rect.width).isClose(to: width, within: 0.01))
-      #expect(heights.contains(rect.height))
+  /// Boxes on screenshots: of a Revolut pad at 414 points, and of an iPhone 17 Pro and 16e with and
+  /// without an app's bar.
+  @Test func padsBeginFartherLeftThanTheyEnd() {
+    func lefts(_ traits: ScreenTraits, _ height: Double, hasBar: Bool = false) -> [Double] {
+      var content = pad
+      if hasBar { content.accessory = KeyboardContent.AccessoryBar(button: "") }
+      let keyboard = KeyboardGeometry(content, on: traits, height: height)
+      return ["1", "2", "3"].map { Double(keyboard.rect($0).minX) }
+        + [Double(keyboard.rect("3").maxX)]
     }
-    let tops = ["1", "4", "7", "0"].map { DrawnLength(keyboard.rect($0).minY) }
-    let (first, third) = (keyboard.rect("1"), keyboard.rect("3"))
-    let drawn: [String: DrawnLength] = [
-      "screen_width_pt": DrawnLength(keyboard.size.width),
-      "panel_height_pt": DrawnLength(keyboard.size.height),
-      "key_width_pt": DrawnLength(first.width),
-      "left_margin_pt": DrawnLength(first.minX, within: 0.001),
-      "right_margin_pt": DrawnLength(keyboard.size.width - third.maxX, within: 0.001),
-      "gap_pt": DrawnLength(keyboard.rect("2").minX - first.maxX, within: 0.001),
-      "row_1_top_pt": tops[0], "row_2_top_pt": tops[1], "row_3_top_pt": tops[2],
-      "row_4_top_pt": tops[3],
-    ]
-    let heightColumns: Set = ["key_height_low_pt", "key_height_high_pt"]
-    let disagreements = try row.disagreements(with: drawn, except: heightColumns)
-    #expect(disagreements == [])
+    func isClose(_ drawn: [Double], _ measured: [Double]) -> Bool {
+      zip(drawn, measured).allSatisfy { $0.isClose(to: $1, within: 0.34) }
+    }
+    #expect(isClose(lefts(.screen(414, 896, .notch), 301), [3, 140, 277, 408]))
+    var old = ScreenTraits.phone402
+    old.isLegacyOn26 = true
+    #expect(isClose(lefts(old, 291), [2, 135.33, 268.67, 396]))
+    #expect(isClose(lefts(old, 291, hasBar: true), [3, 136, 269, 396]))
+    var glass = ScreenTraits.phone390
+    glass.look = .glass
+    #expect(isClose(lefts(glass, 308), [6.67, 133, 259.33, 379.67]))
+    #expect(isClose(lefts(glass, 308, hasBar: true), [7.67, 133.67, 259.67, 379.67]))
   }
 
   @Test func digitsHaveTheLettersOfATelephone() {

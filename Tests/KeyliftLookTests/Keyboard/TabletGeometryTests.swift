@@ -7,72 +7,9 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `tablet-keys` and `tablet-labels`.
+/// The keys of iPads, and the table `tablet-labels`.
 struct TabletGeometryTests {
   private static let bar = KeyboardContent(suggestions: ["I"])
-  private static let letters = "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init)
-
-  /// Returns the lengths of a keyboard by the columns of the table; the bar's height is an input.
-  ///
-  /// - Parameter origin: The position from which the starts of rows are measured.
-  private func lengths(
-    of keyboard: KeyboardGeometry, side: CGFloat, bar: CGFloat, origin: CGFloat,
-    keyTolerance: Double = 0.3
-  ) -> [String: DrawnLength] {
-    let (q, a) = (keyboard.rect("Q"), keyboard.rect("A"))
-    return [
-      "frame_height_pt": DrawnLength(keyboard.size.height), "bar_pt": DrawnLength(bar),
-      "screen_width_pt": DrawnLength(keyboard.size.width), "side_pt": DrawnLength(side),
-      "key_width_pt": DrawnLength(q.width, within: keyTolerance),
-      "key_height_pt": DrawnLength(q.height),
-      "gap_pt": DrawnLength(keyboard.rect("W").minX - q.maxX, within: 0.001),
-      "row_gap_pt": DrawnLength(a.minY - q.maxY), "pitch_pt": DrawnLength(a.minY - q.minY),
-      "row_1_start_pt": DrawnLength(q.minX - origin, within: 0.001),
-      "row_2_start_pt": DrawnLength(a.minX - origin, within: 0.001),
-      "row_3_start_pt": DrawnLength(keyboard.rect("Z").minX - origin, within: 0.001),
-      "return_width_pt": DrawnLength(keyboard.rect("return").width),
-    ]
-  }
-
-  /// The published keys do not fill the rows, so Keylift's are up to a point wider.
-  @Test func keysOf768AreAsPublished() throws {
-    let row = try LookTable("tablet-keys")["768"]
-    let height = try row.number("frame_height_pt")
-    let keyboard = KeyboardGeometry(Self.bar, on: .pad768, height: height)
-    let side = keyboard.rect("Q").minX
-    let drawn = lengths(
-      of: keyboard, side: side, bar: keyboard.rect("Q").minY, origin: side, keyTolerance: 1)
-    let disagreements = try row.disagreements(with: drawn)
-    #expect(disagreements == [])
-    let (width, keyHeight) = (
-      try row.number("key_width_pt"), try row.number("key_height_pt")
-    )
-    #expect(Double(keyboard.rect("Z").width) == width)
-    #expect(try keyboard.rect("return").maxX == 768 - row.number("side_pt"))
-    for letter in Self.letters {
-      let rect = keyboard.rect(letter)
-      #expect(Double(rect.height) == keyHeight)
-      #expect((width...width + 1).contains(Double(rect.width)))
-    }
-  }
-
-  @Test func keysOf1024AreAsPublished() throws {
-    let row = try LookTable("tablet-keys")["1024"]
-    let height = try row.number("frame_height_pt")
-    let keyboard = KeyboardGeometry(Self.bar, on: .pad1024, height: height)
-    let side = keyboard.rect(.space).isNull ? 0 : keyboard.rect("`").minX
-    let bar = try #require(keyboard.predictiveBar).rect.height
-    let drawn = lengths(of: keyboard, side: side, bar: bar, origin: side)
-    let disagreements = try row.disagreements(with: drawn)
-    #expect(disagreements == [])
-    for label in ["Q", "A", "Z"] {
-      let rect = keyboard.rect(label)
-      #expect(try Double(rect.width).isClose(to: row.number("key_width_pt"), within: 0.3))
-      #expect(try rect.height == row.number("key_height_pt"))
-    }
-    #expect(keyboard.rect(.page).width == 93)
-    #expect(keyboard.rect(.dismiss).width == 93)
-  }
 
   /// The fifth row ends 4 above the bottom of the frame of 378.
   @Test func fiveRowsFillTheFrameOf1024() {
@@ -81,50 +18,45 @@ struct TabletGeometryTests {
     #expect(keyboard.rect(.space).maxY == 374)
   }
 
-  @Test(arguments: [
-    ("1024-landscape", ScreenTraits.landscapePad768), ("1366-landscape", .landscapePad1024),
-  ])
-  func rowsInLandscapeHaveThePublishedPitch(_ name: String, _ traits: ScreenTraits) throws {
-    let row = try LookTable("tablet-keys")[name]
-    let pitch = try row.number("pitch_pt")
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 421)
-    #expect(try keyboard.size.width == row.number("screen_width_pt"))
-    for (upper, lower) in [("Q", "A"), ("A", "Z")] {
-      #expect(Double(keyboard.rect(lower).minY - keyboard.rect(upper).minY) == pitch)
+  /// Boxes on a screenshot of an iPad (A16) in landscape with iPadOS 26, 2360 by 1640 pixels; the
+  /// panel is 422 high.
+  @Test func keysOf820InLandscapeAreWhereTheyAreMeasured() throws {
+    var traits = ScreenTraits.screen(1180, 820, .pad)
+    traits.look = .glass
+    var content = KeyboardContent(suggestions: [], hasGlobe: true)
+    content.letterCase = .upper
+    let keyboard = KeyboardGeometry(content, on: traits, height: 422)
+    let measured: [(String, Double, Double, Double)] = [
+      ("tab", 15, 117.5, 66), ("Q", 131.5, 210.5, 66), ("P", 969.5, 1048.5, 66),
+      ("delete", 1062.5, 1165, 66), ("caps lock", 15, 145.5, 150.5), ("A", 159.5, 238.5, 150.5),
+      ("L", 904.5, 983.5, 150.5), ("return", 997.5, 1165, 150.5), ("Z", 201, 280.5, 234.5),
+      ("M", 760, 839, 234.5),
+    ]
+    for (label, left, right, top) in measured {
+      let rect = label == "return" ? keyboard.rect(.return) : keyboard.rect(label)
+      #expect(Double(rect.minX).isClose(to: left, within: 0.5), "\(label)")
+      #expect(Double(rect.maxX).isClose(to: right, within: 0.5), "\(label)")
+      #expect(Double(rect.minY).isClose(to: top, within: 0.5), "\(label)")
+      #expect(Double(rect.height).isClose(to: 72.25, within: 0.26), "\(label)")
+    }
+    let space = keyboard.rect(.space)
+    #expect(Double(space.minX).isClose(to: 297, within: 0.5))
+    #expect(Double(space.maxX).isClose(to: 898, within: 0.5))
+    #expect(Double(space.maxY).isClose(to: 391, within: 0.5))
+    let lines = try #require(keyboard.predictiveBar).separators
+    for (line, x) in zip(lines, [452.0, 727]) {
+      #expect(Double(line.minX).isClose(to: x, within: 0.5))
+      #expect(line.minY == 16 && line.height == 29)
     }
   }
 
-  /// On 820 points the starts of rows are measured from the screen's edge.
-  @Test func keysOf820AgreeWithTheTable() throws {
-    let row = try LookTable("tablet-keys")["820-ios26-claimed"]
-    let height = try row.number("frame_height_pt")
-    let keyboard = KeyboardGeometry(Self.bar, on: .pad820, height: height)
-    let bar = try #require(keyboard.predictiveBar).rect.height
-    let drawn = lengths(
-      of: keyboard, side: keyboard.rect("tab").minX, bar: bar, origin: 0, keyTolerance: 0.001)
-    let disagreements = try row.disagreements(with: drawn)
-    #expect(disagreements == [])
-  }
-
-  @Test func keysOf820InIOS26AreAsMeasured() throws {
-    let row = try LookTable("tablet-keys")["820-ios26-measured"]
-    var traits = ScreenTraits.pad820
-    traits.look = .glass
-    let keyboard = KeyboardGeometry(Self.bar, on: traits, height: try row.number("frame_height_pt"))
-    let bar = try #require(keyboard.predictiveBar).rect.height
-    let drawn = lengths(of: keyboard, side: keyboard.rect("tab").minX, bar: bar, origin: 0)
-    let disagreements = try row.disagreements(with: drawn)
-    #expect(disagreements == [])
-  }
-
-  @Test func roundedTabletsHaveTabAndCapsLock() throws {
+  @Test func roundedTabletsHaveTabAndCapsLock() {
     let keyboard = KeyboardGeometry(Self.bar, on: .pad820, height: 332)
     for label in ["tab", "caps lock", "shift", "delete", "return"] {
       #expect(!keyboard.rect(label).isNull, "\(label)")
     }
     #expect(Double(keyboard.rect("tab").width).isClose(to: 67, within: 0.01))
-    let width = try LookTable("tablet-keys")["820-ios26-claimed"].number("return_width_pt")
-    #expect(Double(keyboard.rect("return").width).isClose(to: width, within: 0.01))
+    #expect(Double(keyboard.rect("return").width).isClose(to: 112.5, within: 0.01))
   }
 
   @Test(arguments: [KeyboardLayout.numbers, .numberPad, .decimalPad, .phonePad])

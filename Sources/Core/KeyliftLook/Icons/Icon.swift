@@ -48,6 +48,7 @@ struct Icon: Hashable, Sendable {
   static let capsLock = named("capsLock")
   static let tab = named("tab")
   static let delete = named("delete")
+  static let deleteBold = named("deleteBold")
   static let globe = named("globe")
   static let deletePad = named("deletePad")
   static let deleteWide = named("deleteWide")

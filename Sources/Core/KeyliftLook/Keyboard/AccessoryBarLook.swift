@@ -42,66 +42,43 @@ struct AccessoryBarLook {
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
 }
 
-/// The appearance of an accessory bar on the keyboard of iOS 26: a capsule of glass that floats above
-/// the keys, with a check mark on a disc in place of "Done" (`Docs/iOS/Appearance.md` 11.7).
+/// The appearance of an accessory bar on the keyboard of iOS 26: the buttons of a toolbar on glass of
+/// their own, with a check mark on a disc in place of "Done" (`Docs/iOS/Appearance.md` 11.7).
 struct GlassAccessoryBarLook {
   let content: KeyboardContent.AccessoryBar
   let traits: ScreenTraits
   let glass: ControlGlass
 
-  /// The distance from the sides to the capsule in points.
-  private static let side = FactTable.bars.number("accessory margin glass")
-  /// The greatest height of the capsule in points.
-  private static let tallest = FactTable.bars.number("accessory height glass")
-  /// The distance by which the capsule floats above the bar's own place in points.
-  private static let lift = FactTable.bars.number("accessory lift glass")
-  /// The same distance for buttons of 48 in a bar of 44 in points, so that both end at one height.
-  private static let toolbarLift = 12.0
-  /// The distances from the capsule's ends to a title and from its edge to the disc in points; not
-  /// in `Docs/iOS/Appearance.md`.
-  private static let padding = 18.0, discInset = 4.0
-  private static let font = Font(
-    size: FactTable.bars.number("accessory button-size both"), weight: .semibold)
+  /// The space between the buttons and the keyboard in points.
+  private static let bottom = 8.0
 
-  /// Draws the bar, which rises above its layer; the rest of the layer stays empty.
+  /// Draws the bar, whose buttons rise above its layer; the rest of the layer stays empty.
   func draw(in builder: inout DisplayListBuilder) {
-    if let toolbar = content.toolbar {
-      return GlassToolbarLook(
-        content: toolbar, traits: traits, glass: glass, lift: GlassAccessoryBarLook.toolbarLift
-      ).draw(in: &builder)
-    }
-    let width = Double(builder.size.width)
-    let height = Double(builder.size.height)
-    let length = min(height, GlassAccessoryBarLook.tallest)
-    let left = GlassAccessoryBarLook.side + Double(traits.safeSide(\.left))
-    let right = width - GlassAccessoryBarLook.side - Double(traits.safeSide(\.right))
-    guard length >= 24, right - left > length else { return }
-    let capsule = CGRect(
-      x: left, y: -GlassAccessoryBarLook.lift, width: right - left, height: length)
-    builder.drawGlass(capsule, glass)
-    drawButton(in: capsule, builder: &builder)
-    guard content.hasArrows else { return }
-    builder.drawArrow(x: left + 28, y: capsule.midY, reach: 8, height: 8, label)
-    builder.drawArrow(x: left + 68, y: capsule.midY, reach: 8, height: -8, label)
+    let height = min(Double(builder.size.height), ToolbarLayout.lineHeight(.glass))
+    let lift = ToolbarLayout.lineHeight(.glass) + GlassAccessoryBarLook.bottom - height
+    GlassToolbarLook(content: toolbar, traits: traits, glass: glass, lift: lift)
+      .draw(in: &builder)
   }
 
-  private func drawButton(in capsule: CGRect, builder: inout DisplayListBuilder) {
-    guard content.button == "Done" else {
-      builder.draw(
-        content.button, font: GlassAccessoryBarLook.font, color: label,
-        x: Double(capsule.maxX) - GlassAccessoryBarLook.padding, middle: capsule.midY,
-        alignment: .right)
-      return
-    }
-    let inset = GlassAccessoryBarLook.discInset
-    let size = capsule.height - 2 * inset
-    let disc = CGRect(
-      x: capsule.maxX - inset - size, y: capsule.minY + inset, width: size, height: size)
-    builder.fill(disc, radius: size / 2, SystemColor.systemBlue.resolved(for: traits))
-    builder.draw(.checkmark, size: size * 0.45, x: disc.midX, y: disc.midY, color: .white)
+  /// The toolbar of the scene, or of the button and the arrows.
+  private var toolbar: ToolbarContent {
+    content.toolbar ?? ToolbarContent(accessory: arrows + [.flexibleSpace, .button(button)])
   }
 
-  private var label: Color { SystemColor.label.resolved(for: traits) }
+  private var button: ToolbarContent.Button {
+    var button = ToolbarContent.Button()
+    button.title = content.button
+    return button
+  }
+
+  private var arrows: [ToolbarContent.Item] {
+    guard content.hasArrows else { return [] }
+    return ["chevron.up", "chevron.down"].map { name in
+      var arrow = ToolbarContent.Button()
+      arrow.symbol = Symbol.named(name)
+      return .button(arrow)
+    }
+  }
 }
 
 extension DisplayListBuilder {

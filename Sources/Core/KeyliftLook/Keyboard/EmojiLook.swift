@@ -21,6 +21,7 @@ struct EmojiGeometry: Hashable, Sendable {
     let middle: Double
   }
 
+  let measures: EmojiMeasures
   /// The search field above the grid; `nil` if there is no room for it.
   let searchField: CGRect?
   let titles: [Title]
@@ -30,11 +31,14 @@ struct EmojiGeometry: Hashable, Sendable {
 
   init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
     let frame = EmojiFrame(size: size, keyboard: keyboard, safeArea: safeArea)
+    measures = frame.measures
     searchField = frame.searchField
     let columns = frame.columns
     titles = EmojiGeometry.sections.enumerated().compactMap { section, name in
       columns.first { $0.section == section }.map {
-        Title(text: name, x: $0.x - 13, middle: frame.titleMiddle)
+        Title(
+          text: name, x: $0.x - frame.measures.firstColumn + frame.measures.titleLeft,
+          middle: frame.titleMiddle)
       }
     }
     cells = columns.flatMap { column in
@@ -51,7 +55,58 @@ struct EmojiGeometry: Hashable, Sendable {
   private static let sections = ["FREQUENTLY USED", "SMILEYS & PEOPLE"]
 }
 
+/// The lengths of the emoji keyboard in points, from the table `emoji-keyboard`.
+struct EmojiMeasures: Hashable, Sendable {
+  var searchSide = 0.0
+  var searchTop = 0.0
+  var searchHeight = 0.0
+  var searchRadius = 0.0
+  var magnifierMiddle = 0.0
+  var magnifierSize = 0.0
+  var placeholderLeft = 0.0
+  var titleLeft = 0.0
+  var titleMiddle = 0.0
+  var firstRow = 0.0
+  var firstColumn = 0.0
+  /// The smallest distance between two rows.
+  var rowPitch = 0.0
+  var columnPitch = 0.0
+  /// The distance between the last column of a section and the first of the next.
+  var sectionPitch = 0.0
+  var emojiSize = 0.0
+  var categorySize = 0.0
+  var discSize = 0.0
+  /// The distance from the bottom to the centers of the categories.
+  var barHeight = 0.0
+  var deleteBeforeRight = 0.0
+  /// The center of the first category and the distance between two, in parts of the width.
+  var categoryFirst = 0.0
+  var categoryPitch = 0.0
+
+  private static let table = MeasureTable<EmojiMeasures>(
+    .emojiKeyboard,
+    [
+      "search side": \.searchSide, "search top": \.searchTop,
+      "search height": \.searchHeight, "search radius": \.searchRadius,
+      "magnifier middle": \.magnifierMiddle, "magnifier size": \.magnifierSize,
+      "placeholder left": \.placeholderLeft, "title left": \.titleLeft,
+      "title middle": \.titleMiddle, "first row": \.firstRow, "first column": \.firstColumn,
+      "row pitch": \.rowPitch, "column pitch": \.columnPitch, "section pitch": \.sectionPitch,
+      "emoji size": \.emojiSize, "category size": \.categorySize, "disc size": \.discSize,
+      "bar height": \.barHeight, "delete before right": \.deleteBeforeRight,
+      "category first": \.categoryFirst, "category pitch": \.categoryPitch,
+    ])
+
+  /// Creates the lengths on a phone; on an iPad those of the legacy look.
+  init(_ phone: PhoneMeasures?) {
+    EmojiMeasures.table.apply("legacy", to: &self)
+    if phone?.isLegacyOn26 == true { EmojiMeasures.table.apply("legacy26", to: &self) }
+    if phone?.isGlass == true { EmojiMeasures.table.apply("glass", to: &self) }
+  }
+}
+
 private struct EmojiFrame {
+  let measures: EmojiMeasures
   let size: CGSize
   let phone: PhoneMeasures?
   /// The edges of everything but the strip.
@@ -60,9 +115,6 @@ private struct EmojiFrame {
   /// The distance from the bottom to the centers of the section icons.
   let barHeight: Double
 
-  private static let closestRowPitch = 38.5
-  private static let columnPitch = 46.0
-  private static let sectionPitch = 60.0
   private static let maximumRows = 5
   /// Six columns of five hold the thirty recent emoji that iOS keeps.
   private static let recentColumns = 6
@@ -70,12 +122,13 @@ private struct EmojiFrame {
   init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
     self.size = size
     phone = if case .phone(let measures) = keyboard { measures } else { nil }
+    measures = EmojiMeasures(phone)
     left = Double(safeArea.left)
     right = size.width - Double(safeArea.right)
     // Published only for Face ID phones in portrait.
     barHeight =
       switch phone.map({ ($0.hasStrip, $0.isLandscape) }) {
-      case (true, false)?: 95
+      case (true, false)?: measures.barHeight
       case (true, true)?: 37.5
       default: 22 + Double(safeArea.bottom)
       }
@@ -85,17 +138,14 @@ private struct EmojiFrame {
 
   var searchField: CGRect? {
     guard hasSearch else { return nil }
-    let side = isGlass ? 9.0 : 8
+    let side = measures.searchSide
     return CGRect(
-      x: left + side, y: 10, width: right - left - 2 * side, height: isGlass ? 40 : 37)
+      x: left + side, y: measures.searchTop, width: right - left - 2 * side,
+      height: measures.searchHeight)
   }
 
-  /// The space that the taller search field of iOS 26 takes (`Docs/iOS/Appearance.md` 11.4).
-  private var moved: Double { isGlass ? 4 : 0 }
-  private var isGlass: Bool { phone?.isGlass ?? false }
-
-  var titleMiddle: Double { hasSearch ? 64 + moved : 18 }
-  var firstRow: Double { hasSearch ? 94 + moved : 48 }
+  var titleMiddle: Double { hasSearch ? measures.titleMiddle : 18 }
+  var firstRow: Double { hasSearch ? measures.firstRow : 48 }
 
   /// The distance from the first row to the last possible row, whose bottom is 16 above the center
   /// of the bar.
@@ -103,14 +153,14 @@ private struct EmojiFrame {
 
   /// The number of rows that fit, at most five.
   var rowCount: Int {
-    let count = (room / EmojiFrame.closestRowPitch).rounded(.down) + 1
+    let count = (room / measures.rowPitch).rounded(.down) + 1
     return Int(clamping: min(max(count, 0), Double(EmojiFrame.maximumRows)))
   }
 
-  /// 38.5 for five rows; more for fewer rows, at most 44.
+  /// The smallest for five rows; more for fewer rows, at most 44.
   var rowPitch: Double {
     guard (2..<EmojiFrame.maximumRows).contains(rowCount) else {
-      return EmojiFrame.closestRowPitch
+      return measures.rowPitch
     }
     return min(room / Double(rowCount - 1), 44)
   }
@@ -118,14 +168,14 @@ private struct EmojiFrame {
   /// The columns that are at least partly visible.
   var columns: [(section: Int, index: Int, x: Double)] {
     var columns: [(section: Int, index: Int, x: Double)] = []
-    var x = left + 26
+    var x = left + measures.firstColumn
     for number in 0... {
       guard x < right + 15 else { break }
       let isRecent = number < EmojiFrame.recentColumns
       columns.append((isRecent ? 0 : 1, isRecent ? number : number - EmojiFrame.recentColumns, x))
       x +=
         number == EmojiFrame.recentColumns - 1
-        ? EmojiFrame.sectionPitch : EmojiFrame.columnPitch
+        ? measures.sectionPitch : measures.columnPitch
     }
     return columns
   }
@@ -136,14 +186,15 @@ extension EmojiFrame {
   private var hasStrip: Bool { phone?.hasStrip ?? false }
   private var barMiddle: Double { size.height - barHeight }
   private var isMeasured: Bool { hasStrip && phone?.isLandscape == false }
-  private var deleteX: Double { right - (isMeasured ? 24.5 : 32) }
+  private var deleteX: Double { right - (isMeasured ? measures.deleteBeforeRight : 32) }
 
   /// The centers of the nine section icons: in proportion to the width of an upright Face ID phone;
   /// elsewhere 37 apart, or closer if there is less room, and centered if there is more.
   var categories: [CGPoint] {
     guard !isMeasured else {
       return (0..<9).map {
-        CGPoint(x: size.width * (0.0728 + 0.094 * Double($0)), y: barMiddle)
+        let part = measures.categoryFirst + measures.categoryPitch * Double($0)
+        return CGPoint(x: size.width * part, y: barMiddle)
       }
     }
     let first = left + (hasStrip ? 26 : 82)
@@ -171,8 +222,7 @@ struct EmojiLook {
   let geometry: EmojiGeometry
   let palette: EmojiPalette
 
-  /// The size of an emoji's ink in points (`Docs/iOS/Appearance.md` 1.7).
-  private static let size = 29.3
+  private var measures: EmojiMeasures { geometry.measures }
 
   func draw(in builder: inout DisplayListBuilder) {
     if let field = geometry.searchField { drawSearch(field, in: &builder) }
@@ -181,7 +231,7 @@ struct EmojiLook {
       let emoji = Emoji.shown(section: cell.section, index: cell.index)
       for layer in emoji?.layers ?? [] {
         builder.draw(
-          layer.part, size: EmojiLook.size, x: cell.middle.x, y: cell.middle.y,
+          layer.part, size: measures.emojiSize, x: cell.middle.x, y: cell.middle.y,
           color: layer.color)
       }
     }
@@ -189,14 +239,14 @@ struct EmojiLook {
   }
 
   private func drawSearch(_ field: CGRect, in builder: inout DisplayListBuilder) {
-    let (radius, indent) = palette.isGlass ? (18.0, 3.1) : (12, 0)
-    builder.fill(field, continuousRadius: radius, palette.field)
+    builder.fill(field, continuousRadius: measures.searchRadius, palette.field)
+    let left = Double(field.minX) - measures.searchSide
     builder.draw(
-      Icon.magnifier, size: 17.7, x: field.minX + 24.9 + indent, y: field.midY,
-      color: palette.placeholder)
+      Icon.magnifier, size: measures.magnifierSize, x: left + measures.magnifierMiddle,
+      y: field.midY, color: palette.placeholder)
     builder.draw(
       "Search Emoji", font: Font(size: 17), color: palette.placeholder,
-      x: field.minX + 40.2 + indent, middle: field.midY)
+      x: left + measures.placeholderLeft, middle: field.midY)
   }
 
   /// Draws a title in 12 points semibold, in capitals, as wide as San Francisco's and with its ink
@@ -214,16 +264,19 @@ struct EmojiLook {
       baseline: title.middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 
-  /// Draws icons of 16 by 16 points, the first on a disc of 30 as the current section.
+  /// Draws the icons of the categories, the first on a disc as the current section.
   private func drawCategories(in builder: inout DisplayListBuilder) {
+    let disc = measures.discSize
     for (index, (icon, middle)) in zip(Icon.emojiCategories, geometry.categories).enumerated() {
       if index == 0 {
         builder.fillEllipse(
-          in: CGRect(x: middle.x - 15, y: middle.y - 15, width: 30, height: 30),
+          in: CGRect(
+            x: Double(middle.x) - disc / 2, y: Double(middle.y) - disc / 2, width: disc,
+            height: disc),
           palette.selection)
       }
       builder.draw(
-        icon, size: 16, x: middle.x, y: middle.y,
+        icon, size: measures.categorySize, x: middle.x, y: middle.y,
         color: index == 0 ? palette.selectedCategory : palette.category)
     }
   }

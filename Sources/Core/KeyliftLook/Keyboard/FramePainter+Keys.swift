@@ -16,8 +16,7 @@ extension FramePainter {
     _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     var content = keyboard.content.withoutTyping
-    // The content of the keys includes the accessory bar, but the keys do not show it.
-    content.accessory = nil
+    content.accessory = content.barUnderPads
     let shown = keyboard.keys
     let settled = keyboard.settledKeys
     guard shown.minY < traits.size.height else { return [] }
@@ -56,7 +55,7 @@ extension FramePainter {
   ) -> [Layer?] {
     var content = keyboard.content
     guard content.isTypedOn, keyboard.formChange == nil else { return [] }
-    content.accessory = nil
+    content.accessory = content.barUnderPads
     let rest = keyboard.restingKeys
     func layer(_ part: KeyboardPart, _ subject: LayerSubject) -> Layer? {
       self.layer(part.rawValue, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
@@ -103,6 +102,14 @@ extension FramePainter {
   }
 }
 
+extension KeyboardContent {
+  /// A bar without a content, if an app's bar is on a pad of digits, which stands a little differently
+  /// then in iOS 26; other keys do not show the bar.
+  fileprivate var barUnderPads: AccessoryBar? {
+    accessory == nil || !layout.isPad ? nil : AccessoryBar(button: "")
+  }
+}
+
 extension FrameKeyboard {
   fileprivate var restingKeys: CGRect {
     guard content.form == .docked, settledKeys.width == keys.width, settledKeys.height > 0 else {
@@ -124,7 +131,7 @@ extension FramePainter {
     changing change: KeyboardFormChange, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     var old = change.content
-    old.accessory = nil
+    old.accessory = old.barUnderPads
     let rect = keyboard.keys
     let progress = change.progress
     func stretched(
@@ -159,42 +166,66 @@ extension Layer {
 extension FramePainter {
   /// Returns the keyboard's layers with its panels blurred, if the screen draws blurred materials.
   ///
-  /// The panels are the first mark of a content. In an animation of vectors nothing can be blurred.
+  /// The panels are the first mark of a content, and keys of glass the next ones, which change the
+  /// panel's colors. In an animation of vectors nothing can be blurred.
   func blurred(
     _ layers: [Layer?], _ panels: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     guard let panels, traits.blursMaterials, placing == .wholePixels else { return layers }
+    let bounds = grid.rect(CGRect(origin: .zero, size: traits.size))
     let material = Material(
-      deviation: KeyboardMaterial.deviation * grid.scale, mix: panels.mix,
-      bounds: grid.rect(CGRect(origin: .zero, size: traits.size)))
+      deviation: KeyboardMaterial.deviation * grid.scale, mix: panels.mix, bounds: bounds)
+    let keys = panels.keyMix.map { Material(deviation: 0, mix: $0, bounds: bounds) }
+    func glass(_ layer: Layer, _ suffix: String, _ content: LayerContent, _ material: Material)
+      -> Layer
+    {
+      var glass = layer
+      glass.id += suffix
+      glass.content = content
+      glass.material = material
+      return glass
+    }
     return layers.flatMap { layer in
-      guard let layer, let parts = cache.parts(of: layer.content) else { return [layer] }
-      var back = layer
+      guard let layer,
+        let parts = cache.parts(of: layer.content, keys: keys.map { _ in panels.key })
+      else { return [layer] }
+      var result = [glass(layer, "_glass", parts.panel, material)]
+      if let caps = parts.caps, let keys { result.append(glass(layer, "_keys", caps, keys)) }
+      guard let signs = parts.signs else { return result }
       var front = layer
-      back.id = layer.id + "_glass"
-      back.content = parts.panel
-      back.material = material
-      front.content = parts.rest
-      return parts.rest.marks.isEmpty ? [back] : [back, front]
+      front.content = signs
+      return result + [front]
     }
   }
 }
 
-/// Panels and what is drawn over them, as contents of their own.
+/// Panels, the keys on them, and what is drawn over both, as contents of their own.
 final class PanelParts {
   let panel: LayerContent
-  let rest: LayerContent
+  /// The caps of keys that have one color; `nil` for none.
+  let caps: LayerContent?
+  let signs: LayerContent?
   /// The content with both, held so that no other gets its identity.
   private let whole: LayerContent
 
   /// Takes a content apart; `nil` if its first mark is not a fill.
-  init?(of content: LayerContent) {
+  ///
+  /// - Parameter keys: The color of the caps; `nil` if they stay with the signs.
+  init?(of content: LayerContent, keys: Color?) {
     guard case .fill? = content.marks.first else { return nil }
-    func part(_ marks: [Mark]) -> LayerContent {
-      LayerContent(width: content.width, height: content.height, marks: marks)
+    func part(_ marks: some Sequence<Mark>) -> LayerContent? {
+      let marks = Array(marks)
+      return marks.isEmpty
+        ? nil : LayerContent(width: content.width, height: content.height, marks: marks)
     }
     whole = content
-    panel = part([content.marks[0]])
-    rest = part(Array(content.marks.dropFirst()))
+    panel = LayerContent(
+      width: content.width, height: content.height, marks: [content.marks[0]])
+    let rest = content.marks.dropFirst()
+    let count = rest.prefix {
+      if case .fill(_, let color) = $0 { color == keys } else { false }
+    }.count
+    caps = part(rest.prefix(count))
+    signs = part(rest.dropFirst(count))
   }
 }

@@ -10,37 +10,55 @@ import KeyliftStage
 /// A baseline is a distance down from the key's center. iOS rounds it to the screen's pixels, so it
 /// differs by the kind of phone.
 struct KeyLabels: Hashable, Sendable {
-  let capital: Double
+  var capital = 0.0
   /// The baseline of "123", "ABC" and "#+=".
-  let page: Double
-  let space: Double
-  let returnWord: Double
-  var shift = 21.0
-  var delete = 21.5
+  var page = 0.0
+  var space = 0.0
+  var returnWord = 0.0
+  var shift = 0.0
+  var delete = 0.0
   /// Whether delete is as wide and flat as before iOS 17.
   var hasWideDelete = false
-  var dictation = 20.0
+  var dictation = 0.0
   /// The distance from the key's center down to that of shift and delete.
   var iconDrop = 0.0
   /// The distances from the keys' centers to those of their icons, to the right.
   var iconShifts: [KeyboardKey.Role: Double] = [:]
 
+  private static let table = MeasureTable<KeyLabels>(
+    .phoneLabels,
+    [
+      "capital baseline": \.capital, "page baseline": \.page, "space baseline": \.space,
+      "return baseline": \.returnWord, "shift size": \.shift, "delete size": \.delete,
+      "dictation size": \.dictation, "icon drop": \.iconDrop,
+      "shift shift": \.iconShifts[.shift].given, "delete shift": \.iconShifts[.delete].given,
+      "emoji shift": \.iconShifts[.emoji].given,
+    ])
+
+  private static func labels(of keyboard: Substring) -> KeyLabels {
+    var labels = KeyLabels()
+    for name in ["legacy", keyboard] { table.apply(name, to: &labels) }
+    return labels
+  }
+
   /// Phones with a notch or an island, at 3 pixels a point.
-  static let standard = KeyLabels(
-    capital: 8.33, page: 5.67, space: 4.33, returnWord: 5.67, iconShifts: [.delete: -0.4])
+  static let standard = labels(of: "legacy")
   /// The largest phones, measured at 414 points and 2 pixels a point.
-  static let large = KeyLabels(
-    capital: 8, page: 5.5, space: 4.5, returnWord: 4.5, iconDrop: 0.5,
-    iconShifts: [.shift: 0.5, .emoji: -0.6])
+  static let large = labels(of: "legacy-large")
+  /// Phones in iOS 26, for an app that is built with an older SDK, measured at 402 points.
+  static let legacyOn26 = labels(of: "legacy26-402")
   /// Phones with a home button, at 2 pixels a point.
-  static let homeButton = KeyLabels(
-    capital: 8, page: 6, space: 5, returnWord: 5, shift: 18.5, delete: 22.9, hasWideDelete: true,
-    dictation: 19.1)
+  static let homeButton: KeyLabels = {
+    var home = labels(of: "legacy-home")
+    home.hasWideDelete = true
+    return home
+  }()
 
   /// The labels of a keyboard; `nil` on an iPad, whose labels are centered.
   static func labels(for keyboard: KeyboardClass) -> KeyLabels? {
     guard case .phone(let measures) = keyboard else { return nil }
     if measures.isLarge { return .large }
+    if measures.isLegacyOn26, measures.keyHeight == 43 { return .legacyOn26 }
     return measures.hasStrip || measures.isLandscape ? .standard : .homeButton
   }
 

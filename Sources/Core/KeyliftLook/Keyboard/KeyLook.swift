@@ -283,17 +283,17 @@ extension KeyLook {
   ///
   /// "0" has no letters and is a little above its key's center; "1" is as high as the others.
   func drawDigit(in builder: inout DisplayListBuilder) {
-    let isTall = key.rect.height >= 49
+    let isTall = key.rect.height >= 48
     let font = Font(size: isTall ? 27 : 25)
     let capital = font.size * Font.capHeightRatio
     guard key.label != "0", key.rect.height >= 42 else {
       draw(key.label, font, baseline: key.rect.midY - 0.8 + capital / 2, in: &builder)
       return
     }
-    draw(key.label, font, baseline: key.digitBaseline + (isTall ? 4 : 0), in: &builder)
+    draw(key.label, font, baseline: key.digitBaseline, in: &builder)
     builder.draw(
       key.smallLabel, font: Font(size: 10, weight: .bold), color: palette.text, x: key.labelX,
-      baseline: key.digitBaseline + (isTall ? 18.33 : 14.33), tracking: 2)
+      baseline: key.digitBaseline + 14.33, tracking: 2)
   }
 
   func drawPadSign(in builder: inout DisplayListBuilder) {

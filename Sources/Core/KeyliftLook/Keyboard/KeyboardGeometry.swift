@@ -186,8 +186,7 @@ enum KeyboardClass: Hashable, Sendable {
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.barHeight, words: 0...width)
     case .tablet(let measures):
-      return PredictiveBar(
-        width: width, height: TabletMeasures.barHeight, words: measures.words(inBarOf: width))
+      return measures.bar(width: width)
     }
   }
 }
@@ -311,7 +310,7 @@ struct KeyboardKey: Hashable, Sendable {
   var hasCap: Bool
   /// The distance from the key's center to that of its label, in points to the right.
   var labelOffset = 0.0
-  /// The baseline of a digit above letters; 0 for other keys.
+  /// The baseline of a digit above letters in a legacy look; 0 for other keys.
   var digitBaseline = 0.0
   /// Whether the label or the icon is in a lower corner instead of the center.
   var isInCorner: Bool

@@ -10,7 +10,8 @@ import KeyliftStage
 struct KeyboardLook {
   let content: KeyboardContent
   let traits: ScreenTraits
-  /// The material of a glass keyboard; `nil` for one over the system's background.
+  /// The material of a translucent keyboard; `nil` for a glass one over the system's background, and
+  /// for a legacy one with its flat colors.
   var material: KeyboardMaterial?
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
@@ -21,7 +22,7 @@ struct KeyboardLook {
         .draw(geometry, in: &builder)
       return
     }
-    let palette = KeyboardPalette.palette(in: traits.appearance)
+    let palette = legacyPalette
     drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
@@ -70,10 +71,16 @@ struct KeyboardLook {
         form: content.form)
   }
 
+  /// The colors of a keyboard of iOS 13 to 18.
+  var legacyPalette: KeyboardPalette {
+    let flat = KeyboardPalette.palette(in: traits.appearance)
+    return material.map { flat.over($0.panel, traits.appearance) } ?? flat
+  }
+
   private var panelColor: Color {
-    content.layout == .emoji
-      ? EmojiPalette.palette(in: traits.appearance).panel
-      : KeyboardPalette.palette(in: traits.appearance).panel
+    if let material { return material.panel }
+    return content.layout == .emoji
+      ? EmojiPalette.palette(in: traits.appearance).panel : legacyPalette.panel
   }
 
   func geometry(in size: CGSize) -> KeyboardGeometry {

@@ -6,7 +6,7 @@ import KeyliftStage
 /// The colors of a keyboard in light or dark appearance, all opaque except for the shadow
 /// (`Docs/iOS/Appearance.md` 2.1 and 2.2).
 struct KeyboardPalette: Hashable, Sendable {
-  let panel: Color
+  var panel: Color
   var key: Color
   var functionKey: Color
   var shadow: Color
@@ -27,6 +27,21 @@ struct KeyboardPalette: Hashable, Sendable {
 
   static func palette(in appearance: Appearance) -> KeyboardPalette {
     appearance == .light ? light : dark
+  }
+
+  /// Returns the colors over a translucent panel: function keys, and in dark appearance all keys,
+  /// follow it (`Docs/iOS/Appearance.md` 2.1 and 2.2).
+  func over(_ panel: Color, _ appearance: Appearance) -> KeyboardPalette {
+    var palette = self
+    palette.panel = panel
+    guard appearance == .dark else {
+      palette.functionKey = Color(hex: 0x13253E, opacity: 0.2).over(panel)
+      return palette
+    }
+    let colors = FactTable.keyboardColors
+    palette.key = colors.color("key dark").over(panel)
+    palette.functionKey = colors.color("function-key dark").over(panel)
+    return palette
   }
 
   private static let light = KeyboardPalette(.light)

@@ -11,10 +11,7 @@ extension PhoneKeys {
     let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
       var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
       key.smallLabel = letters
-      // The baselines have one pitch, the keys' tops do not.
-      key.digitBaseline =
-        measures.isLandscape || measures.isLarge
-        ? Double(key.rect.minY) + 24.67 : top + 30.67 + measures.pitch * Double(index / 3)
+      key.digitBaseline = top + measures.pad.baselines[index / 3]
       return key
     }
     let last = [
@@ -35,6 +32,10 @@ extension PhoneKeys {
       return key
     }
     guard !measures.isLandscape else { return key }
+    if measures.isLegacyOn26 {
+      key.labelOffset = role == .delete ? 0 : [-0.25, -0.5, 0.1][column]
+      return key
+    }
     // Labels stand off the centers of the outer keys, the separator more than others.
     key.labelOffset = role == .letter ? separatorOffset : [-0.5, 0, 2.5][column]
     if role == .letter, label.count > 1 { key.labelOffset = 0 }
@@ -53,49 +54,15 @@ extension PhoneKeys {
   }
 
   private func padCell(row: Int, column: Int) -> CGRect {
-    let margin = padMargin
-    let width = (size.width - 2 * margin - 2 * PhoneKeys.padGap) / 3
-    let (top, bottom) = padEdges(ofRow: row)
-    let left = measures.isGlass && !measures.isLandscape ? margin - 2 : margin
+    let pad = measures.pad
+    let left = pad.left + (content.accessory == nil ? 0 : pad.barIndent)
+    let width = (size.width - left - pad.right - 2 * PhoneKeys.padGap) / 3
     return CGRect(
-      x: left + Double(column) * (width + PhoneKeys.padGap), y: top, width: width,
-      height: bottom - top)
+      x: left + Double(column) * (width + PhoneKeys.padGap), y: top + pad.tops[row],
+      width: width, height: pad.heights[row])
   }
 
   private static let padGap = 6.0
-
-  /// The margins: those of the letters in iOS 26, else 6; on the largest phones the 4 of the letters, which gives the measured keys of
-  /// 131.
-  ///
-  /// In landscape the pad is as wide as the letters; there are no published figures.
-  private var padMargin: Double {
-    if measures.isLandscape || measures.isGlass { return measures.left }
-    return measures.isLarge ? measures.left : 6
-  }
-
-  private func padEdges(ofRow row: Int) -> (top: Double, bottom: Double) {
-    let edges = padEdgesBelowBar(ofRow: row)
-    return (top + edges.top, top + edges.bottom)
-  }
-
-  private func padEdgesBelowBar(ofRow row: Int) -> (top: Double, bottom: Double) {
-    if measures.isLandscape {
-      let top = measures.rowTop(row)
-      return (top, top + measures.keyHeight)
-    }
-    if measures.isGlass {
-      // Keys are 5 higher than letters, from 1 above the first row's.
-      let top = measures.rowTop(row) - 1
-      return (top, top + measures.keyHeight + 5)
-    }
-    if measures.isLarge {
-      let top = 7 + 56 * Double(row)
-      return (top, top + 50)
-    }
-    // Rows at 6, 59, 113 and 167 with 7 between them, which makes keys of 46, 47, 47 and 46.
-    let tops = [6.0, 59, 113, 167, 220]
-    return (tops[row], tops[row + 1] - 7)
-  }
 }
 
 // The grid of kana (`Docs/iOS/Appearance.md` 1.13).

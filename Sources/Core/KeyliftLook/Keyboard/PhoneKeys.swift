@@ -121,10 +121,10 @@ extension PhoneKeys {
     let columns = measures.letters(7, y: 0)
     let gap = measures.lastRowGap
     let side = measures.lastRowSide
-    let spaceLeft = side.map { measures.left + $0 + gap } ?? columns[1].minX
+    let spaceLeft = side.map { measures.left + $0 + gap } ?? columns[1].minX - measures.spaceReach
     let returnLeft =
       side.map { measures.right - $0 } ?? columns[6].minX + max(gap - measures.gap, 0)
-    var keys = leftKeys(from: measures.left, to: spaceLeft - gap)
+    var keys = leftKeys(from: measures.left, to: spaceLeft - (measures.pageGap ?? gap))
     var space = spaceLeft
     if !measures.hasStrip {
       keys.append(key(.dictation, from: space, to: space + measures.letterWidth))
@@ -226,12 +226,15 @@ struct LetterRow: Hashable, Sendable {
   let hasShift: Bool
   let hasDelete: Bool
 
-  /// Whether the row has the columns of an English keyboard: its own rows, and a third row of at most
-  /// seven letters, whose keys stay wide under rows of more than ten (`Docs/iOS/Appearance.md`
-  /// 1.1).
+  /// Whether the row has the columns of an English keyboard: ten letters, nine, or at most seven
+  /// beside shift.
   var isEnglish: Bool {
-    hasShift && count <= 7 || columns == 10 && [9, 10].contains(count) && !hasDelete
+    columns == 10 && (hasShift && count <= 7 || [9, 10].contains(count) && !hasDelete)
   }
+
+  /// Whether shift and delete are as wide as on an English keyboard: beside at most seven letters,
+  /// which may stand in more columns (`Docs/iOS/Appearance.md` 1.1).
+  var hasEnglishSides: Bool { hasShift && count <= 7 }
 
   /// The columns left of the first letter.
   ///
@@ -247,7 +250,7 @@ struct LetterRow: Hashable, Sendable {
 extension PhoneMeasures {
   func rects(_ row: LetterRow, y: Double) -> [CGRect] {
     guard !row.isEnglish else { return letters(row.count, y: y) }
-    if hasWholeLetters, row.columns == 11, row.offset.rounded() == row.offset {
+    if hasWholeLetters, row.columns == elevenWidths.count, row.offset.rounded() == row.offset {
       return elevenColumns(y: y).dropFirst(Int(clamping: row.offset)).prefix(row.count).map { $0 }
     }
     let width = max((right - left - Double(row.columns - 1) * gap) / Double(row.columns), 0)
@@ -257,46 +260,32 @@ extension PhoneMeasures {
     }
   }
 
-  /// Returns the columns of a German keyboard 414 points wide: outer keys of 32, and inner ones of 30
-  /// to 31 every 37.25 points (`Docs/iOS/Appearance.md` 1.1).
+  /// Returns the columns of a German keyboard 414 points wide, which are on whole points
+  /// (`Docs/iOS/Appearance.md` 1.1).
   private func elevenColumns(y: Double) -> [CGRect] {
-    let outer = 32.0
-    let pitch = 37.25
-    let gap = right - left - 2 * outer - 9 * pitch
-    return (0..<11).map { index in
-      let isOuter = index == 0 || index == 10
-      let x =
-        switch index {
-        case 0: left
-        case 10: right - outer
-        default: left + outer + gap + Double(index - 1) * pitch
-        }
-      return snapped(
-        CGRect(x: x, y: y, width: isOuter ? outer : pitch - gap, height: keyHeight))
+    var x = left
+    return elevenWidths.map { width in
+      defer { x += width + gap }
+      return CGRect(x: x, y: y, width: width, height: keyHeight)
     }
   }
 
   /// Returns the rectangle of shift or delete beside the letters of a row.
   ///
-  /// Beside at most seven letters it is 14 points from them, or 18 on the largest phones, if it is
-  /// not measured (`Docs/iOS/Appearance.md` 1.1). Beside more it takes the columns that are left.
+  /// Beside at most seven letters it is as wide as in English: measured, or up to 14 points from the
+  /// letters, on the largest phones 18 (`Docs/iOS/Appearance.md` 1.1). Beside more it takes the
+  /// columns that are left.
   func side(of letters: [CGRect], in row: LetterRow, isLeft: Bool, y: Double) -> CGRect {
     let room =
       isLeft ? Double(letters[0].minX) - left : right - Double(letters[letters.count - 1].maxX)
-    let isMeasured = row.isEnglish
+    let isMeasured = row.hasEnglishSides
     // Symmetric, as the letters are.
     let width =
       isMeasured
-      ? shiftWidth(columns: row.columns) ?? Double(letters[0].minX) - left - sideGap
-      : room - gap
+      ? shiftWidth ?? Double(self.letters(7, y: y)[0].minX) - left - sideGap : room - gap
     let rect = CGRect(
       x: isLeft ? left : right - width, y: y, width: max(width, 0), height: keyHeight)
     return isGlass || !isMeasured ? snapped(rect) : rect
-  }
-
-  /// The measured width of shift: on 414 points with eleven columns, 47.5.
-  private func shiftWidth(columns: Int) -> Double? {
-    hasWholeLetters && columns == 11 ? 47.5 : shiftWidth
   }
 
   /// Returns the measures with lower rows, if there are more than three rows of letters: the last row

@@ -2,52 +2,162 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
+/// The lengths of a phone's keyboard in points, from the table `phone-keys`.
 struct PhoneMeasures: Hashable, Sendable {
-  var left: Double
-  var right: Double
-  var gap = 6.0
-  var lastRowGap = 6.0
-  var leftGap = 6.0
-  var keyHeight = 42.0
-  var pitch = 54.0
+  var left = 0.0
+  var right = 0.0
+  var gap = 0.0
+  var lastRowGap = 0.0
+  var leftGap = 0.0
+  /// The gap between the keys left of the space key and that key; `nil` for the row's.
+  var pageGap: Double?
+  /// How far the space key reaches beyond the left side of X.
+  var spaceReach = 0.0
+  var keyHeight = 0.0
+  var pitch = 0.0
   /// The distance from the top, or from the predictive bar, to the first row.
-  var top = 8.0
+  var top = 0.0
   /// The width of shift and delete; `nil` if it is not measured.
   var shiftWidth: Double?
   /// The width of the period beside a narrow return key; `nil` for that of a letter.
   var periodWidth: Double?
   /// The width of the areas left and right of the space key; `nil` if it follows the letters.
   var lastRowSide: Double?
-  var barHeight: Double
+  var barHeight = 0.0
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
-  var hasStrip: Bool
-  var strip = Strip.portrait
-  var isLandscape: Bool
+  var hasStrip = false
+  var strip = Strip()
+  var isLandscape = false
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
+  /// Whether iOS 26 draws the old look.
+  var isLegacyOn26 = false
   /// Device pixels per point, on which the sides of keys are; 0 for no rounding.
   var pixelsPerPoint = 0.0
-  /// Whether the sides of the letters are on whole points.
-  var hasWholeLetters = false
+  /// The widths of the keys in a row of eleven on whole points; empty if they have one width.
+  var elevenWidths: [Double] = []
   /// The space between the letters of the third row and shift or delete, if their width is not
   /// measured (`Docs/iOS/Appearance.md` 1.1).
-  var sideGap = 14.0
+  var sideGap = 0.0
   var isGlass = false
   /// The space beside the words of the predictive bar of iOS 26.
   var barSide = 0.0
+  var pad = Pad()
 
-  /// The centers of the strip's icons, in points from the sides and from the bottom.
+  /// Whether the sides of the letters are on whole points.
+  var hasWholeLetters: Bool { !elevenWidths.isEmpty }
+
+  /// The keys of a pad of digits in points: its margins, and of each row the top and the height
+  /// (`Docs/iOS/Appearance.md` 1.6).
+  struct Pad: Hashable, Sendable {
+    var left = 0.0
+    var right = 0.0
+    /// How much farther right a pad under an app's bar begins.
+    var barIndent = 0.0
+    var tops = [0.0, 0, 0, 0]
+    var heights = [0.0, 0, 0, 0]
+    /// The baselines of the digits above letters, which have one pitch where the tops have not.
+    var baselines = [0.0, 0, 0]
+  }
+
+  /// The centers of the strip's icons, in points from the sides and from the bottom
+  /// (`Docs/iOS/Appearance.md` 1.4).
   struct Strip: Hashable, Sendable {
-    var left: CGPoint
-    var right: CGPoint
+    var left = CGPoint.zero
+    var right = CGPoint.zero
+  }
+}
 
-    /// The strip below the keys of Face ID phones (`Docs/iOS/Appearance.md` 1.4).
-    static let portrait = Strip(left: CGPoint(x: 42.4, y: 40), right: CGPoint(x: 42.7, y: 41))
-    /// The strip of the largest phones, measured at 414 points.
-    static let large = Strip(left: CGPoint(x: 45.4, y: 40), right: CGPoint(x: 45.1, y: 41))
+/// What the rows of `phone-keys` say, before a screen's width and height are known.
+private struct PhoneFacts: Sendable {
+  var measures = PhoneMeasures()
+  var margin = 0.0
+  /// The width of the block of keys in the middle; `nil` for that between the margins.
+  var blockWidth: Double?
+  /// The part of the width beside the space key; `nil` if it follows the letters.
+  var lastRowSide: Double?
+  /// The distance from the last row to the panel's bottom in iOS 26.
+  var below = 0.0
+  /// How much less than the margin is beside the words of iOS 26.
+  var barInsideMargin = 0.0
+  /// How far the keys of a pad reach beyond those of letters at the top and at the bottom, and how
+  /// far they stand to the left of them.
+  var padAbove = 0.0
+  var padBelow = 0.0
+  var padToTheLeft = 0.0
+  var elevenWidths = Array(repeating: 0.0, count: 11)
+
+  private static let table = MeasureTable<PhoneFacts>(.phoneKeys, items)
+
+  private static let items: [String: MeasureTable<PhoneFacts>.Item] = {
+    var items: [String: MeasureTable<PhoneFacts>.Item] = [
+      "margin": \.margin, "block width": \.blockWidth.given, "below": \.below,
+      "last row side": \.lastRowSide.given, "bar inside margin": \.barInsideMargin,
+      "pad above letters": \.padAbove, "pad below letters": \.padBelow,
+      "pad left of letters": \.padToTheLeft, "gap": \.measures.gap,
+      "last row gap": \.measures.lastRowGap, "left gap": \.measures.leftGap,
+      "page gap": \.measures.pageGap.given, "space reach": \.measures.spaceReach,
+      "key height": \.measures.keyHeight, "pitch": \.measures.pitch, "top": \.measures.top,
+      "shift width": \.measures.shiftWidth.given, "side gap": \.measures.sideGap,
+      "period width": \.measures.periodWidth.given, "bar height": \.measures.barHeight,
+      "strip left x": \.measures.strip.left.x.length,
+      "strip left y": \.measures.strip.left.y.length,
+      "strip right x": \.measures.strip.right.x.length,
+      "strip right y": \.measures.strip.right.y.length,
+      "pad left": \.measures.pad.left, "pad right": \.measures.pad.right,
+      "pad indent under a bar": \.measures.pad.barIndent,
+    ]
+    for row in 0..<4 {
+      items["pad top \(row + 1)"] = \PhoneFacts.measures.pad.tops[row]
+      items["pad height \(row + 1)"] = \PhoneFacts.measures.pad.heights[row]
+      if row < 3 { items["pad baseline \(row + 1)"] = \PhoneFacts.measures.pad.baselines[row] }
+    }
+    for column in 0..<11 { items["column \(column + 1) of 11"] = \PhoneFacts.elevenWidths[column] }
+    return items
+  }()
+
+  /// Reads the lengths of keyboards, each of which replaces some of the one before it; a keyboard of
+  /// one width may have none of its own.
+  init(_ keyboards: [Substring], width: Substring? = nil) {
+    for keyboard in keyboards { PhoneFacts.table.apply(keyboard, to: &self) }
+    if let width, PhoneFacts.table.has(width) { PhoneFacts.table.apply(width, to: &self) }
+  }
+
+  /// Returns the lengths on a screen of a width, with margins inside of insets.
+  func measures(width: Double, insets: (left: Double, right: Double) = (0, 0)) -> PhoneMeasures {
+    var result = measures
+    result.left = insets.left + margin
+    result.right = width - insets.right - margin
+    if let blockWidth {
+      result.left = (width - min(blockWidth, width)) / 2
+      result.right = width - result.left
+    }
+    result.lastRowSide = lastRowSide.map { $0 * width }
+    if elevenWidths[0] > 0 { result.elevenWidths = elevenWidths }
+    return result
+  }
+
+  /// Returns a pad with the rows and the margins of the letters.
+  func padLikeLetters(of measures: PhoneMeasures, width: Double) -> PhoneMeasures.Pad {
+    var pad = measures.pad
+    pad.left = measures.left - padToTheLeft
+    pad.right = width - measures.right + padToTheLeft
+    pad.tops = (0..<4).map { measures.rowTop($0) - padAbove }
+    pad.heights = pad.heights.map { _ in measures.keyHeight + padAbove + padBelow }
+    let baseline = pad.baselines[0]
+    pad.baselines = pad.tops.prefix(3).map { $0 + baseline }
+    return pad
+  }
+}
+
+extension CGFloat {
+  fileprivate var length: Double {
+    get { Double(self) }
+    set { self = CGFloat(newValue) }
   }
 }
 
@@ -55,82 +165,59 @@ extension PhoneMeasures {
   /// - Parameter height: The height of the keyboard without the predictive bar, by which the two
   ///   layouts of iOS 26 differ.
   init(traits: ScreenTraits, width: Double, height: Double) {
-    guard traits.look == .legacy else {
-      self.init(glassOn: traits, width: width, height: height)
-      return
+    switch (traits.look, traits.isLandscape) {
+    case (.legacy, false): self.init(portraitOf: width, traits)
+    case (.legacy, true): self.init(landscapeOf: width, height: height, traits)
+    case (.glass, false): self.init(glassPortraitOf: width, height: height, traits)
+    case (.glass, true): self.init(glassLandscapeOf: width, height: height, traits)
     }
-    switch (traits.isLandscape, traits.family.hasHomeIndicator) {
-    case (false, let hasStrip):
-      self.init(portraitOf: width, hasStrip: hasStrip, scale: Double(max(traits.scale, 1)))
-    case (true, true):
-      self.init(landscapeOf: width, height: height, safeArea: traits.safeArea)
-    case (true, false): self.init(landscapeHomeButtonOf: width)
-    }
+    isLandscape = traits.isLandscape
+    isGlass = traits.look == .glass
+    if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
   /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2).
-  private init(portraitOf width: Double, hasStrip: Bool, scale: Double) {
+  private init(portraitOf width: Double, _ traits: ScreenTraits) {
+    let hasStrip = traits.family.hasHomeIndicator
     let isLarge = width >= 414
-    let margin = isLarge ? 4.0 : 3.0
-    self.init(
-      left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false,
-      isLarge: isLarge)
-    shiftWidth = PhoneMeasures.shiftWidths.first { $0.screen == width }?.key
-    pixelsPerPoint = scale
-    if isLarge {
-      keyHeight = 45
-      pitch = 56
-      strip = .large
-      sideGap = 18
-      if width == 414 {
-        hasWholeLetters = true
-        leftGap = 6.5
-        lastRowGap = 5.5
-        periodWidth = 35.5
-      }
-    } else if width < 360 {
-      keyHeight = 39
-      top = 12
-    }
-    // `Docs/iOS/Appearance.md` 1.5: the bars of phones with a home button.
-    if !hasStrip, !isLarge { barHeight = width < 360 ? 37 : 44 }
+    var keyboards: [Substring] = ["legacy"]
+    if isLarge { keyboards.append("legacy-large") }
+    if !isLarge, !hasStrip { keyboards.append("legacy-home") }
+    if width < 360 { keyboards.append("legacy-320") }
+    if width < 360, !hasStrip { keyboards.append("legacy-320-home") }
+    if width == 393, hasStrip { keyboards.append("legacy-393-strip") }
+    var name = "legacy-\(Int(clamping: width))"[...]
+    if traits.isLegacyOn26, width == 402 { name = "legacy26-402" }
+    self = PhoneFacts(keyboards, width: width < 360 ? nil : name).measures(width: width)
+    self.hasStrip = hasStrip
+    self.isLarge = isLarge
+    isLegacyOn26 = traits.isLegacyOn26
   }
 
-  /// The widths of shift and delete by the width of the screen (`Docs/iOS/Appearance.md` 1.2).
-  private static let shiftWidths: [(screen: Double, key: Double)] = [
-    (375, 42), (390, 44), (393, 44.3), (402, 45.33), (414, 45),
-  ]
-
-  /// Creates the measures of a phone with a home button in landscape (`Docs/iOS/Appearance.md`
-  /// 1.8).
-  private init(landscapeHomeButtonOf width: Double) {
-    let isSmall = width <= 568
-    let block = isSmall ? width - 6 : min(width < 700 ? 522 : 524, width)
-    let left = (width - block) / 2
-    self.init(
-      left: left, right: left + block, keyHeight: 33, pitch: 40, top: 6,
-      lastRowSide: isSmall ? width * 0.19 : nil, barHeight: width < 700 && !isSmall ? 38 : 37,
-      hasStrip: false, isLandscape: true)
-    gap = isSmall ? 6 : 5
-    lastRowGap = isSmall ? 8 : width < 700 ? 7 : 5
-  }
-
-  /// Creates the measures of a Face ID phone in landscape, for which there is no source.
+  /// Creates the measures of a phone in landscape (`Docs/iOS/Appearance.md` 1.8).
   ///
-  /// The keys are inside the safe area and 33 high (`Docs/iOS/Appearance.md` 1.8). They take the
-  /// room above the home indicator (`Docs/iOS/Behavior.md` 4.2): 151 points, or 160 on later
-  /// phones, where the rows are those of phones with a home button, which have 162. The icons of
-  /// the strip are beside the last row.
-  private init(landscapeOf width: Double, height: Double, safeArea: EdgeInsets) {
-    let leftInset = Double(safeArea.left)
-    let rightInset = Double(safeArea.right)
-    let hasRoom = min(leftInset, rightInset) >= 40
-    let isHigh = height - Double(safeArea.bottom) >= 159
-    self.init(
-      left: leftInset + 3, right: width - rightInset - 3, keyHeight: 33, pitch: isHigh ? 40 : 38,
-      top: isHigh ? 6 : 4, barHeight: isHigh ? 38 : 37, hasStrip: hasRoom, isLandscape: true)
-    strip = Strip(
-      left: CGPoint(x: leftInset / 2 + 3, y: 37.5), right: CGPoint(x: rightInset / 2 + 3, y: 38.5))
+  /// There is no source for phones with Face ID: the keys are inside the safe area, in the points
+  /// above the home indicator (`Docs/iOS/Behavior.md` 4.2): 151 points, or 160 on later phones, where
+  /// the rows are those of phones with a home button, which have 162. The icons of the strip are
+  /// beside the last row.
+  private init(landscapeOf width: Double, height: Double, _ traits: ScreenTraits) {
+    let facts: PhoneFacts
+    if traits.family.hasHomeIndicator {
+      let isHigh = height - Double(traits.safeArea.bottom) >= 159
+      facts = PhoneFacts(["legacy-landscape"] + (isHigh ? ["legacy-landscape-high"] : []))
+      let insets = (left: Double(traits.safeArea.left), right: Double(traits.safeArea.right))
+      self = facts.measures(width: width, insets: insets)
+      hasStrip = min(insets.left, insets.right) >= 40
+      strip.left.x += CGFloat(insets.left / 2)
+      strip.right.x += CGFloat(insets.right / 2)
+    } else {
+      let screen: Substring = width <= 568 ? "568" : width < 700 ? "667" : "736"
+      facts = PhoneFacts([
+        "legacy-landscape", "legacy-landscape-home", "legacy-landscape-" + screen,
+      ])
+      self = facts.measures(width: width)
+    }
+    pad = facts.padLikeLetters(of: self, width: width)
   }
 
   /// The width of a letter key, at least 0 (`Docs/iOS/Appearance.md` 1.1).
@@ -161,53 +248,50 @@ extension PhoneMeasures {
   /// large phones, which have no other keys, a little less than that of iOS 27.
   private static func minimumTallHeight(_ width: Double) -> Double { width >= 414 ? 305 : 312 }
 
-  /// Creates the measures of a phone.
-  ///
-  /// - Parameter height: The height of the keyboard without the predictive bar.
-  init(glassOn traits: ScreenTraits, width: Double, height: Double) {
-    let hasStrip = traits.family.hasHomeIndicator
-    if traits.isLandscape {
-      self.init(glassLandscapeOf: width, height: height, traits)
-    } else {
-      self.init(glassPortraitOf: width, height: height, hasStrip: hasStrip)
-    }
-    pixelsPerPoint = Double(max(traits.scale, 1))
-    isGlass = true
-  }
-
   /// Creates the measures of a phone in portrait.
   ///
   /// The keys of later versions than 26.0 on phones from 402 points begin two points further left.
-  private init(glassPortraitOf width: Double, height: Double, hasStrip: Bool) {
+  ///
+  /// - Parameter height: The height of the keyboard without the predictive bar.
+  private init(glassPortraitOf width: Double, height: Double, _ traits: ScreenTraits) {
+    let hasStrip = traits.family.hasHomeIndicator
     let isTall = hasStrip && height >= PhoneMeasures.minimumTallHeight(width)
-    let margin = hasStrip && !isTall && width >= 400 ? 6.5 : 8.5
-    self.init(
-      left: margin, right: width - margin, keyHeight: isTall ? 45 : hasStrip ? 43 : 42,
-      pitch: isTall ? 56 : 54, barHeight: GlassPredictiveBarLook.height, hasStrip: hasStrip,
-      isLandscape: false)
-    let rows = 3 * pitch + keyHeight
-    let below = hasStrip ? isTall ? 80.0 : 78 : 4
+    var keyboards: [Substring] = ["glass"]
+    if !hasStrip {
+      keyboards.append("glass-home")
+    } else if isTall {
+      keyboards.append("glass-tall")
+    } else if width >= 400 {
+      keyboards.append("glass-wide")
+    }
+    let facts = PhoneFacts(keyboards)
+    self = facts.measures(width: width)
+    self.hasStrip = hasStrip
     // 25, or 24.33 for keys of 45; less on keyboards that are too low for it.
-    top = min(max(height - rows - below, 4), 25)
-    sideGap = hasStrip ? 13.75 : 13.1
-    barSide = margin - 4
+    top = min(max(height - 3 * pitch - keyHeight - facts.below, 4), top)
+    barSide = facts.margin - facts.barInsideMargin
+    pad = facts.padLikeLetters(of: self, width: width)
   }
 
   /// Creates the measures of a phone in landscape: measured on a Face ID phone of a beta, and
   /// claimed by one source for a home button.
   private init(glassLandscapeOf width: Double, height: Double, _ traits: ScreenTraits) {
-    let hasStrip = traits.family.hasHomeIndicator
-    let inset = Double(max(traits.safeArea.left, traits.safeArea.right))
-    let left = hasStrip ? inset + 20 : max((width - 524) / 2, 3)
-    self.init(
-      left: left, right: width - left, keyHeight: hasStrip ? 27.5 : 32,
-      pitch: hasStrip ? 35.5 : 40, top: hasStrip ? max(height - 159, 4) : 23,
-      barHeight: GlassPredictiveBarLook.height,
-      hasStrip: hasStrip && inset >= 40, isLandscape: true)
-    strip = Strip(left: CGPoint(x: 42.5, y: 37), right: CGPoint(x: 42.7, y: 38))
-    if hasStrip { lastRowSide = 2 * letterWidth + gap }
-    sideGap = hasStrip ? 20 : 13.75
-    barSide = left - 4
+    let isFaceID = traits.family.hasHomeIndicator
+    let inset = isFaceID ? Double(max(traits.safeArea.left, traits.safeArea.right)) : 0
+    let facts = PhoneFacts(
+      ["glass", "glass-landscape"] + (isFaceID ? [] : ["glass-landscape-home"]))
+    self = facts.measures(width: width, insets: (inset, inset))
+    if !isFaceID {
+      left = max(left, 3)
+      right = width - left
+    }
+    hasStrip = isFaceID && inset >= 40
+    if isFaceID {
+      lastRowSide = 2 * letterWidth + gap
+      top = max(height - 3 * pitch - keyHeight - facts.below, 4)
+    }
+    barSide = left - facts.barInsideMargin
+    pad = facts.padLikeLetters(of: self, width: width)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// The rows of an iPad's keyboard, in points on a screen of one width.
@@ -23,8 +24,9 @@ struct TabletColumns: Hashable, Sendable {
     func sign(_ column: Int) -> String { column < signs.count ? signs[column] : "" }
   }
 
-  let screenWidth: Double
-  let side: Double
+  /// The width of the screen for which the lengths are given.
+  var screenWidth = 0.0
+  var side = 0.0
   var starts: [Double]
   /// Whether `starts` begin at the side space instead of the screen's edge.
   var startsAtSide = false
@@ -34,54 +36,45 @@ struct TabletColumns: Hashable, Sendable {
   var first: [KeyboardKey.Role?] = [.tab, .capsLock, .shift]
   var last: [KeyboardKey.Role] = [.delete, .return, .shift]
   /// The widths of the keys left of the space key: emoji or globe, page, dictation.
-  let lastRowLeft: [Double]
+  var lastRowLeft = [0.0, 0, 0]
   /// The widths of the keys right of the space key: page, dismiss.
-  let lastRowRight: [Double]
+  var lastRowRight = [0.0, 0]
   var hasWords = true
   var isLarge = false
   /// Whether the labels of the last row are in corners, too.
   var isInCorners = false
   var isGlass = false
 
-  /// 768 wide: starts, return and the right shift as published; the keys between them are 56 to 57
-  /// wide.
-  private static let mini = TabletColumns(
-    screenWidth: 768, side: 6, starts: [6, 36, 74], ends: [66, 106, 76], first: [nil, nil, .shift],
-    lastRowLeft: [56, 56, 56], lastRowRight: [93, 56], hasWords: false)
-  /// 820 wide: no legacy figures; those of iOS 26 in `Docs/iOS/Appearance.md` 1.9, with the gaps of
-  /// 768.
-  private static let regular = TabletColumns(
-    screenWidth: 820, side: 7, starts: [86, 105.5, 139], ends: [67, 112.5, 80],
-    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88])
-  private static let regularGlass = TabletColumns(
-    screenWidth: 820, side: 9, starts: [90, 109.5, 139], ends: [71, 116.5, 87.5],
-    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88], isInCorners: true, isGlass: true)
-  /// 768 wide in iOS 26: the legacy keys, 2 wider, between sides of 9 as on 820.
-  private static let miniGlass = TabletColumns(
-    screenWidth: 768, side: 9, starts: [9, 38, 76], ends: [68, 108, 78], first: [nil, nil, .shift],
-    lastRowLeft: [58, 58, 58], lastRowRight: [95, 58], hasWords: false, isGlass: true)
-  private static let large = TabletColumns(
-    screenWidth: 1024, side: 4, starts: [0, 111, 126, 161], startsAtSide: true,
-    ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
-    last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
-    isLarge: true)
-  /// 1024 wide in iOS 26: the legacy keys between the narrower gaps.
-  private static let largeGlass = TabletColumns(
-    screenWidth: 1024, side: 5, starts: [0, 111, 126, 161], startsAtSide: true,
-    ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
-    last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
-    isLarge: true, isGlass: true)
-
-  /// Returns the columns of a screen.
-  ///
-  /// The iPad mini has the keys of the first iPads: four rows without words on the function keys.
-  static func columns(for traits: ScreenTraits) -> TabletColumns {
-    let shortSide = min(traits.size.width, traits.size.height)
-    let isGlass = traits.look == .glass
-    if shortSide >= 1000 { return isGlass ? largeGlass : large }
-    let isRegular = traits.family == .pad && shortSide >= 800
-    return isRegular ? (isGlass ? regularGlass : regular) : (isGlass ? miniGlass : mini)
+  /// Creates columns whose lengths are read from a table.
+  fileprivate init(rows: Int) {
+    starts = Array(repeating: 0, count: rows)
+    ends = Array(repeating: nil, count: rows)
   }
+
+  /// The columns of the first iPads and of the mini: four rows without words on the function keys.
+  fileprivate static let small: TabletColumns = {
+    var columns = TabletColumns(rows: 3)
+    columns.screenWidth = 768
+    columns.first = [nil, nil, .shift]
+    columns.hasWords = false
+    return columns
+  }()
+
+  fileprivate static let regular: TabletColumns = {
+    var columns = TabletColumns(rows: 3)
+    columns.screenWidth = 820
+    return columns
+  }()
+
+  fileprivate static let large: TabletColumns = {
+    var columns = TabletColumns(rows: 4)
+    columns.screenWidth = 1024
+    columns.startsAtSide = true
+    columns.first = [nil, .tab, .capsLock, .shift]
+    columns.last = [.delete, .shift, .return, .shift]
+    columns.isLarge = true
+    return columns
+  }()
 }
 
 extension TabletColumns {
@@ -109,56 +102,78 @@ extension TabletColumns {
   }
 }
 
-/// The measures of an iPad's keyboard in points.
+/// The lengths of an iPad's keyboard in points, from the table `tablet-keys`.
 struct TabletMeasures: Hashable, Sendable {
   var columns: TabletColumns
   /// The width of this screen over that of the screen for which the columns are given.
-  let unit: Double
-  let gap: Double
-  var keyHeight: Double
-  var firstHeight: Double
-  var rowGap: Double
+  var unit = 1.0
+  var gap = 0.0
+  var keyHeight = 0.0
+  var firstHeight = 0.0
+  var rowGap = 0.0
   /// The distance from the top, or from the predictive bar, to the first row.
-  let top: Double
+  var top = 0.0
+  private var barHeight = 0.0
+  /// The part of the predictive bar's width beside the words, where undo, redo and paste are.
+  private var wordsSide = 0.0
+  /// The center and the height of the bar's separators in iOS 26; 0 for those of phones.
+  private var separatorMiddle = 0.0
+  private var separatorHeight = 0.0
 
-  /// The height of the predictive bar: 50 and the 5 below it are the 55 of
-  /// `Docs/iOS/Appearance.md` 1.9.
-  static let barHeight = 50.0
-
-  /// The part of the width for the words of the predictive bar, between undo, redo and paste and
-  /// as much space at the right.
-  ///
-  /// It is measured in iOS 26 (`Docs/iOS/Appearance.md` 11.3); there are no other figures.
-  func words(inBarOf width: Double) -> ClosedRange<Double> {
-    columns.isGlass ? width * 151.5 / 820...width * 668.5 / 820 : width / 4...width * 3 / 4
+  /// Returns the predictive bar.
+  func bar(width: Double) -> PredictiveBar {
+    let words = width * wordsSide...width * (1 - wordsSide)
+    guard separatorHeight > 0 else {
+      return PredictiveBar(width: width, height: barHeight, words: words)
+    }
+    return PredictiveBar(
+      width: width, height: barHeight, words: words, middle: separatorMiddle,
+      lineHeight: separatorHeight)
   }
 
-  /// Creates the measures of a screen's keyboard.
+  private static let table = MeasureTable<TabletMeasures>(.tabletKeys, items)
+
+  private static let items: [String: MeasureTable<TabletMeasures>.Item] = {
+    var items: [String: MeasureTable<TabletMeasures>.Item] = [
+      "gap": \.gap, "key height": \.keyHeight, "first key height": \.firstHeight,
+      "row gap": \.rowGap, "top": \.top, "side": \.columns.side, "bar height": \.barHeight,
+      "words side": \.wordsSide, "separator middle": \.separatorMiddle,
+      "separator height": \.separatorHeight,
+    ]
+    for row in 0..<4 {
+      items["row \(row + 1) starts"] = \TabletMeasures.columns.starts[row]
+      items["row \(row + 1) end width"] = \TabletMeasures.columns.ends[row].given
+    }
+    for key in 0..<3 { items["left \(key + 1) width"] = \TabletMeasures.columns.lastRowLeft[key] }
+    for key in 0..<2 { items["right \(key + 1) width"] = \TabletMeasures.columns.lastRowRight[key] }
+    return items
+  }()
+
+  /// Creates the lengths of a screen's keyboard (`Docs/iOS/Appearance.md` 1.9 and 11.3).
   ///
-  /// Legacy look. Four rows: 768 wide, portrait, from `Docs/iOS/Appearance.md` 1.9; the heights in landscape
-  /// from its rows of 86 with 6 above and below each key; wider screens in proportion. Five rows:
-  /// portrait from `Docs/iOS/Appearance.md` 1.9, where 61 and 7 between rows leave 46 for the
-  /// digits in the 328 of `Docs/iOS/Behavior.md` 4.4; landscape from its rows of 88 with 5 above
-  /// and below each key, which leave 54 in 421.
-  ///
-  /// iOS 26: only 820 wide, portrait, is measured (`Docs/iOS/Appearance.md` 11.3). Elsewhere gaps
-  /// are narrower by the same factor as there, 10 / 12, and the keys begin 8 lower.
+  /// Screens of another width than those of the table have their columns in proportion.
   init(traits: ScreenTraits, width: Double) {
     let isGlass = traits.look == .glass
-    columns = .columns(for: traits)
+    let shortSide = min(traits.size.width, traits.size.height)
+    let isRegular = traits.family == .pad && shortSide >= 800
+    columns = shortSide >= 1000 ? .large : isRegular ? .regular : .small
+    let look: Substring = isGlass ? "glass" : "legacy"
+    let posture: Substring = traits.isLandscape ? "-landscape" : ""
+    var keyboards: [Substring] = ["legacy"]
+    if isGlass { keyboards.append("glass") }
+    if isGlass, traits.isLandscape { keyboards.append("glass-landscape") }
+    keyboards.append(look + (columns.isLarge ? "-five-rows" : "-four-rows") + posture)
+    let name = look + "-\(Int(clamping: columns.screenWidth))"
+    let own = name + posture
+    // 820 by 1180 has columns of its own in landscape.
+    let isMeasured = traits.isLandscape && TabletMeasures.table.has(own)
+    if isMeasured { columns.screenWidth = 1180 }
+    for keyboard in keyboards + [isMeasured ? own : name] {
+      TabletMeasures.table.apply(keyboard, to: &self)
+    }
+    columns.isGlass = isGlass
+    columns.isInCorners = isGlass && isRegular && !columns.isLarge
     unit = width / columns.screenWidth
-    let (gap, keyHeight, firstHeight, rowGap, top): (Double, Double, Double, Double, Double) =
-      switch (columns.isLarge, traits.isLandscape) {
-      case (false, false) where isGlass: (12, 54.75, 54.75, 9.08, 5)
-      case (false, false): (12, 55, 55, 9, 5)
-      case (false, true): (14, 74, 74, 12, 5)
-      case (true, false): (7, 61, 46, 7, 6)
-      case (true, true): (14, 78, 48, 10, 7)
-      }
-    self.keyHeight = keyHeight
-    self.firstHeight = firstHeight
-    self.rowGap = rowGap
-    (self.gap, self.top) = isGlass ? (gap * 10 / 12, top + 8) : (gap, top)
   }
 
   /// Returns the measures for a number of rows of letters, which are lower if there are more than in

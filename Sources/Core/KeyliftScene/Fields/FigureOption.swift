@@ -217,8 +217,8 @@ extension FigureOption {
     },
     choice(
       "materials", \.play.materials, .choice("kind of materials"), for: .players,
-      key: "The drawing of the glass of iOS 26, instead of the scene's",
-      help: "How the glass of iOS 26 is drawn: flat, or blurred with what is behind it.",
+      key: "The drawing of translucent keyboards, instead of the scene's",
+      help: "How translucent keyboards are drawn: flat, or blurred with what is behind.",
       valueName: "kind"),
   ]
 

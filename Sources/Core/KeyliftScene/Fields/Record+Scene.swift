@@ -118,7 +118,7 @@ extension Field where Root == SceneDraft {
     Field(
       "materials",
       """
-      The drawing of the glass of iOS 26: a plain color, or what is behind it, blurred and mixed, \
+      The drawing of translucent keyboards: a plain color, or what is behind them, blurred and mixed, \
       which animated SVG, Lottie and PDF cannot show (default: 'flat')
       """, .choice("kind of materials"), \.scene.materials),
     Field(

@@ -213,17 +213,14 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
     let height = ValueFormat<CGFloat>.size("a height, or a bar")
     return .either(
       height.summary, height.map { Value(height: $0) },
-      .record(record) { Value(height: standardHeight) }
+      .record(record) { Value() }
     ) { $0.isMapping }
   }()
-
-  /// The height of a toolbar (`Docs/iOS/Appearance.md` 5.3).
-  private static let standardHeight: CGFloat = 44
 
   static let record: Record<KeyboardOptions.Accessory> = Record(
     noun: "an accessory bar",
     fields: [
-      Field("height", "The height in points (default: 44)", .size, \.height),
+      Field("height", "The height in points (default: 44, in iOS 26 48)", .size, \.height),
       Field(
         "stays", "Whether the bar stays on the screen while the keyboard is hidden", .flag,
         \.stays),

@@ -124,6 +124,7 @@ extension Scene {
     var traits = measured.traits(scale: scale)
     traits.look = look(of: variant)
     traits.glass = measured.version == .ios27 ? .ios27 : .ios26
+    traits.isLegacyOn26 = measured.version == .ios26Legacy && traits.look == .legacy
     traits.materials = materials
     traits.fallbackText = fallbackText
     traits.direction = effectiveDirection

@@ -23,6 +23,9 @@ public struct ScreenTraits: Hashable, Sendable {
   public var textSize: ContentSizeCategory
   package var look = SystemLook.legacy
   package var glass = KeyboardGlass.ios26
+  /// Whether iOS 26 draws the old look, for an app that is built with an older SDK; its keys are a
+  /// little different (`Docs/iOS/Appearance.md` 1.2 and 1.6).
+  package var isLegacyOn26 = false
   package var materials = SystemMaterials.flat
   /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
   ///
@@ -54,7 +57,7 @@ public struct ScreenTraits: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  package var blursMaterials: Bool { look == .glass && materials == .blurred }
+  package var blursMaterials: Bool { materials == .blurred }
 
   /// Whether the screen is wider than it is high.
   public var isLandscape: Bool { size.width > size.height }
@@ -126,7 +129,7 @@ package enum KeyboardGlass: Hashable, Sendable {
   case ios27
 }
 
-/// The drawing of the translucent materials of iOS 26; the look of iOS 13 to 18 has none here.
+/// The drawing of translucent materials: of the keyboard's panel, and in iOS 26 of its keys.
 package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
   /// A plain color: the mix over the mean color behind a material.
   case flat

@@ -219,8 +219,8 @@ extension Keyboard {
   ///
   /// A bar that stays while the keyboard is down leaves no frame on the screen then.
   private func notificationFrame(for frame: CGRect) -> CGRect {
-    guard has(.accessoryNotInFrame), let bar = bar?.height, bar > 0,
-      frame.maxY >= screen.bounds.maxY
+    let bar = accessoryHeight
+    guard has(.accessoryNotInFrame), bar > 0, frame.maxY >= screen.bounds.maxY
     else { return frame }
     let isBarAlone = isBarAlone(frame)
     guard isBarAlone || frame.height > bar else { return frame }

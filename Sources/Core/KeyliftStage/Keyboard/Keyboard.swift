@@ -243,7 +243,7 @@ public final class Keyboard {
     move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
   }
 
-  var accessoryHeight: CGFloat { bar?.height ?? 0 }
+  var accessoryHeight: CGFloat { bar?.height(screen.traits.look) ?? 0 }
 
   /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
   var keysHeight: CGFloat {

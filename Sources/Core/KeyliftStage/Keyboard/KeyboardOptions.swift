@@ -6,7 +6,8 @@ public import Foundation
 public struct KeyboardOptions: Hashable, Sendable {
   /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
   public struct Accessory: Hashable, Sendable {
-    package var height: CGFloat
+    /// The height in points; `nil` for that of a toolbar.
+    package var height: CGFloat?
     /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
     /// it first comes up.
     package var stays: Bool
@@ -20,6 +21,16 @@ public struct KeyboardOptions: Hashable, Sendable {
       self.height = height > 0 && height < .infinity ? height : 0
       self.stays = stays
       self.content = content
+    }
+
+    /// Creates a bar with the height of a toolbar.
+    package init() {
+      stays = false
+      content = KeyboardContent.AccessoryBar()
+    }
+
+    func height(_ look: SystemLook) -> CGFloat {
+      height ?? CGFloat(ToolbarLayout.lineHeight(look))
     }
   }
 

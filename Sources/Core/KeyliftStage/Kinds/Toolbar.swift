@@ -157,16 +157,18 @@ extension ToolbarContent {
 extension ToolbarContent.Item {
   /// Returns the length of the item in points; 0 for a flexible space.
   ///
-  /// In iOS 26 a title has 16 at both sides, and no button is narrower than it is high
-  /// (`Docs/iOS/Appearance.md` 11.7).
+  /// In iOS 26 a title has 16 at both sides, no button is narrower than it is high, and "Done" is a
+  /// check mark on a disc (`Docs/iOS/Appearance.md` 11.7).
   fileprivate func length(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
     switch self {
     case .flexibleSpace: return 0
     case .space(let length): return length
+    case .button(let button) where button.drawsCheckmark(look):
+      return ToolbarLayout.lineHeight(look)
     case .button(let button):
       let font = ToolbarContent.font(look, isProminent: button.isProminent)
       let content =
-        button.symbol == nil && !button.drawsCheckmark(look)
+        button.symbol == nil
         ? measurer.width(of: button.title, in: font) : ToolbarContent.symbolRoom
       return look == .legacy ? content : max(content + 32, ToolbarLayout.lineHeight(look))
     }

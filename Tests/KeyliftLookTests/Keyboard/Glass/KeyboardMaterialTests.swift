@@ -16,7 +16,7 @@ struct KeyboardMaterialTests {
 
   private static func material(over page: Color, _ appearance: Appearance) -> KeyboardMaterial {
     var traits = ScreenTraits.phone390
-    traits.appearance = appearance
+    (traits.look, traits.appearance) = (.glass, appearance)
     return KeyboardMaterial(over: page, traits: traits, form: .docked)
   }
 
@@ -38,7 +38,9 @@ struct KeyboardMaterialTests {
     guard let key = try color(row, "key_hex") else { return }
     let page = try #require(try color(row, "page_hex"))
     let material = Self.material(over: page, .light)
-    #expect(distance(material.key, key) <= Self.tolerance, "\(material.key)")
+    // Keys over yellow are #FFFFBA and #FEFEC8 on two screenshots.
+    let tolerance = try row.text("case") == "yellow" ? 10 : Self.tolerance
+    #expect(distance(material.key, key) <= tolerance, "\(material.key)")
   }
 
   /// The documented pair of dark colors, #3D3D3D over #171717, is that over a black page.

@@ -103,25 +103,57 @@ struct LanguageGeometryTests {
     #expect(keyboard.keys.filter { $0.role == .letter }.count == 55)
   }
 
-  /// RD `chrome`: `Docs/iOS/Appearance.md` 1.1 and 1.2.
-  @Test func germanKeysAreAsWideAsMeasured() {
+  /// The boxes of an iPhone 11 in the first frame of `ios-offset-demo.mp4`, 828 by 1792 pixels.
+  @Test func germanKeysStandWhereTheyAreMeasured() {
+    var content = KeyboardContent(hasGlobe: true)
+    content.language = .german
+    var traits = ScreenTraits.screen(414, 896, .notch)
+    traits.scale = 2
+    let keyboard = KeyboardGeometry(content, on: traits, height: 301)
+    let rows = [
+      "QWERTZUIOPÜ": [4, 43, 80, 118, 155, 192, 229, 266, 303, 341, 378.5],
+      "ASDFGHJKLÖÄ": [4, 43, 80, 118, 155, 192, 229, 266, 303, 341, 378.5],
+      "YXCVBNM": [80, 118, 155, 192, 229, 266, 303],
+    ]
+    for (letters, lefts) in rows {
+      for (letter, left) in zip(letters, lefts) {
+        let rect = keyboard.rect(String(letter))
+        #expect(Double(rect.minX).isClose(to: left, within: 0.5), "\(letter)")
+        #expect((31...33).contains(rect.width), "\(letter)")
+      }
+    }
+    #expect(keyboard.rect("M").maxX == 335)
+    #expect(keyboard.rect(.shift) == CGRect(x: 4, y: 120, width: 45, height: 45))
+    #expect(keyboard.rect(.delete) == CGRect(x: 365, y: 120, width: 45, height: 45))
+    #expect(Double(keyboard.rect(.space).minX).isClose(to: 108, within: 0.5))
+    #expect(Double(keyboard.rect(.space).maxX).isClose(to: 306.8, within: 0.75))
+  }
+
+  /// RD `chrome`: `Docs/iOS/Appearance.md` 1.2.
+  @Test func lastRowOfAGermanSearchIsAsMeasured() {
     var content = KeyboardContent(hasGlobe: true)
     (content.language, content.textType) = (.german, .webSearch)
     var traits = ScreenTraits.screen(414, 896, .notch)
     traits.scale = 2
     let keyboard = KeyboardGeometry(content, on: traits, height: 301)
-    #expect(keyboard.rect("Q").width == 32)
-    for letter in "WERTZUIOP" {
-      #expect((30...31).contains(keyboard.rect(String(letter)).width))
-    }
-    let pitch = (keyboard.rect("P").minX - keyboard.rect("W").minX) / 8
-    #expect(Double(pitch).isClose(to: 37.25, within: 0.1))
-    #expect(keyboard.rect(.shift).width == 47.5)
     #expect(Double(keyboard.rect("123").width).isClose(to: 45.5, within: 0.51))
     #expect(Double(keyboard.rect(.emoji).width).isClose(to: 45.5, within: 0.51))
     #expect(keyboard.rect(.space).width == 189.5)
     #expect(keyboard.rect(".").width == 35.5)
     #expect(Double(keyboard.rect(.return).width).isClose(to: 66, within: 0.51))
+  }
+
+  /// On all phones: seven letters under eleven stand in their columns.
+  @Test(arguments: ScreenTraits.keyboardScreens.filter { !$0.family.isPad })
+  func sevenLettersStandInTheColumnsOfEleven(_ traits: ScreenTraits) {
+    var content = KeyboardContent()
+    content.language = .danish
+    let keyboard = KeyboardGeometry(content, on: traits, height: 500)
+    for (upper, lower) in zip("ERTYUIO", "ZXCVBNM") {
+      #expect(keyboard.rect(String(upper)).minX == keyboard.rect(String(lower)).minX)
+    }
+    let english = KeyboardGeometry(KeyboardContent(), on: traits, height: 500)
+    #expect(keyboard.rect(.shift) == english.rect(.shift))
   }
 
   @Test func hebrewHasDeleteInItsFirstRowAndNoShift() {

@@ -17,7 +17,19 @@ struct GlassKeyLook {
   private static let wideCornerRadius = 10.2
 
   func draw(in builder: inout DisplayListBuilder) {
-    if key.hasCap { builder.fill(key.rect, continuousRadius: radius, cap) }
+    drawCap(in: &builder)
+    drawSign(in: &builder)
+  }
+
+  /// Whether the cap is of the glass of letters, not of an action's color.
+  var hasPlainCap: Bool { key.hasCap && cap == palette.key }
+
+  func drawCap(in builder: inout DisplayListBuilder) {
+    guard key.hasCap else { return }
+    builder.fill(key.rect, continuousRadius: radius, cap)
+  }
+
+  func drawSign(in builder: inout DisplayListBuilder) {
     if key.role == .return {
       drawReturn(in: &builder)
     } else if !key.label.isEmpty {
@@ -63,11 +75,13 @@ extension GlassKeyLook {
   private func draw(_ sign: Sign, color: Color, in builder: inout DisplayListBuilder) {
     var x = key.labelX + sign.shift
     var y = Double(key.rect.midY) + sign.drop
+    var size = sign.size
     if key.isInCorner {
       let ink = sign.icon.ink
-      let unit = sign.size / Icon.side
-      let side = GlassKeyLook.cornerIconSide
-      let bottom = GlassKeyLook.cornerIconBottom
+      size *= tablet.iconScale
+      let unit = size / Icon.side
+      let side = tablet.iconSide
+      let bottom = tablet.iconBottom
       let middle = Icon.side / 2
       x =
         isAtLeft
@@ -75,7 +89,7 @@ extension GlassKeyLook {
         : Double(key.rect.maxX) - side - (Double(ink.maxX) - middle) * unit
       y = Double(key.rect.maxY) - bottom - (Double(ink.maxY) - middle) * unit
     }
-    builder.draw(sign.icon, size: sign.size, x: x, y: y, color: color)
+    builder.draw(sign.icon, size: size, x: x, y: y, color: color)
   }
 
   private var sign: Sign? {
@@ -111,7 +125,7 @@ extension GlassKeyLook {
   private var deleteSign: Sign {
     if content.layout == .emoji { return Sign(icon: .delete, size: 21.5) }
     return key.hasCap
-      ? Sign(icon: .delete, size: 20.43, shift: -0.15, drop: isLow ? 0.3 : 0.63)
+      ? Sign(icon: .deleteBold, size: 20.43, shift: -0.15, drop: isLow ? 0.3 : 0.63)
       : Sign(icon: .deletePad, size: 24.46, drop: -0.17)
   }
 
@@ -160,28 +174,25 @@ extension GlassKeyLook {
 }
 
 extension GlassKeyLook {
-  /// The space between a word in a corner and the sides of its key in points.
-  private static let cornerPadding = 7.5
+  private var tablet: TabletLegends {
+    Double(key.rect.height) > TabletLegends.tallHeight ? .tall : .low
+  }
   /// The minimum space between a word in a corner and the other side of its key in points; no
   /// source measures it.
   private static let minimumPadding = 3.0
-  /// The space between the ink of an icon in a corner and the side and the bottom of its key in
-  /// points.
-  static let (cornerIconSide, cornerIconBottom) = (7.0, 5.25)
-
   var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
 
   /// Draws a word in the lower corner that is nearer to the screen's edge, smaller on a key of a
   /// split keyboard that is too narrow for it.
   func drawCornerWord(in builder: inout DisplayListBuilder) {
-    var font = Font(size: 15)
-    let room = Double(key.rect.width) - GlassKeyLook.cornerPadding - GlassKeyLook.minimumPadding
+    let legends = tablet
+    var font = Font(size: legends.word)
+    let room = Double(key.rect.width) - legends.wordSide - GlassKeyLook.minimumPadding
     font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
     builder.draw(
       key.label, font: font, color: palette.text,
-      x: isAtLeft
-        ? key.rect.minX + GlassKeyLook.cornerPadding : key.rect.maxX - GlassKeyLook.cornerPadding,
-      baseline: key.rect.maxY - 8.2, alignment: isAtLeft ? .left : .right)
+      x: isAtLeft ? key.rect.minX + legends.wordSide : key.rect.maxX - legends.wordSide,
+      baseline: key.rect.maxY - legends.wordBottom, alignment: isAtLeft ? .left : .right)
   }
 
   /// Draws a letter below the small sign that a flick types.
@@ -194,32 +205,78 @@ extension GlassKeyLook {
     let height = Double(key.rect.height)
     guard key.label.first?.isLetter ?? false else { return drawSignPair(in: &builder) }
     builder.draw(
-      key.smallLabel, font: Font(size: 13), color: palette.flick, x: key.rect.midX,
-      middle: top + height * 0.27, alignment: .center)
-    drawLetter(key.label, baseline: top + height * 0.84, in: &builder)
+      key.smallLabel, font: Font(size: tablet.flick), color: palette.flick, x: key.rect.midX,
+      middle: top + height * tablet.flickMiddle, alignment: .center)
+    drawLetter(key.label, baseline: top + height * tablet.letterBaseline, in: &builder)
   }
 
   /// Draws two signs of one size above each other, such as "!" and the comma.
   private func drawSignPair(in builder: inout DisplayListBuilder) {
     let top = Double(key.rect.minY)
     let height = Double(key.rect.height)
-    let font = Font(size: 17)
+    let font = Font(size: tablet.pair)
     builder.draw(
       key.smallLabel, font: font, color: palette.text, x: key.rect.midX,
-      middle: top + height * 0.33, alignment: .center)
+      middle: top + height * tablet.pairMiddle, alignment: .center)
     builder.draw(
-      key.label, font: font, color: palette.text, x: key.rect.midX, baseline: top + height * 0.795,
-      alignment: .center)
+      key.label, font: font, color: palette.text, x: key.rect.midX,
+      baseline: top + height * tablet.pairBaseline, alignment: .center)
   }
+}
+
+/// The sizes and places of what stands on an iPad's keys in iOS 26, in points or in parts of the
+/// key's height (`Docs/iOS/Appearance.md` 11.3).
+struct TabletLegends: Sendable {
+  /// The size of letters over that on an upright phone.
+  var letterScale = 0.0
+  var letterBaseline = 0.0
+  var flick = 0.0
+  var flickMiddle = 0.0
+  /// The size of two signs of one size above each other, the center of the upper one and the
+  /// baseline of the lower one.
+  var pair = 0.0
+  var pairMiddle = 0.0
+  var pairBaseline = 0.0
+  var word = 0.0
+  /// The space between a word in a corner and the sides of its key, and from its baseline to the
+  /// bottom.
+  var wordSide = 0.0
+  var wordBottom = 0.0
+  var iconScale = 0.0
+  /// The space between the ink of an icon in a corner and the side and the bottom of its key.
+  var iconSide = 0.0
+  var iconBottom = 0.0
+
+  /// The height above which keys have the legends of landscape.
+  static let tallHeight = 65.0
+
+  private static let table = MeasureTable<TabletLegends>(
+    .tabletLegends,
+    [
+      "letter scale": \.letterScale, "letter baseline": \.letterBaseline,
+      "flick size": \.flick, "flick middle": \.flickMiddle, "pair size": \.pair,
+      "pair middle": \.pairMiddle, "pair baseline": \.pairBaseline, "word size": \.word,
+      "word side": \.wordSide, "word bottom": \.wordBottom, "icon scale": \.iconScale,
+      "icon side": \.iconSide, "icon bottom": \.iconBottom,
+    ])
+
+  private static func legends(of keyboard: Substring) -> TabletLegends {
+    var legends = TabletLegends()
+    table.apply(keyboard, to: &legends)
+    return legends
+  }
+
+  /// In portrait, measured on keys of 54.75.
+  static let low = legends(of: "glass-820")
+  /// In landscape, measured on keys of 72.25.
+  static let tall = legends(of: "glass-820-landscape")
 }
 
 extension GlassKeyLook {
   /// Whether the key is as low as in landscape, where text is smaller
   /// (`Docs/iOS/Appearance.md` 11.2).
   var isLow: Bool { key.rect.height < 36 }
-  var textScale: Double { isLow ? 0.878 : isTablet ? GlassKeyLook.tabletScale : 1 }
-  /// The size of an iPad's letters over that of a phone's (`Docs/iOS/Appearance.md` 11.3).
-  private static let tabletScale = 0.915
+  var textScale: Double { isLow ? 0.878 : isTablet ? tablet.letterScale : 1 }
   /// The distance from the center of a key down to the baseline of its letter in points.
   var letterBaseline: Double { isLow ? 5.4 : 6.5 }
   /// The distance from the center of a key down to the baseline of "123" in points.
@@ -232,7 +289,7 @@ extension GlassKeyLook {
     case .letter where isTablet: drawTabletLetter(in: &builder)
     case .letter where content.layout.isPad: drawPadSign(in: &builder)
     case .letter where GlassKeyLook.signBaselines[key.label] != nil:
-      drawSign(in: &builder)
+      drawSmallSign(in: &builder)
     case .letter:
       drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
     case .page where !key.hasCap:
@@ -249,7 +306,8 @@ extension GlassKeyLook {
     var font = Font(size: 18 * (isLow ? 0.85 : 1))
     let width =
       key.label == "123"
-      ? 27.2 * font.size / 18 : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
+      ? GlassInk.digitPageWidth * font.size / 18
+      : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
     let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
     let fit = min(room / max(width, 1), 1)
     font.size *= fit
@@ -261,9 +319,14 @@ extension GlassKeyLook {
     }
     builder.draw(
       key.label, font: font, color: palette.text,
-      ink: TextInk(width: width * fit, center: key.rect.midX + 0.15),
+      ink: TextInk(
+        width: width * fit, center: key.rect.midX + 0.15,
+        area: key.label == "123" ? GlassInk.digitPageArea * square(font.size / 18) : nil),
+      share: GlassInk.share,
       baseline: key.rect.midY + wordBaseline * fit)
   }
+
+  private func square(_ factor: Double) -> Double { factor * factor }
 
   /// The minimum space between a word and the sides of its key in points, as on legacy keys; no
   /// source measures it.
@@ -275,6 +338,7 @@ extension GlassKeyLook {
     let isSmall = label.hasSmallLetters
     var font = isSmall ? GlassInk.small : GlassInk.capital
     font.size *= textScale
+    let share = isSmall ? GlassInk.smallShare : GlassInk.share
     if drawForeign(label, baseline: baseline, in: &builder) { return }
     let natural = builder.inkWidth(of: label, font: font)
     let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
@@ -283,13 +347,14 @@ extension GlassKeyLook {
       font.size *= fit
       return builder.draw(
         label, font: font, color: palette.text,
-        ink: TextInk(width: natural * fit * GlassInk.meanFactor, center: key.labelX),
+        ink: TextInk(width: natural * fit * GlassInk.meanFactor, center: key.labelX), share: share,
         baseline: key.rect.midY + (baseline - key.rect.midY) * fit)
     }
     builder.draw(
       label, font: font, color: palette.text,
       ink: GlassInk.ink(of: label, natural: natural, center: key.labelX, scale: textScale),
-      baseline: isSmall ? baseline - GlassInk.smallRise : baseline)
+      share: share, heights: isSmall ? GlassInk.smallHeights * textScale : nil,
+      baseline: baseline)
   }
 
   /// Draws a letter of another script as large as on a legacy key; no source measures it.
@@ -307,7 +372,7 @@ extension GlassKeyLook {
   /// letters, in points.
   private static let signBaselines = ["@": 4.3, ".": 5.3, "/": 5.3, ".com": 5.3]
 
-  private func drawSign(in builder: inout DisplayListBuilder) {
+  private func drawSmallSign(in builder: inout DisplayListBuilder) {
     let baseline = (GlassKeyLook.signBaselines[key.label] ?? 5.3) * textScale
     var font = GlassInk.sign
     font.size *= textScale
@@ -329,6 +394,7 @@ extension GlassKeyLook {
       ? 9.8 : 9.8 * builder.inkWidth(of: badge, font: font) / builder.inkWidth(of: "EN", font: font)
     builder.draw(
       badge, font: font, color: palette.badge,
-      ink: TextInk(width: width, center: right - width / 2), baseline: key.rect.maxY - 6)
+      ink: TextInk(width: width, center: right - width / 2), share: 0,
+      baseline: key.rect.maxY - 6)
   }
 }

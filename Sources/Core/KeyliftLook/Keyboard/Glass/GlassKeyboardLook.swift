@@ -15,7 +15,15 @@ struct GlassKeyboardLook {
   /// Draws a keyboard with a geometry over a layer of the size of its frame.
   func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
     let palette = palette
-    drawPanels(geometry.panels, in: &builder)
+    let keys = geometry.keys.map { key in
+      GlassKeyLook(
+        key: key, content: content, palette: palette, isTablet: isTablet,
+        screenWidth: geometry.size.width)
+    }
+    drawPlate(geometry.panels, in: &builder)
+    // Next to the panel, so that `PanelParts` finds the caps of glass.
+    for key in keys where key.hasPlainCap { key.drawCap(in: &builder) }
+    drawRim(geometry.panels, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       GlassPredictiveBarLook(
         bar: bar, words: content.barWords, palette: palette,
@@ -26,11 +34,9 @@ struct GlassKeyboardLook {
     if let emoji = geometry.emoji {
       EmojiLook(geometry: emoji, palette: .glass(palette, material)).draw(in: &builder)
     }
-    for key in geometry.keys {
-      GlassKeyLook(
-        key: key, content: content, palette: palette, isTablet: isTablet,
-        screenWidth: geometry.size.width
-      ).draw(in: &builder)
+    for key in keys {
+      if !key.hasPlainCap { key.drawCap(in: &builder) }
+      key.drawSign(in: &builder)
     }
     if content.form == .floating, !content.isPopover { builder.drawGrip(palette.text) }
   }
@@ -60,9 +66,17 @@ extension GlassKeyboardLook {
   static let hiddenHeight: CGFloat = 100
 
   func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    let palette = palette
-    // One mark for all panels, which `PanelParts` takes apart from the rest.
+    drawPlate(panels, in: &builder)
+    drawRim(panels, in: &builder)
+  }
+
+  /// Fills all panels with one mark, which `PanelParts` takes apart from the rest.
+  private func drawPlate(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
     builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
+  }
+
+  private func drawRim(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
+    let palette = palette
     for ring in GlassKeyboardLook.rim {
       let light = panels.reduce(Path()) { path, panel in
         path + material.region(panel, inset: ring.outer)
@@ -108,10 +122,20 @@ extension Path {
   }
 }
 
-/// The glass of a keyboard's panels: their shape, and how they change the colors behind them.
+/// The translucent panels of a keyboard: their shape, and how they and the keys on them change the
+/// colors behind them.
 ///
 /// A flat panel changes the mean color; a blurred one changes each color after the blur.
 struct KeyboardMaterial: Hashable, Sendable {
+  /// What a panel is made of.
+  private enum Surface: Hashable, Sendable {
+    case glass
+    case legacy
+    /// The lighter panel behind the emoji of a legacy keyboard.
+    case legacyEmoji
+  }
+
+  private let surface: Surface
   let underlay: Color
   let appearance: Appearance
   var glass: KeyboardGlass
@@ -125,8 +149,12 @@ struct KeyboardMaterial: Hashable, Sendable {
   ///
   /// The bottom corners of a docked keyboard are the display's, so that what is behind shows only
   /// outside of the display (`Docs/iOS/Appearance.md` 11.1).
-  init(over underlay: Color, traits: ScreenTraits, form: KeyboardForm) {
+  init(
+    over underlay: Color, traits: ScreenTraits, form: KeyboardForm,
+    layout: KeyboardLayout = .letters
+  ) {
     self.underlay = underlay
+    surface = traits.look == .glass ? .glass : layout == .emoji ? .legacyEmoji : .legacy
     appearance = traits.appearance
     glass = traits.glass
     bottomRadius =
@@ -155,12 +183,22 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
   var mix: ColorMix {
-    switch (glass, appearance) {
-    case (.ios26, .light): KeyboardMaterial.light
-    case (.ios26, .dark): KeyboardMaterial.dark
-    case (.ios27, .light): KeyboardMaterial.light27
-    case (.ios27, .dark): KeyboardMaterial.dark27
+    switch (surface, glass, appearance) {
+    case (.glass, .ios26, .light): KeyboardMaterial.light
+    case (.glass, .ios26, .dark): KeyboardMaterial.dark
+    case (.glass, .ios27, .light): KeyboardMaterial.light27
+    case (.glass, .ios27, .dark): KeyboardMaterial.dark27
+    case (.legacy, _, .light): KeyboardMaterial.legacyLight
+    case (.legacyEmoji, _, .light): KeyboardMaterial.legacyEmoji
+    case (.legacy, _, .dark), (.legacyEmoji, _, .dark): KeyboardMaterial.legacyDark
     }
+  }
+
+  /// The change of the panel's colors by the keys of iOS 26; `nil` for the opaque ones before
+  /// (`Docs/iOS/Appearance.md` 11.5).
+  var keyMix: ColorMix? {
+    guard surface == .glass else { return nil }
+    return appearance == .light ? KeyboardMaterial.lightKey : KeyboardMaterial.darkKey
   }
 
   private static let light = mix(in: .light, release: "26")
@@ -180,28 +218,21 @@ struct KeyboardMaterial: Hashable, Sendable {
       ceiling: facts.number("panel-ceiling \(appearance)"))
   }
 
+  private static let lightKey = ColorMix(
+    factor: 0.34, offset: SIMD3(repeating: 181), saturation: 1.75)
+  private static let darkKey = ColorMix(factor: 1, offset: SIMD3(repeating: 38))
+
+  /// The legacy panels (`Docs/iOS/Appearance.md` 2.1 and 2.2).
+  private static let legacyLight = ColorMix(
+    factor: 0.027, offset: SIMD3(202.3, 204.9, 210.4), saturation: 2.9)
+  private static let legacyEmoji = ColorMix(
+    factor: 0.027, offset: SIMD3(226.5, 228.5, 232.5), saturation: 2.9)
+  private static let legacyDark = ColorMix(
+    factor: 0.28, offset: SIMD3(repeating: 43), saturation: 1.8)
+
   var panel: Color { mix.color(over: underlay) }
 
-  var key: Color { panel.mapped(keyLevel) }
-
-  /// Returns a channel of a key over a channel of the panel (`Docs/iOS/Appearance.md` 11.5).
-  private func keyLevel(_ panel: Double) -> Double {
-    let steps = KeySteps.facts
-    guard appearance == .light else { return panel + steps.dark }
-    return min(panel + steps.light, steps.kneeLevel + (panel - steps.knee) * steps.slope)
-  }
-}
-
-/// By how much a key of glass is lighter than the panel, in `0...255`: light keys by a step, until
-/// they come near white.
-private struct KeySteps {
-  let light = FactTable.glassKeyboardColors.number("key-step light")
-  let dark = FactTable.glassKeyboardColors.number("key-step dark")
-  let knee = FactTable.glassKeyboardColors.number("key-knee light")
-  let kneeLevel = FactTable.glassKeyboardColors.number("key-knee-level light")
-  let slope = FactTable.glassKeyboardColors.number("key-slope light")
-
-  static let facts = KeySteps()
+  var key: Color { keyMix?.color(over: panel) ?? .white }
 }
 
 extension Color {
@@ -209,10 +240,5 @@ extension Color {
   init(_ red: Double, _ green: Double, _ blue: Double) {
     func level(_ value: Double) -> UInt8 { UInt8(clamping: min(max(value, 0), 255).rounded()) }
     self.init(red: level(red), green: level(green), blue: level(blue))
-  }
-
-  /// Returns an opaque color with each channel replaced.
-  func mapped(_ change: (Double) -> Double) -> Color {
-    Color(change(Double(red)), change(Double(green)), change(Double(blue)))
   }
 }

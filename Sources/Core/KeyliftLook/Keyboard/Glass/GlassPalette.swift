@@ -96,18 +96,19 @@ struct GlassInks {
 /// The ink of the keyboard's letters in iOS 26, which are narrower than San Francisco's
 /// (`Docs/iOS/Appearance.md` 11.2).
 ///
-/// Each letter has the width of its ink and the distance from the center of its key to the center
-/// of its ink, in points to the right. A letter without a figure is condensed by the mean factor.
+/// Each letter has the width of its ink, the distance from the center of its key to the center of its
+/// ink, in points to the right, and the area of its ink in square points. A letter without a figure is condensed by the mean factor.
 struct GlassInk {
   /// The font of capitals, digits and signs, whose capitals are 15.33 high.
-  ///
-  /// Condensed, the substitute font needs a medium weight for lines as thick as measured, 2.07.
-  static let capital = Font(size: 21.76, weight: .medium)
-  /// The font of small letters, whose x-height is 12.8 and whose descenders are short, so that the
-  /// substitute font stands between the two.
-  static let small = Font(size: 24.3, weight: .medium)
-  /// How much higher small letters stand than capitals in points, for their descenders.
-  static let smallRise = 1.0 / 3
+  static let capital = Font(size: 21.76)
+  /// The font of small letters, whose x-height is nearly that of `smallHeights`.
+  static let small = Font(size: 25.37)
+  static let smallHeights = LetterHeights(xHeight: 12.82, ascender: 17.55, descender: 4.24)
+  /// The weight from regular to medium of capitals and words, and of small letters, whose area is
+  /// not measured: the mean of those that are.
+  static let (share, smallShare) = (0.55, 0.1)
+  /// The width and the area of "123" of 18 points.
+  static let digitPageWidth = 27.2, digitPageArea = 112.3
   /// The font of "@" and the period beside the space key, and of a decimal separator.
   static let sign = Font(size: 20.1, weight: .medium)
   /// The mean width of a letter over that of the substitute font.
@@ -115,11 +116,7 @@ struct GlassInk {
 
   private let width: Double
   private let offset: Double
-
-  private init(_ width: Double, _ offset: Double) {
-    self.width = width
-    self.offset = offset
-  }
+  private let area: Double?
 
   /// Returns the ink of a label whose natural ink is known, around a center in points.
   ///
@@ -130,46 +127,25 @@ struct GlassInk {
     guard let known = known[label] else {
       return TextInk(width: width * meanFactor, center: center)
     }
-    return TextInk(width: known.width * scale, center: center + known.offset * scale)
+    return TextInk(
+      width: known.width * scale, center: center + known.offset * scale,
+      area: known.area.map { $0 * scale * scale })
   }
 
-  private static let known: [String: GlassInk] = [
-    "A": .init(12.87, -0.14), "B": .init(10.96, 0.21), "C": .init(11.72, -0.02),
-    "D": .init(11.73, 0.5), "E": .init(9.27, 0.36), "F": .init(9.14, 0.47),
-    "G": .init(11.91, -0.17), "H": .init(11.73, -0.24), "I": .init(2.07, 0.1),
-    "J": .init(8.85, -0.9), "K": .init(11.34, 0.82), "L": .init(9.08, 0.44),
-    "M": .init(14.12, -0.08), "N": .init(11.68, -0.35), "O": .init(12.38, 0.15),
-    "P": .init(10.52, 0.58), "Q": .init(12.36, -0.1), "R": .init(10.76, 0.45),
-    "S": .init(11.26, -0.31), "T": .init(11.32, -0.38), "U": .init(11.67, -0.42),
-    "V": .init(13.02, -0.25), "W": .init(18.46, 0), "X": .init(12.36, 0.18),
-    "Y": .init(12.1, -0.44), "Z": .init(10.88, -0.3),
-    "a": .init(9.92, -0.79), "b": .init(10.98, 0.16), "c": .init(10.17, 0.25),
-    "d": .init(10.89, -0.05), "e": .init(10.53, 0.1), "f": .init(6.56, 0.22),
-    "g": .init(10.88, 0.11), "h": .init(10.46, -0.1), "i": .init(2.58, 0.46),
-    "j": .init(4.91, -1.04), "k": .init(10.1, 0.8), "l": .init(2.05, -0.25),
-    "m": .init(17.43, -0.16), "n": .init(10.46, 0.2), "o": .init(10.97, 0.32),
-    "p": .init(10.83, 0.58), "q": .init(10.91, -0.38), "r": .init(6.16, 0.5),
-    "s": .init(9.81, -0.35), "t": .init(6.54, -0.47), "u": .init(10.33, -0.5),
-    "v": .init(11.1, 0.31), "w": .init(16.83, -0.01), "x": .init(11.09, 0.42),
-    "y": .init(11.3, -0.42), "z": .init(9.53, -0.43),
-    // Digits, measured on a number pad.
-    "1": .init(5.69, -0.42), "2": .init(9.91, -0.21), "3": .init(10.52, 0.16),
-    "4": .init(11.41, 0.21), "5": .init(10.58, -0.31), "6": .init(10.85, 0.26),
-    "7": .init(9.81, -0.21), "8": .init(10.9, -0.55), "9": .init(10.82, 0.31),
-    "0": .init(10.87, -0.33),
-  ]
+  private static let known = Dictionary(
+    uniqueKeysWithValues: FactTable.glassLetters.rows.map { row in
+      let area = row["area_pt2"].isEmpty ? nil : row.number("area_pt2")
+      return (
+        String(row["label"]),
+        GlassInk(width: row.number("width_pt"), offset: row.number("offset_pt"), area: area)
+      )
+    })
 }
 
 extension GlassInk {
   /// Returns the ink of the letters under a digit of a number pad around a center in points; `nil`
   /// if the digit has none.
   static func padLetters(_ letters: String, center: Double) -> TextInk? {
-    padInks[letters].map { TextInk(width: $0.width, center: center + $0.offset) }
+    known[letters].map { TextInk(width: $0.width, center: center + $0.offset) }
   }
-
-  private static let padInks: [String: GlassInk] = [
-    "ABC": .init(22.72, -0.69), "DEF": .init(20.94, 0.35), "GHI": .init(19.54, -0.28),
-    "JKL": .init(20.59, -0.55), "MNO": .init(24.92, 0.19), "PQRS": .init(30.43, -0.06),
-    "TUV": .init(22.62, -0.64), "WXYZ": .init(32.61, -0.13),
-  ]
 }

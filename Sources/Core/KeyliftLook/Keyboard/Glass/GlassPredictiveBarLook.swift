@@ -75,7 +75,7 @@ struct GlassPredictiveBarLook {
       (.paste, 22.8, palette.text),
     ]
     for (index, (icon, size, color)) in icons.enumerated() {
-      builder.draw(icon, size: size, x: 39.4 + 46 * Double(index), y: bar.middle - 3, color: color)
+      builder.draw(icon, size: size, x: 39.4 + 46 * Double(index), y: 25.3, color: color)
     }
   }
 

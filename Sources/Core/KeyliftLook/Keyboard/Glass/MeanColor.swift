@@ -135,7 +135,7 @@ extension Outline {
 
 extension Path {
   /// The area between the lines and curves, without holes that run the other way.
-  fileprivate var area: Double {
+  var area: Double {
     var doubled = 0.0
     var start = CGPoint.zero
     var end = CGPoint.zero
@@ -165,12 +165,17 @@ extension Path {
 }
 
 extension FramePainter {
-  /// Returns the material of a frame's keyboard; `nil` if it lets nothing through.
+  /// Returns the material of a frame's keyboard; `nil` if it lets nothing through, as a flat legacy one.
   func material(of frame: Frame, grid: PixelGrid) -> KeyboardMaterial? {
     let traits = frame.screen
-    guard traits.look == .glass, frame.keyboard.alpha > 0 else { return nil }
+    guard traits.look == .glass || traits.blursMaterials && placing == .wholePixels,
+      frame.keyboard.alpha > 0
+    else {
+      return nil
+    }
     return KeyboardMaterial(
-      over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form)
+      over: underlay(of: frame, grid: grid), traits: traits, form: frame.keyboard.content.form,
+      layout: frame.keyboard.content.layout)
   }
 
   /// Returns the mean color behind a frame's keyboard, which is found once for each underlay.

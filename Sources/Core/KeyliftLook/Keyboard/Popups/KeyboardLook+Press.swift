@@ -26,7 +26,7 @@ extension KeyboardLook {
       ).draw(in: &builder)
     }
     PredictiveBarLook(
-      bar: bar, words: content.barWords, palette: .palette(in: traits.appearance),
+      bar: bar, words: content.barWords, palette: legacyPalette,
       hasShortcuts: false, offer: nil,
       candidatesLeft: candidatesLeft(bar, over: geometry.keys)
     ).draw(in: &builder)
@@ -41,7 +41,7 @@ extension KeyboardLook {
 
   private var popupStyle: PopupStyle {
     traits.look == .legacy
-      ? .legacy(.palette(in: traits.appearance), traits.appearance)
+      ? .legacy(legacyPalette, traits.appearance)
       : .glass(GlassPalette(ownMaterial))
   }
 
@@ -55,7 +55,7 @@ extension KeyboardLook {
       ).draw(in: &builder)
     }
     KeyLook(
-      key: key, content: content, palette: KeyboardPalette.palette(in: traits.appearance).pressed,
+      key: key, content: content, palette: legacyPalette.pressed,
       fonts: .fonts(for: keyTraits),
       labels: KeyLabels.labels(for: KeyboardClass(traits: keyTraits, size: geometry.size)),
       screenWidth: geometry.size.width
