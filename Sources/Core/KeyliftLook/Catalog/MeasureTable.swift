@@ -20,7 +20,7 @@ struct MeasureTable<Measures: Sendable>: Sendable {
     for row in table.rows {
       guard let item = items[String(row["item"])] else { row.fault("nothing reads this item") }
       // Pixels are those of pictures at three pixels a point.
-      let unit = row["unit"] == "px" ? 3.0 : 1
+      let unit = row["unit"] == "pixels" ? 3.0 : 1
       values[row["keyboard"], default: []].append((item, row.number("value") / unit))
     }
   }
