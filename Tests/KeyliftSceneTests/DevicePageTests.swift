@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftGraphics
 @testable import KeyliftScene
-import KeyliftGraphics
 import KeyliftStage
 import TestSupport
 import Testing
@@ -106,7 +105,11 @@ private enum DevicePage {
 
   private static func keyboard(_ name: String) -> String {
     let screens = DeviceCatalog.screens.rows.filter { $0["keyboard"] == name }
-    let devices = Device.all.filter { device in screens.contains { $0["screen"] == device.screen } }
+    let all = Device.all.flatMap { [$0] + $0.poses.compactMap($0.posed) }
+    let devices = all.filter { device in screens.contains { $0["screen"] == device.screen } }
+    let titles = devices.map(\.title).enumerated().filter { index, title in
+      devices.firstIndex { $0.title == title } == index
+    }
     var rows: [[String]] = []
     for orientation in Orientation.allCases {
       for version in SystemVersion.allCases {
@@ -133,7 +136,7 @@ private enum DevicePage {
     return """
       ### \(name)
 
-      \(devices.map(\.title).joined(separator: ", ")).
+      \(titles.map(\.element).joined(separator: ", ")).
 
       \(markdown(columns, rows))
       """
