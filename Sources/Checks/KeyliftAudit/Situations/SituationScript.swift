@@ -273,4 +273,3 @@ extension SceneView {
     return (content.takesText ? [id] : []) + subviews.flatMap(\.fields)
   }
 }
-
