@@ -114,7 +114,7 @@ private struct StagedScreen {
     let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     drawn = Drawn(width: width, height: height, scale: traits.scale, shaper: shaper) {
       let material =
-        isGlass
+        traits.look == .glass
         ? page.map { KeyboardMaterial(over: $0, traits: traits, form: .docked) } : nil
       KeyboardLook(content: content, traits: traits, material: material).draw(in: &$0)
     }

@@ -50,7 +50,7 @@ struct GlassAccessoryBarLook {
   let glass: ControlGlass
 
   /// The space between the buttons and the keyboard in points.
-  private static let bottom = 8.0
+  private static let bottom = FactTable.bars.number("accessory lift glass")
 
   /// Draws the bar, whose buttons rise above its layer; the rest of the layer stays empty.
   func draw(in builder: inout DisplayListBuilder) {

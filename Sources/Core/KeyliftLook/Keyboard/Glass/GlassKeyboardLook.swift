@@ -198,7 +198,8 @@ struct KeyboardMaterial: Hashable, Sendable {
   /// (`Docs/iOS/Appearance.md` 11.5).
   var keyMix: ColorMix? {
     guard surface == .glass else { return nil }
-    return appearance == .light ? KeyboardMaterial.lightKey : KeyboardMaterial.darkKey
+    if appearance == .light { return KeyboardMaterial.lightKey }
+    return glass == .ios27 ? KeyboardMaterial.darkKey27 : KeyboardMaterial.darkKey
   }
 
   private static let light = mix(in: .light, release: "26")
@@ -219,8 +220,13 @@ struct KeyboardMaterial: Hashable, Sendable {
   }
 
   private static let lightKey = ColorMix(
-    factor: 0.34, offset: SIMD3(repeating: 181), saturation: 1.75)
-  private static let darkKey = ColorMix(factor: 1, offset: SIMD3(repeating: 38))
+    factor: FactTable.glassKeyboardColors.number("key-panel-part light"),
+    offset: SIMD3(repeating: FactTable.glassKeyboardColors.number("key-offset light")),
+    saturation: FactTable.glassKeyboardColors.number("key-saturation light"))
+  private static let darkKey = ColorMix(
+    factor: 1, offset: SIMD3(repeating: FactTable.glassKeyboardColors.number("key-step-26 dark")))
+  private static let darkKey27 = ColorMix(
+    factor: 1, offset: SIMD3(repeating: FactTable.glassKeyboardColors.number("key-step-27 dark")))
 
   /// The legacy panels (`Docs/iOS/Appearance.md` 2.1 and 2.2).
   private static let legacyLight = ColorMix(
