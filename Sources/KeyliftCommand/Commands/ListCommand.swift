@@ -19,11 +19,15 @@ struct ListCommand: ParsableCommand {
         keylift list ios
         keylift list colors
         keylift list keyboards --format json
+        keylift list keyboards --check rows.csv
 
       --format json adds what a line has no room for, such as the generations of iOS
       that a device runs, and the heights and rows of its keyboards with their
       sources. 'keylift schema devices' prints the schema of the devices; keyboards,
       ios, colors, styles, kinds and symbols have one, too.
+
+      --check compares what Examples/Probe has read off simulators with the catalog,
+      and ends with 1 if something differs by more than half a point.
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -46,12 +50,26 @@ struct ListCommand: ParsableCommand {
   @Option(help: "text, or json; systems, curves and fonts have no json.")
   var format = OutputFormat.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Compare the rows of Examples/Probe with the keyboards.", valueName: "rows.csv"))
+  var check: String?
+
   mutating func validate() throws {
+    if check != nil, subject != .keyboards || format != .text {
+      throw ValidationError("--check goes with keyboards, without --format json")
+    }
     guard format == .json, document == nil else { return }
     throw ValidationError("--format json: \(subject.rawValue) have none")
   }
 
   func run() throws {
+    if let check {
+      let rows = try ProbedRows(at: check)
+      try Console().result(rows.lines.map { $0 + "\n" }.joined())
+      if rows.differs { throw Failure(.differs) }
+      return
+    }
     if format == .json, let document { return try Console().result(document.text(of: ())) }
     let rows = try rows()
     let width = rows.map(\.name.count).max() ?? 0

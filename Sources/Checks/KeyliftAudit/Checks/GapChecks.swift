@@ -194,7 +194,7 @@ extension AuditedPlay {
 
   /// The height of the app's bar on the keyboard, in points; 0 for none.
   fileprivate var accessoryHeight: Double {
-    scene.keyboard.options.accessory.map { Double($0.height) } ?? 0
+    scene.keyboard.options.accessory.map { Double($0.height(clip.frame(0).screen.look)) } ?? 0
   }
 
   /// Returns the view at the bottom of the screen on which an edge stands without a keyboard, and

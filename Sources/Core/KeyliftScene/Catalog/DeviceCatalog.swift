@@ -2,7 +2,7 @@
 
 import Foundation
 package import KeyliftGraphics
-package import KeyliftStage
+import KeyliftStage
 
 /// The tables of devices, their screens, safe areas and keyboards.
 ///

@@ -29,7 +29,7 @@ public struct KeyboardOptions: Hashable, Sendable {
       content = KeyboardContent.AccessoryBar()
     }
 
-    func height(_ look: SystemLook) -> CGFloat {
+    package func height(_ look: SystemLook) -> CGFloat {
       height ?? CGFloat(ToolbarLayout.lineHeight(look))
     }
   }
