@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+// swift-format-ignore-file
+
 // Declarations of UIKit as `Examples/Probe` uses them, by Apple's documentation. Nothing is implemented.
 
 @_exported import Foundation
