@@ -174,7 +174,7 @@ struct AuditTests {
       "covered.yaml", "--format", "list", "--format", "sarif=a.sarif", "--format", "junit=a.xml",
       "--format", "markdown=a.md", "--quiet")
     #expect(result.status == 1 && result.messages == "")
-    #expect(try folder.text(of: "a.xml").contains("tests=\"32\" failures=\"1\""))
+    #expect(try folder.text(of: "a.xml").contains("tests=\"36\" failures=\"1\""))
     #expect(
       try folder.text(of: "a.md").hasPrefix("## Keylift audit: 1 scene, 2 variants: 1 error\n"))
     let sarif = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: "a.sarif")))
@@ -209,7 +209,7 @@ struct AuditTests {
 
   @Test func rulesAreListedAndExplained() throws {
     let list = try audit("--list").text
-    #expect(list.split(separator: "\n").count == 32)
+    #expect(list.split(separator: "\n").count == 36)
     #expect(list.contains("\nlag                   error    "))
     #expect(try audit("--explain", "lag").text.hasPrefix("# lag\n"))
   }

@@ -21,7 +21,7 @@ struct CommandAdviceTests {
     (["xyzzy"], "there is no command 'xyzzy'; 'keylift --help' lists them"),
     (["render", "field.yaml", "--device", "iphone15"], "did you mean 'iphone-15'?"),
     (["render", "field.yaml", "--device", "pocket"], "'keylift list devices' names them"),
-    (["render", "field.yaml", "--device", "iphone-19"], "did you mean 'iphone-17'?"),
+    (["render", "field.yaml", "--device", "iphone-19"], "did you mean 'iphone-18-pro'?"),
     (["render", "field.yaml", "--system", "guide"], "did you mean 'uikit-guide'?"),
     (["render", "field.yaml", "--system", "my-own-thing"], "'keylift list systems' names them"),
     (["compare", "field.yaml", "--systems", "none,guide"], "did you mean 'uikit-guide'?"),

@@ -26,6 +26,7 @@ struct HelpTests {
     folder = try TemporaryFolder([
       "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
       "login.xml": SampleDump.appium, "measured.csv": "time_s,below_rest_pt\n0.1,300\n0.2,40\n",
+      "rows.csv": "table,device,orientation,kind,ios,value,unit\n",
       "run.jsonl": try Repository.text(of: "Examples/Recorder/late.jsonl"),
     ])
   }

@@ -45,7 +45,7 @@ struct ListTests {
     let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let devices = try #require(document["devices"] as? [[String: Any]])
-    #expect(devices.count == 57)
+    #expect(devices.count == 58)
     let phone = try #require(devices.first { $0["name"] as? String == "iphone-16-pro" })
     let keyboards = try #require(phone["keyboards"] as? [[String: Any]])
     func keyboard(_ look: String, _ keys: String) throws -> [String: Any] {

@@ -62,7 +62,7 @@ struct SituationTests {
     let label = Self.bar.replacing("kind: text-field", with: "kind: label, text: Hello")
       .replacing(", focus: bar", with: "")
     let matrix = try matrix(label)
-    #expect(matrix.omissions.map(\.situation) == [.fieldToField])
+    #expect(matrix.omissions.map(\.situation) == [.fieldToField, .foldWithKeyboard])
     #expect(matrix.omissions.first?.reason == "no view takes text")
   }
 
@@ -95,7 +95,7 @@ struct SituationTests {
 
   @Test func reproductionSceneFailsAsThePlayDid() throws {
     let matrix = try matrix(Self.bar)
-    for situation in AuditSituation.allCases {
+    for situation in AuditSituation.allCases where situation != .foldWithKeyboard {
       let piece = try #require(
         matrix.pieces.first { $0.situation == situation && $0.variant.device.name == "ipad-10" })
       let kept = try #require(ReproductionScene(Self.bar))

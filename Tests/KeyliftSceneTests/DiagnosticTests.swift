@@ -427,7 +427,7 @@ extension Mistake {
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'language', 'one-handed', 'dictate', "
         + "'predictive', 'hide', 'drag', 'type', 'delete', 'press', 'undock', 'move', 'dock', "
-        + "'rotate' and 'focus'"),
+        + "'rotate', 'open', 'fold' and 'focus'"),
     Mistake(
       "textTypeOfTheKeyboard", "version: 1\nkeyboard: { 1️⃣text-type: email }",
       "1️⃣ unknown key 'text-type' in a keyboard",

@@ -145,7 +145,7 @@ struct KeyboardEventReaderTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
     let clip = try #require(reading.scene).play()
-    #expect(clip.timeline.frame(at: 0.5).keyboard.rect.height == height)
+    #expect(Double(clip.timeline.frame(at: 0.5).keyboard.rect.height) == height)
   }
 
   @Test func aHardwareKeyboardIsThereOrShowsSoMuch() throws {

@@ -229,7 +229,7 @@ struct SceneReaderTests {
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
     #expect(
       scene.keyboard.events.map(\.time) == [
-        0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2,
+        0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2,
       ])
   }
 

@@ -133,7 +133,7 @@ struct ContentSizeTests {
     let long = String(repeating: "word ", count: 100)
     #expect(try size(.bubble(BubbleContent(text: long, isOutgoing: true)), width: 200).width <= 200)
     let free = try size(.bubble(BubbleContent(text: long, isOutgoing: true)))
-    #expect(try Double(free.width) <= 282.96)
+    #expect(Double(free.width) <= 282.96)
     #expect(free.width <= 393 * 0.75)
   }
 

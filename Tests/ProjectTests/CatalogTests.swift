@@ -98,7 +98,7 @@ struct CatalogTests {
   @Test func everyRowIsReadAndEveryReadRowExists() throws {
     let wholeTables: Set = ["language-rows", "sign-rows", "tracking"]
     // Rows, whose columns are named, and a writer of SVG.
-    let others: Set = ["row", "$0", "markup", "body.markup"]
+    let others: Set = ["row", "$0", "shape", "radius", "markup", "body.markup"]
     let keys = try Self.keyedFacts().filter { !wholeTables.contains($0.name) }.flatMap(\.keys)
     var rest = Set(keys)
     let call =

@@ -52,7 +52,7 @@ struct GoldenRecorderTests {
     let layers = try Self.golden(Self.glassScene).frames.frames.flatMap(\.layers)
     let glass = layers.filter { $0.material != nil }
     #expect(glass.count > 5)
-    #expect(Set(glass.map(\.id)) == ["keyboard_glass"])
+    #expect(Set(glass.map(\.id)) == ["keyboard_glass", "keyboard_keys"])
   }
 
   /// A keyboard of glass that rises over two views.

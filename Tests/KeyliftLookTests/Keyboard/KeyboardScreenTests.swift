@@ -152,7 +152,7 @@ private struct StagedScreen {
 
   /// The search field of the emoji keyboard.
   private var field: Drawn.Fill? {
-    drawn.fills.first { $0.rect.minY == 10 && [37, 40].contains($0.rect.height) }
+    drawn.fills.first { $0.rect.minY == 10 && [36, 37, 40].contains($0.rect.height) }
   }
 
   /// Returns the drawn cap of a key.

@@ -66,6 +66,7 @@ enum SampleScenes {
         - { at: 1.6, rotate: landscape, notify: { duration: 0.3s } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
+        - { at: 1.3, show: letters }
         - { at: 1.8, language: fr }
         - { at: 1.9, one-handed: none }
         - { at: 2, dictate: true }

@@ -228,7 +228,7 @@ extension NumberTrials {
       }
     }
     add("Timeline.frame(at:)") { use(NumberTrials.scene().play().timeline.frame(at: $0.double)) }
-    add("Device.traits(orientation:appearance:textSize:scale:)") {
+    add("Device.traits(orientation:ios:appearance:textSize:scale:)") {
       let traits = Device.standard.traits(scale: $0.int)
       use(traits)
       play(traits)

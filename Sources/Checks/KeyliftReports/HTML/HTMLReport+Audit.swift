@@ -116,7 +116,7 @@ extension HTMLReport {
         let height = Double(reach.size.height).decimal(atMost: 1)
         return """
           <tr><th scope="row">\(reach.view)</th>\(name)<td>\(width) × \(height)</td>\
-          <td>\(Int((reach.visiblePart * 100).rounded())) %</td>\
+          <td>\(Int(clamping: (reach.visiblePart * 100).rounded())) %</td>\
           <td>\(reach.isReachable ? "yes" : "no")</td><td>\(reach.sentence)</td></tr>
 
           """

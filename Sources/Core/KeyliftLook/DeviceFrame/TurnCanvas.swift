@@ -47,10 +47,13 @@ extension FramedScreen {
   }
 
   /// Returns the side in points of the smallest square in which each screen of a clip can turn;
-  /// `nil` if all have one size.
+  /// `nil` if no device turns, opens or closes.
   func turnSide(of screens: [ScreenTraits]) -> Double? {
-    guard screens.contains(where: { $0.size != screens[0].size }) else { return nil }
-    return screens.map(turnSide(of:)).max()
+    let first = screens[0]
+    let turns = screens.contains {
+      $0.isLandscape != first.isLandscape || ($0.family == .foldable && $0.size != first.size)
+    }
+    return turns ? screens.map(turnSide(of:)).max() : nil
   }
 
   private func turnSide(of screen: ScreenTraits) -> Double {

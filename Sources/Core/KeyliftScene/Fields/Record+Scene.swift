@@ -71,7 +71,11 @@ extension Field where Root == SceneDraft {
       """
       The pose of a device that folds: closed, open, or half open as a book, with the device on its \
       side, or as a tabletop (default: 'outer')
-      """, .choice("pose"), \.scene.pose, place: \.posePlace),
+      """, .choice("pose")
+    ) {
+      $0.scene.pose = $1 == DevicePose.outer ? nil : $1
+      $0.posePlace = $2
+    },
     Field(
       "appearance", "The appearance or appearances (default: 'light')",
       .axis(.choice("appearance"))

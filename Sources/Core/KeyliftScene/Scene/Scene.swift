@@ -10,7 +10,7 @@ public struct Scene: Hashable, Sendable {
   public var title: String
   /// The devices on which the scene is played.
   public var devices: SceneAxis<Device>
-  /// The pose of the devices at the start; `nil` for devices that do not fold, or are closed.
+  /// The pose of devices that fold at the start; `nil` if they are closed.
   package var pose: DevicePose?
   /// The orientations of the devices.
   public var orientations: SceneAxis<Orientation>

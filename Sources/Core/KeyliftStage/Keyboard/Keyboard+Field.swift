@@ -7,6 +7,8 @@ package struct KeyboardStandards: Hashable, Sendable {
   package var letterCase: KeyboardContent.LetterCase?
   var isPredictive: Bool
   var suggestions: [String]
+  /// Whether the bar of a search field is empty, as under iOS 27 (`Docs/iOS/Behavior.md` 4.3).
+  var emptiesSearchBar = false
   /// The code that has come in a message, which fields for such a code offer; `nil` for none.
   package var code: String?
 
@@ -102,7 +104,8 @@ extension KeyboardContent {
   mutating func takePredictiveBar(for field: EditedField, _ standards: KeyboardStandards) {
     offer = AutoFillOffer(for: field, code: standards.code)
     let hasBar = field.input.corrects || offer != nil
-    suggestions = standards.isPredictive && hasBar ? standards.suggestions : nil
+    let isEmpty = field.isSearch && standards.emptiesSearchBar
+    suggestions = standards.isPredictive && hasBar ? (isEmpty ? [] : standards.suggestions) : nil
   }
 
   /// Returns whether the next letter is a capital by itself, which it never is in an address, a

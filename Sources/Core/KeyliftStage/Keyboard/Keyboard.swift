@@ -101,6 +101,7 @@ public final class Keyboard {
     self.content.accessory = bar?.content
     self.content.hasKeys = options.hardwareBar == nil
     standards = KeyboardStandards(content, suggestions: suggestions)
+    standards.emptiesSearchBar = screen.traits.look == .glass && screen.traits.glass == .ios27
     view = View(id: "keyboard")
     view.content = .keyboard(self.content)
     view.addSubview(form)

@@ -79,6 +79,7 @@ struct EditedField: Hashable, Sendable {
   var text: String
   var input: TextInputTraits
   var isSecure: Bool
+  var isSearch = false
 
   init(
     text: String = "", input: TextInputTraits = TextInputTraits(), isSecure: Bool = false

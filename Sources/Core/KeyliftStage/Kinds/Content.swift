@@ -137,7 +137,11 @@ public indirect enum Content: Hashable, Sendable {
 
   /// The text and the traits of content that takes text; `nil` for other content.
   var editedField: EditedField? {
-    textInput.map { EditedField(text: $0.text, input: $0.input, isSecure: $0.isSecure) }
+    textInput.map {
+      var field = EditedField(text: $0.text, input: $0.input, isSecure: $0.isSecure)
+      if case .textField(let content) = self { field.isSearch = content.border == .search }
+      return field
+    }
   }
 
   /// Returns the content with or without a caret; `nil` if it takes no text.

@@ -189,10 +189,14 @@ struct DeviceChoice {
     if choices.device == nil {
       let suiting = candidates.filter(suits).map { device in
         let match = keyboard?.match(on: device, orientation, version: choices.version)
-        return (device: device, error: match?.error ?? 0)
+        let isOwn = match?.version == device.standardVersion
+        return (device: device, error: match?.error ?? 0, isOwn: isOwn)
       }
       let least = suiting.map(\.error).min() ?? 0
-      let best = suiting.filter { $0.error < least + 0.5 }.map(\.device)
+      let near = suiting.filter { $0.error < least + 0.5 }
+      // A device is more likely to run what it came with than an app in the look of before.
+      let own = near.filter(\.isOwn)
+      let best = (own.isEmpty ? near : own).map(\.device)
       device = best.contains(.standard) ? .standard : best.last ?? device
     }
     self.device = device
