@@ -37,6 +37,23 @@ struct SystemVersionTests {
     }
   }
 
+  /// Read off an iPhone 16 Pro with iOS 27.0.1 (the source `morph`): the bar stays and has no words.
+  @Test(arguments: [(SystemVersion.ios26, 3, 335.0), (.ios27, 0, 328)])
+  func searchFieldOfIOS27HasAnEmptyBar(ios: SystemVersion, words: Int, height: Double) throws {
+    let text = """
+      version: 1
+      device: iphone-17-pro
+      ios: \(ios.rawValue)
+      views: [{ kind: search-bar, id: search }]
+      keyboard: { events: [{ at: 0, show: true, focus: search }] }
+      """
+    let files = SceneFiles(texts: ["a.yaml": text])
+    let scene = try #require(try SceneReader(files: files).read("a.yaml").scene)
+    let keyboard = scene.play().timeline.frame(at: 1).keyboard
+    #expect(Double(keyboard.rect.height) == height)
+    #expect(keyboard.content.suggestions?.count == words)
+  }
+
   @Test func deviceDecidesUnlessTheSceneSaysOtherwise() {
     for device in Device.all {
       let own: SystemVersion =
@@ -201,21 +218,4 @@ extension Mistake {
       "1️⃣ 'key-height: tall' changes nothing on the scene's devices",
       "1️⃣ note: phones 402 points wide had them under iOS 26.0, such as iphone-17"),
   ]
-
-  /// Read off an iPhone 16 Pro with iOS 27.0.1 (the source `morph`): the bar stays and has no words.
-  @Test(arguments: [(SystemVersion.ios26, 3, 335.0), (.ios27, 0, 328)])
-  func searchFieldOfIOS27HasAnEmptyBar(ios: SystemVersion, words: Int, height: Double) throws {
-    let text = """
-      version: 1
-      device: iphone-17-pro
-      ios: \(ios.rawValue)
-      views: [{ kind: search-bar, id: search }]
-      keyboard: { events: [{ at: 0, show: true, focus: search }] }
-      """
-    let files = SceneFiles(texts: ["a.yaml": text])
-    let scene = try #require(try SceneReader(files: files).read("a.yaml").scene)
-    let keyboard = scene.play().timeline.frame(at: 1).keyboard
-    #expect(Double(keyboard.rect.height) == height)
-    #expect(keyboard.content.suggestions?.count == words)
-  }
 }

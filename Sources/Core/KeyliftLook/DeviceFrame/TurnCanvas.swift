@@ -49,7 +49,7 @@ extension FramedScreen {
   /// Returns the side in points of the smallest square in which each screen of a clip can turn;
   /// `nil` if no device turns, opens or closes.
   func turnSide(of screens: [ScreenTraits]) -> Double? {
-    let first = screens[0]
+    guard let first = screens.first else { return nil }
     let turns = screens.contains {
       $0.isLandscape != first.isLandscape || ($0.family == .foldable && $0.size != first.size)
     }
