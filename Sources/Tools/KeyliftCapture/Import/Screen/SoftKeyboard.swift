@@ -36,7 +36,9 @@ struct SoftKeyboard: Hashable, Sendable {
     on device: Device, _ orientation: Orientation, version: SystemVersion?
   ) -> Match? {
     let able = SystemVersion.allCases.filter {
+      // No frame for accessibility of iOS 27 is public.
       device.systemVersions.contains($0) && (isElement || $0.motion != .ios18)
+        && (isWhole || $0 != .ios27)
     }
     let near = (version.map { [$0] } ?? able).flatMap { matches(on: device, orientation, $0) }
     // Frames are rounded outward, so that the look of the keys is surer than a point of height.
