@@ -211,4 +211,50 @@ struct ReportedScreenTests {
       """)
     #expect(abs(found.value - 336) < 1e-6)
   }
+
+  /// The notified frame is 313 points high, and 55 of them are on the screen.
+  @Test(arguments: [0, 10, 24]) func roomOverAHardwareKeyboardIsCountedFromItsBar(_ gap: Int) throws
+  {
+    let found = try finding(
+      .hardwareGap,
+      """
+      version: 1
+      device: ipad-9-7
+      system: { name: bottom-constraint, padding: \(gap) }
+      target: search
+      keyboard:
+        hardware: 55
+        events:
+          - { at: 0.2, show: letters, focus: search }
+          - { at: 1.2, hide: true }
+      views:
+        - { id: search, kind: text-field, left: 20, right: 20, bottom: \(gap), height: 44 }
+      """)
+    #expect(abs(found.value - (313 - 55)) < 1e-6)
+    #expect(found.sentence.contains("258 pt too high over the 55 pt"))
+  }
+
+  /// The keyboard is 260 points high in portrait and 200 in landscape.
+  @Test(arguments: [("portrait", "landscape", "too much"), ("landscape", "portrait", "too little")])
+  func roomAfterARotationIsOffByTheDifferenceOfTheHeights(
+    from: String, to: String, room: String
+  ) throws {
+    let found = try finding(
+      .staleRotation,
+      """
+      version: 1
+      device: iphone-8
+      orientation: \(from)
+      system: { name: bottom-constraint, padding: 20 }
+      target: user
+      keyboard:
+        - { at: 0.2, show: letters, focus: user }
+        - { at: 1.2, rotate: \(to), notify: false }
+        - { at: 2.4, hide: true }
+      views:
+        - { id: user, kind: text-field, left: 80, right: 80, bottom: 20, height: 40 }
+      """)
+    #expect(abs(found.value - (260 - 200)) < 1e-6)
+    #expect(found.sentence.contains("60 pt \(room) room"))
+  }
 }

@@ -72,7 +72,6 @@ enum SituationChecks {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       guard !phase.end.hasKeys, edge.excess > threshold else { return nil }
       var found = RestChecks.violation(edge, phase)
-      found.value = edge.rise
       found.detail = (phase.end.height - phase.end.keyboardTop).decimal(atMost: 0)
       return found
     }
@@ -132,10 +131,11 @@ enum SituationChecks {
         let after = phase.end
         let heights = (before.height - before.keyboardTop, after.height - after.keyboardTop)
         guard abs(heights.0 - heights.1) > 2 else { return [] }
+        let gaps = play.views.indices.map { view in
+          (before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view))
+        }
         let stale = play.views.indices.filter { view in
-          let gaps = (
-            before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view)
-          )
+          let gaps = gaps[view]
           // The room stays the same from the window's bottom, or from that of the safe area.
           let rooms = [
             (before.height - before.bottom(view), after.height - after.bottom(view)),
@@ -147,10 +147,11 @@ enum SituationChecks {
         }
         // The lowest of them stands for all that are above it.
         return play.representative(of: stale, in: [before]).map { view in
-          [
+          let excess = gaps[view].1 - gaps[view].0
+          return [
             Violation(
               view: view, views: stale, phase: phase, time: after.time,
-              value: heights.0, detail: heights.1.decimal(atMost: 0))
+              value: abs(excess), detail: excess > 0 ? "too much" : "too little")
           ]
         } ?? []
       })

@@ -65,7 +65,7 @@ extension AuditRule {
     quantity: "the room beyond the visible bar of a hardware keyboard that views leave",
     threshold: 1, unit: .points,
     sentence:
-      "'{view}' moves up by {value} pt where {detail} pt of keyboard are visible ({time} s)",
+      "'{view}' is {value} pt too high over the {detail} pt of keyboard that show ({time} s)",
     why: """
       With a hardware keyboard the notified frame is as tall as ever, and most of it is below the \
       screen. Its height is not what it covers.
@@ -132,7 +132,7 @@ extension AuditRule {
     threshold: 1, unit: .points,
     sentence:
       """
-      '{view}' still avoids the {value} pt of keyboard before the rotation; {detail} are up \
+      '{view}' still avoids the keyboard of before the rotation: {value} pt {detail} room \
       ({time} s)
       """,
     why: """
