@@ -10,6 +10,15 @@ struct SlurmArray {
   /// Whether what it takes is there.
   static let isInstalled = ["munged", "slurmctld", "slurmd", "sbatch"].allSatisfy(hasProgram)
 
+  /// Whether Slurm's daemons find what they end without: an address of this machine's name, and
+  /// control groups.
+  static let canStart: Bool = {
+    let groups = try? FileManager.default.contentsOfDirectory(atPath: "/sys/fs/cgroup")
+    guard groups?.isEmpty == false, let folder = try? TemporaryFolder() else { return false }
+    let address = try? KeyliftProcess.shell("getent hosts \"$(hostname -s)\"", in: folder)
+    return address?.status == 0
+  }()
+
   /// Whether there is a program, or a daemon, for which an ordinary person's PATH lacks the folder.
   private static func hasProgram(_ name: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

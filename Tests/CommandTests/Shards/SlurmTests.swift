@@ -8,7 +8,12 @@ import Testing
 /// A suite on a real engine that runs the same command on many machines.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
-  .requires(.slurm(isInstalled: SlurmArray.isInstalled)))
+  .requires(.slurm(isInstalled: SlurmArray.isInstalled)),
+  .requires(
+    .condition(
+      "an address of this machine's name, and control groups, for Slurm's daemons",
+      remedy: "run the tests where 'getent hosts $(hostname -s)' and 'ls /sys/fs/cgroup' answer",
+      isMet: SlurmArray.canStart)))
 struct SlurmTests {
   @Test func jobArrayFindsTheSameAsOneRun() throws {
     let suite = try ShardedSuite.real()
