@@ -5,7 +5,7 @@ import KeyliftAudit
 import KeyliftScene
 import TestSupport
 
-/// What the audit says of a scene of the verdict corpus.
+/// The findings of the audit in a scene of the verdict corpus.
 struct VerdictTrial {
   let verdict: JudgedScene
   /// The findings on all variants of the scene, of any severity.

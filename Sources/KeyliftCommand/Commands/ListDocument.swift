@@ -23,7 +23,7 @@ enum ListDocument {
       .list("devices", of: keyboardsOfDevice) { Device.all }, sources,
     ])
 
-  /// What the words of sources stand for.
+  /// The sources of facts, by the short names in `source`.
   private static let sources = JSONRecord<Void>.Member.list("sources", of: source) {
     FactTable.sources.rows
   }

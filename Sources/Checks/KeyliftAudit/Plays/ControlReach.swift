@@ -27,7 +27,7 @@ package struct ControlReach: Hashable, Sendable {
   /// Whether a finger hits the control: all of it is visible, or a part of at least 24 by 24 points,
   /// the smallest target of WCAG 2.2, 2.5.8.
   package let isReachable: Bool
-  /// What hides most of the control; `nil` if all of it is visible.
+  /// The obstacle that hides most of the control; `nil` if all of it is visible.
   package let obstacle: Obstacle?
   /// The result as a sentence, without a full stop.
   package let sentence: String

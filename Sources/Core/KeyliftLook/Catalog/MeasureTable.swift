@@ -44,15 +44,3 @@ extension Double? {
     set { self = newValue }
   }
 }
-
-extension FactTable {
-  static let phoneKeys = FactTable("phone-keys", embedded: PackageResources.phone_keys_csv)
-  static let tabletKeys = FactTable("tablet-keys", embedded: PackageResources.tablet_keys_csv)
-  static let phoneLabels = FactTable("phone-labels", embedded: PackageResources.phone_labels_csv)
-  static let tabletLegends = FactTable(
-    "tablet-legends", embedded: PackageResources.tablet_legends_csv)
-  static let emojiKeyboard = FactTable(
-    "emoji-keyboard", embedded: PackageResources.emoji_keyboard_csv)
-  static let glassLetters = FactTable(
-    "glass-letters", embedded: PackageResources.glass_letters_csv)
-}

@@ -72,7 +72,7 @@ struct PhoneMeasures: Hashable, Sendable {
   }
 }
 
-/// What the rows of `phone-keys` say, before a screen's width and height are known.
+/// The rows of `phone-keys` for one keyboard, before the size of the screen is known.
 private struct PhoneFacts: Sendable {
   var measures = PhoneMeasures()
   var margin = 0.0

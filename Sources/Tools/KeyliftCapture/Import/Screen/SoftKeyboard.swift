@@ -87,7 +87,7 @@ struct SoftKeyboard: Hashable, Sendable {
   }
 }
 
-/// What the keys of a dumped keyboard say of its layout, its language and its look.
+/// The layout, language and look of a dumped keyboard, as its keys show them.
 struct DumpedKeys: Hashable, Sendable {
   /// The layout; `nil` if the labels do not say it.
   let layout: KeyboardType?

@@ -58,7 +58,7 @@ struct SoftKeyboardSearch {
 
 // A keyboard that is a view.
 extension SoftKeyboardSearch {
-  /// What a keyboard's view, and the views around it, say of the keyboard.
+  /// The part of a view tree that may be the keyboard.
   private struct Region {
     /// The number of views around it on the path to the keyboard's view.
     let depth: Int

@@ -140,7 +140,7 @@ extension MeasuredVideo {
     }
   }
 
-  /// What is behind the keyboard, and how many frames are not sure enough to count.
+  /// Sentences about views that the keyboard covers, and about frames of too little confidence.
   package var notes: [String] {
     let covers = covered.map { cover in
       """
