@@ -31,57 +31,63 @@ let package = Package(
     .library(name: "Keylift", targets: ["Keylift"]),
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
     .library(name: "KeyliftUIKit", targets: ["KeyliftUIKit"]),
+    .library(name: "KeyliftCombine", targets: ["KeyliftCombine"]),
     .plugin(name: "KeyliftPlugin", targets: ["KeyliftPlugin"]),
   ],
+  // Only clients that ask for it fetch OpenCombine: `.package(name: "Keylift", path: "…", traits: ["OpenCombine"])`.
+  traits: [.trait(name: "OpenCombine", description: "Publishers for the product KeyliftCombine")],
   dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   // Each imports only those above it. Folders of Sources show the groups.
   targets: [
     // Core: what a scene is, how it moves and how it looks.
-    .target(name: "KeyliftIO", path: "Sources/Core/KeyliftIO"),
+    .target(
+      name: "KeyliftIO", dependencies: ["CEmbeddedFiles"], path: "Sources/Core/KeyliftIO"),
     .target(
       name: "KeyliftGraphics", dependencies: ["KeyliftIO"], path: "Sources/Core/KeyliftGraphics",
-      resources: [
-        .embedInCode("Catalog/fonts.csv"), .embedInCode("Catalog/sources.csv"),
-        .embedInCode("Catalog/text-styles.csv"),
-        .embedInCode("Catalog/tracking.csv"), .embedInCode("Text/advances.txt"),
-        .embedInCode("Text/coverage.txt"), .embedInCode("Text/letters.txt"),
+      exclude: [
+        "Catalog/fonts.csv", "Catalog/sources.csv",
+        "Catalog/text-styles.csv",
+        "Catalog/tracking.csv", "Text/advances.txt",
+        "Text/coverage.txt", "Text/letters.txt",
       ]),
     .target(
       name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftGraphics"],
       path: "Sources/Core/KeyliftStage",
-      resources: [
-        .embedInCode("Catalog/bars.csv"), .embedInCode("Catalog/chat.csv"),
-        .embedInCode("Catalog/controls.csv"), .embedInCode("Catalog/key-words.csv"),
-        .embedInCode("Catalog/language-rows.csv"),
-        .embedInCode("Catalog/sign-rows.csv"),
-        .embedInCode("Catalog/system-colors.csv"),
+      exclude: [
+        "Catalog/bars.csv", "Catalog/chat.csv",
+        "Catalog/controls.csv", "Catalog/key-words.csv",
+        "Catalog/language-rows.csv",
+        "Catalog/sign-rows.csv",
+        "Catalog/system-colors.csv",
       ]),
     .target(
       name: "KeyliftScene",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", .product(name: "Yams", package: "Yams"),
       ], path: "Sources/Core/KeyliftScene",
-      resources: [
-        .embedInCode("Catalog/bodies.csv"), .embedInCode("Catalog/corner-radii.csv"),
-        .embedInCode("Catalog/devices.csv"), .embedInCode("Catalog/keyboard-heights.csv"),
-        .embedInCode("Catalog/poses.csv"), .embedInCode("Catalog/releases.csv"),
-        .embedInCode("Catalog/safe-areas.csv"),
-        .embedInCode("Catalog/screens.csv"),
+      exclude: [
+        "Catalog/bodies.csv", "Catalog/corner-radii.csv",
+        "Catalog/devices.csv", "Catalog/keyboard-heights.csv",
+        "Catalog/poses.csv", "Catalog/releases.csv",
+        "Catalog/safe-areas.csv",
+        "Catalog/screens.csv",
       ]),
     .target(
       name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage"],
       path: "Sources/Core/KeyliftLook",
-      resources: [
-        .embedInCode("Catalog/glass-keyboard-colors.csv"),
-        .embedInCode("Catalog/keyboard-colors.csv"),
-        .embedInCode("Catalog/return-keys.csv"), .embedInCode("Icons/symbols.txt"),
-        .embedInCode("Catalog/phone-keys.csv"),
-        .embedInCode("Catalog/tablet-keys.csv"), .embedInCode("Catalog/glass-letters.csv"),
-        .embedInCode("Catalog/phone-labels.csv"), .embedInCode("Catalog/tablet-legends.csv"),
-        .embedInCode("Catalog/emoji-keyboard.csv"),
+      exclude: [
+        "Catalog/glass-keyboard-colors.csv",
+        "Catalog/keyboard-colors.csv",
+        "Catalog/return-keys.csv", "Icons/symbols.txt",
+        "Catalog/phone-keys.csv",
+        "Catalog/tablet-keys.csv", "Catalog/glass-letters.csv",
+        "Catalog/phone-labels.csv", "Catalog/tablet-legends.csv",
+        "Catalog/emoji-keyboard.csv",
+        "Catalog/keyboard-parts.csv", "Catalog/screen-parts.csv",
       ]),
     .target(
       name: "KeyliftRaster",
@@ -98,10 +104,22 @@ let package = Package(
       name: "KeyliftUIKit", dependencies: ["KeyliftGraphics", "KeyliftStage"],
       path: "Sources/Tools/KeyliftUIKit"),
     .target(
+      name: "KeyliftCombine",
+      dependencies: [
+        "KeyliftStage",
+        .product(
+          name: "OpenCombine", package: "OpenCombine",
+          condition: .when(platforms: [.linux], traits: ["OpenCombine"])),
+      ], path: "Sources/Tools/KeyliftCombine"),
+    .target(
+      name: "KeyliftRecording",
+      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene"],
+      path: "Sources/Tools/KeyliftRecording"),
+    .target(
       name: "KeyliftCapture",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "CExpat",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftRecording", "CExpat",
       ], path: "Sources/Tools/KeyliftCapture"),
     .target(
       name: "KeyliftFigures",
@@ -109,6 +127,10 @@ let package = Package(
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
         "KeyliftRaster", "KeyliftOutput", "KeyliftCapture",
       ], path: "Sources/Tools/KeyliftFigures"),
+    // What the products' imports bring.
+    .target(
+      name: "KeyliftNames",
+      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftUIKit"]),
     // Checks: what says whether a scene is right.
     .target(
       name: "KeyliftAudit",
@@ -126,17 +148,20 @@ let package = Package(
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
         "KeyliftAudit", "KeyliftGoldens",
       ], path: "Sources/Checks/KeyliftReports",
-      resources: [
-        .embedInCode("Assets/report.css"), .embedInCode("Assets/replay.js"),
-        .embedInCode("Assets/clipboard.js"), .embedInCode("Assets/viewer.js"),
-        .embedInCode("Assets/commands.js"),
+      exclude: [
+        "Assets/report.css",
+        "Assets/replay.js",
+        "Assets/clipboard.js",
+        "Assets/viewer.js",
+        "Assets/commands.js",
+        "Assets/player.js",
       ]),
     .target(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftUIKit", "KeyliftAudit", "KeyliftGoldens",
-        "KeyliftCapture",
+        "KeyliftRaster", "KeyliftOutput", "KeyliftNames", "KeyliftAudit", "KeyliftGoldens",
+        "KeyliftRecording",
       ], path: "Sources/Checks/KeyliftTesting"),
     // The preview shows what the checks say.
     .target(
@@ -146,17 +171,20 @@ let package = Package(
         "KeyliftRaster", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "KeyliftReports",
         "KeyliftCapture",
       ], path: "Sources/Tools/KeyliftPreview",
-      resources: [
-        .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
-        .embedInCode("Assets/preview.js"),
+      exclude: [
+        "Assets/preview.html",
+        "Assets/preview.css",
+        "Assets/preview.js",
+        "Assets/timeline.html",
+        "Assets/timeline.css",
+        "Assets/curve.js",
+        "Assets/page.html",
+        "Assets/page.css",
+        "Assets/page.js",
+        "Assets/element.js",
       ]),
     // The library and the program.
-    .target(
-      name: "Keylift",
-      dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftUIKit",
-        "KeyliftFigures",
-      ]),
+    .target(name: "Keylift", dependencies: ["KeyliftNames", "KeyliftFigures"]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
@@ -164,7 +192,7 @@ let package = Package(
         "KeyliftRaster", "KeyliftFigures", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens",
         "KeyliftReports", "KeyliftCapture", "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], exclude: ["Agents/guide.md"]),
     .plugin(
       name: "KeyliftPlugin",
       capability: .command(
@@ -187,6 +215,7 @@ let package = Package(
     .target(
       name: "CPNGCodec", dependencies: ["CLibPNG"], path: "Sources/C/CPNGCodec",
       linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CEmbeddedFiles", path: "Sources/C/CEmbeddedFiles"),
     .target(
       name: "CBuildCommit", path: "Sources/C/CBuildCommit",
       cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
@@ -229,8 +258,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftSceneTests",
       dependencies: [
-        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit", "TestSupport",
-        "TestRequirements",
+        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftUIKit",
+        "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftAuditTests",
@@ -242,7 +271,8 @@ let package = Package(
       name: "KeyliftCaptureTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftOutput", "KeyliftAudit", "KeyliftCapture", "TestSupport", "TestRequirements",
+        "KeyliftOutput", "KeyliftAudit", "KeyliftRecording", "KeyliftCapture", "TestSupport",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftOutputTests",
@@ -253,7 +283,12 @@ let package = Package(
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
       path: "Examples/ChatApp/Sources/ChatApp"),
-    .testTarget(name: "KeyliftTests", dependencies: ["Keylift", "TestSupport", "ExampleChatApp"]),
+    .testTarget(
+      name: "KeyliftTests",
+      dependencies: [
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "Keylift", "TestSupport",
+        "ExampleChatApp",
+      ]),
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: [
@@ -307,7 +342,10 @@ let package = Package(
       ]),
     .testTarget(name: "CampaignTests", dependencies: ["TestSupport", "KeyliftCampaigns"]),
     .testTarget(
-      name: "ProjectTests", dependencies: ["KeyliftGraphics", "TestSupport", "TestRequirements"]),
+      name: "ProjectTests",
+      dependencies: [
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "TestSupport", "TestRequirements",
+      ]),
     .testTarget(
       name: "KeyliftRasterTests",
       dependencies: [

@@ -10,7 +10,7 @@ struct BenchmarkArguments {
   let rounds: Int
   /// The seed of the faults: fault *n* has this and *n*.
   let seed: UInt64
-  /// What is measured: everything unless something is named.
+  /// The parts to measure; without names, all that belong to the usual run.
   let parts: [Part]
 
   /// Reads the arguments, the program's own name first.
@@ -25,7 +25,7 @@ struct BenchmarkArguments {
     guard rounds > 0, rounds % 2 == 1 else { throw BenchmarkError.wrongArguments }
     let chosen = names.compactMap(Part.init)
     guard chosen.count == names.count else { throw BenchmarkError.wrongArguments }
-    parts = Part.allCases.filter { chosen.isEmpty || chosen.contains($0) }
+    parts = Part.allCases.filter { chosen.isEmpty ? !$0.isApart : chosen.contains($0) }
   }
 
   /// Takes an option and its number off the front of the arguments; `nil` if another argument is there.

@@ -40,6 +40,7 @@ enum Benchmarks {
     if arguments.parts.contains(.verdicts) {
       pages.append(("-verdicts.md", try VerdictTable.markdown()))
     }
+    if arguments.parts.contains(.code) { pages.append(("-code.md", try SnippetTable.markdown())) }
     for (ending, text) in pages {
       try text.write(toFile: arguments.output + ending, atomically: true, encoding: .utf8)
     }

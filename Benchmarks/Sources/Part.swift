@@ -4,7 +4,11 @@
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
   case programs, render, previews, speed, scenes, generations, stages, apng, layout, comparing,
-    verifying, faults, verdicts, page
+    verifying, faults, verdicts, code, page
+
+  /// Whether the part is measured only where it is named: the code of apps is compiled against the
+  /// modules of a build of its own.
+  var isApart: Bool { self == .code }
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -24,6 +28,7 @@ enum Part: String, CaseIterable {
     case .verifying: [try VerifyingTimes.section()]
     case .faults: try FaultSections.all()
     case .verdicts: try VerdictSections.all()
+    case .code: try SnippetSections.all()
     case .page: [try PreviewPageTimes(program: path).section()]
     }
   }

@@ -41,17 +41,30 @@ test   | module yaml            | python3-yaml    | -                 | checks s
 test   | module pip     | python3-pip     | -                 | brings what no system has
 test   | module numpy   | python3-numpy   | -                 | counts pixels, to compare
 test   | module resvg_py | pip:resvg_py | pip:resvg_py | draws our SVG, to compare
+test   | module mcp | pip:mcp | pip:mcp | calls our tools, as coding agents do
 test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
-package | program dpkg-shlibdeps | dpkg-dev     | -                 | finds what the program needs
 package | program strip         | binutils        | -                 | removes names that nobody reads
-package | program patchelf      | patchelf        | -                 | tells the program where its libraries are
-package | program xz            | xz-utils        | -                 | compresses the tarball
-package | program zip           | zip             | -                 | packs the artifact bundle
-package | font Inter            | fonts-inter     | -                 | comes with the tarball
-package | symbols circle.svg    | bootstrap-icons | -                 | comes with the tarball
+deb    | program dpkg-shlibdeps | dpkg-dev        | -                 | finds what the program needs
+tar    | program patchelf       | patchelf        | -                 | tells the program where its libraries are
+tar    | program xz             | xz-utils        | -                 | compresses the tarball
+tar    | font Inter             | fonts-inter     | -                 | comes with the tarball
+tar    | symbols circle.svg     | bootstrap-icons | -                 | comes with the tarball
+bundle | program patchelf       | patchelf        | -                 | tells the program where its libraries are
+bundle | program zip            | zip             | -                 | packs the artifact bundle
+bundle | font Inter             | fonts-inter     | -                 | comes with the bundle
+bundle | symbols circle.svg     | bootstrap-icons | -                 | comes with the bundle
+wheel  | program patchelf       | patchelf        | -                 | tells the program where its libraries are
+wheel  | program zip            | zip             | -                 | packs the wheel
+wheel  | program openssl        | openssl         | -                 | sums the files of the wheel
+wheel  | font Inter             | fonts-inter     | -                 | comes with the wheel
+wheel  | symbols circle.svg     | bootstrap-icons | -                 | comes with the wheel
+apt    | program apt-ftparchive | apt-utils       | -                 | lists the packages of a repository
+apt    | program gpg            | gnupg           | -                 | signs the list
 slow   | program debootstrap    | debootstrap     | -                 | makes bare systems, to install in
+slow   | module auditwheel | pip:auditwheel | -              | checks the wheel
+slow   | module twine | pip:twine | -              | checks the wheel's description
 slow   | program lintian        | lintian         | -                 | checks the Debian package
 slow   | program shellcheck     | shellcheck      | -                 | checks the scripts
 slow   | program ruby           | ruby            | -                 | reads the Homebrew formula

@@ -23,18 +23,6 @@ install_missing() {
 # Prints the system's packages among what is missing, one a line.
 system_packages() { cut -d '|' -f 1 <<<"$1" | grep -v -E '^(pip|npm):' | sort -u || true; }
 
-# Prints the one command that installs what is missing.
-install_command() {
-  local names as_user=
-  names=$(system_packages "$1" | paste -s -d ' ' -)
-  if [ "$(package_manager)" = brew ]; then
-    echo "brew install $names$(grep -o '^npm:[a-z-]*' <<<"$1" | sed 's/^npm:/ \&\& npm install --global /')"
-    return
-  fi
-  [ "$(id -u)" -eq 0 ] || as_user="sudo "
-  echo "${as_user}apt-get install $names"
-}
-
 # Says which packages come, and why.
 print_missing() {
   local package why

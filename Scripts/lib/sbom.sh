@@ -33,7 +33,7 @@ JSON
 }
 
 # Prints one sum of all files that a release offers, which names this release and no other.
-sum_of_all() { (cd "$1" && sha256sum keylift*.deb keylift*.tar.xz keylift*.zip) | sha256sum | cut -c 1-32; }
+sum_of_all() { (cd "$1" && sha256sum keylift*.deb keylift*.tar.xz keylift*.zip keylift*.whl) | sha256sum | cut -c 1-32; }
 
 # Prints the packages, one on a line: our own, Swift's, and Debian's that the tarball brings.
 sbom_packages() {
@@ -80,7 +80,7 @@ sbom_package() {
 # Prints the files that a release offers, one on a line, with their sums.
 sbom_files() {
   local file
-  for file in "$1"/keylift*.deb "$1"/keylift*.tar.xz "$1"/keylift*.zip; do
+  for file in "$1"/keylift*.deb "$1"/keylift*.tar.xz "$1"/keylift*.zip "$1"/keylift*.whl; do
     printf '    { "SPDXID": "%s", "fileName": "./%s", "licenseConcluded": "NOASSERTION", "copyrightText": "NOASSERTION", "checksums": [{ "algorithm": "SHA1", "checksumValue": "%s" }, { "algorithm": "SHA256", "checksumValue": "%s" }] }\n' \
       "$(sbom_id "$(basename "$file")")" "$(basename "$file")" "$(sha1sum <"$file" | cut -d ' ' -f 1)" \
       "$(sha256sum <"$file" | cut -d ' ' -f 1)"
@@ -94,7 +94,7 @@ sbom_relations() {
   list_swift_packages | while IFS='|' read -r name _; do
     sbom_relation "$(sbom_id keylift)" CONTAINS "$(sbom_id "$name")"
   done
-  for file in "$1"/keylift*.deb "$1"/keylift*.tar.xz "$1"/keylift*.zip; do
+  for file in "$1"/keylift*.deb "$1"/keylift*.tar.xz "$1"/keylift*.zip "$1"/keylift*.whl; do
     sbom_relation "$(sbom_id "$(basename "$file")")" GENERATED_FROM "$(sbom_id keylift)"
     case "$file" in *.deb) continue ;; esac
     list_brought_packages "$1" | while read -r name; do

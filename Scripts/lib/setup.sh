@@ -9,8 +9,8 @@
 . Scripts/lib/needs.sh
 . Scripts/lib/packages.sh
 
-# Makes the machine ready for some purposes: `build`, `render`, `test`, `bench`, `package`, `release`, `slow`,
-# `again`.
+# Makes the machine ready for some purposes: `build`, `render`, `text`, `test`, `bench`, `package`, `deb`, `tar`, `bundle`,
+# `slow`, `again`.
 prepare_machine() {
   require_swift_command
   # A Swift that is too old ends the script before anything is installed. A toolchain that was merely unpacked does not

@@ -10,7 +10,7 @@ module_options() {
     printf '%s\n' -I "$folder"
   done
   for flag in $(pkg-config --cflags-only-I cairo pangoft2 libpng) \
-    "-fmodule-map-file=$(dirname "$modules")/CPNGCodec.build/module.modulemap"; do
+    "-fmodule-map-file=$(dirname "$modules")"/{CPNGCodec,CEmbeddedFiles}.build/module.modulemap; do
     printf '%s\n' -Xcc "$flag"
   done
   printf '%s\n' -target "$(module_target)"

@@ -30,7 +30,7 @@ struct Keylift: ParsableCommand {
         keylift list devices                         names for scenes and options
 
       Real apps: 'measure' finds the keyboard in a screen recording, and 'fit' tells
-      its spring.
+      its spring. 'repro' makes a bug report of a recording or a scene.
 
       Golden tests: 'record' saves the frames of scenes as goldens, and 'verify' says
       which views differ from them, by how much and when. 'review' shows each
@@ -38,8 +38,8 @@ struct Keylift: ParsableCommand {
       'accept' and 'reject'.
 
       Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 a golden
-      cannot be read, 64 usage, 65 bad scene, 66 no such input, 69 a font, a library
-      or ffmpeg is missing, 70 a bug in keylift, 73 cannot write.
+      cannot be read, 64 usage, 65 bad scene, 66 no such input, 69 a font, a library,
+      ffmpeg or /proc is missing, 70 a bug in keylift, 73 cannot write.
       """,
     version: Version.line,
     groupedSubcommands: [
@@ -59,7 +59,9 @@ struct Keylift: ParsableCommand {
         ]),
       CommandGroup(
         name: "Recordings",
-        subcommands: [MeasureCommand.self, ReplayCommand.self, FitCommand.self]),
+        subcommands: [
+          MeasureCommand.self, ReplayCommand.self, FitCommand.self, ReproCommand.self,
+        ]),
       CommandGroup(
         name: "Golden Test",
         subcommands: [
@@ -68,7 +70,9 @@ struct Keylift: ParsableCommand {
         ]),
       CommandGroup(
         name: "Reference",
-        subcommands: [ListCommand.self, SchemaCommand.self, DoctorCommand.self]),
+        subcommands: [
+          ListCommand.self, SchemaCommand.self, DoctorCommand.self, MCPCommand.self,
+        ]),
     ])
 
   static func main() {
@@ -77,6 +81,7 @@ struct Keylift: ParsableCommand {
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
     EndingSignal.watch()
+    checkArguments(CommandLine.arguments)
     if let text = plainAnswer(to: CommandLine.arguments) { print(help: text) }
     do {
       var command = try command(of: CommandLine.arguments)
@@ -88,6 +93,19 @@ struct Keylift: ParsableCommand {
       for message in failure.messages { Console().message(message) }
       Foundation.exit(failure.status.rawValue)
     }
+  }
+
+  /// Ends the program if there is no command, or if the system does not tell the arguments.
+  private static func checkArguments(_ arguments: [String]) {
+    guard arguments.count < 2 else { return }
+    // Swift reads the arguments from /proc on Linux, and the first is the program's name.
+    if arguments.isEmpty {
+      Console().message(.unreadableArguments)
+      Foundation.exit(ExitStatus.missingHelper.rawValue)
+    }
+    Console().message(Message(printable: helpMessage(for: Keylift.self)))
+    Console().message(.error("name a command"))
+    Foundation.exit(ExitStatus.usage.rawValue)
   }
 
   /// Returns the help or the version, if the command line asks for nothing else.
@@ -156,6 +174,10 @@ struct Keylift: ParsableCommand {
 }
 
 extension Message {
+  fileprivate static let unreadableArguments: Message = .error(
+    "cannot read the arguments of the program",
+    note: "Linux has them in /proc, which is not mounted")
+
   fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
     let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }
     return .error("there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")")

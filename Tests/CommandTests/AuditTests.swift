@@ -145,7 +145,7 @@ struct AuditTests {
       "--keep", "kept.yaml")
     #expect(result.status == 1)
     #expect(result.text.contains("show-and-hide     16             16  error covered-field 'note'"))
-    #expect(result.text.contains("sheet: left out, no device is an iPad"))
+    #expect(result.text.contains("sheet: left out, it exists on iPads only"))
     #expect(result.messages == "wrote kept.yaml\n")
     let kept = try audit("kept.yaml")
     #expect(kept.status == 1 && kept.text.contains("[covered-field]"))
@@ -161,7 +161,7 @@ struct AuditTests {
   }
 
   @Test func onePlayIsJudgedByItsName() throws {
-    let name = "drag-away.iphone-se-3.ios18.portrait.l"
+    let name = "cross-fade.iphone-se-3.ios18.portrait.l"
     let result = try audit("covered.yaml", "--exhaustive", "--play", name)
     #expect(result.text.contains("covered.yaml: 1 play\n"))
     let unknown = try audit("covered.yaml", "--exhaustive", "--play", "drag")
@@ -174,7 +174,7 @@ struct AuditTests {
       "covered.yaml", "--format", "list", "--format", "sarif=a.sarif", "--format", "junit=a.xml",
       "--format", "markdown=a.md", "--quiet")
     #expect(result.status == 1 && result.messages == "")
-    #expect(try folder.text(of: "a.xml").contains("tests=\"36\" failures=\"1\""))
+    #expect(try folder.text(of: "a.xml").contains("tests=\"38\" failures=\"1\""))
     #expect(
       try folder.text(of: "a.md").hasPrefix("## Keylift audit: 1 scene, 2 variants: 1 error\n"))
     let sarif = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: "a.sarif")))
@@ -209,8 +209,8 @@ struct AuditTests {
 
   @Test func rulesAreListedAndExplained() throws {
     let list = try audit("--list").text
-    #expect(list.split(separator: "\n").count == 36)
-    #expect(list.contains("\nlag                   error    "))
+    #expect(list.split(separator: "\n").count == 38)
+    #expect(list.contains("\nlag                    error    "))
     #expect(try audit("--explain", "lag").text.hasPrefix("# lag\n"))
   }
 

@@ -104,7 +104,7 @@ struct CheckDocumentTests {
   }
 
   @Test func doctorNamesTheLibrariesWithoutFonts() throws {
-    let result = try KeyliftProcess.shell("KEYLIFT_FONTS=fonts \"$0\" doctor", in: folder)
+    let result = try KeyliftProcess.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor", in: folder)
     #expect(result.status == 69)
     let names = result.text.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names.contains("cairo") && names.contains("pango"), "\(result.text)")
@@ -112,16 +112,52 @@ struct CheckDocumentTests {
 
   @Test func doctorNamesWhatIsMissing() throws {
     let result = try KeyliftProcess.shell(
-      "PATH=nowhere KEYLIFT_FONTS=fonts \"$0\" doctor --format json", in: folder)
+      "PATH=nowhere KEYLIFT_FONTS=nowhere \"$0\" doctor --format json", in: folder)
     #expect(result.status == 69 && result.messages == "")
     let value = try JSONSerialization.jsonObject(with: Data(result.output))
     let document = try #require(value as? [String: Any])
     let missing = try #require(document["missing"] as? [[String: Any]])
     #expect(missing.map { $0["name"] as? String }.contains("Inter-Regular.otf"))
-    #expect(missing.last?["name"] as? String == "ffmpeg")
+    #expect(missing.suffix(2).map { $0["name"] as? String } == ["ffmpeg", "ffprobe"])
     let fonts = try #require(document["fonts"] as? [[String: Any]])
     #expect(fonts.allSatisfy { ($0["name"] as? String)?.hasPrefix("Noto") == true })
-    #expect(document["font-folders"] as? [String] == ["fonts"])
+    #expect(document["font-folders"] as? [String] == ["nowhere"])
+  }
+
+  /// A font that is missing hides no program.
+  @Test(.requires(.ffmpeg))
+  func doctorNamesTheVersionsOfFFmpeg() throws {
+    let text = try KeyliftProcess.shell("KEYLIFT_FONTS=fonts \"$0\" doctor", in: folder).text
+    for program in ["ffmpeg", "ffprobe"] {
+      let head = try KeyliftProcess.shell("\(program) -version | head -n 1", in: folder).text
+      let version = head.split(separator: " ")[2]
+      #expect(text.contains("\n\(program) \(version)\n"), "\(text)")
+    }
+  }
+
+  /// A build of ffmpeg without x264, whose license not everybody takes.
+  @Test func doctorNamesTheCodecsThatFFmpegLacks() throws {
+    let script = """
+      #!/bin/sh
+      case "$*" in
+      -version) echo "ffmpeg version 7.1 Copyright" ;;
+      *-encoders) printf ' V....D gif  GIF\\n V..... libwebp_anim  WebP\\n V..... libvpx-vp9  VP9\\n V..... prores_ks  ProRes\\n' ;;
+      *-decoders) printf ' VFS..D h264  H.264\\n VFS..D hevc  HEVC\\n' ;;
+      esac
+
+      """
+    for name in ["ffmpeg", "ffprobe"] {
+      try folder.write(script, to: "tools/\(name)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "tools/\(name)").path)
+    }
+    let result = try KeyliftProcess.shell("PATH=\"$PWD/tools:$PATH\" \"$0\" doctor", in: folder)
+    #expect(result.text.contains("\nffmpeg 7.1\n"))
+    let lacks = result.messages.split(separator: "\n").filter { $0.contains("codec") }
+    #expect(
+      lacks == [
+        "note: ffmpeg lacks the codec 'libx264' for files ending in .mp4: install ffmpeg with apt or brew"
+      ])
   }
 
   @Test(.requires(.inter))

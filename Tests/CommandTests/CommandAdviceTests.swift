@@ -49,6 +49,9 @@ struct CommandAdviceTests {
     (["render", "--dark"], "'render' has no option '--dark'; use '--appearance dark'"),
     (["sheet", "--landscape"], "use '--orientation landscape'"),
     (["sheet", "--at", "0.3s"], "use '--times'"),
+    (["sheet", "--from", "0.3s"], "use '--times'"), (["onion", "--to", "1s"], "use '--times'"),
+    (["onion", "--frames", "0..9"], "use '--times'"),
+    (["dimensions", "--from", "1s"], "use '--at'"),
     (["curve", "keyboard", "--length", "2"], "use '--duration'"),
     (
       ["render", "--duration", "2"],
@@ -132,12 +135,21 @@ struct CommandAdviceTests {
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
   }
 
-  @Test(arguments: ["fonts", "nowhere"])
-  func fontFolderWithoutFontsIsNotPassedOver(_ name: String) throws {
+  @Test func fontFolderThatDoesNotExistIsNotPassedOver() throws {
     let result = try KeyliftProcess.shell(
-      "KEYLIFT_FONTS=\(name) \"$0\" render field.yaml -o a.png", in: folder)
+      "KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png", in: folder)
     #expect(result.status == 69)
-    #expect(result.messages.contains("in '\(name)'"), "\(result.messages)")
+    #expect(result.messages.contains("in 'nowhere'"), "\(result.messages)")
+  }
+
+  /// A folder with fonts of one script has no Inter.
+  @Test(.requires(.inter))
+  func fontsThatTheNamedFolderLacksAreTheSystems() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "own-fonts"), withIntermediateDirectories: true)
+    let result = try KeyliftProcess.shell(
+      "KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
   }
 
   @Test func gitHubGetsAnnotationsWithoutAsking() throws {

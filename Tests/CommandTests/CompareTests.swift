@@ -48,7 +48,8 @@ struct CompareTests {
 
   @Test(arguments: [
     ("--systems", ["none", "swiftui"]), ("--devices", ["iphone-8", "ipad-pro-11"]),
-    ("--curves", ["linear", "ease-in", "keyboard"]),
+    ("--curves", ["linear", "ease-in", "keyboard"]), ("--appearances", ["light", "dark"]),
+    ("--text-sizes", ["l", "ax3"]),
   ])
   func columnsFollowTheOrderOfTheOption(_ option: String, _ names: [String]) throws {
     let svg = try svg(option, names.joined(separator: ","), "--times", "0.3")
@@ -82,6 +83,24 @@ struct CompareTests {
     #expect(Set(words).count == words.count)
   }
 
+  @Test func defaultsOfAnotherSystemAreNoted() throws {
+    let result = try run([
+      "field.yaml", "-o", "a.svg", "--times", "0.3", "--systems", "none,bottom-anchor",
+    ])
+    #expect(
+      result.messages == """
+        note: the system 'bottom-anchor' plays with its defaults: subtracts-safe-area false; \
+        'bottom-anchor:subtracts-safe-area=true' gives others
+        wrote a.svg
+
+        """)
+    let given = try run([
+      "field.yaml", "-o", "b.svg", "--times", "0.3", "--systems",
+      "none,bottom-anchor:subtracts-safe-area",
+    ])
+    #expect(given.messages == "wrote b.svg\n")
+  }
+
   @Test func equalColumnsPrintANote() throws {
     let result = try run(["field.yaml", "--systems", "none", "--curves", "linear,ease-in"])
     #expect(result.status == 64)
@@ -97,7 +116,7 @@ struct CompareTests {
       "field.yaml", "-o", name, "--scale", "1", "--systems", "none,bottom-anchor", "--jobs",
     ]
     let first = try run(two + ["1"])
-    #expect(first.status == 0 && first.messages == "wrote \(name)\n")
+    #expect(first.status == 0 && first.messages.hasSuffix("\nwrote \(name)\n"))
     let bytes = try folder.bytes(of: name)
     #expect(try run(two + ["3"]).status == 0)
     #expect(try folder.bytes(of: name) == bytes)
@@ -111,7 +130,8 @@ struct CompareTests {
 
   @Test(arguments: [
     ["--systems", "none,none"], ["--systems", "nothing"], ["--systems", ""],
-    ["--curves", "bouncy"],
+    ["--curves", "bounzy"], ["--curves", "spring(response:0)"], ["--systems", "late:padding=8"],
+    ["--appearances", "light,gray"], ["--text-sizes", "l,l"],
     ["--devices", "iphone-8,"], ["--ios", "17"], ["--ios", "18,"], ["--ios", "18,18"],
     ["--systems", "none", "--ios", "18,26"], ["--profile", "ios18"],
     ["--times", "9s"], ["--times", "x"], ["--animated", "--times", "0.1"], ["--fps", "0"],

@@ -18,7 +18,8 @@ struct CurveTests {
   @Test(arguments: [
     ("a.csv", "curve,time,progress\nkeyboard,0.0,0.0\n"),
     ("a.json", "[\n  {\n    \"curve\": \"key"),
-    ("a.css", "/* keyboard, 0.5 s: "), ("a.svg", "<svg xmlns="), ("A.SVG", "<svg xmlns="),
+    ("a.css", "/* keyboard, 0.5 s: "), ("a.dart", "import 'dart:math' as math;\n"),
+    ("a.svg", "<svg xmlns="), ("A.SVG", "<svg xmlns="),
     ("deep/a.pdf", "%PDF-1."), ("a.png", "\u{89}PNG\r\n\u{1A}\n"),
   ])
   func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {
@@ -31,7 +32,9 @@ struct CurveTests {
     #expect(folder.files() == ["file", name].sorted())
   }
 
-  @Test(arguments: ["csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui"])
+  @Test(arguments: [
+    "csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui", "dart",
+  ])
   func formatOptionGivesSameBytesOnStdoutAndInFile(_ format: String) throws {
     let printed = try run("bouncy", "linear", "--format", format, "--text", "blocks")
     let written = try run(
@@ -87,6 +90,26 @@ struct CurveTests {
     #expect(rows[1...2].allSatisfy { abs((Double($0[3]) ?? 0) - 2) < 1e-9 })
     let drawing = try run("linear", "--velocity", "--format", "svg", "--text", "blocks")
     #expect(drawing.text.contains("aria-label=\"Velocity (ways per second)\""))
+  }
+
+  @Test func functionsAreCurves() throws {
+    let csv = try run("cubic-bezier(0, 0, 1, 1)", "--samples", "3", "--duration", "1")
+    #expect(
+      csv.text == """
+        curve,time,progress
+        "cubic-bezier(0, 0, 1, 1)",0.0,0.0
+        "cubic-bezier(0, 0, 1, 1)",0.5,0.5
+        "cubic-bezier(0, 0, 1, 1)",1.0,1.0
+
+        """)
+    let swift = try run("spring(response: 0.4, damping: 0.75)", "--format", "swiftui")
+    #expect(
+      swift.text.contains(
+        "let springResponse0_4Damping0_75Animation = Animation.spring(duration: 0.4, bounce: 0.25)")
+    )
+    let wrong = try run("spring(response: 0.4, damping: 0)")
+    #expect(wrong.status == 64)
+    #expect(wrong.messages.contains("a spring with a damping of 0 never comes to rest"))
   }
 
   @Test func approximationsAreLabeledWithTheirLargestErrors() throws {

@@ -38,7 +38,7 @@ struct GoldenNameTests {
     try FileManager.default.removeItem(at: url)
     let result = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
     #expect(result.status == 0)
-    #expect(result.text.contains("ok         sub/field (a golden without a scene)"))
+    #expect(result.text.contains("orphaned   sub/field (a golden without a scene)"))
     let again = try scene.run("report", "run.json")
     #expect(again.status == 0)
     #expect(again.text == result.text)

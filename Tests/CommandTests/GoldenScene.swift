@@ -9,7 +9,6 @@ struct GoldenScene {
 
   /// The golden's folder.
   static let golden = "Scenes/Goldens/field"
-  /// The folder of its failure.
   static let failure = "Output/Failures/field"
   /// The scene with its field a point higher.
   static let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: 21")
@@ -34,7 +33,6 @@ struct GoldenScene {
     try run(arguments, environment)
   }
 
-  /// Verifies all scenes.
   func verify(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
     try run(["verify", "--text", "blocks"] + arguments, environment)
   }

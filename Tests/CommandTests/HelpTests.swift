@@ -14,7 +14,7 @@ struct HelpTests {
   /// machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
-    "figures", "preview", "measure",
+    "figures", "preview", "measure", "repro",
   ]
 
   private let folder: TemporaryFolder
@@ -43,6 +43,47 @@ struct HelpTests {
     for line in help.text.split(separator: "\n") where !line.hasPrefix("USAGE:") {
       #expect(line.count <= 80, "\(line)")
     }
+  }
+
+  /// A line that is longer than the terminal is broken before its last word.
+  @Test(arguments: commands + goldenCommands)
+  func noLineOfHelpIsBrokenTwice(_ command: String) throws {
+    let overview = try #require(try help(command).text.components(separatedBy: "\nUSAGE:").first)
+    let lines = overview.split(separator: "\n", omittingEmptySubsequences: false)
+    for (above, line) in zip(lines, lines.dropFirst()) where !above.isEmpty && !line.isEmpty {
+      #expect(line.contains(" ") || line.hasSuffix("."), "\(command): \(above) | \(line)")
+    }
+  }
+
+  @Test func onlyComparisonsTakeSeveralGenerationsOfiOS() throws {
+    for command in ["dimensions", "render", "compare"] {
+      let option = try help(command).text.components(separatedBy: "--ios ").last ?? ""
+      let isSeveral = option.prefix(300).contains("several")
+      #expect(isSeveral == (command == "compare"), "\(command)")
+    }
+  }
+
+  @Test func programWithoutACommandIsWrongUsage() throws {
+    let result = try KeyliftProcess.run([], in: folder)
+    #expect(result.status == 64)
+    #expect(result.text == "")
+    #expect(result.messages.hasPrefix("OVERVIEW: The keyboard in your snapshot."))
+    #expect(result.messages.hasSuffix("error: name a command\n"))
+  }
+
+  /// Whether this machine lets a test have an empty folder in place of `/proc`.
+  private static let canHideProc =
+    (try? KeyliftProcess.shell(
+      "unshare -rm mount -t tmpfs none /proc", in: TemporaryFolder()))?.status == 0
+
+  /// Swift reads them from `/proc` on Linux.
+  @Test(.enabled(if: canHideProc, "a mount namespace needs Linux and its consent"))
+  func argumentsThatCannotBeReadAreAnError() throws {
+    let result = try KeyliftProcess.shell(
+      "unshare -rm sh -c 'mount -t tmpfs none /proc && \"$0\" verify' \"$0\"", in: folder)
+    #expect(result.status == 69)
+    #expect(result.text == "")
+    #expect(result.messages.hasPrefix("error: cannot read the arguments of the program\n"))
   }
 
   /// The help and the version alone are printed without the parser, which answers the others.

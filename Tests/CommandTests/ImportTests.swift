@@ -54,7 +54,14 @@ struct ImportTests {
     #expect(text.hasSuffix("constraints:\n  - content.bottom == keyboard.top\n"))
   }
 
-  @Test(arguments: KeyboardSystem.allCases) func everySystemPlays(_ system: KeyboardSystem) throws {
+  @Test func dumpIsNoWebPage() throws {
+    let result = try run("login.xml", "--system", "web-view")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("--system web-view needs a web page"))
+  }
+
+  @Test(arguments: KeyboardSystem.allCases.filter { $0 != .webView })
+  func everyOtherSystemPlays(_ system: KeyboardSystem) throws {
     let scrolling = SampleDump.appium.replacing("TypeWindow", with: "TypeScrollView")
     let result = try run("-", "--system", system.rawValue, input: scrolling)
     #expect(result.status == 0, "\(result.messages)")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
 /// `keylift init`, which writes a first scene, its golden and a CI job.
@@ -13,15 +14,21 @@ struct InitTests {
     try KeyliftProcess.run(["init"] + arguments, in: folder, input: input)
   }
 
+  private static let package = ".ci/keylift_0.1.0_amd64.deb"
+
   @Test func whatItWritesPassesEveryCheck() throws {
-    let result = try run("--yes")
+    let result = try run("--yes", "--from", Self.package)
     #expect(result.status == 0)
     #expect(
       result.messages == """
         wrote Scenes/keylift.schema.json
         wrote Scenes/chat.yaml
         wrote .github/workflows/keylift.yml
+        wrote .gitignore: Output/
+        wrote .gitattributes: **/Goldens/** -text
         wrote Scenes/Goldens/chat
+        note: the job installs Keylift from '\(Self.package)', which is missing: put the package \
+        there, or change the job
         note: 'keylift preview Scenes/chat.yaml' shows the screen while you change it
 
         """)
@@ -36,6 +43,68 @@ struct InitTests {
     }
   }
 
+  // MARK: - Coding agents
+
+  private static let agentFiles = [
+    ".agents/skills/keylift/SKILL.md", ".claude/skills/keylift/SKILL.md", ".mcp.json", "AGENTS.md",
+  ]
+
+  @Test func filesForAgentsAreWrittenOnce() throws {
+    #expect(try run("--agents").status == 0)
+    #expect(folder.files() == Self.agentFiles)
+    let first = try Self.agentFiles.map(folder.text)
+    let second = try run("--agents")
+    #expect(second.status == 0)
+    #expect(second.messages == "everything is there already\n")
+    #expect(try Self.agentFiles.map(folder.text) == first)
+    #expect(try run("--agents", "--name", "login").status == 64)
+  }
+
+  /// The form of agentskills.io: front matter with a name that is the folder's, and a description of at
+  /// most 1,024 characters.
+  @Test func skillHasTheFormOfTheSpecification() throws {
+    #expect(try run("--agents").status == 0)
+    let skill = try folder.text(of: Self.agentFiles[0])
+    let parts = skill.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false)
+    #expect(parts.count == 3 && parts[0].isEmpty)
+    #expect(parts[1].hasPrefix("name: keylift\ndescription: >-\n"))
+    #expect(parts[1].count < 1_024 && skill.split(separator: "\n").count < 500)
+    #expect(try folder.text(of: Self.agentFiles[1]) == skill)
+  }
+
+  @Test func filesForAgentsKeepWhatIsThere() throws {
+    let servers = """
+      {
+        "mcpServers": {
+          "other": { "command": "other", "env": { "mcpServers": "none" } }
+        },
+        "inputs": []
+      }
+
+      """
+    try folder.write(servers, to: ".mcp.json")
+    try folder.write("# The app\n\nBe kind.", to: "AGENTS.md")
+    #expect(try run("--agents").status == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: ".mcp.json")))
+    let list = try #require((object as? [String: Any])?["mcpServers"] as? [String: [String: Any]])
+    #expect(Set(list.keys) == ["keylift", "other"])
+    #expect(list["keylift"]?["command"] as? String == "keylift")
+    #expect(try folder.text(of: ".mcp.json").contains("\"inputs\": []"))
+    #expect(
+      try folder.text(of: "AGENTS.md").hasPrefix(
+        "# The app\n\nBe kind.\n\n## Screens with a keyboard\n"))
+  }
+
+  @Test(arguments: ["[]", "{", #"{ "mcpServers": 1 }"#])
+  func listOfServersThatCannotBeExtendedStays(_ text: String) throws {
+    try folder.write(text, to: ".mcp.json")
+    let result = try run("--agents")
+    #expect(result.status == 73)
+    #expect(result.messages.contains(#"note: add to its servers: "keylift": {"#))
+    #expect(folder.files() == [".mcp.json"])
+    #expect(try folder.text(of: ".mcp.json") == text)
+  }
+
   @Test func optionsChooseNameDeviceAndJob() throws {
     let result = try run("--name", "login", "--device", "iphone-se-3", "--job", "gitlab")
     #expect(result.status == 0)
@@ -45,22 +114,137 @@ struct InitTests {
     #expect(folder.files().contains("Scenes/chat.yaml"))
   }
 
-  @Test func nothingIsWrittenOverAnything() throws {
-    try folder.write("mine", to: ".github/workflows/keylift.yml")
+  @Test func secondScreenLeavesTheJobAndTheLinesThatAreThere() throws {
+    #expect(try run("--yes", "--name", "login").status == 0)
+    let files = [".github/workflows/keylift.yml", ".gitignore", ".gitattributes"]
+    let before = try files.map(folder.text)
+    let second = try run("--yes", "--name", "second")
+    #expect(second.status == 0)
+    #expect(
+      second.messages.hasPrefix(
+        "wrote Scenes/second.yaml\nwrote Scenes/Goldens/second\n"
+          + "note: '.github/workflows/keylift.yml' stays as it is; "),
+      "\(second.messages)")
+    #expect(try files.map(folder.text) == before)
+    #expect(try KeyliftProcess.run(["verify"], in: folder).text.hasSuffix("2 checked: 2 pass\n"))
+  }
+
+  @Test func filesOfGitGetALineAndKeepTheirs() throws {
+    try folder.write("build/", to: ".gitignore")
+    try folder.write("**/Goldens/**   -text\n*.png binary\n", to: ".gitattributes")
+    #expect(try run("--yes").status == 0)
+    #expect(try folder.text(of: ".gitignore") == "build/\nOutput/\n")
+    #expect(
+      try folder.text(of: ".gitattributes") == "**/Goldens/**   -text\n*.png binary\n")
+  }
+
+  @Test(.requires(.git)) func nothingButTheSuiteIsCommitted() throws {
+    #expect(try run("--yes").status == 0)
+    #expect(try KeyliftProcess.run(["verify", "--reporter", "html"], in: folder).status == 0)
+    let added = try KeyliftProcess.shell(
+      "git init -q && git add -A && git diff --cached --name-only | grep -c ^Output/; "
+        + "git check-attr text Scenes/Goldens/chat/golden.jsonl", in: folder)
+    #expect(added.text == "0\nScenes/Goldens/chat/golden.jsonl: text: unset\n")
+  }
+
+  @Test func nothingIsWrittenOverAScene() throws {
+    try folder.write("mine", to: "Scenes/chat.yaml")
     let result = try run("--yes")
     #expect(result.status == 73)
     #expect(
-      result.messages.hasPrefix(
-        "error: '.github/workflows/keylift.yml' exists; nothing was written\n"))
-    #expect(folder.files() == [".github/workflows/keylift.yml"])
-    #expect(try folder.text(of: ".github/workflows/keylift.yml") == "mine")
+      result.messages.hasPrefix("error: 'Scenes/chat.yaml' exists; nothing was written\n"))
+    #expect(folder.files() == ["Scenes/chat.yaml"])
+    #expect(try folder.text(of: "Scenes/chat.yaml") == "mine")
+  }
+
+  @Test func linkThatLeadsElsewhereIsNotWritten() throws {
+    let other = try TemporaryFolder()
+    try other.write("theirs\n", to: "file")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: ".gitignore"),
+      withDestinationURL: other.url.appending(path: "file"))
+    #expect(try run("--yes").status == 73)
+    #expect(try other.text(of: "file") == "theirs\n")
+  }
+
+  private func shellLines(of job: String) throws -> String {
+    let (path, start, indent) =
+      switch job {
+      case "github": (".github/workflows/keylift.yml", "- run: |\n", 10)
+      case "gitlab": (".gitlab-ci.yml", "- |\n", 6)
+      default: (".ci/keylift.sh", "", 0)
+      }
+    let text = try folder.text(of: path)
+    let body = start.isEmpty ? text : text.components(separatedBy: start).last ?? ""
+    let margin = String(repeating: " ", count: indent)
+    return body.split(separator: "\n").prefix { $0.hasPrefix(margin) }
+      .map { $0.dropFirst(indent) + "\n" }.joined()
+  }
+
+  /// Stand-ins for the programs of a machine: `apt-get` and `curl` note what they are asked for.
+  private func writeStandIns() throws {
+    let program = try KeyliftProcess.program.path
+    for (name, script) in [
+      ("sudo", "exec \"$@\""), ("xz", "exit 0"), ("apt-get", "echo \"apt-get $*\" >>asked"),
+      ("curl", "for last; do :; done; echo \"curl $last\" >>asked"),
+      ("keylift", "exec '\(program)' \"$@\""),
+    ] {
+      try folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "tools/\(name)").path)
+    }
+  }
+
+  @Test(arguments: ["github", "gitlab", "script"])
+  func jobRunsAsWritten(_ job: String) throws {
+    #expect(try run("--yes", "--job", job, "--from", Self.package).status == 0)
+    try writeStandIns()
+    try folder.write(try shellLines(of: job), to: "job.sh")
+    let result = try KeyliftProcess.shell("PATH=\"$PWD/tools:$PATH\" sh job.sh", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.text.hasPrefix("ok         chat\n1 checked: 1 pass\n"), "\(result.text)")
+    #expect(folder.files(in: "Output").contains("report.html"))
+    #expect(folder.files(in: "Output").contains("junit.xml"))
+    let asked = try folder.text(of: "asked")
+    #expect(asked.contains("/\(Self.package) fonts-inter bootstrap-icons\n"))
+  }
+
+  /// The tarball needs neither root nor apt.
+  @Test func jobRunsTheProgramOfATarball() throws {
+    let tarball = ".ci/keylift.tar.xz"
+    #expect(try run("--yes", "--job", "script", "--from", tarball).status == 0)
+    try writeStandIns()
+    let made = try KeyliftProcess.shell(
+      "mkdir -p keylift-0.1.0/bin && mv tools/keylift keylift-0.1.0/bin && tar -cf \(tarball) keylift-0.1.0",
+      in: folder)
+    #expect(made.status == 0, "\(made.messages)")
+    let result = try KeyliftProcess.shell(
+      "PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh", in: folder)
+    #expect(result.text == "ok         chat\n1 checked: 1 pass\n", "\(result.messages)")
+    #expect(!folder.files().contains("asked"))
+  }
+
+  @Test func addressIsDownloadedBeforeItIsInstalled() throws {
+    let address = "https://example.org/keylift_0.1.0_amd64.deb"
+    let written = try run("--yes", "--job", "script", "--from", address)
+    let note = "note: 'sh .ci/keylift.sh' installs Keylift from '\(address)'\n"
+    #expect(written.messages.contains(note), "\(written.messages)")
+    try writeStandIns()
+    let result = try KeyliftProcess.shell(
+      "PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    let asked = try folder.text(of: "asked").split(separator: "\n")
+    #expect(asked.first == "curl \(address)")
+    #expect(asked.last?.hasSuffix("/keylift.deb fonts-inter bootstrap-icons") == true)
   }
 
   @Test(arguments: [
     (["--name", "../up"], "'../up' is no name of a file"),
     (["--name", ""], "'' is no name of a file"),
     (["--name", "-a"], "--name"), (["--device", "iphone-0"], "there is no device 'iphone-0'"),
-    (["--job", "jenkins"], "jenkins"),
+    (["--job", "jenkins"], "jenkins"), (["--from", "a;b.deb"], "is no place of a package"),
+    (["--from", "http://a/b.deb"], "an address begins with https://"),
+    (["--from", "keylift.rpm"], "a package ends with .deb or .tar.xz"),
   ])
   func wrongAnswersAreSaid(_ arguments: [String], _ words: String) throws {
     let result = try KeyliftProcess.run(["init"] + arguments, in: folder)

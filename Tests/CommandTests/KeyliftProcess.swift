@@ -13,7 +13,6 @@ struct KeyliftResult: Sendable {
   /// The text of stderr.
   let messages: String
 
-  /// Stdout as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 

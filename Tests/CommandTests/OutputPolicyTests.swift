@@ -108,7 +108,7 @@ struct OutputPolicyTests {
   }
 
   /// Videos, of which each needs ffmpeg.
-  static var videos: [Output] { ["gif", "webp", "mp4", "webm"].map(rendered) }
+  static var videos: [Output] { ["gif", "webp", "mp4", "mov", "webm"].map(rendered) }
 
   private func check(_ output: Output) throws {
     let line = output.line.replacing("FILE", with: output.file)
@@ -145,11 +145,12 @@ struct OutputPolicyTests {
       )
     }
     let names = Set(helps.filter { $0.text.contains("--force") }.map { $0.name })
-    // The others have tests of their own, as they write scenes, videos, or files that scenes
-    // declare.
+    // The others have tests of their own, as they write scenes, videos, reports, or files that
+    // scenes declare.
     let tried = Set((Self.outputs + Self.videos).map { $0.command })
-    #expect(names == tried.union(["import", "measure", "figures"]))
-    let writing = helps.filter { help in
+    #expect(names == tried.union(["import", "measure", "figures", "repro"]))
+    // 'mcp' starts the others.
+    let writing = helps.filter { $0.name != "mcp" }.filter { help in
       ["--output", "[=path]", "--gallery", "--keep"].contains { help.text.contains($0) }
     }
     #expect(names == Set(writing.map { $0.name }))

@@ -39,6 +39,11 @@ struct PageExampleTests {
     #expect(Set(sentence.matches(of: /[0-9]+/).compactMap { Int32($0.0) }) == codes)
   }
 
+  /// Returns the words of a command line as a shell does; single quotes hold blanks together.
+  private static func words(of line: String) -> [String] {
+    line.matches(of: /(?:'[^']*'|[^ '])+/).map { String($0.output).replacing("'", with: "") }
+  }
+
   @Test func examplesAreFound() throws {
     #expect(try !Self.examples(in: "README.md").isEmpty)
   }
@@ -46,7 +51,7 @@ struct PageExampleTests {
   @Test(arguments: Repository.pages) func everyExampleParses(_ page: String) throws {
     for example in try Self.examples(in: page) {
       #expect(throws: Never.self, "keylift \(example)") {
-        try Keylift.parseAsRoot(example.split(separator: " ").map(String.init))
+        try Keylift.parseAsRoot(Self.words(of: example))
       }
     }
   }

@@ -7,6 +7,7 @@ import Testing
 
 /// The output that pages show below their commands, which must be what the commands print.
 ///
+/// `KEYLIFT_UPDATE=pages` writes the pages anew, for example when a row of the catalog has changed.
 /// All blocks of a page that show output run in one folder, in order.
 @Suite(.requires(.inter), .requires(.jq))
 struct PageTranscriptTests {
@@ -14,6 +15,11 @@ struct PageTranscriptTests {
   private struct Step {
     let command: Substring
     var output: [Substring] = []
+
+    /// Returns the command with some output, as a page has them.
+    func text(_ output: [Substring]) -> String {
+      "$ \(command)\n" + output.map { $0 + "\n" }.joined()
+    }
   }
 
   private static let pages = Repository.pages.filter { page in
@@ -32,13 +38,20 @@ struct PageTranscriptTests {
       "exec 2>&1\nkeylift() { \"$0\" \"$@\"; }\n\(script.joined(separator: "\n"))\n", in: folder)
     let printed = result.text.matches(of: /(?ms)^@ \d+\n(.*?)^= (\d+)$/)
     try #require(printed.count == steps.count, "\(result.text)")
+    let shown = try Repository.text(of: page)
+    var text = shown
     for (step, printed) in zip(steps, printed) {
       if step.output.isEmpty {
         #expect(printed.2 == "0", "\(step.command)\n\(printed.1)")
       } else {
         let lines = printed.1.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(step.output == Array(lines), "\(page): \(step.command)\n\(printed.1)")
+        text.replace(step.text(step.output), with: step.text(Array(lines)), maxReplacements: 1)
       }
+    }
+    if ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] == "pages", text != shown {
+      try Data(text.utf8).write(to: Repository.url(page))
+      Issue.record("\(page) is written; read what has changed")
     }
   }
 

@@ -4,7 +4,6 @@ import Foundation
 
 /// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
-  /// Where it is.
   let url: URL
 
   /// Makes a folder with some scenes in it, each under its name.

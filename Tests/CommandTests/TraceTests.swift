@@ -11,8 +11,8 @@ struct TraceTests {
     folder = try TemporaryFolder()
   }
 
-  /// A screen of iPhone 15 Pro, 852 points high, whose letters are 336 high with the predictive
-  /// bar, and a view that ends at the safe area's 818 (`Docs/iOS/Behavior.md` 5).
+  /// A screen of iPhone 15 Pro, 852 points high, with a keyboard of 336 and a view that ends at the
+  /// safe area's 818 (`Docs/iOS/Behavior.md` 5).
   private static func scene(_ motion: String, _ events: String) -> String {
     """
     version: 1
@@ -21,6 +21,8 @@ struct TraceTests {
     system: { name: keyboard-responder, padding: 0 }
     target: box
     keyboard:
+      height: 336
+      events:
     \(events)
     views:
       - { id: box, bottom: safe-area, height: 100 }

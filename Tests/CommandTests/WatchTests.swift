@@ -73,4 +73,19 @@ struct WatchTests {
     #expect(result.status == 64)
     #expect(result.messages.contains("--watch: '-' is no file"))
   }
+
+  /// The report of the second run is that of the saved scene; a golden without a scene is no news.
+  @Test func onlyTheSavedSceneIsVerifiedAgain() throws {
+    for name in ["gone.yaml", "other.yaml"] { try folder.write(SampleScene.plain, to: name) }
+    #expect(
+      try KeyliftProcess.run(["record", ".", "--text", "blocks"], in: folder).status == 0)
+    try FileManager.default.removeItem(at: folder.url.appending(path: "gone.yaml"))
+    let all = try messages(
+      of: ["verify", ".", "--text", "blocks", "--watch"], saving: SampleScene.plain + "\n",
+      untilCount: 2, of: "waiting for a save")
+    #expect(all.contains("3 checked: 2 pass, 1 orphaned\n"), "\(all)")
+    #expect(all.contains("1 checked: 1 pass\n"), "\(all)")
+    #expect(all.ranges(of: "ok         other\n").count == 1, "\(all)")
+    #expect(all.ranges(of: "ok         chat\n").count == 2, "\(all)")
+  }
 }

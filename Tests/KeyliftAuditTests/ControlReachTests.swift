@@ -12,7 +12,7 @@ struct ControlReachTests {
       version: 1
       device: iphone-15-pro
       system: none
-      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      keyboard: { height: 336, events: [{ at: 0.2, show: letters, focus: note }] }
       views:
         - { id: note, kind: text-field, left: 20, right: 20, top: safe-area + 20, height: 44 }
       \(views)
@@ -75,5 +75,41 @@ struct ControlReachTests {
     ).audit.controls
     #expect(controls.map(\.view) == ["a", "b"])
     #expect(controls.map(\.isReachable) == [true, false])
+  }
+
+  /// A screen of an iPhone 8 with a button, whose keyboard begins at 407.
+  private static func fixed(_ button: String, keyboard: String = "") -> String {
+    """
+    version: 1
+    device: iphone-8
+    keyboard:
+      \(keyboard)
+      events:
+        - { at: 0.2, show: letters, focus: note }
+        - { at: 1.2, hide: true }
+    views:
+      - { id: note, kind: text-field, left: 20, right: 20, top: 120, height: 44 }
+      - \(button)
+    """
+  }
+
+  private static let add =
+    "{ id: add, kind: button, title: Add, left: 20, right: 20, top: 587, height: 56 }"
+
+  @Test func buttonAllBehindTheKeyboardIsFound() throws {
+    let findings = try AuditedScene(Self.fixed(Self.add)).findings
+    #expect(findings.map(\.rule) == [.coveredControl])
+    let found = try #require(findings.first)
+    #expect(abs(found.value - 56) < 1e-6)
+    #expect(found.sentence.contains("'add' stays under the keyboard, and 56 pt of it are covered"))
+  }
+
+  @Test func buttonThatIsMeantToStayIsNoFinding() throws {
+    let bar =
+      "{ id: bar, left: 0, right: 0, bottom: 0, height: 80, extends-safe-area: bottom, views: "
+      + "[{ id: add, kind: button, title: Add, left: 20, top: 8 }] }"
+    #expect(try AuditedScene(Self.fixed(bar)).findings.isEmpty)
+    let dragged = Self.fixed(Self.add, keyboard: "dismiss-mode: on-drag")
+    #expect(try AuditedScene(dragged).findings.isEmpty)
   }
 }

@@ -16,8 +16,8 @@ struct MeasurementTests {
     system: \(system)
     target: note
     keyboard:
-      - { at: 0.2, show: letters, focus: note }
-      - { at: 1.2, hide: true }
+      height: 336
+      events: [{ at: 0.2, show: letters, focus: note }, { at: 1.2, hide: true }]
     views:
       - { id: note, kind: text-field, left: 20, right: 20, bottom: 0, height: 44 }
     """
@@ -57,7 +57,7 @@ struct MeasurementTests {
     // The keyboard's top is at 516, and the field goes from 500 to 544.
     let yaml = """
       version: 1
-      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      keyboard: { height: 336, events: [{ at: 0.2, show: letters, focus: note }] }
       views:
         - { id: note, kind: text-field, left: 20, right: 20, top: 500, height: 44 }
       """

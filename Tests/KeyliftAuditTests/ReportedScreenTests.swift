@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 @testable import KeyliftAudit
 import KeyliftScene
+import KeyliftStage
 import Testing
 
 /// Layouts that public reports call broken, each with the amount that its geometry gives.
@@ -102,6 +104,7 @@ struct ReportedScreenTests {
     version: 1
     device: iphone-15-pro
     keyboard:
+      height: 336
       \(keyboard)
       events:
         - { at: 0.2, show: letters, focus: q }
@@ -171,6 +174,25 @@ struct ReportedScreenTests {
     #expect(found.view == "send")
   }
 
+  @Test func toolbarAtTheEndOfAStackIsRaised() throws {
+    let found = try finding(
+      .barRaised,
+      """
+      version: 1
+      device: iphone-8
+      system: swiftui
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - id: page
+          kind: vstack
+          views:
+            - { id: note, kind: text-field, max-width: fill, min-height: 44 }
+            - { kind: spacer }
+            - { id: tools, kind: toolbar, items: [trash] }
+      """)
+    #expect(found.view == "tools" && abs(found.value - 260) < 1e-6)
+  }
+
   /// A view without content, whose bottom edge follows by the spring of iOS 18 under iOS 26.
   @Test func bareTargetIsJudged() throws {
     let found = try finding(
@@ -234,7 +256,77 @@ struct ReportedScreenTests {
     #expect(found.sentence.contains("258 pt too high over the 55 pt"))
   }
 
-  /// The keyboard is 260 points high in portrait and 200 in landscape.
+  /// Stack Overflow 32319697: 55 of the 313 points stay when a hardware keyboard is attached.
+  @Test func roomIsTooMuchOnceAHardwareKeyboardIsAttached() throws {
+    let found = try finding(
+      .hardwareGap,
+      """
+      version: 1
+      device: ipad-9-7
+      system: { name: bottom-constraint, padding: 0 }
+      target: search
+      keyboard:
+        - { at: 0.2, show: letters, focus: search }
+        - { at: 1.2, hardware: true }
+      views:
+        - { id: search, kind: text-field, left: 20, right: 20, bottom: 0, height: 44 }
+      """)
+    #expect(abs(found.value - (313 - 55)) < 1e-6)
+    #expect(found.event == 1)
+  }
+
+  private static let lateBar = """
+    version: 1
+    device: iphone-15-pro
+    system: SYSTEM
+    target: form
+    keyboard:
+      - { at: 0.2, show: true, focus: code, late-bar: 100ms }
+      - { at: 1.2, hide: true }
+    views:
+      - id: form
+        top: 0
+        bottom: 0
+        views:
+          - { id: code, kind: text-field, secure: true, left: 20, right: 20, bottom: 0, height: 44 }
+    """
+
+  /// Who takes the height of the first show leaves the field behind a bar of 45 points, as in
+  /// IQKeyboardManager #962.
+  @Test func fieldBehindALateBarIsFound() throws {
+    let found = try finding(
+      .coveredField, Self.lateBar.replacing("SYSTEM", with: "offset-views"))
+    #expect(found.view == "code" && abs(found.value - 44) < 1e-6)
+  }
+
+  @Test func whoTakesBothShowsOfALateBarIsRight() throws {
+    let right = Self.lateBar.replacing("SYSTEM", with: "{ name: bottom-constraint, padding: 0 }")
+    #expect(try AuditedScene(right).findings.map(\.sentence) == [])
+  }
+
+  /// WebKit #67774: what is fixed at the bottom goes up by 336 points, and stays.
+  @Test(arguments: ["local: false, ", ""])
+  func roomForAKeyboardThatIsOnlyToldOfIsFound(_ local: String) throws {
+    let found = try finding(
+      .foreignKeyboard,
+      """
+      version: 1
+      device: iphone-15-pro
+      system: { name: bottom-constraint, padding: 0 }
+      target: page
+      keyboard:
+        - { at: 0.2, notify: { as: show, \(local)end: [0, 516, 393, 336] } }
+      views:
+        - id: page
+          top: 0
+          bottom: 0
+          views:
+            - { id: bar, kind: toolbar, items: [ house ], left: 0, right: 0, bottom: 0, height: 50 }
+      """)
+    #expect(abs(found.value - 336) < 1e-6)
+    #expect(found.views.contains("bar"))
+  }
+
   @Test(arguments: [("portrait", "landscape", "too much"), ("landscape", "portrait", "too little")])
   func roomAfterARotationIsOffByTheDifferenceOfTheHeights(
     from: String, to: String, room: String
@@ -254,7 +346,138 @@ struct ReportedScreenTests {
       views:
         - { id: user, kind: text-field, left: 80, right: 80, bottom: 20, height: 40 }
       """)
-    #expect(abs(found.value - (260 - 200)) < 1e-6)
-    #expect(found.sentence.contains("60 pt \(room) room"))
+    let device = try #require(Device.named("iphone-8"))
+    func height(_ orientation: Orientation) -> CGFloat {
+      device.keyboardHeights(orientation).height(of: .letters, predictive: true)
+    }
+    let difference = Double(height(.portrait) - height(.landscape))
+    #expect(abs(found.value - difference) < 1e-6)
+    #expect(found.sentence.contains("\(Int(difference)) pt \(room) room"))
+  }
+
+  // MARK: - Insets, windows and popovers
+
+  /// IQKeyboardManager #767: each search adds 44 points to a top inset of 64, up to 196.
+  @Test func insetThatGrowsWithEachSearchIsNotRestored() throws {
+    let growth = [108, 152, 196].enumerated().map { search, top in
+      """
+        - { at: \(search + 1).2, show: letters, focus: search }
+        - { at: \(search + 1).3, insets: { results: { top: \(top) } } }
+        - { at: \(search + 1).9, hide: true }
+
+      """
+    }.joined()
+    let found = try finding(
+      .notRestored,
+      """
+      version: 1
+      device: iphone-8
+      system: none
+      keyboard:
+        - { at: 0.2, show: letters, focus: search }
+        - { at: 0.9, hide: true }
+      \(growth)
+      views:
+        - id: results
+          kind: scroll
+          adjusts: never
+          inset: { top: 64 }
+          views: [{ id: rows, kind: list, left: 0, right: 0, top: 0, rows: [One, Two] }]
+        - { id: search, kind: search-field, left: 0, right: 0, top: 20 }
+      """)
+    #expect(abs(found.value - 132) < 1e-6)
+    #expect(found.view == "results")
+  }
+
+  private static func stageManager(_ rest: String, window: String) -> String {
+    """
+    version: 1
+    device: ipad-air-11
+    window: [60, 40, 700, 1100]
+    keyboard:
+      - { at: 0.2, show: letters, focus: note }
+      - { at: 1.2, window: \(window) }
+      - { at: 2.2, hide: true }
+    views:
+      - { id: note, kind: text-field, left: 20, right: 20, height: 44\(rest)
+    """
+  }
+
+  @Test(arguments: ["[60, 140, 500, 900]", "[60, 40, 500, 500]", "[60, 80, 700, 1100]"])
+  func windowThatChangesIsNoFindingWhereTheLayoutFollows(_ window: String) throws {
+    let yaml = Self.stageManager(
+      " }\nconstraints: [note.bottom == keyboard.top - 8]", window: window)
+    #expect(try AuditedScene(yaml).findings.map(\.sentence) == [])
+  }
+
+  /// The window's bottom comes 160 points up, and so much is the room for the keyboard too large.
+  @Test func roomOfTheFirstWindowIsStaleInTheSecond() throws {
+    let yaml = Self.stageManager(
+      ", bottom: 8 }\nsystem: { name: bottom-constraint, padding: 8 }\ntarget: note",
+      window: "[60, 40, 700, 940]")
+    #expect(abs(try finding(.staleRotation, yaml).value - 160) < 1e-6)
+  }
+
+  private static func popover(_ system: String) -> String {
+    """
+    version: 1
+    device: ipad-10
+    orientation: landscape
+    system: \(system)
+    target: form
+    keyboard:
+      - { at: 0.2, show: letters, focus: name }
+      - { at: 1.2, hide: true }
+    views:
+      - { id: open, kind: button, title: Add, right: 32, top: 60, height: 44 }
+      - id: guest
+        kind: popover
+        anchor: open
+        height: 600
+        views:
+          - id: form
+            top: 0
+            bottom: 0
+            views:
+              - { id: name, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
+    """
+  }
+
+  /// The popover has no room for its second field above a keyboard in landscape.
+  @Test func fieldThatDoesNotFitIntoItsPopoverHasThatCause() throws {
+    let text = """
+      version: 1
+      device: iphone-se-3
+      ios: 26
+      orientation: landscape
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 1, focus: note }
+      views:
+        - { id: open, kind: button, title: Add, right: 32, top: 16, height: 44 }
+        - id: guest
+          kind: popover
+          anchor: open
+          width: 360
+          height: 440
+          views:
+            - { id: name, kind: text-field, left: 20, right: 20, top: 60, height: 44 }
+            - { id: note, kind: text-field, left: 20, right: 20, top: 116, height: 44 }
+      """
+    let found = try AuditedScene(text).findings.filter { $0.rule == .coveredField }
+    #expect(found.map(\.view) == ["note"])
+    let cause = try #require(found.first?.cause)
+    #expect(cause.hasPrefix("'guest' has made room for the keyboard, and what is in it does not"))
+  }
+
+  @Test func popoverThatMakesRoomItselfIsNoFinding() throws {
+    #expect(try AuditedScene(Self.popover("none")).findings.map(\.sentence) == [])
+  }
+
+  /// escoz/QuickDialog #359: the form in it makes room a second time.
+  @Test func formThatRisesInAPopoverMakesTooMuchRoom() throws {
+    let found = try AuditedScene(Self.popover("{ name: bottom-anchor }")).findings
+    #expect(
+      found.contains { $0.view == "name" && $0.severity == .error }, "\(found.map(\.sentence))")
   }
 }

@@ -19,6 +19,10 @@ struct SituationTests {
       - { id: bar, kind: text-field, left: 20, right: 20, bottom: 8, height: 44 }
     """
 
+  /// A list above the bar, by which a finger drags the keyboard.
+  private static let list =
+    "\n  - { id: rows, kind: list, left: 0, right: 0, top: 0, height: 88, rows: [{ title: One }] }"
+
   private func matrix(
     _ yaml: String, _ situations: [AuditSituation] = AuditSituation.allCases
   ) throws -> SituationMatrix {
@@ -55,15 +59,38 @@ struct SituationTests {
       Self.bar.replacing("[iphone-se-3, ipad-10]", with: "[iphone-se-3, iphone-8]"))
     #expect(
       phone.omissions.first { $0.situation == .hardware }?.reason
-        == "no device is an iPad, and the keyboard has no bar of the app")
+        == "a phone shows only a bar of the app then, and there is none")
   }
 
   @Test func impossibleSituationIsLeftOutWithItsReason() throws {
     let label = Self.bar.replacing("kind: text-field", with: "kind: label, text: Hello")
       .replacing(", focus: bar", with: "")
     let matrix = try matrix(label)
-    #expect(matrix.omissions.map(\.situation) == [.fieldToField, .foldWithKeyboard])
+    #expect(
+      matrix.omissions.map(\.situation)
+        == [.fieldToField, .dragAway, .dragAndReturn, .foldWithKeyboard])
     #expect(matrix.omissions.first?.reason == "no view takes text")
+  }
+
+  /// SwiftUI's avoidance does not follow a finger, which needs content to drag the keyboard with.
+  @Test func keyboardIsDraggedOnlyWhereSomethingScrolls() throws {
+    let drags: [AuditSituation] = [.dragAway, .dragAndReturn]
+    let fixed = Self.bar.replacing("bottom-constraint-as-published", with: "swiftui")
+      .replacing("bottom: 8", with: "bottom: safe-area + 8")
+    let matrix = try matrix(fixed, drags)
+    #expect(matrix.pieces.isEmpty)
+    #expect(
+      matrix.omissions.map(\.reason)
+        == Array(repeating: "nothing scrolls, so no finger drags the keyboard", count: 2))
+    for view in ["kind: scroll", "kind: text-view", "kind: page"] {
+      let scrolled = fixed + "\n  - { id: rows, \(view), left: 0, right: 0, top: 0, height: 88 }"
+      #expect(try self.matrix(scrolled, drags).pieces.count == 32, "\(view)")
+    }
+    let audits = try self.matrix(fixed + Self.list, drags)
+    #expect(
+      audits.pieces.contains { piece in
+        piece.audit(on: audits.screen).findings.contains { $0.rule == .dragDesync }
+      })
   }
 
   @Test func sceneWithOneDeviceIsPlayedOnSix() throws {
@@ -94,11 +121,12 @@ struct SituationTests {
   }
 
   @Test func reproductionSceneFailsAsThePlayDid() throws {
-    let matrix = try matrix(Self.bar)
+    let screen = Self.bar + Self.list
+    let matrix = try matrix(screen)
     for situation in AuditSituation.allCases where situation != .foldWithKeyboard {
       let piece = try #require(
         matrix.pieces.first { $0.situation == situation && $0.variant.device.name == "ipad-10" })
-      let kept = try #require(ReproductionScene(Self.bar))
+      let kept = try #require(ReproductionScene(screen))
       let text = kept.text(titled: "Kept", piece.script, of: piece) { $0 }
       let scene = try AuditedScene(text).scene
       let found = PlayAudit(AuditedPlay(scene.play(scene.variants[0]), of: scene)).findings

@@ -13,8 +13,10 @@ struct SystemSituationTests {
     ("bottom-anchor", [.doubleSafeArea, .hardwareGap]),
     ("bottom-constraint", [.lag, .hardwareGap, .wrongSpace]),
     ("bottom-constraint-as-published", [.notRestored]),
+    ("capacitor", [.snap, .lag]),
     ("content-inset", [.doubleSafeArea]),
     ("content-inset-until-did-hide", [.doubleSafeArea, .settleJump]),
+    ("flutter", [.lagSlight]),
     ("keyboard-padding", [.lead, .phantomKeyboard, .lag]),
     ("keyboard-padding-flip", [.safeAreaStep]),
     ("keyboard-responder", [.lag, .wrongSpace, .coveredField, .dragDesync]),
@@ -22,12 +24,15 @@ struct SystemSituationTests {
     ("late", [.lag]),
     ("layout-guide", [.lag, .dragDesync]),
     ("none", [.coveredField, .anchorLost]),
+    ("web-view", [.fixedBehindKeyboard]),
     ("offset-views", [.pushedOffTop, .heightChangeMissed, .coveredField]),
   ]
 
   /// Returns the rules that fail in any situation, upright and with the usual text size.
   private static func rules(of system: String) throws -> Set<AuditRuleName> {
-    let path = Repository.url("Scenes/systems/\(system).yaml").path
+    let isFramework = ["flutter", "web-view", "capacitor"].contains(system)
+    let folder = isFramework ? "frameworks" : "systems"
+    let path = Repository.url("Scenes/\(folder)/\(system).yaml").path
     let scene = try #require(try SceneReader().read(path).scene)
     let matrix = SituationMatrix(of: scene)
     let pieces = matrix.pieces.filter { $0.name.hasSuffix(".portrait.l") }

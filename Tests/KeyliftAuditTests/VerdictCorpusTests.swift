@@ -68,7 +68,7 @@ struct VerdictCorpusTests {
   /// The test vectors of the hash's authors (RFC 9923, appendix C).
   @Test(arguments: [("", 0x811C_9DC5), ("a", 0xE40C_292C), ("foobar", 0xBF9C_F968)])
   func halvesFollowTheHash(text: String, hash: UInt32) {
-    #expect(JudgedScene.hash(of: text) == hash)
+    #expect(CorpusHalf.hash(of: text) == hash)
   }
 }
 

@@ -6,7 +6,6 @@ import KeyliftIO
 import Synchronization
 import Testing
 
-/// Tests of the locks of folders.
 final class FolderLockTests: Sendable {
   private let root = NSTemporaryDirectory() + "keylift-lock-\(UUID().uuidString)"
   /// The folders for which a thread waited.

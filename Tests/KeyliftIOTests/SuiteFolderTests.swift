@@ -4,7 +4,6 @@ import Foundation
 import KeyliftIO
 import Testing
 
-/// The folders of suites, and what lies in them.
 struct SuiteFolderTests {
   /// A folder whose path has no links.
   private let top: String

@@ -13,7 +13,6 @@ struct Drawn {
   /// Device pixels per point.
   let scale: Double
 
-  /// A filled shape.
   struct Fill {
     /// The rectangle around it in points.
     let rect: CGRect
@@ -30,7 +29,6 @@ struct Drawn {
     let color: Color
   }
 
-  /// A line of text.
   struct Text {
     let string: String
     /// The bounding box of the glyphs in points, whose lower edge is the baseline.
@@ -111,9 +109,8 @@ struct Drawn {
 
   /// Returns the radius of a shape's continuous corners in points.
   func continuousRadius(of fill: Fill) throws -> Double {
-    let labels = try LookTable("key-labels")
-    let reach = try labels.length("corner-reach") / labels.length("corner-radius")
-    return try cornerReach(of: fill) / reach
+    // As PaintCode published it of UIKit's rounded rectangles.
+    try cornerReach(of: fill) / 1.528665
   }
 
   private func points(_ rect: CGRect) -> CGRect {

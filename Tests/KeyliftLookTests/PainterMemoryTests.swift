@@ -9,7 +9,6 @@ import Testing
 
 /// The caches of a painter, which affect the identity of contents but never a picture.
 struct PainterMemoryTests {
-  /// A view on a screen.
   private struct ViewOnScreen: Hashable {
     let view: FrameView
     let screen: ScreenTraits

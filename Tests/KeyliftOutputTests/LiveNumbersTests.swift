@@ -28,7 +28,8 @@ struct LiveNumbersTests {
     let clip = scene.play()
     let options = DrawOptions(isAnnotated: true, text: .blocks)
     return ClipAnimation(
-      title: "s", clip: clip, style: try RenderStyle(options), format: .apng)
+      title: "s", clip: clip, range: try options.range(in: clip), style: try RenderStyle(options),
+      format: .apng)
   }
 
   private func texts(_ picture: Picture) -> [String] {

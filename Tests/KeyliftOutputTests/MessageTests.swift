@@ -3,7 +3,6 @@
 import KeyliftOutput
 import Testing
 
-/// Messages on a terminal.
 struct MessageTests {
   private let hostile = "a\nb: error: \u{1B}[2J\u{202E}"
 

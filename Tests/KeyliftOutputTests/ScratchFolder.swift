@@ -4,7 +4,6 @@ import Foundation
 
 /// A folder that is deleted with its last reference.
 final class ScratchFolder: Sendable {
-  /// Where it is.
   let path: String
 
   init() throws {

@@ -9,9 +9,9 @@ struct AccessGateTests {
 
   private func status(
     _ target: String = "/play", host: String? = "127.0.0.1:4747",
-    cookie: String? = "keylift-4747=abc123", _ headers: String...
+    cookie: String? = "keylift-4747=abc123", method: String = "GET", _ headers: String...
   ) throws -> Int? {
-    var lines = ["GET \(target) HTTP/1.1"]
+    var lines = ["\(method) \(target) HTTP/1.1"]
     if let host { lines.append("Host: \(host)") }
     if let cookie { lines.append("Cookie: \(cookie)") }
     let request = try HTTPRequest(head: Array((lines + headers).joined(separator: "\r\n").utf8))
@@ -49,6 +49,24 @@ struct AccessGateTests {
   ])
   func requestsWithoutTheTokenAreForbidden(_ cookie: String?) throws {
     #expect(try status(cookie: cookie) == 403)
+  }
+
+  /// A browser names the origin of every POST.
+  @Test(arguments: [
+    (["Origin: http://127.0.0.1:4747", "Sec-Fetch-Site: same-origin"], true),
+    (["Origin: http://127.0.0.1:4747"], true), ([], false), (["Sec-Fetch-Site: none"], false),
+    (["Origin: null"], false), (["Origin: http://evil.example"], false),
+    (["Origin: http://127.0.0.1:4747", "Sec-Fetch-Site: cross-site"], false),
+  ])
+  func onlyThePageItselfWrites(_ headers: [String], _ passes: Bool) throws {
+    let lines =
+      ["POST /write?scene=a.yaml HTTP/1.1", "Host: 127.0.0.1:4747", "Cookie: keylift-4747=abc123"]
+      + headers
+    let request = try HTTPRequest(head: Array(lines.joined(separator: "\r\n").utf8))
+    #expect(gate.answer(to: request)?.status.rawValue == (passes ? nil : 403))
+    let other = try status(
+      "/write", cookie: nil, method: "POST", "Origin: http://127.0.0.1:4747")
+    #expect(other == 403)
   }
 
   @Test func tokenIsFoundAmongOtherCookies() throws {

@@ -32,6 +32,18 @@ struct HTTPRequestTests {
     #expect(throws: HTTPRequest.Refusal.method) { try request("\(method) / HTTP/1.1") }
   }
 
+  @Test func onlyThePathThatWritesTakesAPost() throws {
+    #expect(try request("POST /write?scene=a.yaml HTTP/1.1\r\nContent-Length: 0").writes)
+    #expect(try request("POST /save?scene=a.yaml HTTP/1.1\r\nContent-Length: 0").writes)
+    #expect(try !request("GET /write HTTP/1.1").writes)
+    for target in ["/write/", "/writes", "/WRITE", "/play?a=/write", "//write"] {
+      #expect(throws: HTTPRequest.Refusal.self) { try request("POST \(target) HTTP/1.1") }
+    }
+    #expect(throws: HTTPRequest.Refusal.malformed) {
+      try request("POST /write HTTP/1.1\r\nContent-Length: 3")
+    }
+  }
+
   @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "http/1.1", "HTTP/1.2", "HTTP/11"])
   func otherVersionsAreRefused(_ version: String) {
     #expect(throws: HTTPRequest.Refusal.version) { try request("GET / \(version)") }

@@ -184,6 +184,20 @@ struct PreviewStudioTests {
     #expect(throws: PreviewRefusal.self) { try PreviewChoices([name: value]) }
   }
 
+  @Test(arguments: [
+    ("system", "keyboard-responder:padding=x", "padding"),
+    ("system", "keyboard-respnder", "did you mean 'keyboard-responder'?"),
+    ("scale", "4", "1, 2 or 3"),
+  ])
+  func aBadValueIsExplained(_ name: String, _ value: String, _ words: String) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect {
+      try PreviewChoices([name: value])
+    } throws: {
+      "\($0)".contains(words)
+    }
+  }
+
   @Test func otherPathsAreNoScenes() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let studio = PreviewStudio([path], fonts: nil)
@@ -204,6 +218,93 @@ struct PreviewStudioTests {
       try await studio.play(of: path, PreviewChoices(["system": "none", "golden": "yes"])))
     #expect(
       other.golden?.missing == "the golden shows the scene's own system, materials and events")
+  }
+
+  private struct Tuned: Decodable {
+    struct Curve: Decodable {
+      let words: String
+      let duration: Double
+      let delay: Double
+      let points: [Double]
+    }
+
+    struct Tuning: Decodable {
+      let words: String
+      let followed: Curve
+      let own: Curve?
+      let isChanged: Bool
+      let isWritable: Bool
+      let yaml: String
+    }
+
+    let tuning: Tuning
+  }
+
+  private func tuning(_ studio: PreviewStudio, _ system: String?) async throws -> Tuned.Tuning {
+    let query = system.map { ["system": $0] } ?? [:]
+    let text = try await studio.play(of: path, PreviewChoices(query))
+    return try JSONDecoder().decode(Tuned.self, from: Data(text.utf8)).tuning
+  }
+
+  @Test func documentHasTheFollowedAndTheOwnCurve() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let plain = try await tuning(studio, nil)
+    #expect(plain.followed.words == "keyboard" && plain.followed.duration == 0.5)
+    #expect(plain.own?.words == "keyboard" && !plain.isChanged)
+    let tuned = try await tuning(
+      studio, "keyboard-responder:padding=4,curve=cubic-bezier(0.2,0,0,1),duration=0.3")
+    let own = try #require(tuned.own)
+    #expect(own.words == "cubic-bezier(0.2, 0, 0, 1)" && own.duration == 0.3 && own.delay == 0)
+    let bezier = try #require(CubicBezier(0.2, 0, 0, 1))
+    for (index, point) in own.points.enumerated() {
+      #expect(abs(point - bezier.progress(at: Double(index) / 100)) < 1e-4)
+    }
+    #expect(tuned.isChanged && tuned.isWritable)
+    #expect(
+      tuned.yaml
+        == "system: { name: keyboard-responder, padding: 4, curve: \"cubic-bezier(0.2, 0, 0, 1)\", duration: 0.3 }"
+    )
+    #expect(try await tuning(studio, "none").own == nil)
+    #expect(try await tuning(studio, "late:frames=6").own?.delay == 0.1)
+  }
+
+  @Test func writingChangesTheSystemAlone() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let choices = try PreviewChoices(["system": "keyboard-responder:padding=4"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try await studio.write(choices, to: path, version: 1)
+    let new = PreviewStudioTests.scene.replacing("padding: 0", with: "padding: 4")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == new)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+    // The file has changed now, as after anybody's save.
+    await #expect(throws: PreviewRefusal.self) {
+      try await studio.write(choices, to: path, version: 1)
+    }
+    _ = await studio.reload([path])
+    await #expect(throws: PreviewRefusal.self) {
+      try await studio.write(choices, to: path, version: 1)
+    }
+    await #expect(throws: PreviewRefusal.self) {
+      try await studio.write(PreviewChoices([:]), to: path, version: 2)
+    }
+    await #expect(throws: PreviewRefusal.self) {
+      try await studio.write(choices, to: "/etc/passwd", version: 2)
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == new)
+  }
+
+  @Test func aLinkIsFollowedAndStays() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let link = folder.appending(path: "link.yaml").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "scene.yaml")
+    let studio = PreviewStudio([link], fonts: nil)
+    try await studio.write(
+      try PreviewChoices(["system": "keyboard-responder:padding=4"]), to: link, version: 1)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "scene.yaml")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("padding: 4"))
   }
 
   @Test func situationsReplaceTheEvents() async throws {

@@ -49,6 +49,24 @@ struct VectorWriterTests {
     #expect(middle[0] == 255 && abs(middle[1] - 127) <= 1)
   }
 
+  // A reader of a PDF takes a gap between letters for a space.
+  @Test(.requires(.poppler), .requires(.inter))
+  func selectableTextHasItsWords() throws {
+    let program = try #require(Program("pdftotext"))
+    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    for text in ["return 123 space", "let’s meet", "“Été” – 10 €", "Привет, Ελλάδα"] {
+      let shaped = shaper.shape(text, in: Typeface(opticalSize: .text, weight: .regular))
+      let run = GlyphRun(
+        shaped, text: text, origin: CGPoint(x: 10, y: 40), unit: 16 / shaped.unitsPerEm)
+      let picture = Picture.of([.glyphs(run, .black)], width: 200, height: 60)
+      let bytes = try VectorWriter.bytes(of: picture, as: .pdf, keepsText: true)
+      let result = try program.run(on: bytes) { ["-enc", "UTF-8", $0, "-"] }
+      #expect(result.status == 0)
+      let words = String(decoding: result.output, as: UTF8.self)
+      #expect(words.trimmingCharacters(in: .whitespacesAndNewlines) == text)
+    }
+  }
+
   @Test(.requires(.librsvg))
   func cairosSVGShowsThePicture() throws {
     let program = try #require(Program("rsvg-convert"))

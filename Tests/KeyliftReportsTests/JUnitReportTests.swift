@@ -15,12 +15,35 @@ struct JUnitReportTests {
     #expect(tests[1].attributes["file"] == "Scenes/sign-up.yaml")
   }
 
-  @Test func suiteCountsMatchTestElements() throws {
-    for suite in reading.all("testsuites") + reading.all("testsuite") {
-      #expect(suite.attributes["tests"] == "4")
-      #expect(suite.attributes["failures"] == "2")
-      #expect(suite.attributes["errors"] == "0")
+  @Test func everySceneIsASuiteAndAClass() {
+    #expect(
+      reading.all("testsuite").map { $0.attributes["name"] } == [
+        "Scenes/chat.yaml", "Scenes/sign-up.yaml", "Scenes/50%,a:b\n.yaml", "Scenes/stacks.yaml",
+      ])
+    #expect(
+      reading.all("testcase").map { $0.attributes["classname"] } == [
+        "chat", "sign-up", "50%,a:b\n", "stacks",
+      ])
+  }
+
+  @Test func variantsOfASceneAreInItsSuite() {
+    let findings = ["ios18", "ios26"].map { variant in
+      Finding(
+        name: "chat/\(variant)", scene: "Scenes/chat.yaml",
+        golden: "Scenes/Goldens/chat/\(variant)",
+        verdict: variant == "ios18" ? .identical : .changed)
     }
+    let report = RunReport(keylift: "1.0", suite: findings.map(\.name), findings: findings)
+    let suites = MarkupReading(JUnitReport(report).text).all("testsuite")
+    #expect(suites.map { $0.attributes["tests"] } == ["2"])
+    #expect(suites.map { $0.attributes["failures"] } == ["1"])
+  }
+
+  @Test func countsMatchTestElements() {
+    let all = reading.all("testsuites")[0].attributes
+    #expect([all["tests"], all["failures"], all["errors"]] == ["4", "2", "0"])
+    #expect(
+      reading.all("testsuite").map { $0.attributes["failures"] } == ["0", "1", "1", "0"])
     #expect(reading.all("failure").count == 2)
   }
 
@@ -53,7 +76,8 @@ struct JUnitReportTests {
     #expect(reading.isValid)
     #expect(reading.all("testcase").map { $0.attributes["time"] }.contains("1.25"))
     #expect(reading.all("testcase")[1].attributes["time"] == nil)
-    #expect(reading.all("testsuite").first?.attributes["time"] == "1.75")
+    #expect(reading.all("testsuites").first?.attributes["time"] == "1.75")
+    #expect(reading.all("testsuite").first?.attributes["time"] == "1.25")
     #expect(self.reading.all("testsuite").first?.attributes["time"] == nil)
   }
 
@@ -74,7 +98,7 @@ struct JUnitReportTests {
     let part = SampleRun.passing(3, shard: .init(index: 2, total: 3))
     let reading = MarkupReading(JUnitReport(part).text)
     #expect(reading.isValid)
-    #expect(reading.all("testsuite").first?.attributes["name"] == "keylift, shard 2 of 3")
+    #expect(reading.all("testsuites").first?.attributes["name"] == "keylift, shard 2 of 3")
     #expect(reading.all("property").last?.attributes["value"] == "2/3")
   }
 

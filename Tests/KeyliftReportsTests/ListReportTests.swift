@@ -169,4 +169,13 @@ struct ListReportTests {
 
         """)
   }
+
+  /// The pictures of a finding show the frame that its first sentence calls the worst.
+  @Test func worstFrameIsThatOfTheFirstSentence() {
+    var finding = SampleRun.moved
+    #expect(finding.worstFrame == 15)
+    // The pixels of frame 40 differ most.
+    finding.frames.removeAll { $0.frame == 15 }
+    #expect(finding.worstFrame == 40)
+  }
 }

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 struct ShardPlanTests {
-  /// Returns all shards of a suite.
   private static func parts(of costs: [ShardPlan.Item], total: Int) -> [[String]] {
     (1...total).map { ShardPlan.split(costs: costs, index: $0, total: total) }
   }

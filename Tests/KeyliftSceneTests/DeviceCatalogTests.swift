@@ -10,7 +10,7 @@ import Testing
 struct DeviceCatalogTests {
   private static let tables = [
     DeviceCatalog.devices, DeviceCatalog.bodies, DeviceCatalog.screens, DeviceCatalog.cornerRadii,
-    DeviceCatalog.safeAreas, DeviceCatalog.keyboardHeights, DeviceCatalog.releases,
+    DeviceCatalog.safeAreas, FactTable.keyboardHeights, DeviceCatalog.releases,
     DeviceCatalog.poses,
   ]
 
@@ -35,7 +35,7 @@ struct DeviceCatalogTests {
         for kind in ["letters", "bar", "number-pad", "emoji"] {
           for ios in Self.generations {
             let count = count(
-              DeviceCatalog.keyboardHeights,
+              FactTable.keyboardHeights,
               [
                 "keyboard": keyboard, "orientation": orientation.rawValue, "kind": kind, "ios": ios,
               ])
@@ -85,7 +85,7 @@ struct DeviceCatalogTests {
     #expect(Set(DeviceCatalog.cornerRadii.rows.map { $0["screen"] }) == screens)
     #expect(Set(DeviceCatalog.safeAreas.rows.map { $0["screen"] }) == screens)
     let keyboards = Set(DeviceCatalog.screens.rows.map { $0["keyboard"] })
-    #expect(Set(DeviceCatalog.keyboardHeights.rows.map { $0["keyboard"] }) == keyboards)
+    #expect(Set(FactTable.keyboardHeights.rows.map { $0["keyboard"] }) == keyboards)
     let bodies = DeviceCatalog.bodies.rows.flatMap { $0.words("device") }
     let open = Set(DeviceCatalog.poses.rows.map { $0["body"] })
     #expect(Set(bodies) == open.union(DeviceCatalog.devices.rows.map { $0["device"] }))

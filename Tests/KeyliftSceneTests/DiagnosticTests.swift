@@ -162,6 +162,15 @@ extension Mistake {
 
   static let values: [Mistake] = [
     Mistake(
+      "rowsByTheirOtherNames",
+      """
+      version: 1
+      views:
+        - { id: a, kind: list, rows: [1️⃣{ 2️⃣text: Hello }], 3️⃣items: [] }
+      """,
+      "1️⃣ a row needs 'title'", "2️⃣ unknown key 'text' in a row", "2️⃣ note: did you mean 'title'?",
+      "3️⃣ unknown key 'items' in a view of kind 'list'", "3️⃣ note: did you mean 'rows'?"),
+    Mistake(
       "scrollViewThatBeginsAtTwoPlaces",
       """
       version: 1
@@ -181,6 +190,25 @@ extension Mistake {
       "insetOnNoEdge",
       "version: 1\nviews:\n  - { id: form, kind: scroll, inset: { 1️⃣botom: 8 } }",
       "1️⃣ unknown key 'botom' in insets", "1️⃣ note: did you mean 'bottom'?"),
+    Mistake(
+      "inputViewHigherThanAnyScreen",
+      "version: 1\nkeyboard: [{ at: 0.2, show: true, input-view: 1️⃣99999 }]",
+      "1️⃣ expected a height, `{ height: 260 }` or 'none', found '99999'",
+      "1️⃣ note: a height is from 0 to 16384 points"),
+    Mistake(
+      "barBelowNothing",
+      "version: 1\nkeyboard: [{ at: 0.2, show: true, accessory: 1️⃣-3 }]",
+      "1️⃣ expected a height, or a bar, found '-3'",
+      "1️⃣ note: a height is from 0 to 16384 points"),
+    Mistake(
+      "motionOfNothing", "version: 1\nkeyboard: { motion: 1️⃣{}, events: [] }",
+      "1️⃣ expected a curve, found an empty mapping",
+      "1️⃣ note: such as '{ spring: { response: 0.4, damping: 0.8 } }'"),
+    Mistake(
+      "motionOfAMinute",
+      "version: 1\nkeyboard: { motion: { curve: ease-out, duration: 1️⃣61 }, events: [] }",
+      "1️⃣ expected a time from 0 to 60 seconds, found '61'",
+      "1️⃣ note: the longest time is 60 seconds"),
     Mistake(
       "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
       "1️⃣ expected a time, such as '0.2' or '200ms', found a list"),
@@ -262,7 +290,7 @@ extension Mistake {
       "1️⃣ expected 'true' or 'false', found 'yes'", "1️⃣ note: did you mean 'true'?"),
     Mistake(
       "listWhereTruthBelongs", "version: 1\nviews: [{ id: a, hidden: 1️⃣[] }]",
-      "1️⃣ expected 'true' or 'false', found a list"),
+      "1️⃣ expected 'true' or 'false', found an empty list"),
     Mistake(
       "listWhereTextBelongs", "version: 1\nscene: 1️⃣[a]",
       "1️⃣ expected text, found a list"),
@@ -277,7 +305,7 @@ extension Mistake {
       "1️⃣ unknown appearance 'sepia'", "1️⃣ note: expected one of 'light', 'dark'"),
     Mistake(
       "mappingWhereAWordBelongs", "version: 1\nappearance: 1️⃣{}",
-      "1️⃣ expected an appearance, found a mapping"),
+      "1️⃣ expected an appearance, found an empty mapping"),
     Mistake(
       "emptyAxis", "version: 1\nappearance: 1️⃣[]", "1️⃣ expected at least one value"),
     Mistake(
@@ -323,7 +351,7 @@ extension Mistake {
       "2️⃣ expected a number from 0 to 1, found '2'"),
     Mistake(
       "kindThatIsNoWord", "version: 1\nviews: [{ id: a, kind: 1️⃣[] }]",
-      "1️⃣ expected a kind, found a list"),
+      "1️⃣ expected a kind, found an empty list"),
     Mistake(
       "duplicateID", "version: 1\nviews: [{ id: 1️⃣a }, { id: b, views: [{ id: 2️⃣a }] }]",
       "2️⃣ duplicate view id 'a'", "1️⃣ note: first used here"),
@@ -427,7 +455,8 @@ extension Mistake {
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'language', 'one-handed', 'dictate', "
         + "'predictive', 'hide', 'drag', 'type', 'delete', 'press', 'undock', 'move', 'dock', "
-        + "'rotate', 'open', 'fold' and 'focus'"),
+        + "'rotate', 'open', 'fold', 'window', 'insets', 'focus', 'hardware', 'code', "
+        + "'accessory', 'input-view' and 'notify'"),
     Mistake(
       "textTypeOfTheKeyboard", "version: 1\nkeyboard: { 1️⃣text-type: email }",
       "1️⃣ unknown key 'text-type' in a keyboard",

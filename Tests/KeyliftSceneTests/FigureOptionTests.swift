@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 @testable import KeyliftScene
+import Foundation
+import KeyliftGraphics
 import KeyliftStage
 import Testing
 
@@ -15,7 +17,7 @@ struct FigureOptionTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
     let figure = try #require(reading.scene?.figures.first)
-    #expect(figure.kind == .compare && figure.options.columns == [.systems([.none])])
+    #expect(figure.kind == .compare && figure.options.columns == [.systems([SystemChoice(.none)])])
     #expect(figure.options.draw.times == [0.3, 0.1] && figure.options.draw.deviceFrame == .bezel)
     #expect(figure.keys == ["systems", "times", "device-frame"])
   }
@@ -60,10 +62,119 @@ struct FigureOptionTests {
     let scene = "version: 1\nfigures:\n  - { file: a.svg, \(keys) }\n"
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     #expect(reading.scene?.figures.first?.options == options)
-    let draw = DrawOptions(maxWidth: 300, showsTouches: true, time: 0.3, hold: 0.2)
+    let draw = DrawOptions(
+      background: .fixed(.clear), maxWidth: 300, showsTouches: true, time: 0.3, hold: 0.2)
     #expect(
       options
         == FigureOptions(play: PlayOptions(system: KeyboardSystem.none, ios: .ios26), draw: draw))
+  }
+
+  @Test func systemsOfAComparisonTakeParameters() throws {
+    let words =
+      "bottom-constraint:subtracts-safe-area,padding=8,curve=spring(response:0.4,damping:0.8),uikit-guide,"
+      + "late:frames=3"
+    var options = FigureOptions()
+    let option = try #require(FigureOption.named("systems"))
+    #expect(option.read(words, into: &options, for: .compare) == nil)
+    let spring = try TimingCurve.reading("spring(response: 0.4, damping: 0.8)")
+    guard case .systems(let systems) = options.columns.first else {
+      Issue.record("no systems")
+      return
+    }
+    #expect(systems.map(\.name) == [.bottomConstraint, .uikitGuide, .late])
+    #expect(
+      systems.map(\.parameters) == [
+        SystemParameters(padding: 8, subtractsSafeArea: true, curve: spring), SystemParameters(),
+        SystemParameters(frames: 3),
+      ])
+    #expect(
+      systems.map(\.words) == [
+        "bottom-constraint:padding=8,subtracts-safe-area,curve=spring(response: 0.4, damping: 0.8)",
+        "uikit-guide", "late:frames=3",
+      ])
+    let scene = """
+      version: 1
+      figures:
+        - file: a.svg
+          show: compare
+          systems: ["bottom-constraint:padding=8", { name: late, frames: 3 }, uikit-guide]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+    guard case .systems(let named) = reading.scene?.figures.first?.options.columns.first else {
+      Issue.record("no systems")
+      return
+    }
+    #expect(named.map(\.words) == ["bottom-constraint:padding=8", "late:frames=3", "uikit-guide"])
+  }
+
+  @Test(arguments: [
+    (
+      "system", "bottom-constraint:paddng=8",
+      "unknown key 'paddng' in a system; did you mean 'padding'?"
+    ),
+    (
+      "system", "late:padding=8", "the system 'late' has no 'padding'; it has 'frames', 'seconds', "
+    ),
+    ("system", "late:frames=x", "expected a whole number from 0 to 600, found 'x'"),
+    (
+      "system", "late:curve=spring(response:0)",
+      "expected a time above 0, at most 60 seconds, found '0'"
+    ),
+    ("systems", "none,late:duration=-1", "expected a time from 0 to 60 seconds, found '-1'"),
+    (
+      "curves", "ease-out,spring(response:0.4,damping:0)",
+      "a spring with a damping of 0 never comes"
+    ),
+    ("curves", "linear,esay-out", "unknown curve 'esay-out'; did you mean 'ease-out'?"),
+  ])
+  func wrongWordOfAValueIsNamed(name: String, text: String, sentence: String) throws {
+    var options = FigureOptions()
+    let option = try #require(FigureOption.named(name))
+    let problem = try #require(option.read(text, into: &options, for: .compare))
+    #expect(problem.hasPrefix(sentence), "\(problem)")
+    #expect(options == FigureOptions())
+  }
+
+  @Test func parametersOfTheScenesOwnSystemStayWithIt() throws {
+    var scene = Scene(system: SystemChoice(.bottomConstraint, padding: 20))
+    func played(_ words: String) throws -> SystemChoice {
+      var options = FigureOptions()
+      let option = try #require(FigureOption.named("system"))
+      #expect(option.read(words, into: &options, for: .render) == nil)
+      return options.applied(to: scene).system
+    }
+    #expect(try played("bottom-constraint").parameters.padding == 20)
+    #expect(try played("bottom-constraint:").parameters.padding == nil)
+    #expect(try played("bottom-constraint:subtracts-safe-area").parameters.padding == nil)
+    #expect(try played("keyboard-responder").parameters == SystemParameters())
+    let other = SystemChoice(.bottomConstraint)
+    scene.system = SystemChoice(.uikitGuide)
+    #expect(
+      scene.defaultsOfOther(other)
+        == "the system 'bottom-constraint' plays with its defaults: padding 8, "
+        + "subtracts-safe-area false")
+    #expect(scene.defaultsOfOther(SystemChoice(.swiftui)) == nil)
+    #expect(scene.defaultsOfOther(SystemChoice(.bottomConstraint, padding: 8)) == nil)
+  }
+
+  @Test func columnsCanBeAppearancesTextSizesAndCurves() throws {
+    let scene = Scene(system: SystemChoice(.bottomConstraint))
+    for (name, text, titles) in [
+      ("appearances", "light,dark", ["light", "dark"]), ("text-sizes", "l,ax3", ["l", "ax3"]),
+      ("orientations", "portrait,landscape", ["portrait", "landscape"]),
+      ("languages", "en,ar", ["en", "ar"]),
+      (
+        "curves", "ease-out,spring(response:0.4,damping:0.8)",
+        ["ease-out", "spring(response: 0.4, damping: 0.8)"]
+      ),
+    ] {
+      var options = FigureOptions()
+      let option = try #require(FigureOption.named(name))
+      #expect(option.read(text, into: &options, for: .compare) == nil)
+      let columns = try #require(options.columns.first).columns(of: scene)
+      #expect(columns.map(\.name) == titles)
+      #expect(Set(columns.map(\.scene)).count == 2)
+    }
   }
 
   @Test func severalGenerationsAreColumns() throws {
@@ -73,10 +184,11 @@ struct FigureOptionTests {
     #expect(options.play.ios == nil && options.columns == [.versions([.ios18, .ios26])])
     #expect(options.problem(for: .compare) == nil)
     #expect(options.problem(for: .sheet) == "--ios: only a comparison takes several generations")
-    options.columns.append(.systems([.none]))
+    options.columns.append(.systems([SystemChoice(.none)]))
     #expect(
       options.problem(for: .compare)
-        == "--systems, --devices, several --ios and --curves exclude each other")
+        == "--systems, --devices, --curves, --appearances, --text-sizes, --orientations, --languages "
+        + "and several --ios exclude each other")
   }
 
   @Test(arguments: [

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 @testable import KeyliftScene
+import Foundation
 import KeyliftStage
 import TestSupport
 import Testing
 
-/// The variants that have goldens.
 struct GoldenMatrixTests {
   private func scene(_ keys: String) throws -> Scene {
     try #require(try read("version: 1\n" + keys).scene)
@@ -35,6 +35,39 @@ struct GoldenMatrixTests {
     #expect(scene.variants.map(\.folder) == ["iphone-15", "iphone-se-3"])
     #expect(scene.goldenVariants.map(\.folder) == ["l", "ax3"])
     #expect(scene.goldenVariants.allSatisfy { $0.device.name == "ipad-10" && $0.version == .ios26 })
+  }
+
+  @Test func keyboardsAndLanguagesAreAxesOfGoldens() throws {
+    let scene = try scene(
+      """
+      ios: 18
+      golden: { appearance: [light, dark], keyboard: [none, emoji], language: [en, ar] }
+      keyboard:
+        - { at: 0.1, show: letters, focus: a }
+      views: [{ id: a, kind: text-field, left: 20, right: 60, bottom: 0 }]
+      """)
+    #expect(scene.variants.count == 1)
+    let variants = scene.goldenVariants
+    #expect(
+      variants.compactMap(\.folder) == [
+        "light.none.en", "light.none.ar", "light.emoji.en", "light.emoji.ar", "dark.none.en",
+        "dark.none.ar", "dark.emoji.en", "dark.emoji.ar",
+      ])
+    let none = scene.play(variants[0])
+    #expect(none.notifications.isEmpty && none.frameCount == 1)
+    let emoji = scene.play(variants[2])
+    #expect(emoji.frame(emoji.lastFrame).keyboard.content.layout == .emoji)
+    // In Arabic, the left side of a scene is the right one: 60 points are at the left.
+    let left = { (variant: SceneVariant) in
+      scene.play(variant).frame(0).views.first { $0.id == "a" }?.rect.minX
+    }
+    #expect(left(variants[0]) == 20 && left(variants[1]) == 60)
+  }
+
+  @Test func wrongWordOfAnAxisIsReported() throws {
+    try expectDiagnostics(
+      "version: 1\ngolden: { keyboard: [none, 1️⃣emojis] }",
+      ["1️⃣ unknown keyboard 'emojis'", "1️⃣ note: did you mean 'emoji'?"])
   }
 
   @Test func screenOfTheSceneIsNotRepeatedAmongAllVariants() throws {

@@ -112,7 +112,6 @@ struct LanguageTests {
   }
 }
 
-/// A typesetter without fonts.
 private final class NoFonts: FallbackTypesetter {
   func width(of run: String, in font: Font) -> Double { 0 }
   func breaks(in paragraph: String) -> [Int] { [] }
@@ -124,6 +123,7 @@ private final class NoFonts: FallbackTypesetter {
     var check = FallbackCheck()
     check.missing = Array(text).filter { !InterCharacters.contains($0) }
     check.packages = check.missing.isEmpty ? [] : ["fonts-noto-cjk"]
+    for character in check.missing { check.sources[character] = "fonts-noto-cjk" }
     return check
   }
 }

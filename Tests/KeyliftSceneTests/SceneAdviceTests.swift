@@ -167,6 +167,28 @@ extension Mistake {
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
+      "hardwareTwice",
+      """
+      version: 1
+      device: ipad-10
+      keyboard:
+        - { at: 0.2, show: letters }
+        - { at: 1.2, hardware: true }
+        - { at: 2.2, 1️⃣hardware: true }
+      """,
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    Mistake(
+      "barBesideAHiddenKeyboard",
+      "version: 1\nkeyboard: [{ at: 0.2, 1️⃣accessory: 44 }]",
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    Mistake(
+      "codeWithoutAField",
+      "version: 1\nkeyboard: [{ at: 0.2, show: letters }, { at: 1.2, 1️⃣code: 123 456 }]",
+      "1️⃣ the event has no effect",
+      "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
+    Mistake(
       "typingBeforeShow",
       "version: 1\nkeyboard: [{ at: 0.5, 1️⃣type: Hi }, { at: 1, show: letters }]",
       "1️⃣ 'type' has no effect, because the keyboard is hidden",

@@ -73,4 +73,36 @@ struct SurfaceReadingTests {
     let views = "{ id: a, kind: alert, buttons: [OK] }\n  - { id: a-dimming }"
     #expect(try messages(views) == ["duplicate view id 'a-dimming'"])
   }
+
+  @Test func popoverHasAnAnchorAndPerhapsADirection() throws {
+    let anchor = "\n  - { id: open, kind: button, title: Add }"
+    let reading = try reading(
+      "{ id: a, kind: popover, anchor: open, arrow: left, width: 200 }" + anchor)
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    guard case .popover(let popover) = scene.views[0].content else { throw SceneFileError.notFound }
+    #expect(popover.anchor == "open" && popover.arrow == .left)
+    #expect(
+      try messages("{ id: a, kind: popover, anchor: open, arrow: across }" + anchor)
+        == ["unknown arrow 'across'"])
+    #expect(
+      try messages("{ id: a, kind: popover, anchor: open }\n  - { id: a-arrow }" + anchor)
+        == ["duplicate view id 'a-arrow'"])
+    #expect(
+      try messages("{ id: a, kind: popover, anchor: opne }" + anchor) == ["unknown view 'opne'"])
+  }
+
+  @Test(arguments: ["frame: [0, 0, 100, 100]", "left: 10", "center-y: 0"])
+  func popoverHasAnAnchorOrAPlace(_ pins: String) throws {
+    let anchor = "\n  - { id: open, kind: button, title: Add }"
+    #expect(
+      try messages("{ id: a, kind: popover, anchor: open, \(pins) }" + anchor)
+        == ["a popover has an 'anchor' or a place, not both"])
+    #expect(try messages("{ id: a, kind: popover, \(pins) }") == [])
+  }
+
+  @Test(arguments: ["a", "b"]) func popoverCannotPointToWhatIsInIt(_ anchor: String) throws {
+    #expect(
+      try messages("{ id: a, kind: popover, anchor: \(anchor), views: [{ id: b }] }")
+        .contains("a popover cannot point to '\(anchor)', which is in it"))
+  }
 }

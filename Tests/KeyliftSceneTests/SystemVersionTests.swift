@@ -37,9 +37,17 @@ struct SystemVersionTests {
     }
   }
 
+  /// The height of upright letters with the predictive bar.
+  private func height(
+    _ device: String, _ ios: SystemVersion, keys: KeyHeight = .regular
+  ) throws -> Double {
+    let heights = try #require(Device.named(device)).keyboard(.portrait, ios, keys: keys).heights
+    return Double(heights.letters + heights.predictiveBar)
+  }
+
   /// Read off an iPhone 16 Pro with iOS 27.0.1 (the source `morph`): the bar stays and has no words.
-  @Test(arguments: [(SystemVersion.ios26, 3, 335.0), (.ios27, 0, 328)])
-  func searchFieldOfIOS27HasAnEmptyBar(ios: SystemVersion, words: Int, height: Double) throws {
+  @Test(arguments: [(SystemVersion.ios26, 3), (.ios27, 0)])
+  func searchFieldOfIOS27HasAnEmptyBar(ios: SystemVersion, words: Int) throws {
     let text = """
       version: 1
       device: iphone-17-pro
@@ -50,7 +58,7 @@ struct SystemVersionTests {
     let files = SceneFiles(texts: ["a.yaml": text])
     let scene = try #require(try SceneReader(files: files).read("a.yaml").scene)
     let keyboard = scene.play().timeline.frame(at: 1).keyboard
-    #expect(Double(keyboard.rect.height) == height)
+    #expect(try Double(keyboard.rect.height) == height("iphone-17-pro", ios))
     #expect(keyboard.content.suggestions?.count == words)
   }
 
@@ -65,38 +73,39 @@ struct SystemVersionTests {
   }
 
   @Test(arguments: [
-    (SystemVersion.ios18, KeyboardMotion.ios18, SystemLook.legacy, 336.0),
-    (.ios26, .ios26, .glass, 335), (.ios26Legacy, .ios26, .legacy, 336),
-    (.ios27, .ios26, .glass, 328),
+    (SystemVersion.ios18, KeyboardMotion.ios18, SystemLook.legacy), (.ios26, .ios26, .glass),
+    (.ios26Legacy, .ios26, .legacy), (.ios27, .ios26, .glass),
   ])
   func versionDecidesMotionLookAndHeight(
-    _ version: SystemVersion, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
+    _ version: SystemVersion, _ motion: KeyboardMotion, _ look: SystemLook
   ) throws {
     let clip = try clip("device: iphone-16-pro\nios: \(version.rawValue)")
     #expect(clip.version == version)
     #expect(clip.motion == motion)
     #expect(clip.timeline.screen.look == look)
-    #expect(Double(clip.frame(clip.lastFrame).keyboard.rect.height) == height)
+    let drawn = Double(clip.frame(clip.lastFrame).keyboard.rect.height)
+    #expect(try drawn == height("iphone-16-pro", version))
     #expect(clip.notifications.first?.duration == motion.notifiedDuration)
   }
 
   @Test(arguments: [
-    ("motion: ios26", KeyboardMotion.ios26, SystemLook.legacy, 336.0),
-    ("look: glass", .ios18, .glass, 335), ("ios: 26\nmotion: ios18", .ios18, .glass, 335),
-    ("ios: 26\nlook: legacy", .ios26, .legacy, 336),
-    ("ios: 27\nlook: legacy", .ios26, .legacy, 336),
+    ("motion: ios26", KeyboardMotion.ios26, SystemLook.legacy, SystemVersion.ios18),
+    ("look: glass", .ios18, .glass, .ios26), ("ios: 26\nmotion: ios18", .ios18, .glass, .ios26),
+    ("ios: 26\nlook: legacy", .ios26, .legacy, .ios26Legacy),
+    ("ios: 27\nlook: legacy", .ios26, .legacy, .ios26Legacy),
   ])
   func partsCanBeReplaced(
-    _ keys: String, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
+    _ keys: String, _ motion: KeyboardMotion, _ look: SystemLook, _ measured: SystemVersion
   ) throws {
     let clip = try clip(keys)
     #expect(clip.motion == motion)
     #expect(clip.timeline.screen.look == look)
-    #expect(Double(clip.frame(clip.lastFrame).keyboard.rect.height) == height)
+    let drawn = Double(clip.frame(clip.lastFrame).keyboard.rect.height)
+    #expect(try drawn == height(Device.standard.name, measured))
   }
 
   @Test func tallKeysAreOfScreens402Wide() throws {
-    for (device, height) in [("iphone-17", 1034.0 / 3), ("iphone-16e", 335), ("iphone-air", 345)] {
+    for (device, keys) in [("iphone-17", KeyHeight.tall), ("iphone-16e", .regular)] {
       let scene = """
         device: \(device)
         ios: 26
@@ -107,7 +116,7 @@ struct SystemVersionTests {
       let played = try #require(reading.scene)
       let clip = played.play()
       let drawn = Double(clip.frame(clip.lastFrame).keyboard.rect.height)
-      #expect(abs(drawn - height) < 1e-9, "\(device)")
+      #expect(try abs(drawn - height(device, .ios26, keys: keys)) < 1e-9, "\(device)")
     }
   }
 

@@ -34,7 +34,7 @@ struct VocabularyTests {
     ("UIView", "view"), ("UIToolbar", "toolbar"), ("UIAlertController", "alert"),
     ("UIMenu", "menu"), ("bottomSheet", "sheet"), ("DatePicker", "date-field"),
     ("collection-view", "list"), ("UICollectionView", "list"), ("LazyVGrid", "list"),
-    ("web-view", "view"), ("Divider", "view"), ("Link", "button"),
+    ("web-view", "page"), ("Divider", "view"), ("Link", "button"),
   ])
   func kindsOfOtherLibrariesAreKnown(_ word: String, _ name: String) {
     #expect(ViewKind.vocabulary.nearest(to: word) == name)

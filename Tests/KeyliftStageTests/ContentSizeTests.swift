@@ -48,6 +48,24 @@ struct ContentSizeTests {
   /// Two lines of 17 points, rounded up to one of three pixels.
   private var twoLines: Double { (2 * 17 * lineRatio * 3).rounded(.up) / 3 }
 
+  /// The body text of iOS has 17 points, and 40 at the text size `ax3`.
+  @Test func sizeOfAViewFollowsItsContentAndTheTextSize() throws {
+    let stage = Stage(traits: Self.phone)
+    let view = View(id: "label")
+    view.measurer = Self.halves
+    stage.window.addSubview(view)
+    view.content = .label(LabelContent(text: "abcd"))
+    #expect(view.contentSize(forWidth: nil)?.width == 34)
+    view.content = .label(LabelContent(text: "ab"))
+    #expect(view.contentSize(forWidth: nil)?.width == 17)
+    var traits = Self.phone
+    traits.textSize = .accessibility3
+    stage.turn(to: traits)
+    #expect(view.contentSize(forWidth: nil)?.width == 40)
+    view.removeFromSuperview()
+    #expect(view.contentSize(forWidth: nil) == nil)
+  }
+
   @Test func labelIsAsWideAsItsWidestLine() throws {
     #expect(try size(.label(LabelContent(text: "abcd\nab"))).width == 34)
   }

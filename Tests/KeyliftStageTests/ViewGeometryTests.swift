@@ -65,6 +65,18 @@ struct ViewGeometryTests {
     #expect(left.convert(CGPoint(x: 50, y: 50), to: right) == CGPoint(x: -50, y: 50))
   }
 
+  @Test func viewThatOutlivesItsSuperviewHasNone() {
+    let leaf = View()
+    do {
+      let top = View()
+      let middle = View()
+      top.addSubview(middle)
+      middle.addSubview(leaf)
+      withExtendedLifetime(top) { #expect(leaf.superview === middle) }
+    }
+    #expect(leaf.superview == nil)
+  }
+
   @Test func windowCanBeAnywhereOnTheScreen() {
     let frame = CGRect(x: 0, y: 40, width: 393, height: 800)
     let stage = Stage(traits: .phone, windowFrame: frame)

@@ -97,7 +97,6 @@ struct ExpectGoldenTests {
     }
   }
 
-  /// A place from which a test calls an expectation.
   enum Place: String, CaseIterable {
     case detachedTask, queue
 

@@ -30,8 +30,8 @@ extension Scene {
     views: [
       SceneView(
         id: "composer",
-        pins: Pins(frame: CGRect(x: 0, y: 766, width: 393, height: 52)),
-        decoration: Decoration(background: .system(.systemGray)))
+        pins: .init(frame: CGRect(x: 0, y: 766, width: 393, height: 52)),
+        decoration: .init(background: .system(.systemGray)))
     ],
-    keyboard: KeyboardSettings(events: [KeyboardEvent(at: 0.1, .show(.letters))]))
+    keyboard: KeyboardSettings(events: [.init(at: 0.1, .show(.letters))]))
 }

@@ -53,7 +53,6 @@ final class ScratchPackage {
     try expectation(variables).failures(ofSceneAt: path)
   }
 
-  /// Writes a file in the package.
   func write(_ text: String, to path: String) throws {
     let url = root.appending(path: path)
     try FileManager.default.createDirectory(
@@ -69,7 +68,6 @@ final class ScratchPackage {
     return all.filter { $0.contains(".") }.sorted()
   }
 
-  /// Returns the text of a file in the package.
   func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

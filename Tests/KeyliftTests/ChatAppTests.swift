@@ -3,6 +3,7 @@
 import ExampleChatApp
 import Foundation
 import Keylift
+import KeyliftStage
 import TestSupport
 import Testing
 

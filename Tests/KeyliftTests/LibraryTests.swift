@@ -8,20 +8,20 @@ import Testing
 /// The examples of `Docs/Library.md`, with the one import that they need.
 struct LibraryTests {
   @Test func responderOfTheLibraryPutsAViewOnTheKeyboard() throws {
-    let device = try #require(Device.named("iphone-15-pro"))
+    let device = try #require(Stage.Device.named("iphone-15-pro"))
     let stage = Stage(traits: device.traits())
-    let keyboard = Keyboard(
-      stage: stage, motion: .ios18, heights: device.keyboardHeights(.portrait))
+    let heights = device.keyboardHeights(.portrait)
+    let keyboard = Stage.Keyboard(stage: stage, motion: .ios18, heights: heights)
     let composer = UIView(id: "composer", frame: CGRect(x: 0, y: 766, width: 393, height: 52))
     stage.window.addSubview(composer)
-    let responder = KeyboardResponder(center: stage.notificationCenter)
+    let responder = KeyboardSystem.KeyboardResponder(center: stage.notificationCenter)
     responder.automaticallyAdjust(composer, padding: 8)
     stage.schedule(at: 0.2) { keyboard.show(.letters) }
     stage.play()
-    let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 0.7)
+    let frame = Stage.Timeline(stage: stage, keyboard: keyboard.view).frame(at: 0.7)
     #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY - 8)
     // With the predictive bar, as in a scene (`Docs/iOS/Behavior.md` 4.2).
-    #expect(frame.keyboard.rect.height == 336)
+    #expect(frame.keyboard.rect.height == heights.height(of: .letters, predictive: true))
     withExtendedLifetime(responder) {}
   }
 
@@ -93,6 +93,26 @@ struct LibraryTests {
       guard stage.view(id: "page") != nil else { return observation }
       return observation
     }
+    #expect(count == 1)
+  }
+
+  @Test func closureMayReturnNothing() throws {
+    let path = Repository.url("Scenes/systems/none.yaml").path
+    let scene = try #require(try SceneReader().read(path).scene)
+    var count = 0
+    func play(_ id: String) {
+      _ = scene.play { stage in
+        if stage.view(id: id) != nil {
+          return stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
+            count += 1
+          }
+        }
+        return nil
+      }
+    }
+    play("nothing")
+    #expect(count == 0)
+    play("page")
     #expect(count == 1)
   }
 }

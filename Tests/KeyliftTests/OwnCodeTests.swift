@@ -12,11 +12,11 @@ struct OwnCodeTests {
       title: "A page",
       views: [
         SceneView(
-          id: "page", pins: Pins(frame: CGRect(x: 0, y: 700, width: 393, height: 100)),
-          decoration: Decoration(background: .system(.systemGray)))
+          id: "page", pins: .init(frame: CGRect(x: 0, y: 700, width: 393, height: 100)),
+          decoration: .init(background: .system(.systemGray)))
       ],
       keyboard: KeyboardSettings(events: [
-        KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1.2, .hide),
+        .init(at: 0.2, .show(.letters)), .init(at: 1.2, .hide),
       ]))
   }
 

@@ -48,7 +48,7 @@ struct ArrowTests {
   /// A test of an app's own responder compiles neither figures nor reports, and the library no
   /// parser of arguments.
   @Test(arguments: [
-    ("KeyliftTesting", ["KeyliftFigures", "KeyliftReports", "KeyliftCommand"]),
+    ("KeyliftTesting", ["KeyliftCapture", "KeyliftFigures", "KeyliftReports", "KeyliftCommand"]),
     ("Keylift", ["KeyliftGoldens", "KeyliftReports", "KeyliftCommand"]),
     ("KeyliftUIKit", ["KeyliftScene", "KeyliftRaster"]),
   ])

@@ -7,11 +7,13 @@ import Testing
 
 /// The tables of facts about iOS in the folders `Catalog`.
 struct CatalogTests {
-  private static let units: Set = ["points", "em", "1", "of 255", "sRGB"]
+  private static let units: Set = [
+    "points", "square points", "seconds", "em", "1", "of 255", "sRGB",
+  ]
   private static let words: Set = ["keys", "words", "word", "text", "weight"]
 
   /// Reads the tables, whose form the reader checks.
-  private static func tables() throws -> [FactTable] {
+  static func tables() throws -> [FactTable] {
     let sources = Repository.url("Sources/Core")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
       .filter { $0.contains("/Catalog/") && $0.hasSuffix(".csv") }
@@ -52,7 +54,26 @@ struct CatalogTests {
         named.formUnion(fact.sources)
       }
     }
+    let cited = Set(try Self.sources(inPage: "Docs/iOS/Appearance.md"))
+    #expect(cited.subtracting(known) == [], "sources of Appearance.md without a row")
+    named.formUnion(cited)
     #expect(Set(known).subtracting(named) == [], "sources that no fact names")
+  }
+
+  /// Returns the sources in the tables of a page, and checks how sure their rows are.
+  private static func sources(inPage path: String) throws -> [String] {
+    let tables = MarkdownTable.all(in: try Repository.text(of: path))
+    let graded = tables.filter { $0.columns.contains("certainty") }
+    try #require(graded.count > 20, "\(path)")
+    return graded.flatMap { table in
+      guard let source = table.columns.firstIndex(of: "source"),
+        let certainty = table.columns.firstIndex(of: "certainty")
+      else { return [String]() }
+      return table.rows.flatMap { row in
+        #expect(Certainty(rawValue: row[certainty]) != nil, "\(path): \(row)")
+        return row[source].split(separator: " ").map(String.init)
+      }
+    }
   }
 
   @Test func everyValueHasTheFormOfItsUnit() throws {
@@ -98,27 +119,25 @@ struct CatalogTests {
   @Test func everyRowIsReadAndEveryReadRowExists() throws {
     let wholeTables: Set = ["language-rows", "sign-rows", "tracking"]
     // Rows, whose columns are named, and a writer of SVG.
-    let others: Set = ["row", "$0", "shape", "radius", "markup", "body.markup"]
+    let others: Set = ["row", "$0", "shape", "radius", "markup", "body.markup", "self"]
     let keys = try Self.keyedFacts().filter { !wholeTables.contains($0.name) }.flatMap(\.keys)
     var rest = Set(keys)
     let call =
       #/([\w.$]+)\.(number|numbers|color|text|find|measure|shades)\(\s*"([^"]+)"(?:, "(\w+)")?[,)]/#
+    let choice = #/\.number\(\s*[^"()]+\?\s*"([^"]+)"\s*:\s*"([^"]+)"\s*\)/#
     for file in try SourceFile.all(in: ["Sources/Core"]) {
-      for match in file.text.matches(of: call) where !others.contains(String(match.1)) {
-        for pattern in Self.patterns(match.2, match.3, match.4) {
-          let expression = try Regex("^\(pattern)$")
-          let read = keys.filter { $0.contains(expression) }
-          #expect(!read.isEmpty, "\(file.path) reads '\(pattern)'")
-          rest.subtract(read)
-        }
+      let calls = file.text.matches(of: call).filter { !others.contains(String($0.1)) }
+        .flatMap { Self.patterns($0.2, $0.3, $0.4) }
+      let choices = file.text.matches(of: choice).flatMap {
+        Self.patterns("number", $0.1, nil) + Self.patterns("number", $0.2, nil)
+      }
+      for pattern in calls + choices {
+        let expression = try Regex("^\(pattern)$")
+        let read = keys.filter { $0.contains(expression) }
+        #expect(!read.isEmpty, "\(file.path) reads '\(pattern)'")
+        rest.subtract(read)
       }
     }
     #expect(rest.sorted() == [], "rows that nothing reads")
-  }
-
-  @Test func tablesOfThePagesAreTheCatalogs() throws {
-    let run = try #require(Program("bash")).run(
-      [Repository.url("Scripts/tables").path, "--check"], keepsMessages: true)
-    #expect(run.status == 0, "\(String(decoding: run.output, as: UTF8.self))")
   }
 }

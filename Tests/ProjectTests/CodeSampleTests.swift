@@ -7,7 +7,6 @@ import Testing
 
 /// The Swift code on all pages compiles in Swift 6 mode.
 @Suite(.requires(.swiftCompiler)) struct CodeSampleTests {
-  /// The pages with blocks of Swift code.
   private static let pages = Repository.pages.filter { (try? !blocks(in: $0).isEmpty) ?? true }
 
   private static func blocks(in page: String) throws -> [String] {

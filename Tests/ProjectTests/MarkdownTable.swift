@@ -2,9 +2,7 @@
 
 import Foundation
 
-/// A table of a Markdown page.
 struct MarkdownTable {
-  /// The names of the columns.
   let columns: [String]
   /// The cells of each row below the line of hyphens.
   private(set) var rows: [[String]] = []

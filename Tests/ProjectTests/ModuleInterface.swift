@@ -61,7 +61,6 @@ private struct Graph: Decodable {
   let symbols: [Symbol]
 }
 
-/// A declaration.
 private struct Symbol: Decodable {
   struct Fragment: Decodable { let spelling: String }
 

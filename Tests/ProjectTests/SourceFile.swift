@@ -24,11 +24,13 @@ struct SourceFile {
     return try files.sorted().map { SourceFile(path: $0, text: try Repository.text(of: $0)) }
   }
 
-  /// The modules that the file imports.
   var imports: [String] {
     text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { line in
       let words = line.split(separator: " ")
-      return words.dropLast().last == "import" ? words.last.map(String.init) : nil
+      guard let place = words.firstIndex(of: "import"), let name = words.last else { return nil }
+      // `import struct KeyliftScene.Scene` names one declaration of a module.
+      guard words[place...].count <= 3 else { return nil }
+      return name.split(separator: ".").first.map(String.init)
     }
   }
 

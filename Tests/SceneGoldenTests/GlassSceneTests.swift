@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftGraphics
 import KeyliftLook
-import KeyliftRaster
+@testable import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
@@ -36,6 +36,25 @@ struct GlassSceneTests {
       var picture = picture
       picture.scale = 1
       return try RenderedSVG.browserPixels(of: picture, in: browser)
+    }
+  }
+
+  /// The rows that an encoder takes from the frame before are those that it would draw.
+  @Test(arguments: ["glass-feed", "long-chat"])
+  func framesOfASequenceAreLikeFramesAlone(_ name: String) throws {
+    let path = Repository.url("Benchmarks/Scenes/\(name).yaml").path
+    var scene = try #require(try SceneReader().read(path).scene)
+    scene.ios = SceneAxis(SystemVersion.ios26)
+    scene.materials = .blurred
+    let clip = scene.play()
+    let painter = try Inter.painter(for: clip)
+    let hasher = FrameHasher()
+    for number in 12..<40 {
+      let picture = painter.picture(of: clip.frame(number))
+      let hash = try hasher.hash(of: picture)
+      guard number % 4 == 0 else { continue }
+      let alone = try PictureRenderer().render(picture)
+      #expect(hash == PixelHash(of: alone), "frame \(number)")
     }
   }
 

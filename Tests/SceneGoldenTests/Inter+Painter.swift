@@ -14,7 +14,6 @@ extension Inter {
     FramePainter(shaper: try shaper, background: clip.background, placing: placing)
   }
 
-  /// What shapes text with it.
   static var shaper: PangoTextShaper {
     get throws { try PangoTextShaper(fonts: try #require(files)) }
   }

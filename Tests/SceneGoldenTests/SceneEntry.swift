@@ -31,10 +31,8 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
     return scene.play(scale: scale)
   }
 
-  /// The variants of the scene that have goldens.
   func goldenVariants() throws -> [SceneVariant] { try scene().goldenVariants }
 
-  /// The scene.
   func scene() throws -> Scene {
     let reader = SceneReader(
       imageColors: { (_) throws(ImageDamage) in nil },

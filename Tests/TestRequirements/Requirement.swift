@@ -48,22 +48,20 @@ extension Requirement {
   /// Chromium without a window.
   package static let chromium = Requirement(
     "chromium", need: "program chromium", isMet: Browser.isInstalled)
-  /// ffmpeg and ffprobe.
   package static let ffmpeg = Requirement(
     "ffmpeg", need: "program ffmpeg",
     isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
-  /// librsvg's program.
   package static let librsvg = program("rsvg-convert")
   /// The checker of PNG files.
   package static let pngcheck = program("pngcheck")
   /// Poppler's program that draws pages of PDF files.
   package static let poppler = program("pdftoppm")
-  /// The Swift compiler.
   package static let swiftCompiler = Requirement(
     "swiftc", remedy: "see https://swift.org/install", isMet: Program("swiftc") != nil)
   /// The compiler of documentation.
   package static let docc = Requirement(
     "docc", remedy: "it comes with Swift's toolchains", isMet: Program("docc") != nil)
+  package static let git = program("git")
   /// The repository with its history, and git.
   package static let gitCheckout = Requirement(
     "a git checkout", remedy: "clone the repository",
@@ -75,7 +73,6 @@ extension Requirement {
   package static let python = program("python3")
   /// Pillow, Python's library of pictures.
   package static let pillow = pythonModules("PIL.Image")
-  /// resvg as a module for Python.
   package static let resvg = pythonModules("resvg_py")
   /// An account that may not do everything.
   package static let ordinaryUser = Requirement(
@@ -87,7 +84,6 @@ extension Requirement {
     Requirement(name, need: "program \(name)", isMet: Program(name) != nil)
   }
 
-  /// Modules of Python.
   package static func pythonModules(_ modules: String...) -> Requirement {
     let names = modules.joined(separator: ", ")
     let result = try? Program("python3")?.run(on: []) { _ in ["-c", "import \(names)"] }

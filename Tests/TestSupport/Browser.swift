@@ -7,13 +7,11 @@ package enum Browser {
   /// The program; `nil` if it is not installed.
   private static let program = Program("chromium")
 
-  /// Whether the browser is installed.
   package static var isInstalled: Bool { program != nil }
 
   /// The browser that the tests of a suite share; `nil` if each of them starts its own.
   @TaskLocal package static var shared: BrowserSession?
 
-  /// An error in a page.
   package struct Fault: Error {
     /// The messages of the page or the browser.
     package let words: [String]

@@ -165,7 +165,6 @@ package final class BrowserSession: @unchecked Sendable {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  /// Opens a page.
   package func open(_ address: String) throws {
     try command("Page.navigate", ["url": address])
   }
@@ -187,7 +186,6 @@ package final class BrowserSession: @unchecked Sendable {
     return value
   }
 
-  /// Runs a script.
   package func run(_ script: String) throws {
     _ = try value("(async () => { \(script) })().then(() => true)", as: Bool.self)
   }
@@ -219,6 +217,20 @@ package final class BrowserSession: @unchecked Sendable {
       try command(
         "Input.dispatchMouseEvent",
         ["type": kind, "x": x, "y": y, "button": "left", "clickCount": 1])
+    }
+  }
+
+  /// Presses the pointer's button at a place and releases it at another.
+  package func drag(x: Double, y: Double, to endX: Double, _ endY: Double) throws {
+    try point(x: x, y: y)
+    let steps = [
+      ("mousePressed", x, y), ("mouseMoved", (x + endX) / 2, (y + endY) / 2),
+      ("mouseMoved", endX, endY), ("mouseReleased", endX, endY),
+    ]
+    for (kind, x, y) in steps {
+      try command(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1])
     }
   }
 

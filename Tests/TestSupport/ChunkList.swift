@@ -2,14 +2,12 @@
 
 /// The chunks of a PNG file for inspection and changes, independent of Keylift's own reader.
 package struct ChunkList {
-  /// A chunk.
   package struct Chunk {
     /// The name of four letters.
     package var name: String
     /// The bytes without name and checksum.
     package var bytes: [UInt8]
 
-    /// Creates a chunk.
     package init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
@@ -44,7 +42,6 @@ package struct ChunkList {
     }
   }
 
-  /// Returns the indices of the chunks with a name.
   package func indices(of name: String) -> [Int] {
     chunks.indices.filter { chunks[$0].name == name }
   }

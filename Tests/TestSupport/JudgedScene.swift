@@ -7,14 +7,6 @@ import Foundation
 ///
 /// `Tests/Verdicts/README.md` describes the corpus and the keys at the top of its files.
 package struct JudgedScene: Hashable, Sendable {
-  /// The parts of the corpus, by a hash of a file's name.
-  package enum Half: String, CaseIterable, Sendable {
-    /// The half with which rules are developed.
-    case developed
-    /// The half that nobody tunes a rule on.
-    case held
-  }
-
   /// What is wrong with a broken scene.
   package struct Fault: Hashable, Sendable {
     /// The names of the rules that report it rightly, one for most scenes.
@@ -36,9 +28,7 @@ package struct JudgedScene: Hashable, Sendable {
   package var name: String { String(path.split(separator: "/").last ?? "") }
   package var isBroken: Bool { path.hasPrefix(JudgedScene.folder + "/broken/") }
 
-  package var half: Half {
-    JudgedScene.hash(of: name) & 1 == 0 ? .developed : .held
-  }
+  package var half: CorpusHalf { CorpusHalf(ofFile: name) }
 
   /// The folder of the corpus in the repository.
   private static let folder = "Tests/Verdicts"
@@ -82,10 +72,5 @@ package struct JudgedScene: Hashable, Sendable {
       }
     }
     return keys
-  }
-
-  /// Returns the 32-bit FNV-1a hash of a text's UTF-8 (Fowler, Noll, Vo; RFC 9923).
-  static func hash(of text: String) -> UInt32 {
-    text.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

@@ -3,7 +3,7 @@
 package import Foundation
 
 /// An external program that tests use.
-package struct Program {
+package struct Program: Sendable {
   private let url: URL
 
   /// Finds a program in the search path; `nil` if it is not installed.
@@ -15,10 +15,8 @@ package struct Program {
     self.url = url
   }
 
-  /// The path of the program.
   package var path: String { url.path }
 
-  /// Creates a program at a URL.
   package init(at url: URL) { self.url = url }
 
   /// Passes bytes to the program in a file and returns its exit status and output.

@@ -32,7 +32,6 @@ package final class RawClient: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends text.
   package func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

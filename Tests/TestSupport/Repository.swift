@@ -2,9 +2,7 @@
 
 package import Foundation
 
-/// The repository that contains the tests.
 package enum Repository {
-  /// The root folder.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -38,7 +36,6 @@ package enum Repository {
   /// Returns the URL of a file or folder in the repository.
   package static func url(_ path: String) -> URL { root.appending(path: path) }
 
-  /// Returns the text of a file.
   package static func text(of path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)
   }

@@ -8,7 +8,6 @@ package import FoundationXML
 
 /// The content of an SVG document, read by Foundation's XML parser.
 package final class SVGReading: NSObject, XMLParserDelegate {
-  /// An element.
   package struct Element {
     package let name: String
     package let attributes: [String: String]
@@ -40,7 +39,6 @@ package final class SVGReading: NSObject, XMLParserDelegate {
     }
   }
 
-  /// Returns the elements with a name.
   package func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
   package func parser(

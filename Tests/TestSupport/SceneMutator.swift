@@ -4,7 +4,6 @@
 package struct SceneMutator {
   private var random: SeededRandom
 
-  /// Creates a mutator.
   package init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
   private mutating func next() -> UInt64 { random.next() }

@@ -6,7 +6,6 @@ package import Foundation
 ///
 /// Foundation's `Process` learns of an end up to 50 ms late and does not report memory.
 package struct SpawnedProgram: Sendable {
-  /// The number of the process.
   package let process: pid_t
 
   /// Starts a program, whose stdin is empty.

@@ -50,7 +50,7 @@ struct HostileSubject {
         statuses: [0, 69], refusals: [69], fonts: "fonts"),
       HostileSubject(
         name: "dumps", preparation: "cat >login.xml <<'END'\n\(dump)END\n", files: ["login.xml"],
-        arguments: ["import", "login.xml", "-o", "login.yaml"]),
+        arguments: ["import", "login.xml", "-o", "login.yaml", "--force"]),
       HostileSubject(
         name: "logs", preparation: "cp '\(log)' run.csv", files: ["run.csv"],
         arguments: ["fit", "run.csv"], statuses: [0, 65, 66], refusals: [65, 66]),
@@ -94,8 +94,8 @@ struct HostileSubject {
       numbers("run.jsonl", recording, ["fit", "run.jsonl"], statuses: [0, 65, 66]),
       numbers("play.jsonl", recording, ["audit", "play.jsonl"], statuses: [0, 1, 65, 66]),
       numbers("prints.txt", prints, ["fit", "prints.txt"], statuses: [0, 65, 66]),
-      numbers("page.json", jsonDump, ["import", "page.json", "-o", "page.yaml"]),
-      numbers("tree.txt", textDump, ["import", "tree.txt", "-o", "tree.yaml"]),
+      numbers("page.json", jsonDump, ["import", "page.json", "-o", "page.yaml", "--force"]),
+      numbers("tree.txt", textDump, ["import", "tree.txt", "-o", "tree.yaml", "--force"]),
       numbers("scene.yaml", Writer.scene, ["trace", "scene.yaml"]),
       numbers(
         "base.txt", "keylift-audit-baseline 1\ncovered-field note 1 field.yaml",

@@ -30,15 +30,17 @@ struct MovingClip {
   /// - Parameters:
   ///   - path: The scene's file, of whose variants the first is taken.
   ///   - scale: Device pixels per point; the device's own without it.
+  ///   - device: The name of the device; the scene's own without it.
   ///   - version: The generation of iOS; the scene's own without it.
   ///   - materials: The drawing of its materials; the scene's own without it.
   ///   - count: How many of its moving frames are wanted, from the first; all without it.
   /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
   init(
-    _ path: String, scale: Int? = nil, version: SystemVersion? = nil,
+    _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, first count: Int? = nil
   ) throws {
-    let clip = try MovingClip.play(path, scale: scale, version: version, materials: materials)()
+    let clip = try MovingClip.play(
+      path, scale: scale, device: device, version: version, materials: materials)()
     let painter = try KeyliftWay(clip).painter
     let frames = (0...clip.lastFrame).map {
       Frame(number: $0, picture: painter.picture(of: clip.frame($0)))
@@ -56,12 +58,13 @@ struct MovingClip {
 
   /// Reads a scene and returns what plays it.
   static func play(
-    _ path: String, scale: Int? = nil, version: SystemVersion? = nil,
+    _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil
   ) throws -> () -> Clip {
     guard var scene = try SceneReader.installed().read(path).scene else {
       throw BenchmarkError.badScene(path)
     }
+    if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
     if let version { scene.ios = SceneAxis(version) }
     if let materials { scene.materials = materials }
     guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }

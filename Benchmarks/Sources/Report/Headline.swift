@@ -22,10 +22,13 @@ struct Headline {
       "`keylift render` of 20 s, its peak memory", "The program",
       "keylift render, 20 s, its peak memory"),
     Headline(
-      "a moving frame of a chat, 1179 x 2556, to its PNG file, one core",
+      "a moving frame of a chat, iPhone 17 Pro, iOS 26, 1206 x 2622, to its PNG file, one core",
       "60 moving frames of chat.yaml", "a frame, Keylift"),
     Headline(
-      "how many times as fast that is as drawing it in full and writing it with Cairo",
+      "the same with a keyboard of blurred glass", "60 moving frames of chat.yaml",
+      "a frame, blurred"),
+    Headline(
+      "how many times as fast the flat one is as drawn in full and written by Cairo",
       "60 moving frames of chat.yaml", "a frame, Cairo's time over Keylift's"),
     Headline(
       "the same over 240 frames of a longer chat", "240 moving frames of long-chat.yaml",

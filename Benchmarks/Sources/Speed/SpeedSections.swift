@@ -1,19 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// The chat at 1179 x 2556, in which every frame differs from the one before.
+import KeyliftScene
+import KeyliftStage
+
+/// The chat on an iPhone 17 Pro under iOS 26, 1206 x 2622, in which every frame differs from the one before.
 enum SpeedSections {
   private static let chat = "Scenes/chat.yaml"
   private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
 
   /// Measures 60 and 240 moving frames on one core.
   static func all() throws -> [Section] {
-    let short = try MovingClip(chat, first: 60)
-    let long = try MovingClip(longChat, first: 240)
+    [
+      Section(
+        "60 moving frames of chat.yaml under iOS 26, 1206 x 2622, one job",
+        try shortFigures(clip(chat, .flat, first: 60)) + blurredFigures(chat, first: 60)),
+      Section(
+        "240 moving frames of long-chat.yaml under iOS 26, 1206 x 2622, one job",
+        try longFigures(clip(longChat, .flat, first: 240)) + blurredFigures(longChat, first: 240)),
+    ]
+  }
+
+  private static func clip(
+    _ path: String, _ materials: SystemMaterials, first count: Int
+  ) throws -> MovingClip {
+    try MovingClip(
+      path, device: "iphone-17-pro", version: .ios26, materials: materials, first: count)
+  }
+
+  /// Measures the frames with a keyboard of blurred glass, which Cairo cannot draw, against flat ones.
+  private static func blurredFigures(_ path: String, first count: Int) throws -> [Figure] {
+    let clips = try [SystemMaterials.blurred, .flat].map { try clip(path, $0, first: count) }
+    let samples = try Rounds.samples(
+      clips.map { clip in
+        { try FrameRun(KeyliftWay.self, over: clip.moving, of: clip.clip).perFrame }
+      })
     return [
-      Section(
-        "60 moving frames of chat.yaml, 1179 x 2556, one job", try shortFigures(short)),
-      Section(
-        "240 moving frames of long-chat.yaml, 1179 x 2556, one job", try longFigures(long)),
+      Figure("a frame, blurred", samples[0], "ms"),
+      Figure(
+        "a frame, blurred over flat", Rounds.ratios(samples[0], over: samples[1]), "", .atMost(3)),
     ]
   }
 

@@ -15,14 +15,14 @@ enum VerdictSections {
     let trials = try VerdictTrial.all.get()
     tell(trials)
     let accused = try VerdictTrial.accusedScreens(of: screens)
-    return JudgedScene.Half.allCases.map { section(VerdictTally(trials, $0), $0) } + [
+    return CorpusHalf.allCases.map { section(VerdictTally(trials, $0), $0) } + [
       Section(
         "Random screens without a fault",
         [Figure("of \(screens) accused", [Double(accused)], "", .atMost(3))])
     ]
   }
 
-  private static func section(_ tally: VerdictTally, _ half: JudgedScene.Half) -> Section {
+  private static func section(_ tally: VerdictTally, _ half: CorpusHalf) -> Section {
     let rules = AuditRuleName.allCases.compactMap { rule -> Figure? in
       let part = tally.of(rule)
       guard part.count > 0 else { return nil }
@@ -66,7 +66,7 @@ struct VerdictTally {
   let right: Int
   let accused: Int
 
-  init(_ trials: [VerdictTrial], _ half: JudgedScene.Half) {
+  init(_ trials: [VerdictTrial], _ half: CorpusHalf) {
     let own = trials.filter { $0.verdict.half == half }
     broken = own.filter(\.verdict.isBroken)
     right = own.count - broken.count
@@ -106,11 +106,11 @@ struct VerdictTally {
 enum VerdictTable {
   static func markdown() throws -> String {
     let trials = try VerdictTrial.all.get()
-    let tallies = JudgedScene.Half.allCases.map { VerdictTally(trials, $0) }
+    let tallies = CorpusHalf.allCases.map { VerdictTally(trials, $0) }
     let rules = AuditRuleName.allCases.map { rule in
       row("`\(rule.rawValue)`", tallies.map { $0.of(rule) })
     }
-    let halves = JudgedScene.Half.allCases.map {
+    let halves = CorpusHalf.allCases.map {
       "\($0.rawValue): scenes | found | missed | error, pt"
     }
     return
@@ -119,7 +119,7 @@ enum VerdictTable {
   }
 
   private static let columns = String(
-    repeating: "--:|--:|--:|--:|", count: JudgedScene.Half.allCases.count)
+    repeating: "--:|--:|--:|--:|", count: CorpusHalf.allCases.count)
 
   private static func row(_ name: String, _ tallies: [VerdictTally]) -> String {
     let cells = tallies.flatMap { tally in

@@ -10,10 +10,33 @@ extension FailureFolder {
   package func pending() throws(PendingError) -> [Finding] {
     let tree = FolderTree(root)
     if let path = tree.unreadable.first { throw .unreadableFolder(path) }
-    let names = tree.files.filter { $0.hasSuffix("/\(Self.finding)") }.map(FilePath.parent(of:))
     var findings: [Finding] = []
-    for name in names.sorted() { findings.append(try pendingFinding(name)) }
+    for name in names(in: tree) { findings.append(try pendingFinding(name)) }
     return findings
+  }
+
+  private func names(in tree: FolderTree) -> [String] {
+    tree.files.filter { $0.hasSuffix("/\(Self.finding)") }.map(FilePath.parent(of:)).sorted()
+  }
+
+  /// Removes the findings that no verification of a suite can repeat, and returns their names: those of
+  /// scenes that are gone, and of variants that a scene has no longer.
+  ///
+  /// - Parameter folders: The folders in which the suite was searched for.
+  package func forget(findingsGoneFrom suite: GoldenSuite, in folders: [String]) -> [String] {
+    let known = Set(suite.items.map(\.name))
+    let read = Set(suite.items.filter { $0.variant != nil }.map(\.file.path))
+    let gone = names(in: FolderTree(root)).filter { name in
+      guard !known.contains(name), let scene = (try? pendingFinding(name))?.scene else {
+        return false
+      }
+      let isSearched = folders.contains {
+        FilePath.normalized(scene).hasPrefix(FilePath.normalized($0) + "/")
+      }
+      return read.contains(scene) || isSearched && FileStatus(of: scene).isMissing
+    }
+    for name in gone { clear(name) }
+    return gone
   }
 
   private func pendingFinding(_ name: String) throws(PendingError) -> Finding {
@@ -65,11 +88,27 @@ extension FailureFolder {
     }
   }
 
+  /// Replaces the goldens of those findings that can be accepted, and returns the errors of the others.
+  package func acceptEach(
+    of findings: [Finding], goldens: String?, accepted: (Finding) -> Void
+  ) -> [PendingError] {
+    findings.compactMap { finding in
+      do throws(PendingError) {
+        try accept([finding], goldens: goldens, accepted: accepted)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Returns the folder that a finding's golden has by its scene.
   ///
   /// The finding may come from another machine, so the path in it is only compared.
   private func place(of finding: Finding, _ goldens: String?) throws(PendingError) -> GoldenFolder {
-    guard finding.acceptCommand != nil else { throw .nothingToAccept(finding.name) }
+    guard finding.acceptCommand != nil else {
+      throw .nothingToAccept(finding.name, finding.reasonNotAccepted)
+    }
     let beside = finding.goldenBesideScene.flatMap { isBelowCurrent($0) ? $0 : nil }
     let places = [goldens.map(finding.golden(in:)), beside].compactMap(\.self)
     let path = FilePath.normalized(finding.golden)
@@ -113,7 +152,8 @@ package enum PendingError: Error, Hashable, Sendable {
   case notPending(String, in: String, nearest: String?)
   /// The report file at a path names a golden that is not the one of its scene.
   case foreignGolden(String, String)
-  case nothingToAccept(String)
+  /// The finding with this name has no new output, for a reason.
+  case nothingToAccept(String, String)
   /// The finding's scene does not exist.
   case noScene(String)
   /// The candidate golden in a folder cannot be read.
@@ -135,7 +175,7 @@ extension PendingError: CustomStringConvertible {
         + "the folder that --goldens names"
     case .notPending(let name, let root, let nearest):
       "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "; run 'keylift verify' first")"
-    case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"
+    case .nothingToAccept(let name, let reason): "'\(name)' has nothing to accept: \(reason)"
     case .noScene(let path): "there is no scene '\(path)' here; accept where it was verified"
     case .damaged(let path, let damage): "cannot read the golden to accept: \(path)/\(damage)"
     case .outside(let error): "\(error); name the place with --goldens"

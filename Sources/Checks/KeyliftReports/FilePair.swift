@@ -3,7 +3,7 @@
 import Foundation
 package import KeyliftGoldens
 import KeyliftGraphics
-import KeyliftIO
+package import KeyliftIO
 package import KeyliftRaster
 import KeyliftStage
 
@@ -194,6 +194,8 @@ package enum FileComparisonError: Error, Hashable, Sendable {
   /// The file is neither a PNG file nor the text of a golden.
   case otherKind(String)
   case notUTF8(String)
+  /// Git has put something else in the place of the file.
+  case checkout(String, CheckoutFault)
   /// The file is damaged; the second value is the reason.
   case damaged(String, String)
   /// One file is a picture and the other is the text of a golden.
@@ -210,6 +212,8 @@ extension FileComparisonError: CustomStringConvertible {
     case .unreadable(let path): "cannot read '\(path)'"
     case .otherKind(let path): "'\(path)' is neither a PNG file nor the text of a golden"
     case .notUTF8(let path): "'\(path)' is not UTF-8"
+    case .checkout(let path, let fault):
+      "'\(path)': \(fault.words); \(fault.remedy(for: path, pattern: Self.pattern(of: path)))"
     case .damaged(let path, let reason): "'\(path)': \(reason)"
     case .mixedKinds(let one, let other):
       "of '\(one)' and '\(other)' one is a picture and one the text of a golden"
@@ -221,9 +225,15 @@ extension FileComparisonError: CustomStringConvertible {
   }
 }
 
+extension FileComparisonError {
+  /// Returns the pattern of a file's kind for `.gitattributes`.
+  private static func pattern(of path: String) -> String {
+    path.hasSuffix(".jsonl") ? GoldenPlace.pattern : "*.png"
+  }
+}
+
 /// The content of a file that can be compared with another file of the same kind.
 enum ComparableFile {
-  /// A still image.
   case picture(PixelBuffer)
   case animation(AnimatedPNGReader)
   case trace(GeometryTrace)
@@ -234,6 +244,9 @@ enum ComparableFile {
   /// Reads a file and determines its kind from its first bytes.
   init(path: String) throws(FileComparisonError) {
     let bytes = try ComparableFile.bytes(of: path)
+    if let fault = CheckoutFault(in: bytes), fault == .pointer || ComparableFile.isKnown(bytes) {
+      throw .checkout(path, fault)
+    }
     if let image = PNGImage(bytes: bytes) {
       self = try ComparableFile.decoded(image, path)
     } else if bytes.starts(with: GoldenDocument.opening) {
@@ -244,13 +257,20 @@ enum ComparableFile {
   }
 
   /// Returns whether a file in a folder can be compared, by its name and its first bytes.
+  ///
+  /// A pointer of Git LFS stands for what it names.
   static func isComparable(_ path: String) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
-    guard path.hasSuffix(".jsonl"), let file = try? RegularFile.open(path) else {
-      return false
-    }
-    let opening = GoldenDocument.opening
-    return (try? file.read(upToCount: opening.count)) == Data(opening)
+    guard path.hasSuffix(".jsonl"), let file = try? RegularFile.open(path),
+      let head = try? file.read(upToCount: 1024)
+    else { return false }
+    return head.starts(with: GoldenDocument.opening) || CheckoutFault(in: Array(head)) == .pointer
+  }
+
+  /// Whether bytes begin as a picture or the text of a golden, whatever the ends of lines are.
+  private static func isKnown(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: GoldenDocument.opening)
+      || bytes.starts(with: PNGChunk.signature.prefix(4))
   }
 
   private static func bytes(of path: String) throws(FileComparisonError) -> [UInt8] {

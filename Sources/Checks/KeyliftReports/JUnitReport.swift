@@ -7,9 +7,9 @@ import KeyliftScene
 
 /// The report of a run or of an audit as JUnit XML.
 ///
-/// A run is one test suite with a test case for each finding, whose output lists its files as
-/// `[[ATTACHMENT|path]]`, which GitLab and Jenkins read. An audit has a test suite for each scene with
-/// a test case for each rule. A rule fails if a finding has the severity that fails the run. Findings
+/// It has a test suite for each scene, whose class is the scene's name. That of a run has a test case for
+/// each finding, whose output lists its files as `[[ATTACHMENT|path]]`, which GitLab and Jenkins read;
+/// that of an audit has a test case for each rule. A rule fails if a finding has the severity that fails the run. Findings
 /// below it are in the test case's output, and a rule that cannot tell is skipped with the reason.
 package struct JUnitReport {
   private let name: String
@@ -19,14 +19,15 @@ package struct JUnitReport {
   ///
   /// - Parameter times: The time that each finding took, by its name; empty if it is not known.
   package init(_ report: RunReport, times: [String: Duration] = [:]) {
-    name = "keylift"
+    name = report.shard.map { "keylift, \($0.words)" } ?? "keylift"
     let shard = report.shard.map { (name: "shard", value: "\($0.index)/\($0.total)") }
-    suites = [
+    let scenes = Dictionary(grouping: report.findings, by: \.place)
+    suites = report.findings.map(\.place).uniqued().map { place in
       TestSuite(
-        name: report.shard.map { "keylift, \($0.words)" } ?? "keylift",
+        name: place,
         properties: [(name: "keylift", value: report.keylift), shard].compactMap(\.self),
-        cases: report.findings.map { TestCase($0, time: times[$0.name]) })
-    ]
+        cases: scenes[place, default: []].map { TestCase($0, time: times[$0.name]) })
+    }
   }
 
   /// Creates the report of an audit.
@@ -62,7 +63,7 @@ private struct TestSuite {
   var markup: Markup {
     """
       <testsuite name="\(name)" \(TestSuite.counts(of: cases))>
-    \(propertyList)\(cases.map { $0.markup(in: self) }.joined())  </testsuite>
+    \(propertyList)\(cases.map(\.markup).joined())  </testsuite>
 
     """
   }
@@ -94,17 +95,17 @@ private struct TestCase {
   let name: String
   /// The scene's path; `nil` for a golden without a scene.
   let file: String?
-  /// The name of the class; `nil` for the suite's name.
-  var group: String?
+  /// The name of the class, of which Jenkins takes what is before the last dot for a package.
+  let group: String
   var time: Duration?
   var problem: Problem?
   var output: [String] = []
 
-  func markup(in suite: TestSuite) -> Markup {
+  var markup: Markup {
     let file: Markup = file.map { " file=\"\($0)\"" } ?? ""
     let time: Markup = time.map(TestCase.attribute) ?? ""
     let head: Markup = """
-          <testcase name="\(name)" classname="\(group ?? suite.name)"\(file)\(time)
+          <testcase name="\(name)" classname="\(group)"\(file)\(time)
       """
     if problem == nil, output.isEmpty { return "\(head)/>\n" }
     return "\(head)>\n\(problem?.markup ?? "")\(outputElement)    </testcase>\n"
@@ -142,7 +143,9 @@ extension [String] {
 
 extension TestCase {
   fileprivate init(_ finding: Finding, time: Duration?) {
-    self.init(name: finding.name, file: finding.scene, group: "keylift", time: time)
+    self.init(
+      name: finding.name, file: finding.scene,
+      group: finding.scene.map(GoldenPlace.name(ofScene:)) ?? finding.name, time: time)
     // Some readers show only the first attachment, and the difference is the most useful one.
     let files = finding.files
     output = [files?.difference, files?.expected, files?.actual, files?.flip, files?.trace]
@@ -160,7 +163,8 @@ extension TestCase {
   fileprivate init(
     _ rule: AuditRule, in scene: SceneAudit, failingOn severity: AuditSeverity
   ) {
-    self.init(name: rule.name.rawValue, file: scene.path)
+    self.init(
+      name: rule.name.rawValue, file: scene.path, group: GoldenPlace.name(ofScene: scene.path))
     let findings = scene.open.filter { $0.rule == rule.name }
     let failing = findings.filter { $0.severity >= severity }
     output = findings.filter { $0.severity < severity }.flatMap(\.lines)
@@ -174,8 +178,13 @@ extension TestCase {
   }
 
   fileprivate init(_ file: AuditReport.Unjudged) {
-    self.init(name: "audit", file: file.path)
+    self.init(name: "audit", file: file.path, group: GoldenPlace.name(ofScene: file.path))
     problem = Problem(
       element: .error, message: file.reasons.first ?? "not judged", lines: file.reasons)
   }
+}
+
+extension Finding {
+  /// The path of the scene, or of a golden without one.
+  fileprivate var place: String { scene ?? golden }
 }

@@ -5,7 +5,6 @@ import KeyliftIO
 
 /// The split of a suite into shards of similar cost.
 enum ShardPlan {
-  /// A name of the suite and the cost of verifying it.
   typealias Item = (name: String, cost: Double)
 
   /// Returns the names in one shard of a suite, in the order in which they were given.

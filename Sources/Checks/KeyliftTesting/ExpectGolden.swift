@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 // A test of one's own responder needs this import alone.
-@_exported public import KeyliftStage
-@_exported public import KeyliftOutput
-@_exported public import KeyliftScene
-@_exported public import KeyliftGraphics
-@_exported public import KeyliftUIKit
+@_exported public import KeyliftNames
+public import KeyliftGraphics
+public import KeyliftScene
+public import KeyliftStage
 
 #if canImport(Testing)
 import Testing
@@ -39,7 +38,7 @@ import XCTest
 ///   - line: The line at which a failure is reported.
 ///   - column: The column at which a failure is reported.
 public func expectGolden(
-  ofSceneAt path: String, goldens: String? = nil, text: GoldenText = .inter,
+  ofSceneAt path: String, goldens: String? = nil, text: TextRendering = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -63,7 +62,7 @@ public func expectGolden(
 ///   - line: The line at which a failure is reported.
 ///   - column: The column at which a failure is reported.
 public func expectGolden(
-  of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
+  of scene: Scene, named name: String, goldens: String? = nil, text: TextRendering = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
@@ -95,11 +94,11 @@ public func expectGolden(
 ///   - install: A closure that is called with the stage before each variant plays, after the
 ///     scene's views are in its window. The object that it returns, or the values of all its
 ///     statements, are retained while the variant plays.
-public func expectGolden<Response>(
-  of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
+public func expectGolden(
+  of scene: Scene, named name: String, goldens: String? = nil, text: TextRendering = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
-  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }
@@ -127,7 +126,7 @@ public func expectGolden<Response>(
 ///   - column: The column at which a failure is reported.
 public func expectGolden<Responder: StageResponder>(
   of scene: Scene, named name: String, answering responder: Responder.Type,
-  goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
+  goldens: String? = nil, text: TextRendering = .inter, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -160,7 +159,7 @@ public func expectGolden<Responder: StageResponder>(
 ///   - column: The column at which a failure is reported.
 public func expectGolden<Responder: StageResponder>(
   ofSceneAt path: String, answering responder: Responder.Type, named name: String? = nil,
-  goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
+  goldens: String? = nil, text: TextRendering = .inter, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -192,11 +191,11 @@ public func expectGolden<Responder: StageResponder>(
 ///   - install: A closure that is called with the stage before each variant plays, after the
 ///     scene's views are in its window. The object that it returns, or the values of all its
 ///     statements, are retained while the variant plays.
-public func expectGolden<Response>(
+public func expectGolden(
   ofSceneAt path: String, named name: String? = nil, goldens: String? = nil,
-  text: GoldenText = .inter, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  text: TextRendering = .inter, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column,
-  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) { $0.failures(ofSceneAt: path, named: name, answering: install) }
@@ -231,7 +230,7 @@ struct CallSite {
   #endif
 
   fileprivate func expect(
-    _ text: GoldenText, _ goldens: String?,
+    _ text: TextRendering, _ goldens: String?,
     _ failures: (GoldenExpectation) -> [GoldenFailure]
   ) {
     do throws(GoldenFailure) {

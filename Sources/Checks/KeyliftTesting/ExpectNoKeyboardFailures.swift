@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftAudit
-import KeyliftCapture
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
+import KeyliftRecording
 public import KeyliftScene
 public import KeyliftStage
 
@@ -99,11 +99,11 @@ public func expectNoKeyboardFailures<Responder: StageResponder>(
 ///   - column: The column at which a failure is reported.
 ///   - install: A closure that is called with the stage before each variant plays. The object that
 ///     it returns, or the values of all its statements, are retained while the variant plays.
-public func expectNoKeyboardFailures<Response>(
+public func expectNoKeyboardFailures(
   ofSceneAt path: String, accepting accepted: [AcceptedFailure] = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column,
-  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let audit = KeyboardAudit(place: TestPlace(file: "\(filePath)"), accepted: accepted)
@@ -125,8 +125,8 @@ struct KeyboardAudit {
     failures(at: path) { scene, variant in scene.play(variant, answering: responder) }
   }
 
-  func failures<Response>(
-    ofSceneAt path: String, answering install: @escaping (Stage) -> Response
+  func failures(
+    ofSceneAt path: String, answering install: @escaping (Stage) -> Any?
   ) -> [GoldenFailure] {
     failures(at: path) { scene, variant in scene.play(variant, answering: install) }
   }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftCapture
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
 struct GoldenExpectation {
   let place: TestPlace
   let environment: TestEnvironment
-  let text: GoldenText
+  let text: TextRendering
   let goldens: String?
 
   func failures(ofSceneAt path: String) -> [GoldenFailure] {
@@ -34,8 +35,8 @@ struct GoldenExpectation {
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }
 
-  func failures<Response>(
-    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Response
+  func failures(
+    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Any?
   ) -> [GoldenFailure] {
     failures(of: scene, named: name) {
       scene.play($0, scale: scene.golden.scale, answering: install)
@@ -50,8 +51,8 @@ struct GoldenExpectation {
     }
   }
 
-  func failures<Response>(
-    ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Response
+  func failures(
+    ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Any?
   ) -> [GoldenFailure] {
     do throws(GoldenFailure) {
       return failures(

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
@@ -16,7 +17,7 @@ struct GoldenTrial {
   let clip: Clip
   let settings: GoldenSettings
   let variant: String?
-  let text: GoldenText
+  let text: TextRendering
   /// The paths of the font files that the scene's texts need besides Inter.
   let fallbackFonts: [String]
   /// The places at which the scene's files declare views, relative to the package's folder.
@@ -142,9 +143,6 @@ struct GoldenFailure: Error {
     self.files = files
   }
 }
-
-/// The way in which the text of a golden is drawn.
-public typealias GoldenText = TextRendering
 
 extension TextRendering {
   /// Returns the fonts that this choice needs, or `nil` if it needs none.

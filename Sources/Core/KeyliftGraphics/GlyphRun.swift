@@ -59,10 +59,13 @@ package final class GlyphOutline: Sendable {
   package let picture: GlyphPicture?
   /// A rectangle around the outline or the picture, in font units; null for a space.
   package let bounds: CGRect
+  /// The face of Inter that has the glyph; `nil` for a glyph of another font or of none.
+  package let face: GlyphFace?
 
-  package init(name: String, path: Path) {
+  package init(name: String, path: Path, face: GlyphFace? = nil) {
     self.name = name
     self.path = path
+    self.face = face
     picture = nil
     bounds = path.bounds
   }
@@ -70,8 +73,20 @@ package final class GlyphOutline: Sendable {
   package init(name: String, picture: GlyphPicture) {
     self.name = name
     path = Path()
+    face = nil
     self.picture = picture
     bounds = picture.rect
+  }
+}
+
+package struct GlyphFace: Hashable, Sendable {
+  /// The weight as CSS counts it.
+  package let weight: Int
+  package let unitsPerEm: Double
+
+  package init(weight: Int, unitsPerEm: Double) {
+    self.weight = weight
+    self.unitsPerEm = unitsPerEm
   }
 }
 

@@ -87,4 +87,9 @@ public enum TextRendering: String, Hashable, Sendable, CaseIterable {
   case inter
   /// Blocks as wide as the characters, which need no font.
   case blocks
+  /// The glyphs of Inter, which SVG and PDF files keep as text, to be found, copied and edited.
+  ///
+  /// In an SVG, a reader without Inter sees another typeface of about the same widths. Text in
+  /// scripts that are not written from left to right, letter by letter, stays outlines there.
+  case selectable
 }

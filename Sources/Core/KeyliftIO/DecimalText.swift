@@ -67,6 +67,22 @@ extension Double {
     return text
   }
 
+  /// Returns the number with at most a count of significant digits and without trailing zeros:
+  /// `157.9`, `0.03333`.
+  ///
+  /// Digits before the point are all written, and at most nine after it.
+  ///
+  /// - Parameter count: The number of digits, in `1...9`.
+  package func decimal(significant count: Int) -> String {
+    let digits = decimal(atMost: 0, rounding: .exact)
+    if magnitude >= 1 {
+      return decimal(atMost: Swift.max(count - digits.count(where: \.isNumber), 0))
+    }
+    var zeros = 0
+    while zeros < 9, magnitude * Double(powersOfTen[zeros + 1]) < 1 { zeros += 1 }
+    return decimal(atMost: Swift.min(count + zeros, 9))
+  }
+
   /// The shortest text that reads back as the same number: `3`, `0.5`, `1e-05`.
   ///
   /// Very large and very small numbers have an exponent.

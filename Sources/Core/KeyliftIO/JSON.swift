@@ -9,6 +9,10 @@ package indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([Member])
   case line(JSONValue)
+  /// JSON on one line that another program wrote.
+  case literal(String)
+
+  package static let null = JSONValue.literal("null")
 
   package struct Member: Hashable, Sendable {
     package var name: String
@@ -29,6 +33,9 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// The value as text, indented by two spaces a level, without a trailing line feed.
   package var text: String { text(indent: "") }
 
+  /// The value as text without line feeds.
+  package var lineText: String { text(indent: nil) }
+
   /// Returns the text of a value at an indentation, or on one line if the indentation is `nil`.
   private func text(indent: String?) -> String {
     let inner = indent.map { $0 + "  " }
@@ -38,6 +45,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     case .number(let number): return JSONText.number(number)
     case .bool(let flag): return flag ? "true" : "false"
     case .line(let value): return value.text(indent: nil)
+    case .literal(let text): return text
     case .array(let items):
       let isOnOneLine = items.allSatisfy(\.isScalar)
       return JSONValue.list(

@@ -24,7 +24,9 @@ package enum OwnFile {
   }
 
   private static var tests: [(FileEnds) -> Bool] {
-    [isText, isPNG, { OwnSVG.isOne($0.head) }, isPDF, isGIF, isWebP, isMP4, isWebM]
+    [
+      isText, isPNG, { OwnSVG.isOne($0.head) }, isPDF, isGIF, isWebP, isMP4, isWebM, isZip,
+    ]
   }
 }
 
@@ -68,6 +70,8 @@ extension OwnFile {
     "# by: keylift", "{\"format\": \"keylift-recording\", \"version\": 1, \"by\": \"keylift",
     // The files of differences.
     "--- expected\n+++ actual\n", "{\"changes\":[",
+    // The element of pages.
+    "/* <keylift-player ",
     // Summaries and reports.
     "## Keylift", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"keylift",
   ].map { Array($0.utf8) }
@@ -81,7 +85,8 @@ extension OwnFile {
     let start = ends.head.prefix(2000).text
     let end = ends.tail.suffix(2000).text
     let last = end.split(separator: "\n").last ?? ""
-    return start.hasPrefix("<!DOCTYPE html>") && start.contains("<title>Keylift")
+    return start.hasPrefix("<!DOCTYPE html>")
+      && start.contains(#/<title>Keylift|name="generator" content="Keylift"/#)
       || start.contains("\"driver\": {\n          \"name\": \"keylift\"")
       || start.hasPrefix("{\n  \"findings\" : [") && ends.tail.text.contains("\"keylift-report\"")
       || start.starts(with: #/::[a-z]+ [^\n]*title=keylift/#)
@@ -147,6 +152,13 @@ extension OwnFile {
     ends.head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) && ends.has(mark, before: 4096)
   }
 
+  /// The comment ends an archive.
+  private static func isZip(_ ends: FileEnds) -> Bool {
+    ends.head.starts(with: [0x50, 0x4B, 0x03, 0x04])
+      && ends.tail.suffix(mark.utf8.count + 2).elementsEqual(
+        [UInt8(mark.utf8.count), 0] + Array(mark.utf8))
+  }
+
   /// The last bytes of a GIF file with the mark: a comment (GIF89a, 24) and the trailer.
   package static let gifEnding: [UInt8] =
     [0x21, 0xFE, UInt8(mark.utf8.count)] + mark.utf8 + [0, 0x3B]
@@ -181,10 +193,10 @@ private enum OwnSVG {
   }
 
   private static var root: Regex<Substring> {
-    #/<svg xmlns="http://www\.w3\.org/2000/svg" width="[\d.]+" height="[\d.]+" viewBox="0 0 \d+ \d+">/#
+    #/<svg xmlns="http://www\.w3\.org/2000/svg" width="[\d.]+" height="[\d.]+" viewBox="0 0 \d+ \d+"(?: role="img")?(?: font-family="[^"<]*")?>/#
   }
   private static var element: Regex<Substring> {
-    #/(?:  )*</?(?:svg|title|style|defs|g|path|rect|circle|ellipse|use|image|clipPath|filter|fe\w+)\b/#
+    #/(?:  )*</?(?:svg|title|desc|style|defs|g|path|rect|circle|ellipse|use|image|clipPath|text|filter|fe\w+)\b/#
   }
   private static var otherPath: Regex<Substring> { #/ d="[^"]*[^MLCZ0-9 ."-]/# }
   private static var otherColor: Regex<Substring> {

@@ -42,8 +42,8 @@ struct ControlGlass: Hashable, Sendable {
 
   /// The distances from the glass's edge at which its shadow gets darker by 2 of 255, in points.
   ///
-  /// The shadow is as dark at the edge as that of the disc over a white sheet in VMail, and ends
-  /// earlier (`Docs/iOS/Appearance.md` 11.7): over content that moves it would make new rows of
+  /// The shadow is as dark at the edge as measured and ends earlier (`Docs/iOS/Appearance.md` 11.7):
+  /// over content that moves it would make new rows of
   /// every frame, so it stays inside a navigation bar's 10 points below the buttons.
   fileprivate static let shadowSteps = [6.0, 4, 2, 0, -2, -4]
   /// The distance of the shadow below the glass in points.
@@ -122,14 +122,12 @@ struct PlatterLook {
   let radius: Double
   private let traits: ScreenTraits
 
-  /// Creates the plate of an alert.
   init(ofAlertOver page: Color, in traits: ScreenTraits) {
     self.init(
       traits.look == .legacy ? PlatterFacts.alerts.legacy : PlatterFacts.alerts.glass, over: page,
       in: traits)
   }
 
-  /// Creates the plate of a menu.
   init(ofMenuOver page: Color, in traits: ScreenTraits) {
     self.init(
       traits.look == .legacy ? PlatterFacts.menus.legacy : PlatterFacts.menus.glass, over: page,
@@ -143,9 +141,11 @@ struct PlatterLook {
   }
 
   /// Draws the plate over the whole layer, in iOS 26 with its rim and its shadow.
-  func draw(in builder: inout DisplayListBuilder) {
+  ///
+  /// - Parameter isRaised: Whether the plate has its rim and its shadow in all systems.
+  func draw(in builder: inout DisplayListBuilder, isRaised: Bool = false) {
     let bounds = CGRect(origin: .zero, size: builder.size)
-    guard traits.look == .glass else {
+    guard traits.look == .glass || isRaised else {
       return builder.fill(bounds, continuousRadius: radius, fill)
     }
     builder.drawGlass(

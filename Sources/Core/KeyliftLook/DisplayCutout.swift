@@ -20,7 +20,7 @@ struct DisplayCutout {
 
   /// The distance in points from a notch's rectangle to its sides; the rectangle's top corners
   /// flare out to the screen's edge, as drawn on the first phones with a notch.
-  static let flare = 7.0
+  static let flare = FactTable.screenParts.number("notch flare")
 
   /// Creates the cutout of a phone; `nil` for other devices.
   init?(_ traits: ScreenTraits) {
@@ -45,25 +45,31 @@ struct DisplayCutout {
     traits.isLandscape ? traits.safeArea.left : traits.safeArea.top
   }
 
-  /// Returns the island as the simulator draws it: 125.2 by 36.8 points at y 11.25 on screens 393
-  /// points wide, and 125.5 by 36.8 at y 13.9 on screens 402 wide (`Docs/iOS/Appearance.md` 5.1);
-  /// larger safe areas have it lower.
+  /// Returns the island as the simulator draws it: the deeper the safe area, the lower.
   private static func island(of traits: ScreenTraits, width screen: CGFloat) -> CGRect {
+    let facts = FactTable.screenParts
     let top = depth(of: traits)
-    let (y, width) = top <= 59 ? (11.25, 125.2) : top <= 62 ? (13.9, 125.5) : (19.9, 125.5)
-    return CGRect(x: (screen - width) / 2, y: y, width: width, height: 36.8)
+    let area = top <= 59 ? 59 : top <= 62 ? 62 : 68
+    let width = facts.number("island width-\(area)")
+    return CGRect(
+      x: (screen - width) / 2, y: facts.number("island top-\(area)"), width: width,
+      height: facts.number("island height"))
   }
 
-  /// Returns the size of the notch (`Docs/iOS/Behavior.md` 4.2, "Cutouts"): by name for phones
-  /// before the generation of 2021, and otherwise one of that generation's two sizes.
+  /// Returns the size of the notch: by name for phones before the generation of 2021, and otherwise
+  /// one of that generation's two sizes.
   private static func notch(of traits: ScreenTraits) -> CGSize {
     let name = traits.device
-    if name.contains("12-mini") { return CGSize(width: 242, height: 34) }
-    if name.contains("iphone-12") { return CGSize(width: 222, height: 32) }
-    if depth(of: traits) == 50 { return CGSize(width: 189, height: 38) }
-    if traits.scale == 2 { return CGSize(width: 246, height: 33) }
-    if depth(of: traits) <= 44 { return CGSize(width: 223, height: 30) }
-    return CGSize(width: 176, height: 34)
+    let phone =
+      name.contains("12-mini")
+      ? "12-mini"
+      : name.contains("iphone-12")
+        ? "12"
+        : depth(of: traits) == 50
+          ? "13-mini" : traits.scale == 2 ? "11" : depth(of: traits) <= 44 ? "x" : "13"
+    let facts = FactTable.screenParts
+    return CGSize(
+      width: facts.number("notch width-\(phone)"), height: facts.number("notch height-\(phone)"))
   }
 
   /// The rectangle enlarged to whole points, which are whole pixels at every scale of a device.
@@ -92,7 +98,7 @@ struct DisplayCutout {
     let left = rect.minX + DisplayCutout.flare
     let right = rect.maxX - DisplayCutout.flare
     let flare = DisplayCutout.flare
-    let radius = min(20.0, Double(rect.height) * 0.6)
+    let radius = min(FactTable.screenParts.number("notch radius"), Double(rect.height) * 0.6)
     let bend = Path.circleReach
     var path = Path.line((rect.minX, 0), (rect.maxX, 0))
     path.curve(

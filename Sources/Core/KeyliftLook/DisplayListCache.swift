@@ -113,11 +113,9 @@ enum LayerSubject: Hashable {
   case touch
   /// The background behind a screen that does not fill its picture.
   case background(Color)
-  /// A band of the backdrop around a screen.
   case backdrop(BackdropBand)
   /// The labels of the numbers under a screen.
   case captionLabels(CaptionStrip)
-  /// A number under a screen.
   case captionNumber(CaptionNumber, CaptionStyle)
 
   /// Whether the subject is mirrored where rows of views run from right to left.
@@ -131,7 +129,6 @@ enum LayerSubject: Hashable {
     }
   }
 
-  /// Draws the subject over the whole layer.
   func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {
     switch self {
     case .view(let content, let decoration, let page):

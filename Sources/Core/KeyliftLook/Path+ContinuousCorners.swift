@@ -7,8 +7,8 @@ extension Path {
   /// Returns a rectangle with the continuous corners of iOS, which begin to bend before a circle
   /// would.
   ///
-  /// A corner extends 1.528665 radii along each side (`Docs/iOS/Behavior.md` 4.2) if the sides are
-  /// long enough. On shorter sides it shrinks, down to a circle's at half the side.
+  /// A corner extends farther than its radius along each side if the sides are long enough. On
+  /// shorter sides it shrinks, down to a circle's at half the side.
   static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
     guard radius > 0 else { return Path.corners(of: rect) }
@@ -55,12 +55,13 @@ extension Path {
 /// One corner of a continuous rectangle: a flat approach, a nearly circular center, a flat
 /// departure.
 private struct ContinuousCorner {
+  /// The distances of the points along the first side, in radii.
+  private static let curve = FactTable.screenParts.numbers("corner curve")
   /// The length of a corner along a side, in radii.
-  static let reach = 1.528665
+  static let reach = curve[0]
 
-  /// The ease of the long sides of the Dynamic Island, measured on an iPhone 16 Pro: the outline is
-  /// then within 0.04 points (root mean square), and with half circles within 0.24.
-  static let capsuleEase = 0.45
+  /// The ease of the long sides of the Dynamic Island.
+  static let capsuleEase = FactTable.screenParts.number("island end-bend")
 
   let radius: Double
   /// The ease of the horizontal sides: 1 for the full continuous corner, 0 for a circle.
@@ -69,9 +70,6 @@ private struct ContinuousCorner {
 
   /// Returns the points of the three curves in drawing order, by their distances from the corner
   /// along the first and the second side.
-  ///
-  /// The figures of the continuous corner are those of UIKit's rounded rectangles as PaintCode
-  /// published them in 2013 ("Code for iOS 7 rounded rectangles"), over the radius.
   private func points(
     _ firstEase: Double, _ secondEase: Double
   ) -> [(along: Double, across: Double)] {
@@ -81,11 +79,8 @@ private struct ContinuousCorner {
     ]
     // A circle's single curve is split into three, so that both forms have the same points.
     let round = ContinuousCorner.thirds(of: flat)
-    let smooth = [
-      (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
-      (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
-      (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
-    ].map { ($0.0 * radius, $0.1 * radius) }
+    let curve = ContinuousCorner.curve
+    let smooth = zip(curve, curve.reversed()).map { ($0 * radius, $1 * radius) }
     return zip(round, smooth).enumerated().map { index, pair in
       let ease = index < smooth.count / 2 ? firstEase : secondEase
       return (

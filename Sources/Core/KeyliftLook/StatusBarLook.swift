@@ -2,9 +2,10 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
-/// The appearance of the status bar at 9:41 (`Docs/iOS/Appearance.md` 5.1).
+/// The appearance of the status bar at 9:41.
 struct StatusBarLook {
   let traits: ScreenTraits
 
@@ -35,8 +36,8 @@ struct StatusBarLook {
 
   private func drawHomeButton(in builder: inout DisplayListBuilder) {
     let carrier = "Carrier"
-    let x = 28.0
-    let font = Font(size: 12)
+    let x = FactTable.screenParts.number("status-home carrier-left")
+    let font = Font(size: FactTable.screenParts.number("status-home carrier-size"))
     let metrics = StatusBarMetrics.homeButton(
       traits, carrierEnd: x + builder.width(of: carrier, font: font))
     builder.draw(carrier, font: font, color: color, x: x, baseline: metrics.baseline)
@@ -50,7 +51,8 @@ struct StatusBarLook {
     builder.draw(
       left, font: metrics.font, color: color, x: metrics.timeCenter, baseline: metrics.baseline)
     builder.draw(
-      "100%", font: Font(size: 12), color: color, x: Double(metrics.battery.minX) - 5,
+      "100%", font: Font(size: metrics.font.size), color: color,
+      x: Double(metrics.battery.minX) - FactTable.screenParts.number("status-pad percent-gap"),
       baseline: metrics.baseline, alignment: .right)
     drawIcons(metrics, in: &builder)
   }
@@ -68,13 +70,9 @@ struct StatusBarLook {
   }
 }
 
-/// The positions of the status bar's contents, in points from its top left corner
-/// (`Docs/iOS/Appearance.md` 5.1).
+/// The positions of the status bar's contents, in points from its top left corner.
 private struct StatusBarMetrics {
   /// The horizontal center of the time's ink; on an iPad its left end.
-  ///
-  /// The measured ink widths, 42.5 and 39.4, are not used: they belong to times with four digits,
-  /// which come out to half a point, and not to 9:41.
   var timeCenter: Double
   var baseline: Double
   var font: Font
@@ -82,82 +80,94 @@ private struct StatusBarMetrics {
   var cellular: [CGRect]
   /// The rectangle of the Wi-Fi symbol's ink.
   var wifi: CGRect
-  /// The rectangle of the battery with its nub.
   var battery: CGRect
 
   /// Returns the positions on a phone with the Dynamic Island.
-  ///
-  /// They are measured at widths of 393 and 402 points and claimed at 440; other widths are
-  /// interpolated. A safe area larger than 59 points moves everything down by the difference, at
-  /// 402 by the measured 3.33.
   static func island(_ traits: ScreenTraits) -> StatusBarMetrics {
+    let facts = FactTable.screenParts
     let width = Double(traits.size.width)
-    let center = between(width, [(393, 71.0), (402, 73.7), (440, 83.5)])
-    let right = width - between(width, [(393, 32.8), (402, 35.5), (440, 36.5)])
-    let deeper = Double(traits.safeArea.top) - 59
-    let down = deeper == 3 ? 10.0 / 3 : deeper
-    let base = 106.0 / 3 + down
+    func value(_ name: String) -> Double {
+      between(
+        width, [393, 402, 440].map { (Double($0), facts.number("status-island \(name)-\($0)")) })
+    }
+    let right = width - value("battery-right")
+    let deeper = Double(traits.safeArea.top) - facts.number("status-island safe-area")
+    let down = deeper == 3 ? facts.number("status-island drop-at-62") : deeper
+    let kind = StatusBarKind.island
+    let base = kind.base + down
     return StatusBarMetrics(
-      timeCenter: center, baseline: base, font: Font(size: 17, weight: .semibold),
-      cellular: bars(
-        x: right - 78.2, pitch: 16.0 / 3, width: 10.0 / 3,
-        heights: [14.0 / 3, 7, 29.0 / 3, 37.0 / 3], base: base),
-      wifi: CGRect(x: right - 51.4, y: base - 12.3, width: 16.7, height: 12.3),
-      battery: CGRect(x: right - 27, y: 22.9 + down, width: 27, height: 12.6))
+      timeCenter: value("time-center"), baseline: base, font: kind.time,
+      cellular: kind.bars(x: right - kind.signalBeforeRight, base: base),
+      wifi: CGRect(
+        x: right - kind.wifiBeforeRight, y: base - kind.wifi.height, width: kind.wifi.width,
+        height: kind.wifi.height),
+      battery: CGRect(
+        x: right - kind.battery.width, y: facts.number("status-island battery-top") + down,
+        width: kind.battery.width, height: kind.battery.height))
   }
 
   /// Returns the positions on a phone with a notch, whose right ear is `ear` points wide.
-  ///
-  /// They are measured on a phone of 390 points with the notch of 2021. Other widths move the time
-  /// in proportion, other safe areas move everything up or down, and ears too narrow for the icons
-  /// make them smaller.
   static func notch(_ traits: ScreenTraits, ear: Double) -> StatusBarMetrics {
+    let facts = FactTable.screenParts
     let width = Double(traits.size.width)
-    let down = Double(traits.safeArea.top) - 47
-    let base = 91.0 / 3 + down
-    let unit = min(max(ear - 2, 0) / 87.7, 1)
-    let right = width - 18.5 * unit
+    let down = Double(traits.safeArea.top) - facts.number("status-notch safe-area")
+    let kind = StatusBarKind.notch
+    let base = kind.base + down
+    let room = max(ear - facts.number("status-notch ear-margin"), 0)
+    let unit = min(room / facts.number("status-notch ear"), 1)
+    let right = width - facts.number("status-notch battery-right") * unit
+    let center = facts.number("status-notch time-center") * width
     return StatusBarMetrics(
-      timeCenter: 51.7 * width / 390, baseline: base, font: Font(size: 15.5, weight: .semibold),
-      cellular: bars(
-        x: right - 69.2 * unit, pitch: 14.0 / 3 * unit, width: 3 * unit,
-        heights: [4, 6, 26.0 / 3, 34.0 / 3].map { $0 * unit }, base: base),
+      timeCenter: center / facts.number("status-notch screen-width"), baseline: base,
+      font: kind.time,
+      cellular: kind.bars(x: right - kind.signalBeforeRight * unit, base: base, unit: unit),
       wifi: CGRect(
-        x: right - 46.5 * unit, y: base - 11.8 * unit, width: 16.1 * unit, height: 11.8 * unit),
+        x: right - kind.wifiBeforeRight * unit, y: base - kind.wifi.height * unit,
+        width: kind.wifi.width * unit, height: kind.wifi.height * unit),
       battery: CGRect(
-        x: right - 24.6 * unit, y: base - 11.4 * unit, width: 24.6 * unit, height: 11.6 * unit))
+        x: right - kind.battery.width * unit,
+        y: base - facts.number("status-notch battery-above-base") * unit,
+        width: kind.battery.width * unit, height: kind.battery.height * unit))
   }
 
-  /// Returns the positions on a phone with a home button, measured at 375 points; the Wi-Fi symbol
-  /// follows the carrier's name, which ends at `carrierEnd`.
+  /// Returns the positions on a phone with a home button; the Wi-Fi symbol follows the carrier's
+  /// name, which ends at `carrierEnd`.
   static func homeButton(_ traits: ScreenTraits, carrierEnd: Double) -> StatusBarMetrics {
+    let facts = FactTable.screenParts
     let width = Double(traits.size.width)
+    let kind = StatusBarKind.home
+    let base = facts.number("status-home base")
     return StatusBarMetrics(
-      timeCenter: width / 2, baseline: 14.5, font: Font(size: 12, weight: .semibold),
-      cellular: bars(x: 6, pitch: 4.5, width: 4, heights: [5, 7, 9.5, 11.5], base: 15.5),
-      wifi: CGRect(x: carrierEnd + 5, y: 15.5 - 10.7, width: 14.7, height: 10.7),
-      battery: CGRect(x: width - 5.3 - 24.4, y: 3.8, width: 24.4, height: 11.9))
+      timeCenter: width / 2, baseline: kind.base, font: kind.time,
+      cellular: kind.bars(x: facts.number("status-home signal-left"), base: base),
+      wifi: CGRect(
+        x: carrierEnd + facts.number("status-home wifi-gap"), y: base - kind.wifi.height,
+        width: kind.wifi.width, height: kind.wifi.height),
+      battery: CGRect(
+        x: width - facts.number("status-home battery-right") - kind.battery.width,
+        y: facts.number("status-home battery-top"), width: kind.battery.width,
+        height: kind.battery.height))
   }
 
-  /// Returns the positions on an iPad, which are not measured: the icons of a phone with a home
-  /// button around the bar's vertical center.
+  /// Returns the positions on an iPad: the icons of a phone with a home button around the bar's
+  /// vertical center.
   static func pad(_ traits: ScreenTraits) -> StatusBarMetrics {
-    let side = traits.family == .pad ? 20.0 : 6
+    let facts = FactTable.screenParts
+    let kind = StatusBarKind.home
+    let side = facts.number(
+      traits.family == .pad ? "status-pad side" : "status-pad side-with-home-button")
     let right = Double(traits.size.width) - side
-    let middle = max(Double(traits.safeArea.top), 20) / 2
+    let middle = max(Double(traits.safeArea.top), facts.number("status-pad height")) / 2
     return StatusBarMetrics(
-      timeCenter: side, baseline: middle + 4.25,
-      font: Font(size: 12, weight: .semibold), cellular: [],
-      wifi: CGRect(x: right - 82, y: middle - 5.5, width: 14.7, height: 10.7),
-      battery: CGRect(x: right - 24.4, y: middle - 5.95, width: 24.4, height: 11.9))
-  }
-
-  private static func bars(
-    x: Double, pitch: Double, width: Double, heights: [Double], base: Double
-  ) -> [CGRect] {
-    heights.enumerated().map { index, height in
-      CGRect(x: x + Double(index) * pitch, y: base - height, width: width, height: height)
-    }
+      timeCenter: side, baseline: middle + facts.number("status-pad baseline-below-middle"),
+      font: kind.time, cellular: [],
+      wifi: CGRect(
+        x: right - facts.number("status-pad wifi-before-right"),
+        y: middle - facts.number("status-pad wifi-above-middle"), width: kind.wifi.width,
+        height: kind.wifi.height),
+      battery: CGRect(
+        x: right - kind.battery.width, y: middle - kind.battery.height / 2,
+        width: kind.battery.width, height: kind.battery.height))
   }
 
   /// Returns a value interpolated linearly between points; the first and last values hold beyond
@@ -170,6 +180,51 @@ private struct StatusBarMetrics {
     let low = points[upper - 1]
     let high = points[upper]
     return low.y + (high.y - low.y) * (x - low.x) / (high.x - low.x)
+  }
+}
+
+/// The symbols of a kind of status bar, from the table `screen-parts`.
+private struct StatusBarKind: Sendable {
+  let time: Font
+  /// The baseline of the time, on which the symbols stand where they have no line of their own.
+  let base: Double
+  let wifi: CGSize
+  let battery: CGSize
+  let signalBeforeRight: Double
+  let wifiBeforeRight: Double
+  private let pitch: Double
+  private let width: Double
+  private let heights: [Double]
+
+  static let home = StatusBarKind("home", isAtLeft: true)
+  static let notch = StatusBarKind("notch")
+  static let island = StatusBarKind("island")
+
+  private init(_ name: String, isAtLeft: Bool = false) {
+    let facts = FactTable.screenParts
+    func size(_ symbol: String) -> CGSize {
+      CGSize(
+        width: facts.number("status-\(name) \(symbol)-width"),
+        height: facts.number("status-\(name) \(symbol)-height"))
+    }
+    time = Font(size: facts.number("status-\(name) time-size"), weight: .semibold)
+    base = facts.number("status-\(name) baseline")
+    wifi = size("wifi")
+    battery = size("battery")
+    signalBeforeRight = isAtLeft ? 0 : facts.number("status-\(name) signal-before-right")
+    wifiBeforeRight = isAtLeft ? 0 : facts.number("status-\(name) wifi-before-right")
+    pitch = facts.number("status-\(name) signal-pitch")
+    width = facts.number("status-\(name) signal-width")
+    heights = facts.numbers("status-\(name) signal-heights")
+  }
+
+  /// Returns the bars of the signal, the lowest first.
+  func bars(x: Double, base: Double, unit: Double = 1) -> [CGRect] {
+    heights.map { $0 * unit }.enumerated().map { index, height in
+      CGRect(
+        x: x + Double(index) * (pitch * unit), y: base - height, width: width * unit,
+        height: height)
+    }
   }
 }
 
@@ -210,27 +265,23 @@ extension GlyphRun {
 // The home indicator at the bottom of devices without a home button.
 extension ScreenTraits {
   /// The indicator's rectangle in the screen's coordinates; `nil` if there is none.
-  ///
-  /// It is 5 points high, with its top 13 above the bottom (`Docs/iOS/Appearance.md` 5.3).
   var homeIndicator: CGRect? {
     guard family.hasHomeIndicator else { return nil }
-    let width = homeIndicatorWidth
-    return CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+    let facts = FactTable.screenParts
+    let width = homeIndicatorWidth(facts)
+    let height = facts.number("home-indicator height")
+    return CGRect(
+      x: (size.width - width) / 2,
+      y: size.height - (facts.number("home-indicator above-bottom") + height), width: width,
+      height: height)
   }
 
-  /// The measured widths of indicators by the width of the screen, in portrait, in points
-  /// (`Docs/iOS/Appearance.md` 5.3).
-  private static let homeIndicatorWidths: [CGFloat: CGFloat] = [
-    375: 134.5, 390: 139, 393: 140, 402: 144, 414: 148, 428: 153, 430: 153, 440: 157,
-  ]
-
-  /// The width; 0.357 of the screen's width if it is not measured.
-  ///
-  /// There is no source for phones in landscape and for iPads: 0.257 and 0.27 are estimates.
-  private var homeIndicatorWidth: CGFloat {
-    if family.isPad { return size.width * 0.27 }
-    if isLandscape { return size.width * 0.257 }
-    return ScreenTraits.homeIndicatorWidths[size.width] ?? size.width * 0.357
+  /// Returns the width, in proportion to the screen's where that has no row of its own.
+  private func homeIndicatorWidth(_ facts: FactTable) -> CGFloat {
+    if family.isPad { return size.width * facts.number("home-indicator part-on-pads") }
+    if isLandscape { return size.width * facts.number("home-indicator part-in-landscape") }
+    let own = facts.find("home-indicator width-\(Double(size.width).shortest)")
+    return own?.number("value") ?? size.width * facts.number("home-indicator part")
   }
 }
 
@@ -238,27 +289,36 @@ extension DisplayListBuilder {
   /// Draws the home indicator, black in light and white in dark appearance, over the whole layer.
   mutating func drawHomeIndicator(in appearance: Appearance) {
     let bounds = CGRect(origin: .zero, size: size)
-    fill(bounds, radius: 2.5, appearance == .light ? .black : .white)
+    fill(
+      bounds, radius: FactTable.screenParts.number("home-indicator radius"),
+      appearance == .light ? .black : .white)
   }
 }
 
 extension DisplayListBuilder {
-  /// Draws the bars of a full cellular signal.
   mutating func drawCellular(_ bars: [CGRect], color: Color) {
-    for bar in bars { fill(bar, radius: 1, color) }
+    let radius = FactTable.screenParts.number("status-bar signal-radius")
+    for bar in bars { fill(bar, radius: radius, color) }
   }
 
-  /// Draws a full battery: an outline at an opacity of 0.36, its nub, and the charge 2 points
-  /// inside (`Docs/iOS/Appearance.md` 5.1).
+  /// Draws a full battery: an outline, its nub, and the charge.
   mutating func drawBattery(in rect: CGRect, color: Color) {
-    let nub = 1.4
+    let facts = FactTable.screenParts
+    let nub = facts.number("status-bar nub-width")
     let shell = CGRect(
       x: rect.minX, y: rect.minY, width: rect.width - nub - 1, height: rect.height)
     guard shell.width > 6, shell.height > 6 else { return }
-    let faint = color.opacity(0.36)
-    strokeInside(shell, continuousRadius: 4, width: 1, faint)
-    fill(shell.insetBy(dx: 2, dy: 2), continuousRadius: 2.4, color)
-    fill(Path.nub(x: rect.maxX - nub, y: shell.midY, width: nub, height: 4), faint)
+    let faint = color.opacity(facts.number("status-bar outline-opacity"))
+    let inset = facts.number("status-bar charge-inset")
+    strokeInside(
+      shell, continuousRadius: facts.number("status-bar outline-radius"), width: 1, faint)
+    fill(
+      shell.insetBy(dx: inset, dy: inset),
+      continuousRadius: facts.number("status-bar charge-radius"), color)
+    fill(
+      Path.nub(
+        x: rect.maxX - nub, y: shell.midY, width: nub,
+        height: facts.number("status-bar nub-height")), faint)
   }
 
   /// Draws the Wi-Fi symbol: a sector and two arcs of 44 degrees to either side

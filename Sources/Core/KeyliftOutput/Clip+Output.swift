@@ -11,9 +11,9 @@ extension Clip {
   ///     try clip.write(to: "bug.gif")
   ///
   /// The path's extension chooses what is written: an animation (`.svg`, `.apng`, `.gif`, `.webp`,
-  /// `.mp4`, `.webm`, `.lottie.json`), a still (`.png`, `.pdf`, and `.svg` with a time), a trace
+  /// `.mp4`, `.mov`, `.webm`, `.lottie.json`), a still (`.png`, `.pdf`, and `.svg` with a time), a trace
   /// (`.json`, `.csv`, `.txt`), or a folder of all frames and the trace (any other path). GIF, WebP,
-  /// MP4 and WebM files are made by the program ffmpeg. Missing folders are created.
+  /// MP4, MOV and WebM files are made by the program ffmpeg. Missing folders are created.
   ///
   /// - Parameters:
   ///   - path: The file or folder. In a folder, frames that an earlier run left are removed.
@@ -23,13 +23,14 @@ extension Clip {
   public func write(
     to path: String, options: DrawOptions = DrawOptions()
   ) throws(RenderError) -> [String] {
-    let preference = MotionPreference(isStill: options.time != nil, isAnimated: options.isAnimated)
+    let preference = SceneFigure.Kind.render.motion(of: options)
     let output = try OutputPath(path, preference)
     try options.check(for: .render)
     let remarks = WarningCollector()
     remarks.warn(of: self, named: title)
     var rendering = ClipRendering(
       title: title, clip: self, frames: frames(showing: options.time), time: options.time,
+      range: try options.range(in: self),
       style: try RenderStyle(options, needsFonts: output.needsPictures(of: .all)),
       playback: options.playback, jobs: JobCount.of(options.jobs), monitor: remarks)
     switch output {
@@ -45,7 +46,8 @@ extension Clip {
   public func svg(options: DrawOptions = DrawOptions()) throws(RenderError) -> [UInt8] {
     try options.check(for: .render)
     let subject = ClipAnimation(
-      title: title, clip: self, style: try RenderStyle(options), format: .svg)
+      title: title, clip: self, range: try options.range(in: self),
+      style: try RenderStyle(options), format: .svg)
     let job = AnimationJob(
       subject: subject, format: .svg, playback: options.playback, jobs: 1,
       monitor: WarningCollector())

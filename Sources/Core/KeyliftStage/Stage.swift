@@ -33,6 +33,8 @@ public final class Stage {
   /// this stage alone.
   var areAnimationsEnabled = true
   package var caretBlinks = false
+  /// What the user prefers to motion, which UIKit's `UIAccessibility` says to the app.
+  package var reducedMotion = ReducedMotion.none
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
@@ -40,9 +42,15 @@ public final class Stage {
   /// Closures that move what iOS itself moves with the keyboard; they are called inside its
   /// animation, after the observers of will-notifications.
   package var keyboardReactions: [(Stage) -> Void] = []
+  /// Closures that get the height of the docked keyboard above the screen's bottom, in points, while a
+  /// finger drags the keyboard; they are called inside each part of its animation.
+  package var dragFollowers: [(CGFloat) -> Void] = []
   /// Whether anything of the app has listened to the keyboard so far: an observer that got a
   /// notification, or a keyboard layout guide that layout has read.
   package var hasListener = false
+  /// Whether the stage plays a built-in system, and no code of an app, which may observe the center
+  /// without Keylift's knowledge.
+  package var playsBuiltInSystem = false
   /// The running animations that have a completion handler.
   var animations = RunningAnimations()
   var begun = BegunAnimations()
@@ -89,6 +97,14 @@ public final class Stage {
 
   /// Returns the first view with an id in the app's window, superviews first.
   public func view(id: String) -> View? { window.tree.first { $0.id == id } }
+
+  /// Returns whether something may observe a notification.
+  ///
+  /// Most of the keyboard's have no observer in a built-in system, and a post takes longer than what
+  /// it reports.
+  func mayHear(_ name: Notification.Name) -> Bool {
+    !playsBuiltInSystem || notificationCenter.isObserved(name)
+  }
 
   func note(_ contradiction: LayoutContradiction, dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
@@ -175,15 +191,39 @@ public final class Stage {
   /// window keeps its frame, as an app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in
   /// Slide Over or in a sheet gets another frame from iOS, which Keylift does not know.
   func turn(to traits: ScreenTraits) {
-    let old = (screen: screen.bounds, window: window.bounds)
-    let oldTraits = TraitCollection(screen.traits)
+    let old = screen.bounds
     lastShownKeyboard = nil
-    for view in window.tree { view.layoutObserver?.screenWillTurn(to: traits.size) }
-    AnimationBlock.withoutAnimation {
+    resize(to: traits.size) {
       screen.change(to: traits, at: now)
       keyboardWindow.frame = screen.bounds
-      if window.frame == old.screen { window.frame = screen.bounds }
-      for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
+      if window.frame == old { window.frame = screen.bounds }
+    }
+  }
+
+  /// Gives the app's window another frame in screen coordinates, as the user does in Stage Manager.
+  ///
+  /// The layout changes at once, and with it what iOS moves with the keyboard, which stays where it
+  /// is on the screen. A frame without a size, or with a number that is not finite, is ignored.
+  func moveWindow(to frame: CGRect) {
+    // `width` and `height` of a rectangle are never negative.
+    let (origin, size) = (frame.origin, frame.size)
+    guard [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite), size.width > 0,
+      size.height > 0
+    else { return }
+    resize(to: frame.size) { window.frame = frame }
+    AnimationBlock.withoutAnimation {
+      for react in keyboardReactions { react(self) }
+    }
+  }
+
+  /// Changes the size of the screen or the window, and lays out the views that filled the window.
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    let old = window.bounds
+    let oldTraits = TraitCollection(screen.traits)
+    for view in window.tree { view.layoutObserver?.screenWillTurn(to: size) }
+    AnimationBlock.withoutAnimation {
+      change()
+      for view in window.subviews where view.frame == old { view.frame = window.bounds }
       // Safe areas change also for views that keep their size.
       window.markTree()
       window.notifyTraits(from: oldTraits)
@@ -194,7 +234,7 @@ public final class Stage {
   @TaskLocal private static var playing: PlayingStage?
 
   /// The stage that plays the running code; `nil` outside `play()` and on any other thread.
-  static var current: Stage? { playing?.stage }
+  package static var current: Stage? { playing?.stage ?? TaskHost.stageOfTask }
 
   private static let newestKey = "keylift.newest-stage"
 
@@ -208,7 +248,7 @@ public final class Stage {
 
   private func beingCurrent(_ action: () -> Void) {
     let playing = PlayingStage(self)
-    Stage.$playing.withValue(playing, operation: action)
+    TaskHost.hosting(self) { Stage.$playing.withValue(playing, operation: action) }
     playing.shut()
   }
 }

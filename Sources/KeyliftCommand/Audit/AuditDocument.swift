@@ -76,7 +76,8 @@ enum AuditDocument {
     .integer("last-frame", from: 0) { $0.last }, .number("time") { $0.time },
     .number("value") { $0.value },
     .choice("unit") { AuditRule.named($0.rule).unit },
-    .texts("variants") { $0.variants }, .text("command") { $0.command },
+    .texts("variants") { $0.plays == nil ? $0.variants : [$0.worst].compactMap(\.self) },
+    .text("plays", isOptional: true) { $0.plays }, .text("command") { $0.command },
     .text("cause", isOptional: true) { $0.cause },
     .text("suppressed", isOptional: true) { $0.acceptance?.reason },
     .value("baseline", ["const": true], isOptional: true) { finding in

@@ -233,14 +233,17 @@ extension AuditSubject {
     (["keylift"] + words).map(\.shellWord).joined(separator: " ")
   }
 
-  private static func words(_ variant: SceneVariant?, _ options: PlayOptions) -> [String] {
+  /// Returns the options that play a variant as the audit did.
+  static func words(
+    _ variant: SceneVariant?, _ options: PlayOptions = PlayOptions()
+  ) -> [String] {
     let values: [(name: String, value: String?)] = [
       ("device", variant?.device.name ?? options.device?.name),
       ("ios", variant?.version.rawValue ?? options.ios?.rawValue),
       ("orientation", variant?.orientation.rawValue ?? options.orientation?.rawValue),
       ("appearance", variant?.appearance.rawValue ?? options.appearance?.rawValue),
       ("text-size", variant?.textSize.rawValue ?? options.textSize?.rawValue),
-      ("system", options.system?.rawValue), ("fps", options.fps.map(String.init)),
+      ("system", options.system?.words), ("fps", options.fps.map(String.init)),
     ]
     return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
   }

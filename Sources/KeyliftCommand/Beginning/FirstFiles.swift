@@ -9,33 +9,42 @@ import KeyliftScene
 /// The files of `keylift init`.
 struct FirstFiles {
   let scene: FirstScene
-  let job: ContinuousJob
+  /// `nil` for no job.
+  let job: ContinuousJob?
   let console: Console
 
-  /// The texts by their paths, in the order in which they are written.
-  private var texts: [(path: String, text: String)] {
-    [(FirstScene.schemaPath, SceneSchema.text), (scene.path, scene.text)]
-      + (job.path.map { [($0, job.text)] } ?? [])
-  }
-
-  /// Writes all files, or none if one of them exists.
+  /// Writes all files, or none if the scene or its golden exists or a file must not be written.
+  ///
+  /// A schema and a job serve all scenes, so those that are there stay.
   func write() throws(Failure) {
     let golden = GoldenPlace.folder(ofScene: scene.path, in: nil)
-    // A schema is the same for all scenes of a folder.
-    let new = texts.filter { $0.path != FirstScene.schemaPath || !exists($0.path) }
-    if let taken = (new.map(\.path) + [golden]).first(where: exists) {
+    if let taken = [scene.path, golden].first(where: Self.exists) {
       throw Failure(.cannotWrite, .exists(taken))
     }
-    for file in new {
-      try OutputFile.write(Array(file.text.utf8), to: file.path)
-      console.note("wrote \(file.path)")
+    let rules = try GitRule.all.map { rule throws(Failure) in try rule.addition() }
+      .compactMap(\.self)
+    let texts = [(FirstScene.schemaPath, SceneSchema.text), (scene.path, scene.text)]
+    let new = (texts + (job.map { [($0.path, $0.text)] } ?? [])).filter { !Self.exists($0.0) }
+    for path in new.map(\.0) + [golden] {
+      try Failure.catching { try SuiteFolder(at: "").check(path) }
+    }
+    for (path, text) in new {
+      try OutputFile.write(Array(text.utf8), to: path)
+      console.note("wrote \(path)")
+    }
+    for rule in rules {
+      try OutputFile.write(rule.bytes, to: rule.path)
+      console.note("wrote \(rule.path): \(rule.line)")
     }
     try record()
     console.note("wrote \(golden)")
+    if let job {
+      console.note(new.contains { $0.0 == job.path } ? job.advice : .stays(job.path))
+    }
     console.note(.note("'keylift preview \(scene.path)' shows the screen while you change it"))
   }
 
-  private func exists(_ path: String) -> Bool {
+  static func exists(_ path: String) -> Bool {
     !FileStatus(of: path, followsLinks: false).isMissing
   }
 
@@ -44,13 +53,53 @@ struct FirstFiles {
     do { options = try VerifyOptions.parse([scene.path, "--quiet"]) } catch {
       throw Failure(.bug, .error("\(error)"))
     }
-    try VerifySession(options: options, update: .all, isRecording: true).run()
+    try VerifySession(options: options, update: .all, isRecording: true, isWhole: false).run()
   }
 }
 
 extension Message {
   fileprivate static func exists(_ path: String) -> Message {
-    .error("'\(path)' exists; nothing was written", note: "choose another --name, or --job none")
+    .error("'\(path)' exists; nothing was written", note: "choose another --name")
+  }
+
+  fileprivate static func stays(_ path: String) -> Message {
+    .note("'\(path)' stays as it is; its 'keylift verify --ci' verifies the new scene, too")
+  }
+}
+
+/// A line that a file of Git needs.
+struct GitRule {
+  let path: String
+  let line: String
+  /// Lines that say the same.
+  var others: [String] = []
+
+  static let all = [
+    GitRule(path: ".gitignore", line: "Output/", others: ["Output", "/Output", "/Output/"]),
+    GitRule(path: ".gitattributes", line: "\(GoldenPlace.pattern) -text"),
+  ]
+
+  /// The maximum number of bytes of a file that is extended.
+  private static let limit = 1 << 20
+
+  /// Returns the file with the line at its end; `nil` if it has the line.
+  func addition() throws(Failure) -> (path: String, bytes: [UInt8], line: String)? {
+    try Failure.catching { try SuiteFolder(at: "").check(path) }
+    guard FirstFiles.exists(path) else { return (path, Array("\(line)\n".utf8), line) }
+    guard let old = RegularFile.bytes(of: path, upTo: GitRule.limit + 1), old.count <= GitRule.limit
+    else { throw Failure(.cannotWrite, .cannotExtend(path, line)) }
+    let lines = String(decoding: old, as: UTF8.self).split(whereSeparator: \.isNewline).map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    if lines.contains(where: { ([line] + others).contains($0) }) { return nil }
+    let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
+    return (path, old + Array("\(end)\(line)\n".utf8), line)
+  }
+}
+
+extension Message {
+  fileprivate static func cannotExtend(_ path: String, _ line: String) -> Message {
+    .error("cannot read '\(path)', which needs the line '\(line)'; nothing was written")
   }
 }
 
@@ -93,56 +142,5 @@ struct FirstScene {
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     let character = Character(Unicode.Scalar(byte))
     return character.isASCII && (character.isLetter || character.isNumber)
-  }
-}
-
-/// The job that verifies goldens on a service of continuous integration.
-enum ContinuousJob: String, CaseIterable, ExpressibleByArgument {
-  case github
-  case gitlab
-  case none
-
-  /// The path of the file with the job; `nil` for none.
-  var path: String? {
-    switch self {
-    case .github: ".github/workflows/keylift.yml"
-    case .gitlab: ".gitlab-ci.yml"
-    case .none: nil
-    }
-  }
-
-  /// The text of the file (`Docs/Install.md` and `Docs/ContinuousIntegration.md`).
-  var text: String {
-    switch self {
-    case .github:
-      """
-      # Keylift is a submodule in 'keylift'; its action brings the program.
-      on: pull_request
-      jobs:
-        verify:
-          runs-on: ubuntu-24.04
-          permissions: { contents: read, pull-requests: write }
-          steps:
-            - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2
-              with: { submodules: true }
-            - uses: ./keylift/Packaging/action
-              with: { comment: "true" }
-
-      """
-    case .gitlab:
-      """
-      # The image is that of Packaging/Dockerfile, in your registry.
-      verify:
-        image: { name: "keylift:0.1.0", entrypoint: [""] }
-        script:
-          - keylift verify --ci --reporter list --reporter junit=junit.xml --reporter html=report.html
-        artifacts:
-          when: always
-          paths: [report.html, Output/Failures]
-          reports: { junit: junit.xml }
-
-      """
-    case .none: ""
-    }
   }
 }

@@ -44,11 +44,14 @@ struct AcceptCommand: ParsableCommand {
 
       Copies the output that verify wrote to Output/Failures; nothing is drawn again.
       Run it in the folder in which verify ran. A golden is written only where its
-      scene has it: beside the scene, or in the folder of --goldens.
+      scene has it: beside the scene, or in the folder of --goldens. --all accepts
+      what can be accepted, and names the rest; of names, all or none are accepted.
 
-      Exit codes: 0 done, 3 the new output cannot be read, 64 where the variable CI
-      is set, 65 the finding names a golden of another scene, 66 no such finding is
-      pending.
+      Exit codes: 0 all are accepted, 3 a new output cannot be read, 64 where the
+      variable CI is set, 65 a finding names a golden of another scene, 66 no such
+      finding is pending, or one has nothing to accept, such as that of a scene with
+      mistakes, 73 cannot write. Of several codes, the first in the order 73, 65, 66,
+      3 is used.
       """)
 
   @OptionGroup var names: PendingNames
@@ -58,8 +61,17 @@ struct AcceptCommand: ParsableCommand {
   func run() throws {
     try GoldenVariables.refuseInCI("accepted")
     let console = Console(isQuiet: names.quiet)
-    try names.folder.folder.accept(
-      names.findings(), goldens: goldens.folder, accepted: console.noteAccepted)
+    let folder = try names.folder.folder
+    let findings = try names.findings()
+    guard names.all else {
+      return try folder.accept(
+        findings, goldens: goldens.folder, accepted: console.noteAccepted)
+    }
+    let errors = folder.acceptEach(
+      of: findings, goldens: goldens.folder, accepted: console.noteAccepted)
+    if let status = ExitStatus.worst(of: errors.map(\.status)) {
+      throw Failure(status, errors.map(\.message))
+    }
   }
 }
 

@@ -167,9 +167,11 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     let console = Console(isQuiet: quiet)
     if list { return try console.result(AuditRule.listing) }
     if let explain { return try console.result(AuditRule.named(explain).explanation) }
-    try watching.run({ SceneSearch.places(named: scenes).map(\.path) }, console: console) {
-      try audit(console)
-    }
+    // A baseline and a report in a file are of all scenes.
+    try watching.run(
+      { SceneSearch.places(named: scenes).map(\.path) }, console: console,
+      isDivisible: baseline == nil && outputs.isEmpty
+    ) { concerned in try audit(concerned ?? scenes, console) }
   }
 
   private func inputs(of subjects: [AuditSubject]) -> [String] {
@@ -184,7 +186,7 @@ struct AuditCommand: ParsableCommand, OptionTaker {
   }
 
   /// Judges the scenes and writes the reports.
-  private func audit(_ console: Console) throws {
+  private func audit(_ scenes: [String], _ console: Console) throws {
     let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
     let input = AuditInput(
       SceneSearch.places(named: scenes), from: source.files, console: console, check: check)

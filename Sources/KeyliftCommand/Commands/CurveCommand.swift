@@ -19,13 +19,17 @@ struct CurveCommand: ParsableCommand {
         keylift curve keyboard --points measured.csv -o measured.svg
         keylift curve keyboard --format css
         keylift curve keyboard --format swiftui -o Keyboard.swift
+        keylift curve 'spring(response: 0.4, damping: 0.8)' --format core-animation
+        keylift curve keyboard-26 -o keyboard.dart
 
       'keylift list curves' names all curves; UIKit's names and numbers, such as
-      easeInOut and 7, work too. A spring has its own duration.
+      easeInOut and 7, work too, and so do 'cubic-bezier(0.2, 0, 0, 1)' and
+      'spring(mass: 1, stiffness: 300, damping: 30, velocity: 2)'. A spring has its
+      own duration.
 
-      Code for CSS, Core Animation or SwiftUI names the curve if the platform has
-      it. If not, the code approximates the curve by a few points, within 0.5 % at
-      every instant.
+      Code for CSS, Core Animation, SwiftUI or Flutter names the curve if the
+      platform has it. If not, Dart computes it, and the other code approximates
+      it by a few points, within 0.5 % at every instant.
 
       --points reads a CSV file with the columns time_s and below_rest_pt, the
       distance of the keyboard below its position at rest. A third column, match, is
@@ -76,12 +80,13 @@ struct CurveCommand: ParsableCommand {
     guard duration.value <= 3600 else {
       throw ValidationError("--duration \(duration.value): it must be from 0 to 3600 seconds")
     }
-    names = try names.map { name in
-      guard let curve = TimingCurve.vocabulary.name(for: name) else {
-        let note = TimingCurve.vocabulary.note(for: name)
-        throw ValidationError("there is no curve '\(name)'\(note.map { "; \($0)" } ?? "")")
+    names = names.map { TimingCurve.vocabulary.name(for: $0) ?? $0 }
+    for name in names {
+      do throws(CurveWordsError) {
+        _ = try TimingCurve.reading(name)
+      } catch {
+        throw ValidationError("\(name.isEmpty ? "''" : name): \(error)")
       }
-      return curve
     }
     if approximations, names.count != 1 || NamedCurve.approximations(of: names[0]) == nil {
       throw ValidationError("--approximations: name keyboard or keyboard-26, and no other curve")
@@ -104,7 +109,9 @@ struct CurveCommand: ParsableCommand {
 
   private var curves: [NamedCurve] {
     let named = names.compactMap { name in
-      TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: duration.value)) }
+      TimingCurve(name).map {
+        NamedCurve(name, Timing(curve: $0, duration: duration.value))
+      }
     }
     return named + (approximations ? NamedCurve.approximations(of: names[0]) ?? [] : [])
   }

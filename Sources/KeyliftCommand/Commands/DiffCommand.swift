@@ -77,7 +77,6 @@ struct DiffCommand: ParsableCommand {
 enum DifferenceOutput {
   /// A PNG file for the difference of one pair of pictures.
   case file(String)
-  /// A folder for any number of pairs.
   case folder(String)
 
   init(_ path: String) throws(Failure) {

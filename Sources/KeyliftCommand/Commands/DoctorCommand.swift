@@ -9,16 +9,16 @@ import KeyliftRaster
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Prints the versions and fonts that pixels depend on.",
+    abstract: "Prints the libraries, fonts and programs that pictures depend on.",
     discussion: """
         keylift doctor
         keylift doctor --format json
 
       Two machines that print the same lines draw the same pixels. With --format
-      json, the fonts have their paths, and a list names what is missing and how to
-      get it. Exit code 69 where a font is missing, after the versions of the
-      libraries. Fonts for emoji and other scripts are not needed; a note names the
-      packages of those that are missing.
+      json, fonts and programs have their paths, and a list names what is missing
+      and how to get it. Exit code 69 where Inter is missing, after the versions of
+      the libraries. Of all else that is missing, such as fonts for other scripts,
+      symbols, ffmpeg or one of its codecs, a note says what it is for.
       """)
 
   @Option(help: "text or json.")
@@ -40,18 +40,34 @@ struct DoctorCommand: ParsableCommand {
   private func printText(_ console: Console) throws(Failure) {
     try console.result("\(Version.line)\n")
     try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
-    let fonts = try Failure.catching { try TextRendering.inter.findFonts() }
-    guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
-      throw Failure(.missingHelper, .error("a font file cannot be read"))
+    // A font that is missing hides nothing else.
+    let fonts = Result { () throws(Failure) in try printFonts(console) }
+    if let folder = SymbolFiles(searching: TextRendering.fontFolders).folder {
+      try console.result("\(SymbolFiles.package) \(folder.printable)\n")
+    } else {
+      console.message(.note("nothing draws symbols: install '\(SymbolFiles.package)' with apt"))
     }
+    let videos = VideoPrograms()
+    for program in videos.programs {
+      try console.result("\(program.name) \(program.version.printable)\n")
+    }
+    for lack in videos.lacks {
+      console.message(.note("\(lack.sentence): \(VideoPrograms.remedy)"))
+    }
+    try fonts.get()
+  }
+
+  private func printFonts(_ console: Console) throws(Failure) {
     let survey = PinnedFontSurvey(searching: TextRendering.fontFolders)
-    try print(fingerprint.fonts + RasterFingerprint.fonts(at: survey.paths), to: console)
+    let fonts = Result { () throws(Failure) in
+      try Failure.catching { try RasterFingerprint(fonts: TextRendering.inter.findFonts()).fonts }
+    }
+    try print(
+      ((try? fonts.get()) ?? []) + RasterFingerprint.fonts(at: survey.paths), to: console)
     for lack in survey.lacks {
       console.message(.note("no font for \(lack.use): install '\(lack.package)' with apt"))
     }
-    if !SymbolFiles(searching: TextRendering.fontFolders).isInstalled {
-      console.message(.note("nothing draws symbols: install '\(SymbolFiles.package)' with apt"))
-    }
+    _ = try fonts.get()
   }
 
   private func print(
@@ -68,7 +84,7 @@ struct DoctorDocument {
 
   private struct Lack {
     enum Kind: String, CaseIterable {
-      case font, program
+      case font, program, codec
     }
 
     let kind: Kind
@@ -81,14 +97,15 @@ struct DoctorDocument {
   private var fonts: [Font] = []
   private var missing: [Lack] = []
   private var hasInter = false
+  private let videos = VideoPrograms()
 
   /// Looks for everything that pictures need on this machine.
   init() throws(Failure) {
     libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
     findFonts()
     findPinnedFonts()
-    if (try? findFFmpeg()) == nil {
-      miss(.program, "ffmpeg", "GIF, WebP, MP4 and WebM files", "install ffmpeg with apt or brew")
+    for lack in videos.lacks {
+      miss(lack.isCodec ? .codec : .program, lack.name, lack.need, VideoPrograms.remedy)
     }
   }
 
@@ -130,12 +147,16 @@ struct DoctorDocument {
   }
 
   static let document = JSONDocument<DoctorDocument>(
-    "keylift-doctor", "What pixels depend on, as 'keylift doctor --format json' prints it",
+    "keylift-doctor", "What pictures depend on, as 'keylift doctor --format json' prints it",
     [
       .text("keylift") { _ in Version.current },
       .text("commit", isOptional: true) { _ in Version.commit.isEmpty ? nil : Version.commit },
       .list("libraries", of: library) { $0.libraries }, .list("fonts", of: font) { $0.fonts },
       .texts("font-folders") { _ in TextRendering.fontFolders },
+      .text("symbols", isOptional: true) { _ in
+        SymbolFiles(searching: TextRendering.fontFolders).folder
+      },
+      .list("programs", of: program) { $0.videos.programs },
       .list("missing", of: lack) { $0.missing },
     ])
 
@@ -148,6 +169,10 @@ struct DoctorDocument {
       .text("name") { $0.component.name }, .text("version") { $0.component.version },
       .text("path") { $0.path },
     ])
+
+  private static let program = JSONRecord<VideoPrograms.Program>(
+    onOneLine: true,
+    [.text("name") { $0.name }, .text("version") { $0.version }, .text("path") { $0.path }])
 
   private static let lack = JSONRecord<Lack>([
     .choice("kind") { $0.kind }, .text("name") { $0.name }, .text("needed-for") { $0.need },

@@ -106,7 +106,7 @@ struct FiguresCommand: ParsableCommand {
     in input: SceneInput, _ console: Console
   ) throws(Failure) -> [DeclaredFigure] {
     let figures = input.entries.flatMap { entry in
-      entry.scene.figures.map {
+      entry.scene.figures.flatMap(\.members).map {
         DeclaredFigure(
           scene: entry.path, figure: $0, disk: source.files, inputs: input.files,
           force: replacing.force)
@@ -258,19 +258,11 @@ struct DeclaredFigure {
   func make() throws(Failure) { try make(at: path) }
 
   func make(at path: String) throws(Failure) {
-    let known = FigureOption.all(of: .figure(figure.kind)).map(\.name)
-    if let key = figure.keys.first(where: { !known.contains($0) }) {
-      throw Failure(
-        .badScene,
-        refusal(
-          OptionNames.answer(
-            to: "--\(key)", of: figure.kind.rawValue, with: known.map { "--\($0)" })))
-    }
-    if let problem = figure.options.problem(for: figure.kind) {
-      throw Failure(.badScene, refusal("\(problem)"))
-    }
+    let folder = FilePath.parent(of: scene)
+    let others = figure.others.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     let job = FigureJob(
-      scene: scene, disk: disk, output: path, kind: figure.kind, options: figure.options,
+      scenes: [scene] + others, disk: disk, output: path, kind: figure.kind,
+      options: figure.options,
       inputs: inputs, force: force, jobs: JobCount.of(nil), console: Console(isQuiet: true))
     do throws(Failure) {
       try job.run()

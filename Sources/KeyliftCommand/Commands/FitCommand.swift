@@ -191,6 +191,7 @@ extension FitDocument {
       .number("ahead-gap") { $0.ahead.gap.measured },
       .bool("ahead-is-minimum") { $0.ahead.isMinimum },
       .number("duration", isOptional: true) { $0.curve.duration?.measured },
+      .choice("framework", isOptional: true) { $0.framework },
     ])
 
   private static let deviation = JSONRecord<SceneDeviation.Row>(
@@ -217,6 +218,7 @@ extension FollowerFit.Curve {
     switch self {
     case .keyboard: "as-keyboard"
     case .named(let name, _): name
+    case .jump: "jump"
     case .unknown: "unknown"
     }
   }

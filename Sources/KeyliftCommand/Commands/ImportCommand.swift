@@ -110,7 +110,6 @@ struct ImportCommand: ParsableCommand {
       + (screenshot == nil ? [] : [picture])
   }
 
-  /// The path of the picture beside the scene.
   private var picturePath: String {
     FilePath.resolve(pictureName, from: scenePath ?? "")
   }

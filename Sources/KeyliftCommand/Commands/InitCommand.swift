@@ -14,13 +14,21 @@ struct InitCommand: ParsableCommand {
         keylift init
         keylift init --yes
         keylift init --yes --name login --device iphone-se-3 --job gitlab
+        keylift init --agents
 
-      Asks for the name of the screen, the device and the CI job. With --yes, or
-      without a terminal, it takes the options and what Enter would answer. The
-      scene, the schema for editors, the golden and the job are written below the
-      current folder. A file that exists is never changed.
+      Asks for the name of the screen, the device, the CI job and the package that
+      the job installs. With --yes, or without a terminal, it takes the options and
+      what Enter would answer. The scene, its golden, the schema for editors and the
+      job are written below the current folder. A schema and a job that exist stay,
+      as they serve all scenes. '.gitignore' and '.gitattributes' get the lines that
+      keep reports out of Git and goldens as they are.
 
-      Exit codes: 0 done, 64 usage, 73 a file exists or cannot be written.
+      With --agents, it writes what coding agents read in place of a scene: the
+      server of 'keylift mcp' in '.mcp.json', a skill in '.claude/skills' and
+      '.agents/skills', and a section of AGENTS.md. What is there stays.
+
+      Exit codes: 0 done, 64 usage, 73 the scene or its golden exists, or a file
+      cannot be written.
       """)
 
   @Option(help: ArgumentHelp("The name of the screen; chat by default.", valueName: "word"))
@@ -31,8 +39,17 @@ struct InitCommand: ParsableCommand {
     completion: .list(Device.all.map(\.name)))
   var device: String?
 
-  @Option(help: "The CI job: github (by default), gitlab or none.")
-  var job: ContinuousJob?
+  @Option(help: "The CI job: github (by default), gitlab, script or none.")
+  var job: ContinuousJob.Service?
+
+  @Option(
+    help: ArgumentHelp(
+      "The package that the job installs, .deb or .tar.xz: its path in the repository, or an "
+        + "address; \(PackageSource.standard.place) by default.", valueName: "place"))
+  var from: String?
+
+  @Flag(help: "Write the files for coding agents instead.")
+  var agents = false
 
   @Flag(name: .shortAndLong, help: "Ask nothing.")
   var yes = false
@@ -41,16 +58,23 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   mutating func validate() throws {
+    if agents, [name, device, job?.rawValue, from].contains(where: { $0 != nil }) {
+      throw ValidationError("--agents writes no scene and no job; run 'keylift init' for them")
+    }
     if let name, let problem = InitCommand.problem(withName: name) {
       throw ValidationError("--name: \(problem)")
     }
     if let device, let problem = InitCommand.problem(withDevice: device) {
       throw ValidationError("--device: \(problem)")
     }
+    if let from, let problem = PackageSource.problem(with: from) {
+      throw ValidationError("--from: \(problem)")
+    }
   }
 
   func run() throws {
     let console = Console(isQuiet: quiet)
+    if agents { return try AgentFiles(console: console).write() }
     let questions = Questions(areAsked: !yes && Questions.hasTerminal, console: console)
     let name =
       try self.name
@@ -63,10 +87,26 @@ struct InitCommand: ParsableCommand {
     let job =
       try self.job?.rawValue
       ?? questions.answer(
-        "CI job (github, gitlab, none)", standard: "github", problem: InitCommand.problem(withJob:))
-    guard let device = Device.named(device), let job = ContinuousJob(rawValue: job) else { return }
-    try FirstFiles(scene: FirstScene(name: name, device: device), job: job, console: console)
-      .write()
+        "CI job (github, gitlab, script, none)", standard: "github",
+        problem: InitCommand.problem(withJob:))
+    guard let device = Device.named(device), let service = ContinuousJob.Service(rawValue: job)
+    else { return }
+    let package = try package(for: service, questions)
+    try FirstFiles(
+      scene: FirstScene(name: name, device: device),
+      job: ContinuousJob(for: service, installing: package), console: console
+    ).write()
+  }
+
+  private func package(
+    for service: ContinuousJob.Service, _ questions: Questions
+  ) throws(Failure) -> PackageSource {
+    if let from { return PackageSource(place: from) }
+    guard let path = service.path, !FirstFiles.exists(path) else { return .standard }
+    return PackageSource(
+      place: try questions.answer(
+        "Package that the job installs", standard: PackageSource.standard.place,
+        problem: PackageSource.problem(with:)))
   }
 
   private static func problem(withName name: String) -> String? {
@@ -80,8 +120,8 @@ struct InitCommand: ParsableCommand {
   }
 
   private static func problem(withJob name: String) -> String? {
-    ContinuousJob(rawValue: name) == nil
-      ? "there is no job '\(name.printable)'; there are github, gitlab and none" : nil
+    ContinuousJob.Service(rawValue: name) == nil
+      ? "there is no job '\(name.printable)'; there are github, gitlab, script and none" : nil
   }
 }
 

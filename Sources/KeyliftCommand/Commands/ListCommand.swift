@@ -132,13 +132,12 @@ extension Device {
     return "\(title), \(size); iOS \(versions.joined(separator: ", ")); keyboard \(keyboards)"
   }
 
-  /// The heights of the upright keyboard with its bar in the generations.
+  /// The heights of the upright keyboard with its bar in the generations, with their sources.
   private var keyboards: String {
     systemVersions.map { version in
       let keyboard = keyboard(.portrait, version)
       let height = Double(keyboard.letters.value + keyboard.predictiveBar.value).shortest
-      let certainty = keyboard.letters.certainty
-      return certainty == .measured ? height : "\(height) (\(certainty.rawValue))"
+      return "\(height) (\(keyboard.letters.origin))"
     }.joined(separator: ", ")
   }
 }
@@ -150,19 +149,19 @@ extension KeyboardSystem {
 }
 
 extension TimingCurve {
+  /// The curve as a function that can be written in place of its name.
   fileprivate var line: String {
-    switch self {
-    case .cubic(let cubic): "cubic Bezier (\(cubic.x1), \(cubic.y1), \(cubic.x2), \(cubic.y2))"
-    case .spring(let spring, let seconds):
-      "spring of mass \(spring.mass), stiffness \(spring.stiffness), damping \(spring.damping) "
-        + "over \(seconds) s"
-    }
+    guard case .spring(let spring, let seconds) = self else { return function }
+    let isCritical = spring.dampingRatio > 1 + Spring.criticalTolerance && !spring.allowsOverdamping
+    return "\(function), over \(seconds.decimal(significant: 4)) s"
+      + (isCritical ? ", played critically damped" : "")
   }
 }
 
 extension KeyboardLanguage {
   fileprivate var line: String {
-    "language: \(title); rows of \(letters.map { String($0.count) }.joined(separator: ", "))"
+    let rows = letters.map { String($0.count) }.joined(separator: ", ")
+    return "language: \(title); rows of \(rows) (\(letterFact.origin))"
   }
 
   /// The letters on a phone, row by row.

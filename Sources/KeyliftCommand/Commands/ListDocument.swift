@@ -136,13 +136,13 @@ extension ListDocument {
       .bool("mirrored", isOptional: true) { Symbol.named($0.name)?.isMirrored },
     ])
 
-  /// The letters on a phone with their source.
+  /// The letters on a phone with their sources.
   private static let language = JSONRecord<KeyboardLanguage>([
     .choice("name") { $0 }, .text("title") { $0.title },
     .value("rows", Schema.list(of: Schema.list(of: Schema.text))) { language in
       .array(language.letters.map { .line(.array($0.map { .string($0) })) })
     },
-    .text("source") { $0.source },
+    .texts("sources") { $0.letterFact.sources }, .choice("certainty") { $0.letterFact.certainty },
   ])
 }
 

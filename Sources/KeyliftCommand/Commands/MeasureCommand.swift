@@ -224,7 +224,7 @@ struct MeasureFile: ExpressibleByArgument {
       let writer = try FigureWriter(options.text)
       let page = options.page(naturalSize: figure.naturalSize)
       let picture = figure.plots(on: page, text: writer.text).picture(on: page, text: writer.text)
-      return try writer.bytes(of: picture, as: format)
+      return try writer.bytes(of: picture, as: format, label: figure.label)
     }
   }
 }

@@ -14,7 +14,10 @@ struct PruneCommand: ParsableCommand {
 
       Only a golden's own files are removed; other files in its folder stay. A run
       that was killed while it replaced a golden leaves a hidden folder beside it,
-      which is listed and removed too.
+      which is listed and removed too. A scene with mistakes keeps all its goldens.
+
+      Exit codes: 0 done, 65 a scene cannot be read, 66 no scene at any path, 73
+      cannot remove. Where a folder cannot be read, nothing is removed.
       """)
 
   @OptionGroup var place: GoldenPlaceOptions
@@ -25,8 +28,9 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let console = Console()
     let suite = try place.suite(console)
-    // The goldens of a scene with mistakes are unknown.
-    if suite.items.contains(where: { $0.variant == nil }) { throw Failure(.badScene) }
+    let unread = suite.items.filter { $0.variant == nil }.map(\.file.path)
+    // The scenes of a folder that cannot be read are unknown.
+    if unread.contains(where: { !FileStatus(of: $0).isFile }) { throw Failure(.badScene) }
     if remove {
       do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
     }
@@ -38,5 +42,6 @@ struct PruneCommand: ParsableCommand {
       if remove { try GoldenFolder(path: orphan.path).remove() }
       try console.result("\(orphan.path.printable)\n")
     }
+    if !unread.isEmpty { throw Failure(.badScene) }
   }
 }

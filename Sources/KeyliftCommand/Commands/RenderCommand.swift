@@ -23,12 +23,15 @@ struct RenderCommand: ParsableCommand, OptionTaker {
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
+        keylift render Scenes/chat.yaml -o cut.gif --from event:1-0.1s --to 0.8s
         keylift render Scenes/chat.yaml -o - --at 1s | display
 
       The extension of --output chooses what is written:
 
-        animation  .svg .apng .gif .webp .mp4 .webm .lottie.json
+        animation  .svg .apng .gif .webp .mp4 .mov .webm .lottie.json
                    .png with --animated
+        page       .html, in which a reader plays the scene
+        element    .js, which shows such pages in others
         still      .png .pdf, of the last frame or of --at
                    .svg with --at
         trace      .json .csv .txt
@@ -54,9 +57,6 @@ struct RenderCommand: ParsableCommand, OptionTaker {
       "What to write to a folder: png, svg, trace, or several with commas. "
         + "To stdout: one of them, by default png."))
   var only: OutputKinds = .all
-
-  @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
-  var frames: FrameSelection?
 
   @OptionGroup var table: OptionTable<RenderCommand>
 
@@ -85,18 +85,37 @@ struct RenderCommand: ParsableCommand, OptionTaker {
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
     try watching.check(scenes)
-    if frames != nil, table.values.draw.time != nil {
-      throw ValidationError("--frames and --at exclude each other")
-    }
   }
 
   func run() throws {
-    let rendering = Rendering(
+    let console = Console(isQuiet: quiet)
+    if table.values.place != nil || table.values.draw.words.needsPage {
+      return try drawPages(console)
+    }
+    try watching.run({ scenes }, console: console) { concerned in
+      try rendering(of: concerned ?? scenes, console).run()
+    }
+  }
+
+  /// Draws a scene with words around it, or for a place.
+  private func drawPages(_ console: Console) throws(Failure) {
+    guard scenes.count == 1, !watching.watch else {
+      throw Failure(.usage, .error("a picture with words, or for a place, shows one scene once"))
+    }
+    for path in output.isEmpty ? [nil] : output.map(Optional.some) {
+      let job = FigureJob(
+        scenes: scenes, disk: source.files, output: path, kind: .render, options: table.values,
+        force: replacing.force, jobs: JobCount.of(jobs), console: console)
+      try job.run()
+    }
+  }
+
+  private func rendering(of scenes: [String], _ console: Console) throws(Failure) -> Rendering {
+    Rendering(
       scenes: scenes, disk: source.files, outputs: try outputs(), namesOutputs: !output.isEmpty,
-      force: replacing.force, kinds: only, frames: frames, options: table.values,
+      force: replacing.force, kinds: only, options: table.values,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
-      printsTimings: timings, console: Console(isQuiet: quiet))
-    try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
+      printsTimings: timings, console: console)
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {
@@ -106,7 +125,7 @@ struct RenderCommand: ParsableCommand, OptionTaker {
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
       let output = try Failure.catching { try OutputPath(path, preference, kinds: only) }
-      if frames != nil, case .file(_, .animation) = output {
+      if draw.cut.frames?.step ?? 1 > 1, case .file(_, .animation) = output {
         throw Failure(.usage, .framesOfAnimation(path))
       }
       outputs.append(output)
@@ -117,10 +136,6 @@ struct RenderCommand: ParsableCommand, OptionTaker {
 
 extension Message {
   fileprivate static func framesOfAnimation(_ path: String) -> Message {
-    .error(
-      """
-      '\(path)' shows the scene from its beginning to its end; --frames is for folders, stills and \
-      traces
-      """)
+    .error("'\(path)' has every frame from the first to the last; --fps makes them fewer")
   }
 }

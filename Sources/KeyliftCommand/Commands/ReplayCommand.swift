@@ -15,14 +15,15 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
     discussion: """
         keylift replay run.jsonl -o run.gif
         keylift replay run.jsonl -o run.svg --speed 0.25
+        keylift replay run.jsonl -o cut.gif --from event:1-0.2s --to event:1+0.8s
         keylift replay run.jsonl --scene Scenes/chat.yaml
         keylift replay run.jsonl --scene Scenes/chat.yaml -o driven.svg
         keylift replay run.jsonl --against Scenes/chat.yaml -o over.svg
 
       A recording is a log of where the keyboard and the views of an app were, with
       the keyboard's notifications; Examples/Recorder writes one. A video is measured
-      first, as by 'keylift measure'. Without --output, 'replay' says how the keyboard
-      and the views moved, as 'keylift fit' does.
+      first, as by 'keylift measure'. Without --output, 'replay' says how the
+      keyboard and the views moved, as 'keylift fit' does.
 
       With --scene, the keyboard of a scene is where the recording has it and posts
       the recording's notifications, and the scene's own system answers. Views with
@@ -123,9 +124,12 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
     let style = try Failure.catching {
       try RenderStyle(draw, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
     }
+    let range = try Failure.catching { try draw.range(in: clip) }
     var rendering = ClipRendering(
-      title: clip.title, clip: clip, frames: Array(0...clip.lastFrame), time: draw.time,
-      style: style, playback: draw.playback, jobs: JobCount.of(jobs), monitor: console)
+      title: clip.title, clip: clip,
+      frames: (0...clip.lastFrame).filter { range.contains(clip.time(ofFrame: $0)) },
+      time: draw.time, range: range, style: style, playback: draw.playback, jobs: JobCount.of(jobs),
+      monitor: console)
     for output in outputs {
       try Failure.catching {
         switch output {

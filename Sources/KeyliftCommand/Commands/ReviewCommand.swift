@@ -93,8 +93,7 @@ struct Review {
   /// Accepts a finding if it has a candidate, and returns how many were accepted.
   private func accept(_ finding: Finding) throws -> Int {
     guard finding.acceptCommand != nil else {
-      console.message(
-        "\(finding.name): nothing to accept; keylift record with the scene writes the golden anew")
+      console.message(PendingError.nothingToAccept(finding.name, finding.reasonNotAccepted).message)
       return 0
     }
     try folder.accept([finding], goldens: goldens, accepted: console.noteAccepted)

@@ -65,7 +65,6 @@ extension SchemaCommand.Document {
   }
 }
 
-/// The JSON Schema of a line of a recording.
 enum RecordingSchema {
   static let schema = Schema.titled(
     "A line of a recording of an app",

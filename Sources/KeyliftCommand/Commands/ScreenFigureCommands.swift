@@ -24,9 +24,12 @@ struct OnionCommand: ParsableCommand, OptionTaker {
 
   static let taker = FigureOption.Taker.figure(.onion)
 
+  @Argument(help: "A scene file; - for standard input.", completion: .scenes)
+  var scene: String
+
   @OptionGroup var options: SceneFigureOptions<OnionCommand>
 
-  func run() throws { try options.job(.onion).run() }
+  func run() throws { try options.job(.onion, of: [scene]).run() }
 }
 
 struct SheetCommand: ParsableCommand, OptionTaker {
@@ -39,8 +42,10 @@ struct SheetCommand: ParsableCommand, OptionTaker {
         keylift sheet Scenes/chat.yaml -o chat.png
         keylift sheet Scenes/chat.yaml --count 8 --appearance dark -o chat.pdf
         keylift sheet Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
+        keylift sheet Scenes/*.yaml -o contact.png
 
-      Without --times, the sheet shows the start and the end, each instant at which
+      Of several scenes the sheet shows one still each, with the keyboard up, or with
+      --times a row for each. Without --times, the sheet of one scene shows the start and the end, each instant at which
       the keyboard comes to rest, each field that gets the caret, jumps, and the
       largest lead or lag. Instants between them divide the keyboard's path evenly.
 
@@ -51,9 +56,13 @@ struct SheetCommand: ParsableCommand, OptionTaker {
 
   static let taker = FigureOption.Taker.figure(.sheet)
 
+  @Argument(
+    help: "Scene files, videos or recordings; - for standard input.", completion: .scenes)
+  var scenes: [String]
+
   @OptionGroup var options: SceneFigureOptions<SheetCommand>
 
-  func run() throws { try options.job(.sheet).run() }
+  func run() throws { try options.job(.sheet, of: scenes).run() }
 }
 
 struct DimensionsCommand: ParsableCommand, OptionTaker {
@@ -67,15 +76,18 @@ struct DimensionsCommand: ParsableCommand, OptionTaker {
         keylift dimensions Scenes/chat.yaml --at 0.3s --system none -o lag.svg
 
       At the right are the heights of the keyboard and of the safe area, and how much
-      of the safe area the keyboard covers. At the left are the measured view with its
-      gap to the keyboard or its covered height, and the parts of the keyboard. The
-      measured view is the scene's 'measure', or else the lowest visible view of its
-      target. Without --at, the instant is one at which the keyboard is shown.
+      of the safe area the keyboard covers. At the left are the measured view with
+      its gap to the keyboard or its covered height, and the parts of the keyboard.
+      The measured view is the scene's 'measure', or else the lowest visible view of
+      its target. Without --at, the instant is one at which the keyboard is shown.
       """)
 
   static let taker = FigureOption.Taker.figure(.dimensions)
 
+  @Argument(help: "A scene file; - for standard input.", completion: .scenes)
+  var scene: String
+
   @OptionGroup var options: SceneFigureOptions<DimensionsCommand>
 
-  func run() throws { try options.job(.dimensions).run() }
+  func run() throws { try options.job(.dimensions, of: [scene]).run() }
 }

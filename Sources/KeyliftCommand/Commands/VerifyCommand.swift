@@ -43,12 +43,17 @@ struct VerifyCommand: ParsableCommand {
         .usage, .error("--update \(update.rawValue): nothing is recorded where CI is set"))
     }
     let update = try effectiveUpdate()
-    let session = VerifySession(
-      options: options, update: update, isRecording: false,
-      reusesResults: update != .all && reuse ?? !options.isCI)
     let console = Console(isQuiet: options.quiet)
-    try watching.run({ try options.place.places().map(\.path) }, console: console) {
-      try session.run()
+    try watching.run(
+      { try options.place.places().map(\.path) }, console: console,
+      isDivisible: options.isDivisible
+    ) { concerned in
+      var options = options
+      if let concerned { options.place.scenes = concerned }
+      try VerifySession(
+        options: options, update: update, isRecording: false,
+        reusesResults: update != .all && reuse ?? !options.isCI, isWhole: concerned == nil
+      ).run()
     }
   }
 

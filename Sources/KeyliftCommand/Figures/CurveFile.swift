@@ -7,6 +7,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
+import KeyliftScene
 
 /// A file that holds curves as samples, code or a drawing.
 struct CurveFile {
@@ -45,7 +46,9 @@ struct CurveFile {
       throw Failure(.usage, .tooSmall(size, needed: readable.size))
     }
     let picture = plots.picture(on: readable, text: writer.text)
-    return try Failure.catching { try writer.bytes(of: picture, as: format) }
+    return try Failure.catching {
+      try writer.bytes(of: picture, as: format, label: figure.label)
+    }
   }
 
   /// Returns the smallest page on which a figure is legible, and its plots; the page is at least as
@@ -83,13 +86,13 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
     if case .drawing = self { true } else { false }
   }
 
-  /// The formats with their names on the command line.
   private static let named: [(name: String, format: CurveFormat)] =
     [("csv", .csv), ("json", .json)]
     + StillFormat.allCases.map { ($0.rawValue, .drawing($0)) }
     + CurveCode.allCases.map { ($0.rawValue, .code($0)) }
 
-  private static let extensions = ["csv", "json", "css"] + StillFormat.allCases.map(\.rawValue)
+  private static let extensions =
+    ["csv", "json", "css", "dart"] + StillFormat.allCases.map(\.rawValue)
 
   /// The names in the order in which help lists them.
   static let names = named.map(\.name)
@@ -116,7 +119,7 @@ extension Message {
     .error(
       """
       '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, .pdf, \
-      .png and .css
+      .png, .css and .dart
       """,
       note: "name it with --format \(CurveFormat.names.joined(separator: ", "))")
   }

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftFigures
+import KeyliftGraphics
+import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
 struct FigureJob {
-  /// The scene's path; `-` for standard input.
-  let scene: String
-  /// The files that the scene may read.
+  /// The paths of the scenes, of which comparisons and sheets take several.
+  let scenes: [String]
+  /// The files that the scenes may read.
   let disk: SceneFiles
   /// The file to write; `nil` for a file in the scene's folder in `Output`.
-  let output: String?
+  var output: String?
   let kind: SceneFigure.Kind
-  let options: FigureOptions
+  var options: FigureOptions
   /// The paths of files that the command reads besides the scene's.
   var inputs: [String] = []
   /// Whether files of others may be replaced.
@@ -21,21 +23,44 @@ struct FigureJob {
   let jobs: Int
   let console: Console
 
-  /// Reads and plays the scene, and draws and writes its figure.
-  func run() throws(Failure) {
+  /// Reads and plays the scene, draws and writes its figure, and returns what it shows.
+  @discardableResult
+  func run() throws(Failure) -> PictureLabel {
+    if let place = options.place { return try run(for: place) }
     switch kind {
+    case .render where options.draw.words.needsPage:
+      return try drawPage()
     case .render:
-      let preference = MotionPreference(
-        isStill: options.draw.time != nil, isAnimated: options.draw.isAnimated)
+      let preference = kind.motion(of: options.draw)
       let path = try Failure.catching { try OutputPath(output ?? "Output", preference) }
       let rendering = Rendering(
-        scenes: [scene], disk: disk, outputs: [path], force: force, options: options,
+        scenes: scenes, disk: disk, outputs: [path], force: force, options: options,
         inputs: inputs, jobs: jobs, console: console)
-      try rendering.run()
-    case .compare:
-      try compare()
-    case .sheet, .onion, .dimensions: try draw()
+      let clip = try rendering.run()
+      return options.draw.time.map(clip.label(at:)) ?? clip.label
+    case .compare: return try compare()
+    case .sheet where scenes.count > 1: return try drawContactSheet()
+    case .sheet, .onion, .dimensions: return try draw()
     }
+  }
+
+  /// Draws the files that a place shows, and prints how it shows them.
+  private func run(for place: FigurePlace) throws(Failure) -> PictureLabel {
+    let name = FilePath.stem(of: scenes[0] == "-" ? "scene" : scenes[0])
+    let file = output ?? "Output/\(name)/\(kind == .render ? name : kind.rawValue)"
+    if let problem = place.problem(of: file) { throw Failure(.usage, .error("\(problem)")) }
+    let members = place.members(of: file, kind, options)
+    var label = PictureLabel()
+    for (index, member) in members.enumerated() {
+      var job = self
+      job.output = member.file
+      job.options = member.options
+      let shown = try job.run()
+      if index == 0 { label = shown }
+    }
+    let markup = place.markup(for: members.map(\.file), words: label.sentence)
+    console.note("in \(place.rawValue): \(markup)")
+    return label
   }
 
   /// Throws if the file must not be written.
@@ -45,9 +70,9 @@ struct FigureJob {
       .check([PlannedFile(path: path, option: "-o")])
   }
 
-  private func draw() throws(Failure) {
+  private func draw() throws(Failure) -> PictureLabel {
     let file = try FigureFile(output)
-    let subject = try FigureSubject(scene, options, from: disk, console: console)
+    let subject = try FigureSubject(scenes[0], options, from: disk, console: console)
     let path = file.path(of: subject.title, kind.rawValue)
     try check(path, inputs: subject.files)
     let rendering = FigureRendering(
@@ -55,6 +80,37 @@ struct FigureJob {
     let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
+    return rendering.label
+  }
+}
+
+extension FigureJob {
+  /// Draws a still of each scene.
+  private func drawContactSheet() throws(Failure) -> PictureLabel {
+    let file = try FigureFile(output)
+    let input = try SceneInput(scenes, from: disk, console: console)
+    var clips: [(name: String, clip: Clip)] = []
+    for (entry, name) in zip(input.entries, input.entries.names) {
+      let scene = try options.applied(to: entry)
+      let clip = scene.play(try scene.onlyVariant(in: "a figure"))
+      console.warn(of: clip, named: entry.name)
+      clips.append((name, clip))
+    }
+    let path = file.path(of: input.entries[0].name, "contact-sheet")
+    try check(path, inputs: input.files)
+    let rendering = ContactSheetRendering(clips, options: options.draw, monitor: console)
+    let bytes = try Failure.catching { try rendering.bytes(as: file.format) }
+    try OutputFile.write(bytes, to: path)
+    console.noteWritten(path)
+    return rendering.label
+  }
+}
+
+extension [SceneInput.Entry] {
+  /// The scenes' titles, or the names of their files if one has no title or two have the same.
+  var names: [String] {
+    let titles = map(\.scene.title)
+    return titles.contains("") || titles.firstRepeated != nil ? map(\.name) : titles
   }
 }
 
@@ -94,6 +150,7 @@ struct FigureSubject {
     let entry = try SceneInput([path], from: disk, console: console).entries[0]
     files = entry.files
     let scene = try options.applied(to: entry)
+    console.noteDefaults(of: options.play.system, in: entry.scene)
     let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)
     clip = scene.play(variant)

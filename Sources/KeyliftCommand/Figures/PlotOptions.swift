@@ -69,9 +69,6 @@ struct FigureSize: ExpressibleByArgument, Equatable {
 }
 
 struct SceneFigureOptions<Command: OptionTaker>: ParsableArguments {
-  @Argument(help: "A scene file; - for standard input.", completion: .scenes)
-  var scene: String
-
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -89,9 +86,9 @@ struct SceneFigureOptions<Command: OptionTaker>: ParsableArguments {
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
-  func job(_ kind: SceneFigure.Kind, jobs: Int? = nil) -> FigureJob {
+  func job(_ kind: SceneFigure.Kind, of scenes: [String], jobs: Int? = nil) -> FigureJob {
     FigureJob(
-      scene: scene, disk: source.files, output: output, kind: kind, options: table.values,
+      scenes: scenes, disk: source.files, output: output, kind: kind, options: table.values,
       force: replacing.force, jobs: JobCount.of(jobs), console: Console(isQuiet: quiet))
   }
 }

@@ -47,6 +47,9 @@ struct VerifyOptions: ParsableArguments, OptionTaker {
 
   var text: TextRendering { table.values.draw.text }
 
+  /// Whether some of the scenes can be verified alone; a report in a file is of all.
+  var isDivisible: Bool { reports.files.isEmpty && shard == nil && resume == nil }
+
   /// Whether nothing may be recorded.
   var isCI: Bool { ci || GoldenVariables.current.isCI }
 }
@@ -69,6 +72,11 @@ struct GoldenPlaceOptions: ParsableArguments {
       throw Failure(.noInput, .error("there is no scene below 'Scenes'; name one"))
     }
     return places
+  }
+
+  /// The folders whose scenes are all meant.
+  var folders: [String] {
+    scenes.isEmpty ? [SceneSearch.standardFolder] : scenes.filter { FileStatus(of: $0).isFolder }
   }
 
   /// Returns the suite of the named scenes, or of all below `Scenes`.

@@ -137,7 +137,7 @@ struct SharedDrawings: Sendable {
   /// Returns the display lists of painters that draw texts alike.
   func lists(drawing text: TextRendering) -> DisplayListStore {
     switch text {
-    case .inter: letters
+    case .inter, .selectable: letters
     case .blocks: blocks
     }
   }

@@ -13,6 +13,8 @@ struct VerifySession {
   let isRecording: Bool
   /// Whether clips are not drawn that an earlier run found equal to their goldens.
   var reusesResults = false
+  /// Whether goldens without a scene are reported too.
+  var isWhole = true
 
   /// Verifies, writes, reports, and throws a failure with the exit code if there is one.
   func run() throws(Failure) {
@@ -20,7 +22,7 @@ struct VerifySession {
     let suite = try options.place.suite(console)
     try checkPlaces(of: suite)
     let shard = try shard()
-    let orphans = suite.orphans
+    let orphans = isWhole ? suite.orphans : []
     var report = RunReport(
       keylift: Version.current, shard: shard,
       suite: suite.items.map(\.name) + orphans.map(\.name), findings: [])
@@ -31,7 +33,10 @@ struct VerifySession {
     let result = try result(of: suite.items(in: shard), report, console)
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
-    if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
+    if shard.map({ $0.index == 1 }) ?? true {
+      report.findings = OrphanedGoldens(orphans, failing: options.isCI).added(to: result.findings)
+    }
+    try forgetFindings(goneFrom: suite, console)
     var unwritten: [Message] = result.failures.map { .error("\($0)") }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {
@@ -118,10 +123,51 @@ struct VerifySession {
     }
   }
 
-  /// Returns the finding for an orphan, which fails only in CI.
-  private func orphan(name: String, path: String) -> Finding {
-    Finding(
-      name: name, scene: nil, golden: path, verdict: .orphaned, passes: !options.isCI,
-      notes: ["no scene has this golden; keylift prune --remove removes it"])
+  private func forgetFindings(goneFrom suite: GoldenSuite, _ console: Console) throws(Failure) {
+    let names = try options.failureFolder.folder.forget(
+      findingsGoneFrom: suite, in: options.place.folders)
+    for name in names { console.note("forgot \(name), of which there is no scene any more") }
+  }
+}
+
+/// The findings for goldens without a scene.
+struct OrphanedGoldens {
+  private let orphans: [(name: String, path: String)]
+  private let isFailure: Bool
+
+  /// Creates the findings of orphans.
+  ///
+  /// - Parameter isFailure: Whether the run fails with an orphan, as in CI.
+  init(_ orphans: [(name: String, path: String)], failing isFailure: Bool) {
+    self.orphans = orphans
+    self.isFailure = isFailure
+  }
+
+  /// Returns the findings of a run with those of the orphans behind them.
+  ///
+  /// A new golden with the same trace as an orphan may be that of a renamed scene, which both say.
+  func added(to findings: [Finding]) -> [Finding] {
+    var findings = findings
+    let missing =
+      orphans.isEmpty ? [] : findings.indices.filter { findings[$0].verdict == .missing }
+    let traces = missing.map { trace(at: findings[$0].files?.golden) }
+    for orphan in orphans {
+      var notes = ["no scene has this golden; keylift prune --remove removes it"]
+      let trace = missing.isEmpty ? nil : trace(at: orphan.path)
+      for (index, other) in zip(missing, traces) {
+        guard let trace, let other, trace.hasSameMotion(as: other) else { continue }
+        notes.append("renamed? '\(findings[index].name)' has the same trace and no golden")
+        findings[index].notes.append("renamed? the golden '\(orphan.path)' has the same trace")
+      }
+      findings.append(
+        Finding(
+          name: orphan.name, scene: nil, golden: orphan.path, verdict: .orphaned,
+          passes: !isFailure, notes: notes))
+    }
+    return findings
+  }
+
+  private func trace(at path: String?) -> GeometryTrace? {
+    path.flatMap { try? GoldenFolder(path: $0).readDocument().trace }
   }
 }

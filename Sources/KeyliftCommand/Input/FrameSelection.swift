@@ -3,38 +3,9 @@
 import ArgumentParser
 import KeyliftIO
 import KeyliftOutput
-import KeyliftScene
+package import KeyliftScene
 
-/// A selection of frames: `30`, `0..30`, `0..30/2`, `..30` or `10..`, both ends included.
-struct FrameSelection: ExpressibleByArgument, Equatable {
-  let first: Int
-  /// The last frame; `nil` for the clip's last.
-  let last: Int?
-  /// The distance between frames, at least 1.
-  let step: Int
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let range = parts.first, !range.isEmpty else { return nil }
-    guard let step = parts.count == 2 ? Int(digits: parts[1]) : 1, step > 0 else {
-      return nil
-    }
-    self.step = step
-    guard let dots = range.firstRange(of: "..") else {
-      guard let number = Int(digits: range) else { return nil }
-      first = number
-      last = number
-      return
-    }
-    let low = range[..<dots.lowerBound]
-    let high = range[dots.upperBound...]
-    guard let first = low.isEmpty ? 0 : Int(digits: low) else { return nil }
-    let last = Int(digits: high)
-    guard high.isEmpty || last.map({ $0 >= first }) ?? false else { return nil }
-    self.first = first
-    self.last = high.isEmpty ? nil : last
-  }
-
+extension FrameSelection: ExpressibleByArgument {
   /// Returns the numbers of the selected frames in order, at least one.
   ///
   /// - Parameter end: The number of the clip's last frame.

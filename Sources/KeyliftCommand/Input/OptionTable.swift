@@ -27,8 +27,7 @@ struct OptionTable<Command: OptionTaker>: ParsableArguments {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: OptionName.self)
     for option in Self.options {
-      let text = try option.text(in: container)
-      if let text { texts.append((option, text)) }
+      for text in try option.texts(in: container) { texts.append((option, text)) }
     }
   }
 
@@ -67,28 +66,35 @@ extension FigureOption {
     if isFlag { return Flag(wrappedValue: false, name: .customLong(name), help: help) }
     var named = help
     named.valueName = valueName
+    if isRepeatable {
+      return Option<[String]>(wrappedValue: [], name: .customLong(flagName), help: named)
+    }
     return Option<String?>(
       name: .customLong(name), help: named,
       completion: completions.isEmpty ? nil : .list(completions))
   }
 
-  /// Returns the option's text on the command line; `nil` if it is not there.
-  fileprivate func text(in container: KeyedDecodingContainer<OptionName>) throws -> String? {
+  /// Returns the option's texts on the command line; none if it is not there.
+  fileprivate func texts(in container: KeyedDecodingContainer<OptionName>) throws -> [String] {
     let key = OptionName(stringValue: name)
+    if isRepeatable { return try container.decode(Option<[String]>.self, forKey: key).wrappedValue }
     guard isFlag else {
-      return try container.decode(Option<String?>.self, forKey: key).wrappedValue
+      let text = try container.decode(Option<String?>.self, forKey: key).wrappedValue
+      return text.map { [$0] } ?? []
     }
-    return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? "true" : nil
+    return try container.decode(Flag<Bool>.self, forKey: key).wrappedValue ? ["true"] : []
   }
 
   fileprivate func sentence(_ problem: String, about text: String) -> String {
-    "--\(name) \(text.isEmpty ? "''" : text): \(problem)"
+    "--\(flagName) \(text.isEmpty ? "''" : text): \(problem)"
   }
 
   /// Returns advice if the text has several names and only a comparison takes several; `nil` if not.
   fileprivate func advice(for text: String) -> String? {
     let list = "\(name)s"
-    guard !isList, text.contains(","), FigureOption.named(list) != nil else { return nil }
+    // Parameters of one system have commas, too.
+    guard !isList, text.contains(","), !text.contains(":"), FigureOption.named(list) != nil
+    else { return nil }
     return sentence(
       "it takes one name; 'keylift compare --\(list) \(text)' compares several", about: text)
   }

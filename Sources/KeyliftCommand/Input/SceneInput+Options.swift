@@ -61,3 +61,26 @@ extension Scene {
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }
+
+extension Console {
+  /// Notes the defaults with which a system plays that an option names in place of the scene's.
+  func noteDefaults(of system: SystemChoice?, in scene: Scene) {
+    guard let system, let sentence = scene.defaultsOfOther(system) else { return }
+    receive(.note("\(sentence); '\(system.name.rawValue):\(system.name.example)' gives others"))
+  }
+}
+
+extension KeyboardSystem {
+  /// A parameter as an option gives it, with another value than the usual one.
+  fileprivate var example: String {
+    guard let parameter = parameters.first else { return "" }
+    let usual = standard(parameter)
+    let value =
+      switch usual {
+      case "true": "false"
+      case "false": "true"
+      default: parameter.words.first { $0 != usual } ?? (parameter == .frames ? "3" : "12")
+      }
+    return "\(parameter.rawValue)=\(value)"
+  }
+}

@@ -170,18 +170,27 @@ struct SceneSource: ParsableArguments {
         + "read, too; repeatable.", valueName: "folder"))
   var allowOutside: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder below which scenes read, instead of their repository.", valueName: "folder"))
+  var onlyBelow: String?
+
   /// The files that scenes may read; those of the examples share screens.
   var files: SceneFiles {
-    .disk(alsoBelow: allowOutside + (InstalledExamples.folder.map { [$0] } ?? []))
+    .disk(
+      alsoBelow: allowOutside + (InstalledExamples.folder.map { [$0] } ?? []), suite: onlyBelow)
   }
 }
 
 enum SceneSearch {
+  /// The folder of the scenes unless the user names others.
+  static let standardFolder = "Scenes"
+
   /// Returns the places of all scenes in a folder, sorted.
   ///
   /// Screens and parts that other files name are left out. A folder that cannot be read is a place of
   /// its own: its scenes would be skipped without a notice.
-  static func places(below folder: String = "Scenes") -> [ScenePlace] {
+  static func places(below folder: String = standardFolder) -> [ScenePlace] {
     let tree = FolderTree(folder, without: GoldenPlace.folderName)
     let files = scenes(in: tree, at: folder)
     let reader = SceneReader()

@@ -4,6 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import Synchronization
@@ -86,9 +87,13 @@ extension Console: RenderMonitor {
     }
   }
 
-  /// Returns the characters that no finding in a scene has named.
+  /// Returns the characters that no finding in a scene has named, nor the package that has them.
   func unreported(among characters: [Character]) -> [Character] {
-    characters.filter { !reported.has($0) }
+    let rest = characters.filter { !reported.has($0) }
+    guard !rest.isEmpty else { return [] }
+    let fonts = FallbackText(searching: TextRendering.fontFolders).typesetter
+    let sources = fonts.check(String(rest)).sources
+    return rest.filter { sources[$0].map { !reported.has(package: $0) } ?? true }
   }
 }
 
@@ -128,6 +133,9 @@ private final class ReportedDiagnostics: Sendable {
       return true
     }
   }
+
+  /// Whether a finding was added that says that a package is missing.
+  func has(package: String) -> Bool { state.withLock { $0.packages.contains(package) } }
 
   /// Whether a finding was added that names all parts of a character, such as a letter and its mark.
   func has(_ character: Character) -> Bool {

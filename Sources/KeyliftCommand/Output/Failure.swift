@@ -40,7 +40,6 @@ struct Failure: Error {
 /// An error of a library with its exit code.
 protocol CommandError: Error {
   var status: ExitStatus { get }
-  /// The lines for stderr.
   var message: Message { get }
 }
 
@@ -119,7 +118,7 @@ extension FileComparisonError: CommandError {
     switch self {
     case .missing, .nothingComparable: .noInput
     case .folderAndFile: .usage
-    case .unreadable, .otherKind, .notUTF8, .damaged, .mixedKinds: .badScene
+    case .unreadable, .otherKind, .notUTF8, .checkout, .damaged, .mixedKinds: .badScene
     }
   }
 }

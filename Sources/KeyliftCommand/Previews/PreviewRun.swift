@@ -15,7 +15,6 @@ struct PreviewRun {
   let opens: Bool
   let console: Console
 
-  /// Serves the page.
   func run() throws {
     let listeners = try listeners()
     let gate = AccessGate(token: AccessGate.newToken(), port: listeners.port)

@@ -9,6 +9,11 @@ struct RecordingInput {
   let path: String
   let recording: Recording
 
+  init(path: String, recording: Recording) {
+    self.path = path
+    self.recording = recording
+  }
+
   /// Reads a recording and prints its diagnostics.
   ///
   /// - Throws: A failure if the file is no recording, or has errors.

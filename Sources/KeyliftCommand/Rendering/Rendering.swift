@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
+import KeyliftPreview
 import KeyliftScene
 
 /// A run of `keylift render`, from scenes to files.
@@ -15,8 +16,6 @@ struct Rendering: Sendable {
   /// Whether files of others may be replaced.
   let force: Bool
   var kinds: OutputKinds = .all
-  /// The selected frames; `nil` for all.
-  var frames: FrameSelection?
   let options: FigureOptions
   /// The paths of files that are read besides the scenes.
   var inputs: [String] = []
@@ -32,6 +31,8 @@ struct Rendering: Sendable {
     let clip: Clip
     /// The numbers of the selected frames, at least one.
     let frames: [Int]
+    /// The part that animations show, in seconds.
+    let range: ClosedRange<Double>
     let timings: PhaseTimings
 
     /// The folders that get frames of some kinds.
@@ -40,10 +41,13 @@ struct Rendering: Sendable {
     }
   }
 
-  /// Reads and plays the scenes, draws their frames, and encodes and writes the pictures.
-  func run() throws(Failure) {
+  /// Reads and plays the scenes, draws their frames, encodes and writes the pictures, and returns the
+  /// first scene's clip.
+  @discardableResult
+  func run() throws(Failure) -> Clip {
     let input = try SceneInput(scenes, from: disk, console: console)
     let plan = try RenderPlan(input, outputs: outputs, options: options)
+    for entry in input.entries { console.noteDefaults(of: options.play.system, in: entry.scene) }
     let policy = OutputPolicy(inputs: input.files + inputs, force: force)
     try policy.check(
       outputs.compactMap(\.file).map { PlannedFile(path: $0.path, option: "-o") })
@@ -60,15 +64,19 @@ struct Rendering: Sendable {
     for scene in scenes {
       var rendering = ClipRendering(
         title: scene.item.title, clip: scene.clip, frames: scene.frames, time: options.draw.time,
-        style: style, playback: options.draw.playback, jobs: jobs,
+        range: scene.range, style: style, playback: options.draw.playback, jobs: jobs,
         reusingBuild: reusesFrames ? Version.build : nil, monitor: console,
         timings: scene.timings)
+      rendering.pageWriter = { [scene = scene.item.scene] subject throws(RenderError) in
+        try ScenePage(subject, of: scene).bytes
+      }
       try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
       try write(scene.item.files, of: &rendering)
       if printsTimings, !rendering.timings.isEmpty {
         console.message(Message(printable: rendering.timings.table))
       }
     }
+    return scenes[0].clip
   }
 
   private func check(_ scene: Played, _ policy: OutputPolicy) throws(Failure) {
@@ -84,15 +92,19 @@ struct Rendering: Sendable {
     var timings = PhaseTimings()
     let clip = timings.measure(.solve) { item.scene.play(item.variant, scale: options.draw.scale) }
     console.warn(of: clip, named: item.title)
-    return Played(item: item, clip: clip, frames: try numbers(of: clip), timings: timings)
+    let range = try Failure.catching { try options.draw.range(in: clip) }
+    return Played(
+      item: item, clip: clip, frames: try numbers(of: clip, range), range: range, timings: timings)
   }
 
-  private func numbers(of clip: Clip) throws(Failure) -> [Int] {
+  private func numbers(of clip: Clip, _ range: ClosedRange<Double>) throws(Failure) -> [Int] {
     if let at = options.draw.time {
       if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
       return [clip.frameNumber(showingAt: at)]
     }
-    return try frames?.frames(upTo: clip.lastFrame) ?? Array(0...clip.lastFrame)
+    if let frames = options.draw.cut.frames { return try frames.frames(upTo: clip.lastFrame) }
+    let numbers = (0...clip.lastFrame).filter { range.contains(clip.time(ofFrame: $0)) }
+    return numbers.isEmpty ? [clip.frameNumber(showingAt: range.lowerBound)] : numbers
   }
 
   /// Writes the single files.
@@ -103,6 +115,11 @@ struct Rendering: Sendable {
   ) throws(Failure) {
     var lacking: [Message] = []
     for file in files {
+      guard file.kind != .page(.script) else {
+        try OutputFile.write(ScenePage.element, to: file.path)
+        console.noteWritten(file.path)
+        continue
+      }
       do {
         try rendering.write(to: file.path, as: file.kind)
       } catch {

@@ -7,7 +7,7 @@ import KeyliftPreview
 
 /// The option to repeat a command after every save.
 struct WatchOption: ParsableArguments {
-  @Flag(help: "Run again after every save of a scene or of a file that it needs.")
+  @Flag(help: "Run again after every save, for the scenes that need the saved file.")
   var watch = false
 
   func check(_ paths: [String]) throws(ValidationError) {
@@ -16,28 +16,36 @@ struct WatchOption: ParsableArguments {
 
   /// Runs a command once, or again after every save until it is interrupted.
   ///
-  /// - Parameter paths: Returns the scenes of the command.
+  /// - Parameters:
+  ///   - paths: Returns the scenes of the command.
+  ///   - isDivisible: Whether the command can be run for some of its scenes.
+  ///   - command: Runs the command for the scenes that a save concerns; `nil` for all.
   func run(
-    _ paths: () throws -> [String], console: Console, _ command: () throws -> Void
+    _ paths: () throws -> [String], console: Console, isDivisible: Bool = true,
+    _ command: ([String]?) throws -> Void
   ) throws {
-    guard watch else { return try command() }
-    try WatchLoop(console: console).run(paths, command)
+    guard watch else { return try command(nil) }
+    try WatchLoop(console: console, isDivisible: isDivisible).run(paths, command)
   }
 }
 
 /// A command that is run again after every save, until it is interrupted.
 struct WatchLoop {
   let console: Console
+  /// Whether a save runs the command only for the scenes that need the saved file.
+  let isDivisible: Bool
 
   /// How often files are looked at, in microseconds.
   private static let interval: UInt32 = 50_000
 
-  func run(_ paths: () throws -> [String], _ command: () throws -> Void) throws {
+  func run(_ paths: () throws -> [String], _ command: ([String]?) throws -> Void) throws {
     // A folder that cannot be searched ends the command, as it does without the option.
     var scenes = try paths()
+    var concerned: [String]?
     while true {
-      var watch = FileWatch(files(of: scenes))
-      attempt(command)
+      let files = Dictionary(scenes.map { ($0, self.files(of: $0)) }, uniquingKeysWith: { $1 })
+      var watch = FileWatch(Set(files.values.joined()))
+      if concerned?.isEmpty != true { attempt { try command(concerned) } }
       console.note(.note("waiting for a save; Control-C ends"))
       var changes: Set<String> = []
       while changes.isEmpty {
@@ -46,16 +54,16 @@ struct WatchLoop {
       }
       if let file = changes.min() { console.note(.note("'\(file)' has changed")) }
       scenes = (try? paths()) ?? scenes
+      guard isDivisible else { continue }
+      concerned = scenes.filter { files[$0].map { !$0.isDisjoint(with: changes) } ?? true }
     }
   }
 
-  /// Returns the files that scenes need; a scene that cannot be read is one of them.
-  private func files(of scenes: [String]) -> Set<String> {
-    scenes.reduce(into: []) { files, path in
-      var scene = WatchedScene(path: path)
-      scene.read()
-      files.formUnion(scene.files)
-    }
+  /// Returns the files that a scene needs; its own is one of them, also if it cannot be read.
+  private func files(of path: String) -> Set<String> {
+    var scene = WatchedScene(path: path)
+    scene.read()
+    return scene.files
   }
 
   /// Runs the command; what fails is said, and may be right after the next save.

@@ -11,13 +11,32 @@ package struct FigurePage: Hashable, Sendable {
   package var size: CGSize
   /// Device pixels per point.
   var scale: Int
-  var appearance: Appearance
+  /// The appearance of the text, which is that of the figure or fits the background.
+  let appearance: Appearance
+  /// The color of the page; clear for a transparent one.
+  let background: Color
   static let margin = 16.0
 
-  package init(size: CGSize, scale: Int = 2, appearance: Appearance = .light) {
+  /// Creates a page.
+  ///
+  /// - Parameter background: The color of the page; `nil` for that of the appearance.
+  package init(
+    size: CGSize, scale: Int = 2, appearance: Appearance = .light, background: DynamicColor? = nil
+  ) {
     self.size = size
     self.scale = scale
-    self.appearance = appearance
+    let usual = PlotColors.of(appearance).background
+    let color = background?.resolved(in: appearance) ?? usual
+    self.background = color.alpha > 0 ? color.over(usual) : .clear
+    let isShown = background != nil && color.alpha > 0
+    self.appearance = isShown ? (self.background.isDark ? .dark : .light) : appearance
+  }
+
+  /// The colors of the appearance, with the page's own behind lines and dots.
+  var colors: PlotColors {
+    var colors = PlotColors.of(appearance)
+    if background != .clear { colors.background = background }
+    return colors
   }
 
   var contentRect: CGRect {
@@ -34,14 +53,14 @@ package struct FigurePage: Hashable, Sendable {
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout DisplayListBuilder, PlotColors) -> Void
   ) -> Picture {
-    let content = content(text: text) { draw(&$0, PlotColors.of(appearance)) }
+    let content = content(text: text) { draw(&$0, colors) }
     return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
   }
 
   func picture(of layers: [Layer]) -> Picture {
     Picture(
       width: pixels.width, height: pixels.height, scale: Double(scale),
-      background: PlotColors.of(appearance).background, layers: layers)
+      background: background, layers: layers)
   }
 
   func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
@@ -79,13 +98,42 @@ package struct FigurePage: Hashable, Sendable {
 /// It stays with the task that created it, as its shaper does.
 final class FigurePainter {
   let text: TextPainter
+  /// The color of the page; `nil` for that of the appearance.
+  let background: DynamicColor?
+  /// The device frame around every screen, and whether touches are shown.
+  let framing: FramedScreen
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
   private var comparisons: [ComparisonPainter] = []
 
-  init(shaper: any TextShaper) {
+  init(
+    shaper: any TextShaper, background: DynamicColor? = nil, deviceFrame: DeviceFrame = .none,
+    showsTouches: Bool = false
+  ) {
     self.shaper = shaper
+    self.background = background
+    // Figures cut off the display's corners in any case.
+    framing = FramedScreen(
+      deviceFrame: deviceFrame == .bezel ? .bezel : .screen, showsTouches: showsTouches)
     text = TextPainter(shaper: shaper)
+  }
+
+  func page(size: CGSize, scale: Int, appearance: Appearance) -> FigurePage {
+    FigurePage(size: size, scale: scale, appearance: appearance, background: background)
+  }
+
+  /// Returns the thickness of the bezel at the left and right and at the top and bottom, in the
+  /// screen's points; 0 without a bezel.
+  func bezel(of screen: ScreenTraits) -> CGSize {
+    let bezel = framing.bezel(on: screen)
+    return CGSize(width: bezel.width, height: bezel.height)
+  }
+
+  /// Returns the size of a screen with its bezel in its points.
+  func size(of screen: ScreenTraits) -> CGSize {
+    let bezel = bezel(of: screen)
+    return CGSize(
+      width: screen.size.width + 2 * bezel.width, height: screen.size.height + 2 * bezel.height)
   }
 
   /// The characters that no font has, in the order of their first use.
@@ -94,7 +142,7 @@ final class FigurePainter {
     return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
 
-  /// Returns frames as small pictures with the display's corners.
+  /// Returns frames as small pictures with the display's corners, or with their bezels.
   ///
   /// - Parameters:
   ///   - background: The color behind all views.
@@ -103,13 +151,9 @@ final class FigurePainter {
     of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
   ) -> [Picture] {
     let painter = FramePainter(shaper: shaper, background: background, scale: pixels)
-    painter.showsNotch = true
+    let framed = FramedScreenPainter(painter, framing: framing)
     painters.append(painter)
-    return frames.map { frame in
-      var picture = painter.picture(of: frame)
-      picture.cornerRadius = Double(frame.screen.cornerRadius) * pixels
-      return picture
-    }
+    return frames.map { framed.picture(of: $0) }
   }
 
   /// Returns a painter of a comparison's instants that uses the same shaper.
@@ -118,8 +162,9 @@ final class FigurePainter {
     placing: FramePlacing
   ) -> ComparisonPainter {
     let painter = ComparisonPainter(
-      comparison, layout: layout, scale: scale, appearance: appearance, placing: placing,
-      shaper: shaper)
+      comparison, layout: layout,
+      page: page(size: layout.size, scale: scale, appearance: appearance), placing: placing,
+      framing: framing, shaper: shaper)
     comparisons.append(painter)
     return painter
   }
@@ -127,6 +172,14 @@ final class FigurePainter {
 
 /// A figure of a played scene with a variable width and the height that follows from it.
 protocol ClipFigure {
+  /// The frames of each screen at which notes may find their views.
+  var shownFrames: [[Frame]] { get }
+
+  /// Returns the screens of the figure and the texts around them, as `picture` has them.
+  func spots(
+    width: Double, scale: Int, painter: FigurePainter
+  ) -> (screens: [FigureSpot], texts: [CGRect])
+
   func naturalWidth(painter: FigurePainter) -> Double
 
   /// Returns the smallest width at which the figure is legible, in points.
@@ -165,6 +218,11 @@ struct ScreenScale: Hashable {
     CGSize(
       width: (screen.width * pixelsPerPoint).rounded() / pageScale,
       height: (screen.height * pixelsPerPoint).rounded() / pageScale)
+  }
+
+  /// Returns the size of a picture in the page's points.
+  func size(ofPixels width: Int, _ height: Int) -> CGSize {
+    CGSize(width: Double(width) / pageScale, height: Double(height) / pageScale)
   }
 
   func length(_ points: Double) -> Double { points * pixelsPerPoint / pageScale }

@@ -58,6 +58,52 @@ extension TextPainter {
     }
     return line.prefix(tooLong - 1) + "…"
   }
+
+  /// Returns text in lines of a width: broken at spaces, and within words that are wider, there after
+  /// a hyphen or another mark if there is one.
+  ///
+  /// - Parameter limit: The number of lines, of which the last ends in an ellipsis if there are more.
+  func wrapped(
+    _ string: String, _ font: Font, to width: Double, atMost limit: Int = .max
+  ) -> [String] {
+    let lines = string.split(whereSeparator: \.isNewline).flatMap {
+      wrapped(line: $0, font, to: width)
+    }
+    guard lines.count > limit else { return lines }
+    let rest = lines[(limit - 1)...].joined(separator: " ")
+    return lines.prefix(limit - 1) + [cut(rest, font: font, to: width)]
+  }
+
+  private func wrapped(line paragraph: Substring, _ font: Font, to width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in paragraph.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if self.width(of: longer, font: font) <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      var rest = word
+      while self.width(of: String(rest), font: font) > width, rest.count > 1 {
+        let part = fittingPart(of: rest, font, width)
+        lines.append(String(part))
+        rest = rest.dropFirst(part.count)
+      }
+      line = String(rest)
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Returns the beginning of a word that fits in a line, one character or more.
+  private func fittingPart(of word: Substring, _ font: Font, _ width: Double) -> Substring {
+    let count = (1..<word.count).partitioningIndex {
+      self.width(of: String(word.prefix($0 + 1)), font: font) > width
+    }
+    let part = word.prefix(max(count, 1))
+    let mark = part.lastIndex { "-:,=/._".contains($0) }
+    return mark.map { part[...$0] } ?? part
+  }
 }
 
 extension CGRect {

@@ -39,8 +39,14 @@ struct ScreenCurves: Hashable, Sendable {
   }
 
   /// The samples, a whole number of milliseconds apart except for the last.
-  let samples: [Sample]
+  private(set) var samples: [Sample]
+  /// The samples of the clip's frames: what a screen shows, where motion between two of them never is.
+  let frames: [Sample]
+  ///
+  /// It is the first of several fields that are measured in turn.
   let measured: String?
+  /// The fields that are measured in turn, from when on; one for a view that is measured throughout.
+  private let fields: [Caret]
   let jumps: [Jump]
   /// The views with the caret in order of time, beginning at 0.
   let carets: [Caret]
@@ -48,29 +54,77 @@ struct ScreenCurves: Hashable, Sendable {
   /// The maximum number of samples of a clip.
   private static let limit = 6000
 
-  init(of clip: Clip) { self.init(of: clip, measuring: clip.measured) }
+  init(of clip: Clip) {
+    self.init(of: clip, measuring: clip.measured, inTurn: clip.measuresCaret)
+  }
 
   /// Samples a clip.
   ///
-  /// - Parameter id: The id of the measured view.
-  init(of clip: Clip, measuring id: String?) {
+  /// - Parameters:
+  ///   - id: The id of the measured view.
+  ///   - isInTurn: Whether each field is measured from when it gets the caret until another does.
+  init(of clip: Clip, measuring id: String?, inTurn isInTurn: Bool = false) {
     let end = clip.time(ofFrame: clip.lastFrame)
     let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
     let step = max(milliseconds / ScreenCurves.limit, 0) + 1
     let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
     let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])
-    let timeline = clip.timeline.showing(only: id)
-    samples = times.map { Sample(timeline.frame(at: $0), measuring: id) }
-    measured = samples.contains { $0.content != nil } ? id : nil
     let instants = clip.timeline.instants.filter { 0 < $0 && $0 <= end }
-    jumps = instants.compactMap { Jump(at: $0, in: timeline, measuring: id) }
-    carets = ([0] + instants).reduce(into: []) { carets, time in
+    let carets = ([0] + instants).reduce(into: [Caret]()) { carets, time in
       let caret = Caret(time: time, view: clip.timeline.frame(at: time).caretView)
       if carets.isEmpty || carets.last?.view != caret.view { carets.append(caret) }
     }
+    self.carets = carets
+    let fields = ScreenCurves.fields(carets, first: id, inTurn: isInTurn)
+    self.fields = fields
+    // Frames of a single view cost nothing for the others.
+    let timelines = Dictionary(
+      fields.map { ($0.view, clip.timeline.showing(only: $0.view)) }, uniquingKeysWith: { $1 })
+    func sample(_ time: Double, _ view: String?) -> Sample {
+      Sample((timelines[view] ?? clip.timeline).frame(at: time), measuring: view)
+    }
+    samples = times.map { sample($0, fields.view(at: $0)) }
+    frames = (0...clip.lastFrame).map(clip.time).map { sample($0, fields.view(at: $0)) }
+    measured = samples.contains { $0.content != nil } ? id : nil
+    let turns = Set(fields.map(\.time))
+    jumps = instants.filter { !turns.contains($0) }.compactMap { time in
+      let view = fields.view(at: time)
+      return timelines[view].flatMap { Jump(at: time, in: $0, measuring: view) }
+    }
   }
 
+  /// Returns the fields that are measured in turn.
+  private static func fields(
+    _ carets: [Caret], first id: String?, inTurn isInTurn: Bool
+  ) -> [Caret] {
+    let first = Caret(time: -.infinity, view: id)
+    guard isInTurn else { return [first] }
+    return carets.reduce(into: [first]) { fields, caret in
+      if caret.view != nil, caret.view != fields.last?.view { fields.append(caret) }
+    }
+  }
+
+  /// Returns the id of the view that is measured at an instant.
+  func measured(at time: Double) -> String? { measured == nil ? nil : fields.view(at: time) }
+
+  /// The measured view in words: its id, or that several fields are measured in turn.
+  var measuredName: String? {
+    measured.map { fields.count > 1 ? "the field with the caret" : $0 }
+  }
+
+  var start: Double { samples.first?.time ?? 0 }
   var end: Double { samples.last?.time ?? 0 }
+
+  /// Returns the samples of a part of the clip, at times that are earlier by a shift.
+  func cut(to range: ClosedRange<Double>, shift: Double) -> ScreenCurves {
+    var curves = self
+    curves.samples = samples.filter { range.contains($0.time) }.map { sample in
+      var sample = sample
+      sample.time -= shift
+      return sample
+    }
+    return curves
+  }
 
   /// The distance in points from the keyboard's top, or the screen's bottom without a keyboard in the
   /// way, up to the measured view's visible bottom over time.
@@ -98,13 +152,20 @@ struct ScreenCurves: Hashable, Sendable {
       sample.content.map { Plot.Point(sample.time, $0) }
     }
     let follower = Plot.Series(
-      "bottom of \(measured ?? "")", bottoms, line: ScreenCurves.contentLine)
+      "bottom of \(measuredName ?? "")", bottoms, line: ScreenCurves.contentLine)
     let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])
     let heights = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: PlotAxis("Time", unit: "s", range: 0...max(end, 1e-3)),
       vertical: PlotAxis("", covering: heights), series: series,
       markers: times.map { Plot.Marker("", at: $0) }, hasLegend: false)
+  }
+}
+
+extension [ScreenCurves.Caret] {
+  /// The view at an instant.
+  fileprivate func view(at time: Double) -> String? {
+    last { $0.time <= time + 1e-9 }?.view
   }
 }
 

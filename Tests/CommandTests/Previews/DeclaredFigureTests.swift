@@ -79,9 +79,9 @@ struct DeclaredFigureTests {
     try folder.write(wrong, to: "Scenes/field.yaml")
     let line = wrong.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let result = try figures()
-    #expect(result.status == 64)
+    #expect(result.status == 65)
     #expect(
-      result.messages.hasPrefix("Scenes/field.yaml:\(line): error: 'Scenes/a.avi' ends in '.avi'"))
+      result.messages.hasPrefix("Scenes/field.yaml:\(line):13: error: 'a.avi' ends in '.avi'"))
   }
 
   @Test(arguments: ["../../abs2.svg", "../../../../../tmp/a.svg", "sub/../../../a.svg"])
@@ -96,7 +96,7 @@ struct DeclaredFigureTests {
     #expect(folder.files() == ["Scenes/field.yaml"])
   }
 
-  @Test(arguments: ["Goldens/n/golden.jsonl", "goldens/a.svg", "../Kept/field/layers/a.png"])
+  @Test(arguments: ["Goldens/n/frame.png", "goldens/a.svg", "../Kept/field/layers/a.png"])
   func figureInAGoldenIsRefused(file: String) throws {
     let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
     try folder.write(scene, to: "Scenes/field.yaml")
@@ -115,7 +115,8 @@ struct DeclaredFigureTests {
     try folder.write(scene, to: "Scenes/field.yaml")
     let result = try figures()
     #expect(result.status == 65)
-    #expect(result.messages.contains("'render' has no option '--width'; use '--max-width'"))
+    #expect(result.messages.contains("'width' is no key of a figure that shows 'render'"))
+    #expect(result.messages.contains("note: did you mean 'max-width'?"))
     let onion = scene.replacing("width: 300", with: "show: onion, max-width: 300")
     try folder.write(onion, to: "Scenes/field.yaml")
     #expect(try figures().status == 0)

@@ -55,7 +55,7 @@ struct LivePreviewTests {
   private func color(_ x: Int, _ y: Int) throws -> String {
     try browser.value(
       """
-      [...byId("screen").getContext("2d").getImageData(\(x) * 2, \(y) * 2, 1, 1).data.slice(0, 3)].join()
+      [...preview.screen.whole.getContext("2d").getImageData(\(x) * 2, \(y) * 2, 1, 1).data.slice(0, 3)].join()
       """)
   }
 
@@ -132,7 +132,7 @@ struct LivePreviewTests {
     try browser.wait(
       for: """
         byId("problem").hidden && preview.shown && (() => {
-          const [r, g, b] = byId("screen").getContext("2d").getImageData(430, 110, 1, 1).data;
+          const [r, g, b] = preview.screen.whole.getContext("2d").getImageData(430, 110, 1, 1).data;
           return `${r},${g},${b}` === "18,52,86";
         })()
         """)
@@ -193,9 +193,10 @@ struct LivePreviewTests {
         "preview.shown.screen.orientation === 'landscape' && preview.shown.screen.appearance === 'dark'"
     )
     #expect(
-      try browser.value("[byId('screen').width, byId('screen').height]", as: [Int].self) == [
-        1334, 750,
-      ])
+      try browser.value("[preview.screen.whole.width, preview.screen.whole.height]", as: [Int].self)
+        == [
+          1334, 750,
+        ])
     #expect(
       try browser.value("preview.command()", as: String.self)
         == "keylift render box.yaml --appearance dark --orientation landscape --at 0s -o box.png")
@@ -207,6 +208,113 @@ struct LivePreviewTests {
     try browser.run("preview.choose('device', 'iphone-se-3');")
     try browser.wait(for: "!byId('problem').hidden")
     #expect(try text("problem").contains("never in the situation 'floating' on this device"))
+    withExtendedLifetime(process) {}
+  }
+
+  private static let tuned = LivePreviewTests.scene.replacing(
+    "system: { name: keyboard-responder, padding: 0 }",
+    with:
+      "system: { name: keyboard-responder, padding: 0, curve: \"cubic-bezier(0.2, 0, 0, 1)\" } # ours"
+  )
+
+  @Test func aHandleOfTheCurveIsDraggedAndWritten() throws {
+    try save(LivePreviewTests.tuned)
+    let process = try preview()
+    try waitForVersion(1)
+    let places = try browser.value(
+      """
+      (() => { const box = byId("plot").getBoundingClientRect();
+        const handle = byId("plot").querySelector("circle").getBoundingClientRect();
+        return [handle.left + handle.width / 2, handle.top + handle.height / 2, box.width / 268]; })()
+      """, as: [Double].self)
+    try browser.drag(
+      x: places[0], y: places[1], to: places[0] + 20 * places[2], places[1] - 10 * places[2])
+    try browser.wait(for: "preview.shown.tuning.isChanged && tuning.pending.size === 0")
+    let curve = try browser.value("tuning.bezier", as: [Double].self)
+    #expect(curve[0] > 0.25 && curve[1] > 0.04 && curve[2] == 0 && curve[3] == 1)
+    let yaml = try browser.value("preview.shown.tuning.yaml", as: String.self)
+    #expect(
+      yaml.hasPrefix("system: { name: keyboard-responder, padding: 0, curve: \"cubic-bezier("))
+    #expect(yaml.hasSuffix(" # ours"))
+    try browser.run("byId('write').click();")
+    try waitForVersion(2)
+    let text = try folder.text(of: "box.yaml")
+    #expect(text.contains(yaml) && text.hasSuffix(LivePreviewTests.scene.suffix(60)))
+    #expect(try browser.value("state.tune", as: String.self) == "")
+    #expect(try browser.value("byId('write').disabled", as: Bool.self))
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func slidersTuneASpringAndCopyItsCommand() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.run(
+      """
+      tuning.setKind("spring");
+      const sliders = [...document.querySelectorAll("#tuning-controls input[type=range]")];
+      const slider = sliders.find((slider) => slider.ariaLabel === "response");
+      slider.value = 0.6;
+      slider.dispatchEvent(new Event("input"));
+      """)
+    try browser.wait(for: "preview.shown.tuning.words.includes('response: 0.6')")
+    #expect(
+      try browser.value("preview.command()", as: String.self)
+        == "keylift render box.yaml --system 'keyboard-responder:padding=0,curve=spring(response: 0.6, damping: 0.8)' --at 0s -o box.png"
+    )
+    #expect(
+      try browser.value(
+        "[...byId('legend').children].map((line) => line.textContent)", as: [String].self)[0]
+        == "keyboard: keyboard, 0.5 s")
+    try browser.run("byId('tuning-reset').click();")
+    try browser.wait(for: "!preview.shown.tuning.isChanged")
+    #expect(try folder.text(of: "box.yaml") == LivePreviewTests.scene)
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  /// On a busy machine the page's stream of events begins after the first save.
+  @Test func firstEventShowsASaveThatCameBeforeIt() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.run("stream.close(); versions.clear();")
+    try save(LivePreviewTests.scene.replacing("A box", with: "Another box"))
+    let version = """
+      fetch('/play?scene=box.yaml').then((answer) => answer.json()).then((play) => play.version)
+      """
+    try #require((0..<500).contains { _ in (try? browser.value(version, as: Int.self)) == 2 })
+    try browser.run("stream = undefined; connect();")
+    try waitForVersion(2)
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func systemWithoutACurveSaysWhatToChoose() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    #expect(try browser.value("byId('tuning-hint').hidden", as: Bool.self))
+    try browser.run("preview.choose('system', 'swiftui');")
+    try browser.wait(for: "preview.shown.tuning.system === 'swiftui'")
+    #expect(try !browser.value("byId('tuning-hint').hidden", as: Bool.self))
+    let hint = try browser.value("byId('tuning-hint').textContent", as: String.self)
+    #expect(hint.hasPrefix("swiftui takes no curve."))
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func aChangedFileIsNotOverwritten() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.run("preview.choose('tune', 'keyboard-responder:padding=4');")
+    try browser.wait(for: "preview.shown.tuning.isChanged")
+    let other = LivePreviewTests.scene.replacing("A box", with: "Another box")
+    // The page still shows the version before.
+    let status = try browser.value(
+      "fetch('/write?scene=box.yaml&version=0&system=keyboard-responder:padding=4', { method: 'POST' }).then((answer) => answer.status)",
+      as: Int.self)
+    #expect(status == 409)
+    try save(other)
+    try waitForVersion(2)
+    #expect(try folder.text(of: "box.yaml") == other)
     withExtendedLifetime(process) {}
   }
 

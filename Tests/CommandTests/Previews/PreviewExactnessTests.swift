@@ -11,7 +11,6 @@ import Testing
 /// The frames that the page of a preview composes, against those of `keylift render`.
 @Suite(.serialized, .requires(.chromium))
 struct PreviewExactnessTests {
-  /// The instants of each scene.
   private static let instants = 30
   /// The largest share of pixels that may be off by more than 24 of 255.
   private static let share = 0.005

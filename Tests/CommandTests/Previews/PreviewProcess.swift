@@ -33,7 +33,6 @@ final class PreviewProcess {
 
   deinit { process.terminate() }
 
-  /// Ends the preview by a signal and returns what it said.
   func end(by signal: Int32 = SIGINT) -> String {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()

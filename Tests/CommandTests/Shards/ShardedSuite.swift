@@ -8,7 +8,6 @@ import Testing
 
 /// A suite of scenes with their goldens, one of which is out of date.
 struct ShardedSuite {
-  /// The folder of the suite.
   let folder: TemporaryFolder
   /// The name of the scene that differs from its golden.
   let broken: String
@@ -84,7 +83,6 @@ struct ShardedSuite {
     return try KeyliftProcess.shell("set -a\n\(settings.joined())\(line)", in: folder)
   }
 
-  /// Verifies the suite.
   func verify(report: String) throws -> KeyliftResult {
     try KeyliftProcess.shell(try ShardedSuite.line("", report: report), in: folder)
   }
@@ -95,7 +93,6 @@ struct ShardedSuite {
       .map { try report($0) }
   }
 
-  /// Reads a report.
   func report(_ name: String) throws -> RunReport {
     try RunReport(json: folder.bytes(of: name))
   }

@@ -4,7 +4,6 @@ import Foundation
 
 /// A job array of three tasks in a Slurm that lives as long as the array.
 struct SlurmArray {
-  /// Where the array runs.
   let folder: TemporaryFolder
 
   /// Whether what it takes is there.

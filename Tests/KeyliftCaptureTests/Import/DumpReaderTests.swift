@@ -135,6 +135,17 @@ struct DumpReaderTests {
     #expect(all[4].isHidden)
   }
 
+  /// Frames in superviews are limited once they are on the screen, and EarlGrey's are there already.
+  @Test func formOfTheFirstViewIsThatOfTheDump() throws {
+    let description = "<UIWindow: 0x1; frame = (0 0; 390 844)>"
+    let wide = "   | <UILabel: 0x2; frame = (16 100; 32358 21); text = 'A'>"
+    let earlGrey = "   | <UIView: 0x3; AX=N; AX.frame={{0, 0}, {375, 667}}; alpha=1>"
+    let dump = try read([description, wide, earlGrey].joined(separator: "\n"))
+    #expect(dump.format == .recursiveDescription)
+    #expect(
+      views(in: dump).map(\.frame) == [CGRect(x: 0, y: 0, width: 390, height: 844), nil, nil])
+  }
+
   @Test func baseClassAndColorOfRecursiveDescriptionAreRead() throws {
     let all = views(
       in: try read(

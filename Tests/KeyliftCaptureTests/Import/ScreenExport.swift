@@ -10,7 +10,6 @@ import KeyliftStage
 ///
 /// Each writer follows the form of real dumps and knows nothing of the readers.
 struct ScreenExport {
-  /// A view with its frame on the screen.
   struct View {
     var id: String
     var type: String
@@ -58,7 +57,6 @@ struct ScreenExport {
     }
   }
 
-  /// Returns the frame that a format has room for.
   static func rounded(_ frame: CGRect, for format: DumpFormat) -> CGRect {
     switch format {
     case .appium: return frame.integral
@@ -76,7 +74,6 @@ struct ScreenExport {
     }
   }
 
-  /// Returns the text of a dump.
   func text(as format: DumpFormat) -> String {
     let screen = View(
       id: "", type: "Window", text: nil, frame: CGRect(origin: .zero, size: size), children: views)

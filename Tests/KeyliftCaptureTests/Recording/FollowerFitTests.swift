@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftCapture
+@testable import KeyliftRecording
 import Testing
 
 struct FollowerFitTests {
@@ -104,5 +104,71 @@ struct FollowerFitTests {
       #expect(follower.framesPerStep == 4)
     }
     #expect(entries.count == 2)
+  }
+
+  // MARK: - Frameworks
+
+  /// Returns the followers of a show at 0.5 s and a hide at 1.7 s of a keyboard of 336 points.
+  ///
+  /// - Parameters:
+  ///   - height: The bottom edge's height above the screen's bottom, by the seconds since the show and
+  ///     since the hide, which are negative before.
+  private func followers(
+    frequency: Double = 23.559, duration: Double = 0.3832, _ height: (Double, Double) -> Double
+  ) -> [FollowerFit] {
+    var recording = SpringSamples.recording(frequency: frequency, duration: duration)
+    for index in recording.views[0].samples.indices {
+      let time = recording.keyboard[index].time
+      recording.views[0].samples[index].rect.origin.y =
+        874 - 60 - height(time - 0.5, time - 1.7)
+    }
+    return RecordingFit(recording).entries.compactMap(\.followers.first)
+  }
+
+  /// The part of a keyboard's way after some seconds, by the closed form of its spring.
+  private func part(
+    _ seconds: Double, frequency: Double = 23.559, duration: Double = 0.3832
+  ) -> Double {
+    SpringSamples.place(
+      seconds, frequency: frequency, start: 0, from: 0, to: 1, duration: duration)
+  }
+
+  /// flutter/flutter `FlutterKeyboardInsetManager.mm`: the first inset is for the frame after the next.
+  @Test func framesThatFlutterMissesNameIt() {
+    func inset(_ seconds: Double) -> Double { seconds < 2.0 / 60 ? 0 : part(seconds) }
+    let followers = followers { 336 * (inset($0) - inset($1)) }
+    #expect(followers.map(\.curve) == [.keyboard, .keyboard])
+    #expect(followers.map(\.framework) == [.flutter, .flutter])
+  }
+
+  /// A guide, SwiftUI and react-native-keyboard-controller move views alike.
+  @Test func motionOfSeveralFrameworksNamesNone() {
+    let followers = followers { 336 * (part($0) - part($1)) }
+    #expect(followers.map(\.framework) == [nil, nil])
+    #expect(followers.allSatisfy { $0.sentence.hasSuffix("moves as the keyboard") })
+  }
+
+  @Test func curveOfTheNotificationNamesWhatAnimatesByIt() {
+    func old(_ seconds: Double) -> Double { part(seconds, frequency: 18.2574, duration: 0.5) }
+    let followers = followers { 34 + 302 * (old($0) - old($1)) }
+    #expect(followers.map(\.framework) == [.notifiedCurve, .notifiedCurve])
+  }
+
+  /// 10 points and twice the 34 of the home indicator, from a field in the middle of the screen.
+  @Test func distanceOfIQKeyboardManagerNamesIt() {
+    func old(_ seconds: Double) -> Double { part(seconds, frequency: 18.2574, duration: 0.5) }
+    let late = followers { 300 + 114 * (old($0) - old($1)) }
+    #expect(late.map(\.framework) == [.iqKeyboardManager, .iqKeyboardManager])
+    let exact = followers(frequency: 18.2574, duration: 0.5) { 300 + 114 * (old($0) - old($1)) }
+    #expect(exact.map(\.framework) == [.iqKeyboardManager, .iqKeyboardManager])
+    let other = followers { 300 + 106 * (old($0) - old($1)) }
+    #expect(other.map(\.framework) == [.notifiedCurve, .notifiedCurve])
+  }
+
+  /// ionic-team/capacitor-keyboard `Keyboard.m`: 0.2 s after the 0.3833 s that iOS 26 notifies.
+  @Test func jumpAfterTheNotifiedDurationNamesCapacitor() {
+    let followers = followers { $1 > 0.01 ? 8 : $0 > 0.5833 ? 344 : 8 }
+    #expect(followers.map(\.framework) == [.capacitor, nil])
+    #expect(followers.first?.sentence.contains("jumps in one frame, 0.59 s after") == true)
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftAudit
-@testable import KeyliftCapture
+@testable import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 import Testing

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftAudit
 @testable import KeyliftCapture
+@testable import KeyliftRecording
 import KeyliftGraphics
 import KeyliftOutput
 @testable import KeyliftScene
@@ -54,7 +55,6 @@ import Testing
       return try VideoMeasurer(VideoMeasurer.Request(path: copy)).measure()
     }
 
-    /// Encodes the video as a GIF, and measures it.
     func measuredGIF(_ filter: String) throws -> MeasuredVideo {
       let copy = folder.appending(path: UUID().uuidString + ".gif").path
       let ffmpeg = try #require(Program("ffmpeg"))
@@ -165,6 +165,41 @@ import Testing
     let lowest = measured.recording.keyboard.map { Double($0.rect.minY) }.min() ?? 0
     #expect(abs(Double(measured.screen.size.height) - lowest - height) < 0.2)
     #expect(RecordingFit(measured.recording).generation == version.motion)
+  }
+
+  /// The keys of iOS 26 and 27 are in the same places, but the panel of 27 is seven points lower on
+  /// phones, and as high on iPads.
+  @Test(arguments: [
+    ("iphone-17-pro", SystemVersion.ios26, "26"), ("iphone-17-pro", .ios27, "27"),
+    ("ipad-air-11", .ios27, "26 or 27"), ("iphone-se-3", .ios27, "27 by an inferred height"),
+  ])
+  func heightTellsIOS26From27(_ name: String, _ version: SystemVersion, _ words: String) throws {
+    let measured = try Video(name, version, .letters).measured(["-crf", "24"])
+    let line = try #require(measured.keyboardLines.first)
+    #expect(line.contains("light, look of iOS \(words), "))
+    let heights = try #require(Device.named(name)).keyboardHeights(.portrait, ios: version)
+    let top = try #require(measured.recording.keyboard.map { Double($0.rect.minY) }.min())
+    let height = Double(heights.height(of: .letters, predictive: true))
+    #expect(abs(Double(measured.screen.size.height) - top - height) < 0.2)
+  }
+
+  @Test func generationByAnInferredHeightSaysSo() throws {
+    let device = try #require(Device.named("iphone-17e"))
+    #expect(device.keyboard(.portrait, .ios27).letters.certainty == .inferred)
+    let measured = try Video(device.name, .ios27, .letters).measured(["-crf", "24"])
+    let line = try #require(measured.keyboardLines.first)
+    #expect(line.contains("look of iOS 27 by an inferred height, "))
+  }
+
+  /// A phone that came with iOS 27 runs nothing older.
+  @Test func newestPhoneIsMeasured() throws {
+    let video = try Video("iphone-18-pro", .ios27, .letters)
+    var request = VideoMeasurer.Request(path: video.path)
+    request.device = Device.named("iphone-18-pro")
+    let measured = try VideoMeasurer(request).measure()
+    #expect(measured.keyboardLines.first?.contains("look of iOS 27, ") == true)
+    #expect(RecordingFit(measured.recording).generation == .ios26)
+    #expect(try RecordingReplay(measured.recording).scene.ios?.values == [.ios27])
   }
 
   /// Emoji keyboards of both generations are so alike that each matches the other's drawing well.

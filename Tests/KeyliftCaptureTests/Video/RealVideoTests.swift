@@ -74,6 +74,29 @@ import Testing
     }
   }
 
+  /// Of the motions in the videos only that of React Native's own view is no other framework's.
+  @Test(arguments: [
+    ("kav-choppy", [FollowerFramework.reactNative]), ("when-at-end", []),
+    ("validation-with-scroll", []), ("keyboard-with-preload", []),
+  ])
+  func frameworkIsNamedWhereNoOtherFits(video: String, names: [FollowerFramework]) throws {
+    let fit = RecordingFit(try Self.measured(video).recording)
+    let frameworks = fit.entries.flatMap(\.followers).compactMap(\.framework)
+    #expect(frameworks == names)
+  }
+
+  /// The systems of react-native-keyboard-controller are with the keyboard in each frame, and so are its
+  /// views in its videos.
+  @Test(arguments: ["when-at-end", "validation-with-scroll", "keyboard-with-preload"])
+  func viewsOfTheControllerAreWithTheKeyboard(video: String) throws {
+    let followers = RecordingFit(try Self.measured(video).recording).entries.flatMap(\.followers)
+    #expect(!followers.isEmpty)
+    for follower in followers {
+      #expect(follower.curve == .keyboard && follower.framesLate == 0, "\(follower.sentence)")
+      #expect(follower.rms < 1)
+    }
+  }
+
   /// What was seen in the videos by eye: only React Native's view is late, twice.
   @Test(arguments: [
     ("photos-app", 0), ("when-at-end", 0), ("validation-with-scroll", 0),

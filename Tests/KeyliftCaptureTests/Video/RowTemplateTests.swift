@@ -77,7 +77,6 @@ struct RowTemplateTests {
   }
 }
 
-/// The bands of columns.
 struct BandLayoutTests {
   @Test func bandsAreTheMeansOfTheirColumns() {
     let layout = BandLayout(width: 5, height: 2, bands: 2)

@@ -3,7 +3,6 @@
 @testable import KeyliftCapture
 import Testing
 
-/// Videos whose end is missing.
 struct VideoEndTests {
   private func isMissing(_ bytes: [UInt8], size: UInt64? = nil) -> Bool {
     VideoEnd(

@@ -50,6 +50,7 @@ struct CurveCodeTests {
     (CurveCode.css, "cubic-bezier(0.42, 0, 0.58, 1)"),
     (.coreAnimation, "CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)"),
     (.swiftUI, "Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.25)"),
+    (.dart, "Cubic(0.42, 0, 0.58, 1)"),
   ])
   func builtInCurveIsUsedDirectly(_ code: CurveCode, _ text: String) {
     let curve = NamedCurve("ease-in-out", Timing(curve: .easeInOut, duration: 0.25))
@@ -70,6 +71,19 @@ struct CurveCodeTests {
     let curve = try #require(TimingCurve.named(name))
     let code = CurveCode.swiftUI.text(of: [NamedCurve(name, Timing(curve: curve, duration: 0))])
     #expect(code.contains("Animation" + text))
+  }
+
+  /// The closed forms of `Docs/iOS/Behavior.md` 1.3: a critically damped and an under-damped spring, and
+  /// one that is over-damped literally.
+  @Test(arguments: [
+    ("keyboard", ["1 - math.exp(-18.2574", " * s) * (1 + 18.2574"]),
+    ("bouncy", ["1 - math.exp(-8.7964", "math.cos(8.9741", " + 0.9801"]),
+    ("literal", ["1 - 1.0773", "math.exp(-2.6794", "-0.0773", "math.exp(-37.3205"]),
+  ])
+  func dartComputesTheSpring(_ name: String, _ parts: [String]) throws {
+    let curve = try #require(Self.curves.first { $0.name == name })
+    let code = CurveCode.dart.text(of: [curve])
+    for part in parts { #expect(code.contains(part), "\(part) in \(code)") }
   }
 
   @Test func keyboardNeedsFewStops() throws {

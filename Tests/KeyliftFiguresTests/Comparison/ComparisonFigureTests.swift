@@ -19,7 +19,9 @@ struct ComparisonFigureTests {
   private static func comparison(
     _ count: Int = systems.count, device: String = "iphone-15-pro"
   ) throws -> Comparison {
-    let keyboard = "keyboard: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]"
+    let keyboard = """
+      keyboard: { height: 336, events: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }] }
+      """
     return Comparison(
       try systems.prefix(count).map {
         let clip = try SampleClip.played("system: \($0)\n\(keyboard)", device: device)
@@ -42,6 +44,21 @@ struct ComparisonFigureTests {
       let plotted = plots.flatMap(\.texts)
       #expect(plotted.count > 5 * count)
       expectApart(layout.texts + plotted, in: layout.size, "\(count) of \(device), \(width) wide")
+    }
+  }
+
+  // A GIF of two columns has 300 points.
+  @Test(arguments: [2, 4]) func wordsOfNarrowColumnsWrapAndAreNotCut(count: Int) throws {
+    let comparison = try Self.comparison(count)
+    let figure = ComparisonFigure(comparison, times: nil)
+    let painter = SampleClip.painter
+    let narrow = figure.layout(
+      width: figure.minimumWidth(painter: painter), scale: 1, painter: painter)
+    let texts = (narrow.texts + narrow.plots.compactMap { $0 }.flatMap(\.texts)).map(\.string)
+    #expect(texts.allSatisfy { !$0.contains("…") }, "\(texts)")
+    let all = texts.joined(separator: " ").replacing(" ", with: "")
+    for word in comparison.clips.flatMap({ [$0.name] + $0.words }) {
+      #expect(all.contains(word.replacing(" ", with: "")), "\(word) in \(texts)")
     }
   }
 

@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 struct ScreenCurvesGapTests {
-  /// The bottom edges of an iPhone 15 Pro's screen and safe area and the height of its keyboard, in points
-  /// (`Docs/iOS/Behavior.md` 4).
+  /// The bottom edges of the sample's screen and safe area and the height of its keyboard, in points.
   private static let (screen, safe, keyboard) = (852.0, 818.0, 336.0)
 
   private static func gap(_ lines: String, view: String = "note") throws -> [Plot.Point] {

@@ -31,7 +31,7 @@ struct DimensionTests {
   @Test func paddingIsTheGap() throws {
     let lines = """
       system: { name: keyboard-responder, padding: 12 }
-      keyboard: [{ at: 0.2, show: letters }]
+      keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }
       """
     #expect(try Self.texts(lines).left == ["note 718 pt", "gap 12 pt"])
   }

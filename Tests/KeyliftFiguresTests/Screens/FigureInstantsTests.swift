@@ -103,11 +103,14 @@ struct FigureInstantsTests {
     #expect((times.count <= 8 && times.first == 0 && times.last == curves.end) || curves.end == 0)
     for (time, next) in zip(times, times.dropFirst()) { #expect(next - time > 0.0199) }
     let fields = Set(curves.carets.compactMap(\.view))
-    // Eight stills, of the start, the end and each appearance among them, cannot show eight fields.
-    guard fields.count <= 6 else { return }
+    // Eight stills, of the start, the end and each appearance among them, cannot show eight fields or
+    // moves.
+    let appearances = KeyboardTravel.all(of: curves).filter {
+      $0.isAppearance && $0.end - $0.start > 0.1
+    }
+    guard fields.count <= 6, appearances.count <= 6 else { return }
     #expect(fields == Set(times.compactMap { clip.timeline.frame(at: $0).caretView }))
-    for move in KeyboardTravel.all(of: curves)
-    where move.isAppearance && move.end - move.start > 0.1 {
+    for move in appearances {
       #expect(times.contains { move.start < $0 && $0 < move.end }, "no still of \(move.start)")
     }
     let main = FigureInstants(curves).mainMove(5)
@@ -140,7 +143,8 @@ struct FigureInstantsTests {
     let time = FigureInstants(ScreenCurves(of: clip)).shown
     let frame = clip.timeline.frame(at: time)
     #expect(frame.caretView == "composer")
-    #expect(abs(frame.keyboardHeight - 336) < 1e-6)
+    let shown = try #require(clip.notifications.first { $0.kind == .didShow }).end.height
+    #expect(abs(frame.keyboardHeight - shown) < 1e-6)
   }
 
   @Test func labelsHaveTheDecimalsOfTheMostPreciseInstant() {

@@ -6,8 +6,8 @@ import KeyliftRaster
 import KeyliftScene
 import Testing
 
-/// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and its keyboard is
-/// 336 high (`Docs/iOS/Behavior.md` 4).
+/// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and the scenes
+/// give the keyboard a height of 336.
 enum SampleClip {
   /// Returns the played scene with additional lines of YAML.
   static func played(
@@ -28,22 +28,22 @@ enum SampleClip {
   /// The keyboard comes up at 0.2 s, and the note with it.
   static let rise = """
     system: { name: keyboard-responder, padding: 0 }
-    keyboard: [{ at: 0.2, show: letters }]
+    keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }
     """
 
   /// The keyboard comes up at 0.2 s and goes down at 1.2 s, and the note with it.
   static let riseAndFall = """
     system: { name: keyboard-responder, padding: 0 }
-    keyboard: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]
+    keyboard: { height: 336, events: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }] }
     """
 
   /// The keyboard comes up at 0.2 s, and nothing answers, with or without a target.
-  static let show = "keyboard: [{ at: 0.2, show: letters }]"
+  static let show = "keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }"
 
   /// The keyboard comes up at 0.2 s over the note.
   static let cover = """
     system: none
-    keyboard: [{ at: 0.2, show: letters }]
+    keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }
     """
 
   /// A painter that draws text as blocks, without a font.

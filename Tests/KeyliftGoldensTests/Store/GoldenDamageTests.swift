@@ -17,7 +17,6 @@ final class GoldenDamageTests {
 
   deinit { try? FileManager.default.removeItem(atPath: FilePath.parent(of: folder.parent)) }
 
-  /// A kind of damage.
   private enum Damage: CaseIterable {
     case cut, emptied, removed, grown, huge, folder, pipe, loop, byte, bit
 

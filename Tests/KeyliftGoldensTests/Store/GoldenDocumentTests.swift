@@ -7,7 +7,6 @@ import KeyliftRaster
 import TestSupport
 import Testing
 
-/// The text of goldens.
 struct GoldenDocumentTests {
   private static let content = "0123456789abcdef"
   private static let hash = "00112233445566778899aabbccddeeff"
@@ -42,7 +41,6 @@ struct GoldenDocumentTests {
     text.split(separator: "\n").map(String.init)
   }
 
-  /// Returns lines as a text with its sum.
   private static func text(_ lines: [String]) -> String {
     let text = lines.map { $0 + "\n" }.joined()
     return text + "{\"sum\":\"\(FileSum(of: Array(text.utf8)).text)\"}\n"

@@ -16,7 +16,6 @@ enum RandomTrace {
     return trace(head, using: &random)
   }
 
-  /// Returns a trace with a given head.
   static func trace(_ head: TraceHead, using random: inout SeededRandom) -> GeometryTrace {
     let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
     let tracks = ids.sorted().map {

@@ -5,7 +5,6 @@ import KeyliftScene
 import TestSupport
 import Testing
 
-/// Clips for tests.
 enum SampleClip {
   /// A list and a composer in one container that the keyboard moves up from 0.2 s on.
   static let chat = """
@@ -32,7 +31,6 @@ enum SampleClip {
     return try play(reading)
   }
 
-  /// Returns the clip of a scene in this repository.
   static func clip(ofScene name: String) throws -> Clip {
     try play(try SceneReader().read(Repository.url("Scenes/\(name).yaml").path))
   }

@@ -7,21 +7,48 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `status-bar`, `status-bar-signal` and `islands`; a device pixel is at most 0.34 points.
+/// The status bar, the cutouts and the home indicator; a device pixel is at most 0.34 points.
 struct StatusBarLookTests {
   private static let pixel = 0.34
-  private static let screens: [String: ScreenTraits] = [
-    "375-home": .phone375, "390": .phone390, "393": .phone393, "402": .phone402, "440": .phone440,
-  ]
 
-  /// Returns the rows of `status-bar` in which a column is filled.
-  private static func rows(with column: String) throws -> [LookTable.Row] {
-    let rows = try LookTable("status-bar").rows.filter { try $0.has(column) }
-    return try #require(rows.isEmpty ? nil : rows)
-  }
+  /// Places on simulator screenshots, and of a phone with a home button on a device's.
+  struct Places: Sendable {
+    let traits: ScreenTraits
+    let height: Double
+    /// The center and the baseline of the time, and the height of its digits.
+    let time: (center: Double, baseline: Double, height: Double)
+    let bars: [CGRect]
+    let wifi: CGRect?
+    /// The battery with its nub.
+    let battery: CGRect
 
-  private func traits(_ row: LookTable.Row) throws -> ScreenTraits {
-    try #require(Self.screens[row.text("case")])
+    static let all = [
+      Places(
+        traits: .phone375, height: 20, time: (187.5, 14.5, 8.5),
+        bars: bars([6, 10.5, 15, 19.5], 4, [5, 7, 9.5, 11.5], base: 15.5), wifi: nil,
+        battery: CGRect(x: 345.3, y: 3.8, width: 24.4, height: 11.9)),
+      Places(
+        traits: .phone390, height: 47, time: (51.7, 30.33, 10.9),
+        bars: bars([302.3, 307, 311.7, 316.3], 3, [4, 6, 8.67, 11.33], base: 30.33),
+        wifi: CGRect(x: 325, y: 18.53, width: 16.1, height: 11.8),
+        battery: CGRect(x: 346.9, y: 18.9, width: 24.6, height: 11.6)),
+      Places(
+        traits: .phone393, height: 53.67, time: (71, 35.33, 12),
+        bars: bars([282, 287.3, 292.7, 298], 3.33, [4.67, 7, 9.67, 12.33], base: 35.33),
+        wifi: CGRect(x: 308.8, y: 23.03, width: 16.7, height: 12.3),
+        battery: CGRect(x: 333.2, y: 22.9, width: 27, height: 12.6)),
+      Places(
+        traits: .phone402, height: 56.67, time: (73.7, 38.67, 12),
+        bars: bars([288.3, 293.7, 299, 304.3], 3.33, [4.67, 7, 9.67, 12.33], base: 38.67),
+        wifi: CGRect(x: 315.2, y: 26.37, width: 16.7, height: 12.3),
+        battery: CGRect(x: 339.5, y: 26.23, width: 27, height: 12.6)),
+    ]
+
+    private static func bars(
+      _ x: [Double], _ width: Double, _ heights: [Double], base: Double
+    ) -> [CGRect] {
+      zip(x, heights).map { CGRect(x: $0, y: base - $1, width: width, height: $1) }
+    }
   }
 
   private func draw(_ traits: ScreenTraits) -> Drawn {
@@ -37,15 +64,40 @@ struct StatusBarLookTests {
     }.map(\.rect)
   }
 
-  @Test func barHeightsAgreeWithTheTable() throws {
-    for row in try Self.rows(with: "height_pt") {
-      let height = try traits(row).statusBarHeight
-      #expect(abs(height - (try row.number("height_pt"))) < 0.01, "\(row)")
-    }
-    #expect(ScreenTraits.phone375.statusBarHeight == 20)
+  @Test func barIsAsHighAsTheSafeAreaOrLess() {
     #expect(ScreenTraits.phoneX.statusBarHeight == 44)
-    #expect(ScreenTraits.phone390.statusBarHeight == 47)
     #expect(ScreenTraits.pad11.statusBarHeight == 24)
+  }
+
+  @Test(arguments: Places.all) func symbolsAreWhereTheyAreMeasured(_ places: Places) throws {
+    let drawn = draw(places.traits)
+    #expect(abs(places.traits.statusBarHeight - places.height) < 0.01)
+    let time = try #require(drawn.text("9:41"))
+    #expect(abs(time.ink.midX - places.time.center) < 0.05)
+    #expect(abs(time.baseline - places.time.baseline) < 0.01)
+    #expect(abs(time.ink.height - places.time.height) < 0.06)
+    let bars = bars(drawn)
+    #expect(bars.count == 4)
+    for (bar, place) in zip(bars, places.bars) {
+      #expect(bar.isClose(to: place, within: Self.pixel))
+    }
+    let shell = try #require(drawn.lines.last)
+    #expect(shell.color == Color(hex: 0x000000, opacity: 0.36))
+    let nub = try #require(drawn.fills.last).rect
+    // The nub's curve is longer than its 1.4 points.
+    let battery = CGRect(
+      x: shell.ink.minX, y: shell.ink.minY, width: nub.minX + 1.4 - shell.ink.minX,
+      height: shell.ink.height)
+    #expect(battery.isClose(to: places.battery, within: 1 / Double(places.traits.scale)))
+    guard let wifi = places.wifi else { return }
+    let parts = drawn.fills.filter {
+      guard case .path = $0.outline else { return false }
+      return abs($0.rect.midX - wifi.midX) < 0.11
+    }
+    #expect(parts.count == 3)
+    // The control points of an arc are slightly outside of it.
+    let ink = parts.map(\.rect).reduce(CGRect.null) { $0.union($1) }
+    #expect(abs(ink.maxY - wifi.maxY) < 0.1 && ink.isClose(to: wifi, within: 1.3))
   }
 
   @Test func landscapePhonesHideTheBar() {
@@ -53,58 +105,8 @@ struct StatusBarLookTests {
     #expect(draw(.landscape393).marks.isEmpty)
   }
 
-  @Test(arguments: try rows(with: "time_baseline_y_pt"))
-  func timeHasItsMeasuredPosition(_ row: LookTable.Row) throws {
-    let time = try #require(draw(traits(row)).text("9:41"))
-    #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
-    #expect(abs(time.baseline - (try row.number("time_baseline_y_pt"))) < 0.01)
-    #expect(abs(time.ink.height - (try row.number("capital_height_pt"))) < 0.06)
-    let capital = Font.capHeightRatio
-    #expect(abs(time.ink.height / capital - (try row.number("font_size_pt"))) < 0.02)
-  }
-
-  @Test func claimedTimeOf440PointsIsCenteredAt83() throws {
-    let row = try LookTable("status-bar")["440"]
-    let time = try #require(draw(.phone440).text("9:41"))
-    #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
-  }
-
-  @Test(arguments: ["375-home", "390", "393", "402"])
-  func phoneHasFourSignalBars(_ phone: String) throws {
-    let bars = try bars(draw(#require(Self.screens[phone])))
-    #expect(bars.count == 4)
-    let signal = try LookTable("status-bar-signal")
-    #expect(signal.rows.count == 16)
-    for (index, bar) in bars.enumerated() {
-      let row = try signal["\(phone) \(index + 1)"]
-      let height = try row.number("height_pt")
-      let expected = CGRect(
-        x: try row.number("x_pt"), y: try row.number("base_y_pt") - height,
-        width: try row.number("width_pt"), height: height)
-      #expect(bar.isClose(to: expected, within: phone == "375-home" ? 0.01 : Self.pixel))
-    }
-  }
-
   @Test func homeButtonPhoneShowsItsCarrier() throws {
     #expect(try #require(draw(.phone375).text("Carrier")).left == 28)
-  }
-
-  @Test(arguments: try rows(with: "battery_x_pt"))
-  func batteryFillsItsMeasuredRectangle(_ row: LookTable.Row) throws {
-    let traits = try traits(row)
-    let drawn = draw(traits)
-    let pixel = 1 / Double(traits.scale)
-    let (x, width) = (try row.number("battery_x_pt"), try row.number("battery_width_pt"))
-    let (y, height) = (try row.number("battery_y_pt"), try row.number("battery_height_pt"))
-    let shell = try #require(drawn.lines.last)
-    #expect(shell.color == Color(hex: 0x000000, opacity: 0.36))
-    #expect(abs(shell.width - 1) < 0.01)
-    #expect(abs(shell.ink.minX - x) <= pixel)
-    #expect(abs(shell.ink.minY - y) <= pixel)
-    #expect(abs(shell.ink.maxY - (y + height)) <= pixel)
-    let nub = try #require(drawn.fills.last)
-    #expect(abs(nub.rect.minX + 1.4 - (x + width)) <= pixel)
-    #expect(abs(nub.rect.height - 4) < 1.4)
   }
 
   @Test func chargeIsInsetByTwoPoints() throws {
@@ -114,46 +116,13 @@ struct StatusBarLookTests {
     #expect(charge.rect.isClose(to: shell.ink.insetBy(dx: 2, dy: 2), within: Self.pixel))
   }
 
-  @Test(arguments: try rows(with: "battery_to_edge_pt"))
-  func batteryHasItsDistanceFromTheScreensEdge(_ row: LookTable.Row) throws {
-    let traits = try traits(row)
-    let nub = try #require(draw(traits).fills.last)
-    // The nub is 1.4 wide.
-    let distance = traits.size.width - (nub.rect.minX + 1.4)
-    #expect(abs(distance - (try row.number("battery_to_edge_pt"))) <= 1 / Double(traits.scale))
-  }
-
-  /// The Wi-Fi icon has the same base as the signal bars.
-  @Test(arguments: try rows(with: "wifi_x_pt"))
-  func fanHasThreePartsInItsMeasuredRectangle(_ row: LookTable.Row) throws {
-    let x = try row.number("wifi_x_pt")
-    let (width, height) = (try row.number("wifi_width_pt"), try row.number("wifi_height_pt"))
-    let base = try LookTable("status-bar-signal")["\(row) 1"].number("base_y_pt")
-    let parts = try draw(traits(row)).fills.filter {
-      guard case .path = $0.outline else { return false }
-      return abs($0.rect.midX - (x + width / 2)) < 0.11
-    }
-    #expect(parts.count == 3)
-    let ink = parts.map(\.rect).reduce(CGRect.null) { $0.union($1) }
-    #expect(abs(ink.maxY - base) < 0.1)
-    // The control points of an arc are slightly outside of it.
-    #expect(abs(ink.width - width) < 0.6)
-    #expect(abs(ink.height - height) < 1.3)
-  }
-
-  @Test(arguments: try LookTable("islands").rows)
-  func islandIsACapsuleAsInTheSimulator(_ row: LookTable.Row) throws {
-    let traits = try #require(Self.screens[row.text("screen_width_pt")])
-    let pill = CGRect(
-      x: try row.number("x_pt"), y: try row.number("y_pt"), width: try row.number("width_pt"),
-      height: try row.number("height_pt"))
-    let cutout = try #require(DisplayCutout(traits))
-    #expect(cutout.path.bounds.isClose(to: pill, within: 0.01))
+  @Test func islandIsBlackInItsLayer() throws {
+    let cutout = try #require(DisplayCutout(.phone402))
     let layer = Drawn(width: cutout.bounds.width, height: cutout.bounds.height) {
       cutout.draw(in: &$0)
     }
     #expect(layer.fills.map(\.color) == [.black])
-    let place = pill.offsetBy(dx: -cutout.bounds.minX, dy: -cutout.bounds.minY)
+    let place = cutout.rect.offsetBy(dx: -cutout.bounds.minX, dy: -cutout.bounds.minY)
     #expect(layer.fills[0].rect.isClose(to: place, within: 0.01))
   }
 
@@ -172,7 +141,7 @@ struct StatusBarLookTests {
     }
   }
 
-  /// Notches of `Docs/iOS/Behavior.md` 4.2, "Cutouts".
+  /// Notches by TelegramMessenger/Telegram-iOS, `DeviceMetrics.swift`.
   @Test(arguments: [
     ("iphone-x", 375.0, 44.0, 3, 223.0, 30.0), ("iphone-11", 414, 48, 2, 246, 33),
     ("iphone-12-mini", 375, 50, 3, 242, 34), ("iphone-12", 390, 47, 3, 222, 32),
@@ -200,6 +169,22 @@ struct StatusBarLookTests {
     let drawn = draw(ScreenTraits.phone390.dark)
     #expect(try #require(drawn.text("9:41")).color == .white)
     #expect(drawn.fills.allSatisfy { $0.color.red == 255 })
+  }
+
+  /// Widths on screenshots of an iPhone 13 Pro, 15 Pro and 16 Pro.
+  @Test(arguments: [(ScreenTraits.phone390, 139.0), (.phone393, 140), (.phone402, 144)])
+  func homeIndicatorIsCenteredAboveTheBottom(_ traits: ScreenTraits, _ width: Double) throws {
+    let (screen, height) = (Double(traits.size.width), Double(traits.size.height))
+    let place = CGRect(x: (screen - width) / 2, y: height - 13, width: width, height: 5)
+    #expect(traits.homeIndicator == place)
+    for (traits, color) in [(traits, Color.black), (traits.dark, .white)] {
+      let drawn = Drawn(width: width, height: 5) { $0.drawHomeIndicator(in: traits.appearance) }
+      #expect(drawn.fills.map(\.color) == [color])
+    }
+  }
+
+  @Test func homeButtonDevicesHaveNoIndicator() {
+    #expect(ScreenTraits.phone375.homeIndicator == nil)
   }
 
   @Test func padShowsTimeAndDateAtTheLeft() {

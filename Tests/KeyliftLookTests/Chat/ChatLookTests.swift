@@ -142,7 +142,6 @@ struct ComposerLookTests {
     gray = SystemColor.systemGray5.resolved(in: .light)
   }
 
-  /// Returns the border of the field.
   private func border(_ drawn: Drawn) throws -> Drawn.Line {
     let color = FactTable.chat.color("composer border-light legacy")
     return try #require(drawn.lines.first { $0.color == color })

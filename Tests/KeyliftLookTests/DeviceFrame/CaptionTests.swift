@@ -153,4 +153,20 @@ struct CaptionTests {
     }
     #expect(color == Color(hex: text))
   }
+
+  @Test func fieldWithTheCaretHasANumberOfItsOwn() {
+    let painter = FramedScreenPainter(
+      FramePainter(shaper: FakeShaper(), scale: 1), framing: FramedScreen(isAnnotated: true),
+      measuring: "target", measuresFocusedField: true)
+    let boxes = boxes(in: painter.picture(of: FramedScreenScene().frame))
+    // No view of the screen has the caret.
+    #expect(
+      boxes.map(\.text) == [
+        "time", "keyboard top", "gap to target", "gap to focused field", "0.25 s", "600.0 pt",
+        "10.0 pt", "–",
+      ])
+    for (left, right) in zip(boxes.prefix(4), boxes.prefix(4).dropFirst()) {
+      #expect(left.rect.maxX < right.rect.minX)
+    }
+  }
 }

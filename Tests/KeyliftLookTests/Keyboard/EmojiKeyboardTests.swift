@@ -7,14 +7,9 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `emoji-keyboard` and `keyboard-colors`.
+/// The keyboard of emoji; lengths are those of screenshots of an iPhone 13 Pro and 16 Pro.
 struct EmojiKeyboardTests {
-  private let table: LookTable
   private let drawn = EmojiKeyboardTests.keyboard(on: .phone393)
-
-  init() throws {
-    table = try LookTable("emoji-keyboard")
-  }
 
   private static func keyboard(on traits: ScreenTraits) -> Drawn {
     Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: 384)
@@ -29,22 +24,16 @@ struct EmojiKeyboardTests {
   private var faces: [CGRect] { drawn.fills(Color(hex: 0xF5B52A)).map(\.rect) }
 
   /// The first section has six columns.
-  @Test func facesAreOnTheMeasuredGrid() throws {
-    let (x, y) = (try table.length("first-emoji-x"), try table.length("first-emoji-y"))
-    let pitch = try table.length("column-pitch")
-    let first = (0..<6).map { x + pitch * Double($0) }
-    let next = try x + 5 * pitch + table.length("section-pitch")
-    let columns = first + (0..<3).map { next + pitch * Double($0) }
-    let rowPitch = try table.length("row-pitch")
-    let rows = (0..<5).map { y + rowPitch * Double($0) }
-    let ink = try table.length("emoji-ink")
+  @Test func facesAreOnTheMeasuredGrid() {
+    let columns = [26.0, 72, 118, 164, 210, 256, 316, 362, 408]
+    let rows = [94.0, 132.5, 171, 209.5, 248]
     #expect(faces.count >= 15)
     for face in faces {
       #expect(columns.contains { Double(face.midX).isClose(to: $0, within: 0.01) })
       #expect(rows.contains { Double(face.midY).isClose(to: $0, within: 0.01) })
-      #expect(Double(face.width).isClose(to: ink, within: 0.01))
+      #expect(Double(face.width).isClose(to: 29.3, within: 0.01))
     }
-    #expect(faces.contains { $0.midX == x && $0.midY == y })
+    #expect(faces.contains { $0.midX == 26 && $0.midY == 94 })
     #expect(faces.contains { Double($0.midY).isClose(to: rows[4], within: 0.01) })
   }
 
@@ -83,66 +72,16 @@ struct EmojiKeyboardTests {
     for index in winks { #expect(!winks.contains(index + 1) || index % 5 == 4) }
   }
 
-  /// Returns the bounding box of the symbol at the right end of the categories.
-  private func delete(of drawn: Drawn, width: Double) -> CGRect {
-    drawn.lines.map(\.ink).filter { $0.minX > width - 48 && abs($0.midY - 289) < 10 }
-      .reduce(CGRect.null) { $0.union($1) }
-  }
-
-  @Test func keyboardAgreesWithTheTable() throws {
-    let capital = Font.capHeightRatio
-    let field = try #require(drawn.fills(FactTable.keyboardColors.color("emoji-field light")).first)
-    let magnifier = drawn.lines.map(\.ink).filter { $0.maxY < 48 && $0.maxX < 46 }
-      .reduce(CGRect.null) { $0.union($1) }
-    let placeholder = try #require(drawn.text("Search Emoji"))
-    let title = try #require(drawn.text("FREQUENTLY USED"))
-    let abc = try #require(drawn.text("ABC"))
-    let middles = faces.sorted { ($0.midX, $0.midY) < ($1.midX, $1.midY) }
-    let xs = Set(middles.map { ($0.midX * 100).rounded() / 100 }).sorted()
-    let ys = Set(middles.map { ($0.midY * 100).rounded() / 100 }).sorted()
-    let disc = try disc(of: drawn)
-    let delete = delete(of: drawn, width: 393)
-    var lengths: [String: DrawnLength] = [
-      "height": DrawnLength(drawn.fills[0].rect.height),
-      "search-left": DrawnLength(field.rect.minX),
-      "search-top": DrawnLength(field.rect.minY),
-      "search-height": DrawnLength(field.rect.height),
-      "search-radius": DrawnLength(try drawn.continuousRadius(of: field)),
-      "magnifier-size": DrawnLength(magnifier.width, within: 0.1),
-      "magnifier-center-x-15.5": DrawnLength(magnifier.midX, within: 0.35),
-      "magnifier-center-x-18.5": DrawnLength(magnifier.midX, within: 0.35),
-      // The table has the ink, which begins right of the text.
-      "placeholder-left": DrawnLength(placeholder.left + 1, within: 0.4),
-      "placeholder-size": DrawnLength(placeholder.ink.height / capital, within: 0.05),
-      "title-left": DrawnLength(title.left),
-      "title-capital-center": DrawnLength(title.ink.midY, within: 0.3),
-      "title-size": DrawnLength(title.ink.height / capital, within: 0.05),
-      "first-emoji-x": DrawnLength(xs[0]), "first-emoji-y": DrawnLength(ys[0]),
-      "column-pitch": DrawnLength(xs[1] - xs[0]), "row-pitch": DrawnLength(ys[1] - ys[0]),
-      "section-pitch": DrawnLength(zip(xs.dropFirst(), xs).map { $0 - $1 }.max() ?? 0),
-      "emoji-ink": DrawnLength(middles[0].width),
-      "category-center-above-bottom": DrawnLength(384 - disc.midY),
-      "selected-disc": DrawnLength(disc.width),
-      "delete-center-before-right-edge": DrawnLength(393 - delete.midX, within: 0.2),
-      "delete-width-18.5": DrawnLength(delete.width, within: 0.3),
-      "delete-height-18.5": DrawnLength(delete.height, within: 0.1),
-      "abc-center-x": DrawnLength(abc.ink.midX, within: 0.1),
-      "abc-ink-bottom-above-bottom": DrawnLength(384 - abc.baseline, within: 0.2),
-      "abc-size": DrawnLength(abc.ink.height / capital, within: 0.05),
-    ]
-    for (width, traits) in [("390", ScreenTraits.phone390), ("402", .phone402)] {
-      let drawn = EmojiKeyboardTests.keyboard(on: traits)
-      // The clock and the face are the first two symbols.
-      let circles = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
-        .filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
-      lengths["category-first-x-of-\(width)"] = DrawnLength(
-        try self.disc(of: drawn).midX, within: 0.1)
-      lengths["category-pitch-of-\(width)"] = DrawnLength(
-        circles[1].midX - circles[0].midX, within: 0.1)
-      lengths["category-ink"] = DrawnLength(circles[0].width, within: 0.2)
-    }
-    let disagreements = try table.disagreements(with: lengths)
-    #expect(disagreements == [])
+  @Test(arguments: [(ScreenTraits.phone390, 28.3, 36.65), (.phone402, 29.3, 37.8)])
+  func categoriesAreWhereTheyAreMeasured(
+    _ traits: ScreenTraits, _ first: Double, _ pitch: Double
+  ) throws {
+    let drawn = EmojiKeyboardTests.keyboard(on: traits)
+    // The clock and the face are the first two symbols.
+    let circles = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
+      .filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
+    #expect(try Double(disc(of: drawn).midX).isClose(to: first, within: 0.1))
+    #expect(Double(circles[1].midX - circles[0].midX).isClose(to: pitch, within: 0.1))
   }
 
   @Test(arguments: [(ScreenTraits.phone375, 260.0), (.landscape393, 209), (.pad820, 332)])

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Invariants of all keyboards.
 struct KeyboardFitTests {
   private static let contents: [KeyboardContent] = KeyboardLayout.allCases.flatMap { layout in
     [

@@ -155,7 +155,6 @@ private struct StagedScreen {
     drawn.fills.first { $0.rect.minY == 10 && [36, 37, 40].contains($0.rect.height) }
   }
 
-  /// Returns the drawn cap of a key.
   func cap(named name: String) -> Drawn.Fill? {
     guard let key = key(named: name), key.hasCap else { return nil }
     return drawn.fills.last { $0.rect.isClose(to: key.rect, within: 0.34) }

@@ -29,7 +29,6 @@ extension ScreenTraits {
   static let landscape667 = screen(667, 375, .homeButton)
   static let landscape736 = screen(736, 414, .homeButton)
 
-  /// Returns the portrait screen of a phone in the tables of `Tests/Fixtures/Look`, by its width.
   static func phone(_ width: Double, hasHomeButton: Bool = false) throws -> ScreenTraits {
     let phones = [
       phone320, phone375, phoneX, phone390, phone393, phone402, screen(414, 896, .notch),
@@ -41,23 +40,6 @@ extension ScreenTraits {
       }, "no phone is \(width) wide")
   }
 
-  /// Returns the portrait screen of a row's phone.
-  static func phone(of row: LookTable.Row) throws -> ScreenTraits {
-    try phone(row.number("screen_width_pt"), hasHomeButton: row.flag("has_home_button"))
-  }
-
-  /// Returns the landscape screen of a row's phone.
-  static func landscapePhone(of row: LookTable.Row) throws -> ScreenTraits {
-    let width = try row.number("screen_width_pt")
-    let phones = [landscape568, landscape667, landscape736, landscape393]
-    let hasHomeButton = try row.flag("has_home_button")
-    return try #require(
-      phones.first {
-        $0.size.width == width && ($0.family == .homeButton) == hasHomeButton
-      }, "no phone in landscape is \(width) wide")
-  }
-
-  /// One screen for each keyboard geometry.
   static let keyboardScreens: [ScreenTraits] = [
     phone320, phone375, screen(375, 812, .notch), phone390, phone393, phone402,
     screen(414, 736, .homeButton), screen(414, 896, .notch), screen(420, 912, .island), phone440,
@@ -74,7 +56,6 @@ extension KeyboardGeometry {
       content: content, traits: traits, size: CGSize(width: traits.size.width, height: height))
   }
 
-  /// Returns the rectangle of the key with a label.
   func rect(_ label: String) -> CGRect { keys.first { $0.label == label }?.rect ?? .null }
 
   /// Returns the rectangle of the first key with a role and a cap.

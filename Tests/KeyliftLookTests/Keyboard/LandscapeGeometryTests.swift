@@ -6,7 +6,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Phones in landscape.
 struct LandscapeGeometryTests {
   /// Larger phones have a centered block of keys.
   @Test(arguments: [ScreenTraits.landscape568, .landscape667, .landscape736])

@@ -7,12 +7,8 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keys of number pads, and the table `number-pad-labels`.
 struct NumberPadTests {
   private let pad = KeyboardContent(layout: .numberPad)
-  private let labels: LookTable
-
-  init() throws { labels = try LookTable("number-pad-labels") }
 
   /// Boxes on screenshots: of a Revolut pad at 414 points, and of an iPhone 17 Pro and 16e with and
   /// without an app's bar.
@@ -55,45 +51,6 @@ struct NumberPadTests {
     }
     let plain = KeyboardGeometry(pad, on: .phone390, height: 291)
     #expect(plain.keys.filter { !$0.hasCap }.map(\.role) == [.delete])
-  }
-
-  @Test func labelsAgreeWithTheTable() throws {
-    let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
-    let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
-    let capital = Font.capHeightRatio
-    func top(_ text: String) throws -> DrawnLength {
-      DrawnLength(try #require(drawn.text(text)).ink.minY, within: 0.34)
-    }
-    let abc = try #require(drawn.text("ABC")).ink
-    let plain = Drawn(width: 100, height: 20) {
-      $0.draw("ABC", font: Font(size: 10, weight: .bold), color: .black, x: 0, baseline: 15)
-    }
-    let untracked = try #require(plain.text("ABC")).ink.width
-    let delete = drawn.lines.map(\.ink).reduce(CGRect.null) { $0.union($1) }
-    let cell = CGRect(
-      x: keyboard.rect("3").minX, y: keyboard.rect("0").minY, width: keyboard.rect("3").width,
-      height: keyboard.rect("0").height)
-    var lengths: [String: DrawnLength] = [
-      "digit-size": DrawnLength(
-        try #require(drawn.text("5")).ink.height / capital, within: 0.1),
-      "digit-1-ink-top": try top("1"), "digit-5-ink-top": try top("5"),
-      "digit-7-ink-top": try top("7"), "digit-0-ink-top": try top("0"),
-      "letters-size": DrawnLength(abc.height / capital, within: 0.1),
-      "letters-tracking": DrawnLength((abc.width - untracked) / 2, within: 0.1),
-      "letters-abc-ink-top": try top("ABC"), "letters-jkl-ink-top": try top("JKL"),
-      "letters-tuv-ink-top": try top("TUV"),
-    ]
-    // One symbol is used for both versions of iOS.
-    for version in ["15.5", "18.5"] {
-      lengths["delete-ink-width-\(version)"] = DrawnLength(delete.width, within: 0.3)
-      lengths["delete-ink-height-\(version)"] = DrawnLength(delete.height, within: 0.3)
-      lengths["delete-right-of-cell-center-\(version)"] = DrawnLength(
-        delete.midX - cell.midX, within: 0.2)
-      lengths["delete-above-cell-center-\(version)"] = DrawnLength(
-        cell.midY - delete.midY, within: 0.2)
-    }
-    let disagreements = try labels.disagreements(with: lengths)
-    #expect(disagreements == [])
   }
 
   @Test func decimalPadHasTheSeparatorOfItsRegion() {

@@ -7,7 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keys of iPads, and the table `tablet-labels`.
+/// The keys of iPads.
 struct TabletGeometryTests {
   private static let bar = KeyboardContent(suggestions: ["I"])
 
@@ -66,23 +66,5 @@ struct TabletGeometryTests {
     let keyboard = KeyboardGeometry(KeyboardContent(layout: layout), on: .pad768, height: 258)
     #expect(keyboard.keys.prefix(10).map(\.label) == "1234567890".map(String.init))
     #expect(keyboard.keys.contains { $0.label == "ABC" })
-  }
-
-  /// A label is as high as a capital of the painter's font, 0.7046 of the font size.
-  @Test(arguments: [("portrait", ScreenTraits.pad768), ("landscape", .landscapePad768)])
-  func labelsHaveThePublishedSizes(_ orientation: String, _ traits: ScreenTraits) throws {
-    let row = try LookTable("tablet-labels")[orientation]
-    let capital = Font.capHeightRatio
-    let upper = Drawn(keyboard: KeyboardContent(), on: traits, height: 343)
-    let lower = Drawn(keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 343)
-    func size(_ text: String, in drawn: Drawn) throws -> DrawnLength {
-      DrawnLength(try #require(drawn.text(text)).ink.height / capital, within: 0.05)
-    }
-    let drawn = [
-      "capital_pt": try size("Q", in: upper), "lower_pt": try size("q", in: lower),
-      "second_sign_pt": try size("1", in: upper), "function_pt": try size(".?123", in: upper),
-    ]
-    let disagreements = try row.disagreements(with: drawn)
-    #expect(disagreements == [])
   }
 }

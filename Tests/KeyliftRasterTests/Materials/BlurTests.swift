@@ -10,17 +10,17 @@ import Testing
 struct BlurTests {
   /// Returns the largest and the mean difference of glass from the oracle, in steps of 255.
   private func difference(
-    _ deviation: Double, seed: UInt64, bounds: PixelRect? = nil
+    _ deviation: Double, seed: UInt64, bounds: PixelRect? = nil, mix: ColorMix = GlassPicture.clear
   ) throws -> (most: Double, mean: Double) {
     var pictures = GlassPicture(seed: seed)
     let back = pictures.boxes()
     let rect = CGRect(x: 21, y: 13, width: 100, height: 71)
-    let glass = pictures.glass(rect, deviation: deviation, bounds: bounds)
+    let glass = pictures.glass(rect, deviation: deviation, mix: mix, bounds: bounds)
     let drawn = try PictureRenderer().render(pictures.picture([back, glass]))
     let plain = try PictureRenderer().render(pictures.picture([back]))
     let region = PixelRect(around: rect)
     let expected = GaussianOracle(plain, deviation: deviation, within: bounds ?? pictures.bounds)
-      .channels(of: region)
+      .channels(of: region).map { Self.mixed($0, mix) }
     var (most, sum) = (0.0, 0.0)
     for (index, color) in expected.enumerated() {
       let (x, y) = (region.x + index % region.width, region.y + index / region.width)
@@ -30,6 +30,26 @@ struct BlurTests {
       sum += steps.sum() / 3
     }
     return (most, sum / Double(expected.count))
+  }
+
+  /// Returns what glass shows of a color, not rounded.
+  private static func mixed(_ color: SIMD3<Double>, _ mix: ColorMix) -> SIMD3<Double> {
+    let excess = max((color * ColorMix.luminance).sum() - mix.ceiling, 0)
+    return SIMD3(
+      mix.rows.map { row in
+        let gray = row.x + row.y + row.z
+        return min(max((row * SIMD4(color, 1)).sum() - gray * excess, 0), 255)
+      })
+  }
+
+  /// The keyboard's glass at 1, 2 and 3 pixels a point, against a Gaussian of full size.
+  @Test(arguments: [7.0, 14, 21], [1, 2, 3])
+  func keyboardIsAsIfBlurredAtFullSize(deviation: Double, seed: UInt64) throws {
+    let mix = ColorMix(
+      factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246)
+    let difference = try difference(deviation, seed: seed, mix: mix)
+    #expect(difference.most <= 2, "deviation \(deviation), seed \(seed)")
+    #expect(difference.mean <= 0.3, "deviation \(deviation), seed \(seed)")
   }
 
   /// The difference comes from rounding and from the interpolation between cells.
@@ -47,7 +67,7 @@ struct BlurTests {
   }
 
   /// A sharp edge of black and white is the worst case of interpolation.
-  @Test(arguments: [6.0, 12, 13, 24, 40])
+  @Test(arguments: [6.0, 7, 12, 13, 21, 24, 40])
   func edgeIsTheErrorFunction(deviation: Double) throws {
     let pictures = GlassPicture(seed: 1, width: 400, height: 40)
     let black = Layer(

@@ -27,8 +27,10 @@ struct TextRenderingTests {
     #expect(try TextRendering.shaper(fonts: fonts) is PangoTextShaper)
   }
 
-  @Test func onlyTheNamedDirectoryIsSearched() {
+  @Test func namedDirectoryIsSearchedFirst() {
     let standard = FontFiles.standardDirectories(home: "/home/mei")
+    #expect(FontFiles.directories(own: "/", home: "/home/mei") == ["/"] + standard)
+    // A mistake in the name must not choose other fonts.
     #expect(FontFiles.directories(own: "/mine", home: "/home/mei") == ["/mine"])
     #expect(FontFiles.directories(own: nil, home: "/home/mei") == standard)
     #expect(FontFiles.directories(own: "", home: "/home/mei") == standard)

@@ -52,14 +52,14 @@ struct HTMLReportBrowserTests {
       script: """
         const counts = [];
         const count = () => counts.push(
-          `${byId("ticked").textContent}, ${byId("copy-ticked").disabled}, ${byId("tick-all").checked}`);
-        const [first, second] = all(document, "input.tick");
+          `${byId("selected").textContent}, ${byId("copy-selected").disabled}, ${byId("select-all").checked}`);
+        const [first, second] = all(document, "input.choice");
         count();
         all(document, ".copy")[0].click();
-        second.click(); count(); byId("copy-ticked").click();
-        first.click(); count(); byId("copy-ticked").click();
-        byId("tick-all").click(); count();
-        byId("tick-all").click(); count(); byId("copy-ticked").click();
+        second.click(); count(); byId("copy-selected").click();
+        first.click(); count(); byId("copy-selected").click();
+        byId("select-all").click(); count();
+        byId("select-all").click(); count(); byId("copy-selected").click();
         await new Promise((done) => setTimeout(done, 100));
         return { copied, counts, said: byId("said").textContent };
         """)
@@ -69,8 +69,8 @@ struct HTMLReportBrowserTests {
     #expect(copies.copied == [moved, hostile, both, both])
     #expect(
       copies.counts == [
-        "0 ticked, true, false", "1 ticked, false, false", "2 ticked, false, true",
-        "0 ticked, true, false", "2 ticked, false, true",
+        "0 selected, true, false", "1 selected, false, false", "2 selected, false, true",
+        "0 selected, true, false", "2 selected, false, true",
       ])
     #expect(copies.said == "Copied 2 commands")
   }

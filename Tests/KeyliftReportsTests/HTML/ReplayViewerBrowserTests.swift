@@ -61,12 +61,13 @@ struct ReplayViewerBrowserTests {
       return Step(
         label: words, tops: [top, top + (frame < 11 ? 0 : 3)], cursor: (x * 10).rounded() / 10)
     }
-    let worst = step(40, "frame 40 · 0.667 s · 400 pixels off, by up to 37 of 255")
+    // The first sentence is about frame 15.
+    let worst = step(15, "frame 15 · 0.25 s · as expected")
     let first = step(0, "frame 0 · 0 s · as expected")
     #expect(
       steps == [
         worst, first, first, step(1, "frame 1 · 0.017 s · as expected"), worst,
-        step(41, "frame 41 · 0.683 s · 399 pixels off, by up to 37 of 255"),
+        step(16, "frame 16 · 0.267 s · as expected"),
       ])
   }
 
@@ -232,7 +233,7 @@ struct ReplayViewerBrowserTests {
         const counts = [];
         const canvas = document.createElement("canvas");
         for (const [frame, text] of expected.entries()) {
-          viewer.show(frame);
+          viewer.seek(frame, true);
           const shown = viewer.canvases.actual;
           const image = new Image();
           image.src = `data:image/png;base64,${text}`;

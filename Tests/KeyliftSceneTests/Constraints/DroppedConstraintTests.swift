@@ -15,8 +15,8 @@ struct DroppedConstraintTests {
       - card.bottom == keyboard.top
       - low: card.top >= parent.bottom - 200
     keyboard:
-      - { at: 0.2, show: letters }
-      - { at: 1.2, hide: true }
+      height: 336
+      events: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]
     """
 
   private let clip: Clip

@@ -45,6 +45,28 @@ struct LayoutFaultTests {
       """, [])
   }
 
+  @Test func conversationGivesWayToTheHeightOfTheComposer() throws {
+    let text = """
+      version: 1
+      views:
+        - { id: bar, kind: navigation-bar, title: Messages }
+        - { id: messages, kind: messages, messages: [{ them: Are you coming? }] }
+        - { id: composer, kind: composer }
+      constraints:
+        - messages.top == bar.bottom
+        - messages.bottom == composer.top
+        - composer.bottom == keyboard.top - 8
+      """
+    try expectDiagnostics(text, [])
+    let alone = text.replacing("  - messages.bottom == composer.top\n", with: "")
+    func height(_ text: String) throws -> CGFloat {
+      let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
+      let frame = try #require(reading.scene).play().frame(0)
+      return try #require(frame.views.first { $0.id == "composer" }).rect.height
+    }
+    #expect(try height(text) == height(alone))
+  }
+
   @Test func viewsThatPinsPlaceAreWhereTheyWillBe() throws {
     // From 128 to 766 points on this phone.
     try expectDiagnostics(

@@ -11,7 +11,6 @@ struct RecordedLayoutTests {
   /// A layout of `Tests/Fixtures/Solver/layouts.json`.
   struct RecordedLayout: Decodable {
     let seed: Int
-    /// The number of views.
     let views: Int
     let sentences: [String]
     /// The indices of the sentences that contradict earlier ones.

@@ -6,7 +6,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A sentence with the constraint that it spells.
 struct SpelledConstraint: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var constraint: SceneConstraint
@@ -125,7 +124,6 @@ struct SceneConstraintTests {
 }
 
 extension SceneConstraint {
-  /// Creates a constraint that a scene could have.
   fileprivate init(random: inout SeededRandom) {
     let names = ["a", "composer", "title-2", "x-1-y"]
     let isSize = Bool.random(using: &random)

@@ -14,7 +14,8 @@ struct ClipTests {
       id: "composer", pins: Pins(left: 0, right: 0, bottom: .safeArea, height: 52))
     return Scene(
       title: "Test", motion: motion, system: SystemChoice(.keyboardResponder, padding: 10),
-      target: "composer", fps: fps, views: [composer], keyboard: KeyboardSettings(events: events))
+      target: "composer", fps: fps, views: [composer],
+      keyboard: KeyboardSettings(heights: .calculated, events: events))
   }
 
   private func clip(

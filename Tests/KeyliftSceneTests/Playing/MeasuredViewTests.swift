@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftScene
+@testable import KeyliftScene
 import Testing
 
 /// The views whose distance from the keyboard figures show.
@@ -65,6 +65,24 @@ struct MeasuredViewTests {
     #expect(try Self.measured(card) == "card")
   }
 
+  @Test func fieldWithTheCaretIsMeasuredBelowTheEdgeOfTheScreen() throws {
+    let form = """
+      target: fields
+      views:
+        - id: page
+          kind: scroll
+          views:
+            - id: fields
+              top: 0
+              height: 1000
+              views:
+                - { id: other, kind: text-field, top: 100, height: 44 }
+                - { id: field, kind: text-field, top: 900, height: 44 }
+      """
+    #expect(try Self.measured(form) == "field")
+    #expect(try Self.measured(form.replacing("top: 900", with: "top: 20")) == "other")
+  }
+
   @Test func fieldWithTheCaretIsMeasuredInAScrollView() throws {
     let scroll = """
       target: scroll
@@ -84,5 +102,33 @@ struct MeasuredViewTests {
   @Test func hiddenViewsAreNotMeasured() throws {
     let yaml = Self.form.replacing("title: Save,", with: "title: Save, alpha: 0,")
     #expect(try Self.measured(yaml + "target: form") == "field")
+  }
+
+  private static func captioned(_ lines: String) throws -> Clip.CaptionedViews {
+    let yaml = """
+      version: 1
+      keyboard:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 0.8, focus: mail }
+      views:
+        - id: form
+          views:
+            - { id: name, kind: text-field, top: 100, height: 44 }
+            - { id: mail, kind: text-field, top: 160, height: 44 }
+            - { id: save, kind: button, title: Save, top: 220, height: 44 }
+      \(lines)
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)").play().captioned
+  }
+
+  @Test func captionsShowTheTargetAndTheFieldWithTheCaret() throws {
+    typealias Views = Clip.CaptionedViews
+    #expect(
+      try Self.captioned("target: form") == Views(view: "save", hasFocusedField: true))
+    #expect(try Self.captioned("") == Views(view: nil, hasFocusedField: true))
+    #expect(
+      try Self.captioned("target: form\nmeasure: name")
+        == Views(view: "name", hasFocusedField: false))
   }
 }

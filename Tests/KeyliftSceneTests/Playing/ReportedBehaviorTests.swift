@@ -66,7 +66,8 @@ struct ReportedBehaviorTests {
     #expect(clip.notifications[0].end == CGRect(x: 0, y: 741, width: 375, height: 71))
   }
 
-  /// AlphaWallet #1254 and DCIntrospect-ARC #44: no will-show, but a will-hide at focus.
+  /// AlphaWallet #1254 and DCIntrospect-ARC #44: no will-show, but a will-hide when the field gets the
+  /// caret and when it loses it.
   @Test func hardwareKeyboardOfAPhoneHidesAtFocus() throws {
     let clip = try clip(
       """
@@ -78,8 +79,10 @@ struct ReportedBehaviorTests {
           - { at: 1.2, hide: true }
       \(Self.field)
       """)
-    #expect(
-      clip.notifications.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    let hide: [KeyboardNotification.Kind] = [
+      .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+    ]
+    #expect(clip.notifications.map(\.kind) == hide + hide)
     #expect(clip.notifications.allSatisfy { $0.begin == $0.end && $0.end.minY == 812 })
     for time in [0, 0.4, 1.1, 1.9] {
       #expect(clip.timeline.frame(at: time).keyboard.rect.minY == 812)
@@ -205,8 +208,10 @@ struct ReportedBehaviorTests {
       system: content-inset-until-did-hide
       target: box
       keyboard:
-        - { at: 0.2, show: letters\(notify.isEmpty ? "" : ", notify: { \(notify): missing }") }
-        - { at: 1.2, hide: true, notify: { begin: missing, end: missing, duration: missing } }
+        height: 336
+        events:
+          - { at: 0.2, show: letters\(notify.isEmpty ? "" : ", notify: { \(notify): missing }") }
+          - { at: 1.2, hide: true, notify: { begin: missing, end: missing, duration: missing } }
       views:
         - { id: box, kind: scroll, adjusts: never, left: 0, right: 0, top: 0, bottom: 0,
             content-size: [393, 2000] }
@@ -318,5 +323,84 @@ struct ReportedBehaviorTests {
     let up = clip.timeline.frame(at: 1.1).keyboard.rect.minY
     let bottoms = try [0, 1.1, 1.3, 2, 2.3, 3].map { try rect("composer", in: clip, at: $0).maxY }
     #expect(bottoms == [840, up, up, up, up, up])
+  }
+
+  // MARK: - A bar under the home indicator
+
+  private func bar(_ keys: String, hardware: Bool = false) throws -> Clip {
+    try clip(
+      """
+      device: iphone-x
+      keyboard:
+        hardware: \(hardware)
+        accessory: { height: 44, stays: true\(keys) }
+        events:
+          - { at: 0.2, show: letters }
+          - { at: 1.2, hide: true }
+      \(Self.field)
+      """)
+  }
+
+  /// openradar 34694827: the bar of a controller is flush with the bottom of an iPhone X.
+  @Test func barThatIgnoresTheSafeAreaIsFlushWithTheBottom() throws {
+    let flush = CGRect(x: 0, y: 768, width: 375, height: 44)
+    let clip = try bar(", safe-area: false")
+    for time in [0.0, 3] {
+      let keyboard = clip.timeline.frame(at: time).keyboard
+      #expect(keyboard.rect == flush && keyboard.accessory == flush)
+    }
+    #expect(clip.notifications.first?.begin == flush && clip.notifications.last?.end == flush)
+    let standing = try bar("").timeline.frame(at: 0).keyboard.rect
+    #expect(standing == CGRect(x: 0, y: 734, width: 375, height: 78))
+  }
+
+  @Test func flushBarIsOnTheKeysAsAnyOther() throws {
+    let keyboards = try [", safe-area: false", ""].map {
+      try bar($0).timeline.frame(at: 1.1).keyboard
+    }
+    #expect(keyboards[0] == keyboards[1])
+  }
+
+  @Test func flushBarIsAloneOverAHardwareKeyboard() throws {
+    let clip = try bar(", safe-area: false", hardware: true)
+    #expect(clip.notifications[0].end == CGRect(x: 0, y: 768, width: 375, height: 44))
+  }
+
+  // MARK: - Reduce Motion
+
+  private func reduced(_ key: String, _ keyboard: String = "") throws -> Clip {
+    try clip(
+      """
+      device: iphone-16-pro
+      ios: 26
+      \(key)
+      keyboard:
+        \(keyboard)
+        events:
+          - { at: 0.2, show: letters }
+          - { at: 1.2, hide: true }
+      \(Self.field)
+      """)
+  }
+
+  /// RNKC #569, #570 and #1242: the keyboard's opacity changes, and the duration is 383 ms as ever.
+  @Test func keyboardFadesInPlaceWithReducedMotion() throws {
+    let clip = try reduced("reduce-motion: true")
+    let up = clip.timeline.frame(at: 1.1).keyboard
+    for time in [0.21, 0.25, 0.35, 1.25] {
+      let keyboard = clip.timeline.frame(at: time).keyboard
+      #expect(keyboard.rect == up.rect)
+      #expect(keyboard.alpha > 0 && keyboard.alpha < 1)
+    }
+    #expect(clip.notifications.allSatisfy { Int(($0.duration * 1000).rounded()) == 383 })
+    #expect(clip.notifications.first { $0.kind == .willHide }?.end == .zero)
+    #expect(try reduced("", "prefers-cross-fade: true").timeline == clip.timeline)
+  }
+
+  /// RN #31484: with Prefer Cross-Fade Transitions off the keyboard is as ever.
+  @Test func keyboardSlidesWithReduceMotionAlone() throws {
+    let plain = try reduced("")
+    #expect(try reduced("reduce-motion: slide").timeline == plain.timeline)
+    #expect(try reduced("reduce-motion: false").timeline == plain.timeline)
   }
 }

@@ -8,14 +8,25 @@ import Testing
 
 /// The scenes that stage what a keyboard can do (`Docs/iOS/Behavior.md` 3.4).
 struct SituationTests {
-  private func clip(_ path: String) throws -> Clip {
+  private func clip(
+    _ path: String, heights: KeyboardSettings.Heights = KeyboardSettings.Heights()
+  ) throws -> Clip {
     let reading = try SceneReader().read(path)
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    var scene = try #require(reading.scene, "\(reading.diagnostics)")
+    scene.keyboard.heights = heights
     return scene.play(scale: 1)
   }
 
-  private func situation(_ name: String) throws -> Clip {
-    try clip(Repository.url("Scenes/situations/\(name).yaml").path)
+  private func situation(
+    _ name: String, heights: KeyboardSettings.Heights = .calculated
+  ) throws -> Clip {
+    try clip(Repository.url("Scenes/situations/\(name).yaml").path, heights: heights)
+  }
+
+  /// Returns the height of a device's letters with their bar in the catalog.
+  private func height(_ device: String, _ orientation: Orientation) throws -> CGFloat {
+    let heights = try #require(Device.named(device)).keyboardHeights(orientation)
+    return heights.letters + heights.predictiveBar
   }
 
   private func focus(_ clip: Clip, _ time: Double) -> [String] {
@@ -90,7 +101,8 @@ struct SituationTests {
       "scene.yaml": text,
       "screens/profile.yaml": try String(contentsOfFile: screen, encoding: .utf8),
     ])
-    let scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
+    var scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
+    scene.keyboard.heights = .calculated
     let clip = scene.play(scale: 1)
     #expect(clip.timeline.frame(at: 1).keyboard.rect.minY == 468)
     let bottom = try #require(bottoms(clip, at: [1.1]).first)
@@ -111,20 +123,23 @@ struct SituationTests {
   }
 
   @Test func framesAreTheScreensInASmallerWindow() throws {
-    let clip = try situation("slide-over")
-    #expect(clip.notifications[0].end == CGRect(x: 0, y: 848, width: 820, height: 332))
+    let clip = try situation("slide-over", heights: KeyboardSettings.Heights())
+    let height = try height("ipad-10", .portrait)
+    #expect(
+      clip.notifications[0].end == CGRect(x: 0, y: 1180 - height, width: 820, height: height))
     let frame = clip.timeline.frame(at: 0.9)
     #expect(frame.window == CGRect(x: 435, y: 110, width: 375, height: 1000))
   }
 
-  /// The hide before the rotation takes back the shift of 336, and the show after it moves the form by
-  /// the keyboard of 209.
+  /// The hide before the rotation takes back the shift, and the show after it moves the form by the
+  /// keyboard in landscape.
   @Test func theFormMovesByTheTurnedKeyboard() throws {
-    let clip = try situation("rotation")
+    let clip = try situation("rotation", heights: KeyboardSettings.Heights())
+    let height = try height("iphone-15-pro", .landscape)
     let frame = clip.timeline.frame(at: 1.6)
     #expect(frame.screen.size == CGSize(width: 852, height: 393))
-    #expect(frame.keyboard.rect == CGRect(x: 0, y: 174, width: 852, height: 219))
-    #expect(frame.views.first { $0.id == "form" }?.rect.minY == -219)
+    #expect(frame.keyboard.rect == CGRect(x: 0, y: 393 - height, width: 852, height: height))
+    #expect(frame.views.first { $0.id == "form" }?.rect.minY == -height)
   }
 
   @Test func theTraceLeavesOutWhatIsNotTold() throws {

@@ -13,7 +13,8 @@ struct TraceTests {
       scroll: SceneScroll(position: .offset(CGPoint(x: 0, y: 30))))
     let scene = Scene(
       title: "A \"quoted\" title", window: window, views: [box, scroll],
-      keyboard: KeyboardSettings(events: [KeyboardEvent(at: 0.1, .show(.letters))]))
+      keyboard: KeyboardSettings(
+        heights: .calculated, events: [KeyboardEvent(at: 0.1, .show(.letters))]))
     return scene.play()
   }
 
@@ -62,6 +63,13 @@ struct TraceTests {
     #expect(keyboard["y"] == 464)
     let views = try #require(frames[0]["views"] as? [String: [String: Any]])
     #expect(views["box"]?["y"] as? Double == 2)
+  }
+
+  /// Sums of places have an error of some 1e-14, which nobody wants to read.
+  @Test func csvHasAtMostSixDecimals() throws {
+    let text = Trace(of: try clip()).written(as: .csv)
+    #expect(text.firstMatch(of: #/\.\d{7}|\d[eE][+-]?\d|,-0,/#) == nil)
+    #expect(text.contains(#/\.\d{6},/#))
   }
 
   @Test func csvHasARowPerViewAndFrame() throws {

@@ -4,16 +4,15 @@ import Foundation
 import KeyliftScene
 import TestSupport
 
-/// The scenes that tests read.
 enum SampleScenes {
-  /// The paths of all scenes of the repository.
   static let paths = Repository.scenes.map { Repository.url("Scenes/\($0)").path }
 
   /// The paths of the scenes that stage what a keyboard can do.
   static let situations = paths.filter { $0.contains("/Scenes/situations/") }
 
-  /// The paths of the scenes that show a system each.
-  static let systems = paths.filter { $0.contains("/Scenes/systems/") }
+  static let systems = paths.filter {
+    $0.contains("/Scenes/systems/") || $0.contains("/Scenes/frameworks/")
+  }
 
   /// A scene that uses every key.
   static let everything = """
@@ -126,6 +125,7 @@ enum SampleScenes {
           - { me: 010 }
       - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true,
           extends-safe-area: bottom }
+      - { id: site, kind: page, views: [{ id: stuck, position: sticky, top: 4, height: 9 }] }
       - { id: face, kind: avatar, initials: MT, color: indigo }
       - { id: photo, kind: image, image: photo.png, mode: fit }
       - id: settings

@@ -9,7 +9,7 @@ import Testing
 struct SystemShortfallTests {
   private static let bottomSystems: [KeyboardSystem] = [
     .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding, .addsUp,
-    .late,
+    .late, .reactNativeKAV, .rnkcKAV, .flutter,
   ]
 
   @Test(arguments: SampleScenes.paths)
@@ -29,7 +29,9 @@ struct SystemShortfallTests {
     let isTargetNeeded = system.requirement.map(needsTarget.contains) ?? false
     let withoutTarget: SystemShortfall? =
       isTargetNeeded
-      ? .noTarget : system.requirement == .keyboardConstraint ? .noKeyboardConstraint : nil
+      ? .noTarget
+      : system.requirement == .keyboardConstraint
+        ? .noKeyboardConstraint : system.requirement == .page ? .noPage : nil
     #expect(shortfall(target: nil, view) == withoutTarget)
     #expect(shortfall(target: "nobody", view) == withoutTarget)
     var (scroll, stack) = (view, view)
@@ -40,6 +42,7 @@ struct SystemShortfallTests {
       case .scrollView: .targetDoesNotScroll(id: "a")
       case .bottomEdge, .bottomEdgeOrStack: .targetHasNoBottom(id: "a")
       case .keyboardConstraint: .noKeyboardConstraint
+      case .page: .noPage
       case .target, nil: nil
       }
     #expect(shortfall(target: "a", view) == ofView)

@@ -192,7 +192,6 @@ struct CompletionTests {
   }
 }
 
-/// A view that counts its layout passes.
 private final class LayoutCounter: View {
   var count = 0
 

@@ -3,6 +3,7 @@
 import Foundation
 @testable import KeyliftStage
 import KeyliftUIKit
+import Synchronization
 import Testing
 
 struct CurrentStageTests {
@@ -28,16 +29,35 @@ struct CurrentStageTests {
     #expect(isCurrent == [true, true])
   }
 
-  @Test func taskCreatedWhilePlayingHasNoCurrentStage() async {
+  /// Tasks run on the stage's time and thread, as those of an app run on its main thread.
+  @Test func taskCreatedWhilePlayingHasTheStage() async {
     let stage = Stage(traits: .phone)
     var tasks: [Task<Bool, Never>] = []
     stage.schedule(at: 0) {
-      // Tasks inherit task-local values, including this task's stage.
-      for _ in 0..<20 { tasks.append(Task { @concurrent in Stage.current == nil }) }
+      for _ in 0..<20 { tasks.append(Task { @concurrent in Stage.current != nil }) }
     }
     stage.play()
     for task in tasks { #expect(await task.value) }
     #expect(tasks.count == 20)
+  }
+
+  @Test func taskOfAnotherThreadHasNoStage() async {
+    let stage = Stage(traits: .phone)
+    let tasks = Mutex<[Task<Bool, Never>]>([])
+    stage.schedule(at: 0) {
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        tasks.withLock { tasks in
+          for _ in 0..<20 { tasks.append(Task { @concurrent in Stage.current == nil }) }
+        }
+        end.signal()
+      }
+      end.wait()
+    }
+    stage.play()
+    let all = tasks.withLock { $0 }
+    for task in all { #expect(await task.value) }
+    #expect(all.count == 20)
   }
 
   @Test func nextTurnIsBetweenTheLayoutPassAndTheNextEvent() throws {
@@ -126,6 +146,8 @@ private final class LayoutMarker: View {
     self.note = note
     super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func layoutSubviews() { note() }
 }

@@ -26,7 +26,6 @@ struct SquareStage {
 }
 
 extension Timeline {
-  /// Returns the square at a time.
   func square(at time: Double) throws -> FrameView { try #require(frame(at: time).views.first) }
 
   /// Returns how far the square has moved down at a time.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftStage
 import KeyliftUIKit
 
@@ -48,14 +49,12 @@ final class KeyboardStage {
       options: options)
   }
 
-  /// Adds a view to the window.
   func add(_ id: String, _ frame: CGRect) -> View {
     let view = View(id: id, frame: frame)
     stage.window.addSubview(view)
     return view
   }
 
-  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (KeyboardStage) -> Void) {
     stage.schedule(at: time) { [unowned self] in action(self) }
   }

@@ -83,7 +83,6 @@ struct ContentSizeConstraintTests {
   }
 }
 
-/// A view with content of a size.
 private final class SizedView: UIView {
   var size: CGSize
 
@@ -91,6 +90,8 @@ private final class SizedView: UIView {
     size = CGSize(width: width, height: height)
     super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override var intrinsicContentSize: CGSize { size }
 }
@@ -103,6 +104,8 @@ private final class Wrapping: UIView {
     self.letters = letters
     super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override var intrinsicContentSize: CGSize { CGSize(width: letters * 10, height: 20) }
 

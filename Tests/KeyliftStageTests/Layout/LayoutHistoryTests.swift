@@ -190,6 +190,8 @@ private final class Sized: UIView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override var intrinsicContentSize: CGSize { size }
 }
 

@@ -46,7 +46,6 @@ struct RandomLayoutTests {
   }
 }
 
-/// A random screen as values.
 struct RandomScreen {
   /// A constraint between numbered views.
   struct Relation {
@@ -138,7 +137,6 @@ struct RandomScreen {
   }
 }
 
-/// A random screen as views.
 final class LiveRandomScreen {
   let root = UIView()
   let views: [UIView]

@@ -21,15 +21,12 @@ extension LinearExpression {
 }
 
 extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a constant.
   package init(floatLiteral value: Double) { self.init(constant: value) }
 
-  /// Creates a constant.
   package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 
 extension Variable {
-  /// The variable as an expression.
   var term: LinearExpression { LinearExpression(terms: [.init(self)]) }
 }
 
@@ -46,7 +43,6 @@ func >= (first: LinearExpression, second: LinearExpression) -> LinearConstraint 
 }
 
 extension LinearConstraint {
-  /// Returns the constraint with another priority.
   func at(_ priority: Double) -> LinearConstraint {
     LinearConstraint(expression, relation, priority: Priority(priority))
   }

@@ -12,7 +12,6 @@ struct RandomSystem {
   var held: [(id: ConstraintID, constraint: LinearConstraint)] = []
   private var random: SeededRandom
 
-  /// The possible coefficients.
   private let coefficients: [Double]
   /// The largest number of variables in a constraint.
   private let width: Int
@@ -82,7 +81,6 @@ struct RandomSystem {
     return solver
   }
 
-  /// Returns the sum of the errors at a priority.
   func error(at priority: Double, in solver: Solver) -> Double {
     held.filter { $0.constraint.priority == Priority(priority) }
       .reduce(0) { $0 + $1.constraint.error(in: solver) }

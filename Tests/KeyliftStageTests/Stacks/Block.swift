@@ -18,6 +18,8 @@ final class Block: View {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Creates a view with a fixed size.
   convenience init(_ width: CGFloat, _ height: CGFloat) {
     let size = CGSize(width: width, height: height)

@@ -141,9 +141,7 @@ struct LineStackTests {
   }
 }
 
-/// Properties of every horizontal stack.
 struct LineStackPropertyTests {
-  /// Returns a random stack and its spacing.
   private func stack(seed: UInt64) -> (stack: StackView, spacing: CGFloat) {
     var random = SeededRandom(seed: seed)
     let spacing = random.double(in: 0...12)

@@ -8,7 +8,6 @@ import KeyliftGraphics
 /// caches.
 struct PlainSampling {
   let stage: Stage
-  /// The view that shows the keyboard.
   let keyboard: View
 
   /// A view's bounds, and the coordinate space of its subviews.
@@ -40,18 +39,21 @@ struct PlainSampling {
     views(of: stage.window, at: time, in: .screen, origin: window(at: time).origin)
   }
 
-  /// Returns the keyboard and its parts.
   func frameKeyboard(at time: Double) -> FrameKeyboard {
     let whole = place(of: keyboard, at: time, in: .screen)
+    let keys = keyboard.subviews.first { $0.id == "keys" }
+    // The keys have a view of their own from the first bar on, and are hidden before.
+    let hasParts = keys.map { !$0.motion.isHidden.value(at: time) } ?? false
     func part(_ id: String) -> CGRect? {
-      keyboard.subviews.first { $0.id == id }.map { place(of: $0, at: time, in: whole).rect }
+      guard hasParts else { return nil }
+      return keyboard.subviews.first { $0.id == id }.map { place(of: $0, at: time, in: whole).rect }
     }
     var content = KeyboardContent()
     if case .keyboard(let shown) = keyboard.motion.content.value(at: time) { content = shown }
-    let keys = keyboard.subviews.first { $0.id == "keys" } ?? keyboard
+    let sized = hasParts ? keys ?? keyboard : keyboard
     return FrameKeyboard(
       rect: whole.rect, alpha: whole.alpha, content: content, keys: part("keys"),
-      settledKeys: keys.motion.size.model(at: time), accessory: part("accessory"))
+      settledKeys: sized.motion.size.model(at: time), accessory: part("accessory"))
   }
 
   private func views(

@@ -8,14 +8,11 @@ import TestSupport
 /// A stage on which some views change at random and others never change.
 struct RandomStage {
   let stage: Stage
-  /// The view that shows the keyboard.
   let keyboard = View(id: "keyboard", frame: CGRect(x: 0, y: 852, width: 393, height: 336))
-  /// The times of all changes.
   private(set) var times: [Double] = []
 
   private var views: [View] = []
 
-  /// Plays a random stage.
   init(_ random: inout SeededRandom) {
     let window = CGRect(x: 0, y: random.bool() ? 0 : 40, width: 393, height: 800)
     stage = Stage(traits: .phone, windowFrame: window)

@@ -74,6 +74,22 @@ struct RandomTimelineTests {
     #expect(timeline(seed).hashValue == timeline(seed).hashValue)
     #expect(timeline(seed) != timeline(seed + 1000))
   }
+
+  @Test(arguments: 0..<200) func framesOfOneRestAreEqual(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    let random = RandomStage(&numbers)
+    let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
+    var rests: [Int: Frame] = [:]
+    for time in moments(of: random, &numbers) {
+      guard let rest = timeline.rest(at: time) else { continue }
+      var frame = timeline.frame(at: time)
+      frame.time = 0
+      try #require(rests[rest, default: frame] == frame, "seed \(seed), \(time) s")
+      rests[rest] = frame
+    }
+    #expect(rests.count > 1, "seed \(seed)")
+  }
+
   @Test(arguments: 0..<200) func nothingJumpsBetweenInstants(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
     let random = RandomStage(&numbers)

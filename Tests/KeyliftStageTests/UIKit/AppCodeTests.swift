@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftStage
 import KeyliftUIKit
 import Testing

@@ -59,9 +59,9 @@ struct ViewNamesTests {
       title: "Sending", style: .filled, tint: .system(.systemGreen), isEnabled: false)
     #expect(button.content == .button(disabled))
     button.isEnabled = true
-    #expect(button.configuration.title == "Send")
+    #expect(button.configuration?.title == "Send")
     button.setTitle(nil, for: .normal)
-    #expect(button.configuration.title?.isEmpty == true)
+    #expect(button.configuration?.title?.isEmpty == true)
   }
 
   @Test(arguments: [UIButton.ButtonType.custom, .system])
@@ -169,9 +169,10 @@ private final class Badge: UIView {
     super.init(frame: frame)
     layer.cornerRadius = 4
   }
+
+  required init?(coder: NSCoder) { return nil }
 }
 
-/// A controller whose view is a badge.
 private final class BadgeController: UIViewController {
   var passes = 0
 

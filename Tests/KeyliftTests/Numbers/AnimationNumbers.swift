@@ -93,6 +93,13 @@ extension NumberTrials {
         ) { view.center.y += 50 }
       }
     }
+    animation("View.modifyAnimations(withRepeatCount:autoreverses:animations:)") { view, numbers in
+      UIView.animate(withDuration: numbers.double) {
+        UIView.modifyAnimations(withRepeatCount: numbers.cgFloat, autoreverses: numbers.isOdd) {
+          view.center.y += 50
+        }
+      }
+    }
     animation("View.transition(with:duration:options:animations:completion:)") { view, numbers in
       UIView.transition(with: view, duration: numbers.double, options: .transitionCrossDissolve) {
         view.center.y += 50
@@ -110,6 +117,13 @@ extension NumberTrials {
     animation("View.setAnimationDuration(_:)") { view, numbers in
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(numbers.double)
+      view.center.y += 50
+      UIView.commitAnimations()
+    }
+    animation("View.setAnimationRepeatCount(_:)") { view, numbers in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationRepeatCount(numbers.float)
+      UIView.setAnimationRepeatAutoreverses(numbers.isOdd)
       view.center.y += 50
       UIView.commitAnimations()
     }

@@ -10,6 +10,8 @@ extension NumberTrials {
     addPages()
     addBars()
     addStackViews()
+    addNamesOfApps()
+    frame(UIActivityIndicatorView.init(frame:), "UIActivityIndicatorView")
     frame(UIButton.init(frame:), "UIButton")
     frame(UIControl.init(frame:), "UIControl")
     frame(UIDatePicker.init(frame:), "UIDatePicker")
@@ -57,6 +59,39 @@ extension NumberTrials {
       configuration.contentInsets = $1.directionalInsets
       $0.configuration = configuration
       use($0.intrinsicContentSize)
+    }
+  }
+
+  private mutating func addNamesOfApps() {
+    for (name, part) in [
+      ("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth),
+      (
+        "preferredSupplementaryColumnWidth",
+        \UISplitViewController.preferredSupplementaryColumnWidth
+      ),
+    ] {
+      view("UISplitViewController.\(name)", UIView()) {
+        let split = UISplitViewController(style: .tripleColumn)
+        split.preferredDisplayMode = .twoBesideSecondary
+        split[keyPath: part] = $1.double
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(UIViewController(), for: .secondary)
+        $0.addSubview(split.view)
+      }
+    }
+    view("UIListContentConfiguration.TextProperties.numberOfLines", UIView()) {
+      var content = UIListContentConfiguration.cell()
+      content.text = "Text"
+      content.textProperties.numberOfLines = $1.int
+      $0.addSubview(content.makeContentView())
+    }
+    view("UIPopoverPresentationController.sourceRect", UIView()) {
+      let controller = UIViewController()
+      controller.popoverPresentationController?.sourceRect = $1.rect
+      $0.addSubview(controller.view)
+    }
+    add("UIImpactFeedbackGenerator.impactOccurred(intensity:)") {
+      UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: $0.double)
     }
   }
 

@@ -2,6 +2,8 @@
 
 import Foundation
 import Keylift
+import KeyliftScene
+import KeyliftStage
 import TestSupport
 
 /// Numbers that a program may pass by mistake, among ordinary ones.

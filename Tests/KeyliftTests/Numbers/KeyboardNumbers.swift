@@ -2,6 +2,8 @@
 
 import Foundation
 import Keylift
+import KeyliftScene
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addKeyboards() {
@@ -21,6 +23,39 @@ extension NumberTrials {
     notification("duration") { $0.duration = $1.double }
     notification("end") { $0.end = $1.rect }
     notification("time") { $0.time = $1.double }
+    addMessages()
+  }
+
+  private mutating func addMessages() {
+    #if !canImport(Darwin) && compiler(>=6.3)
+    func message(
+      _ name: String,
+      _ change:
+        @escaping (inout UIResponder.KeyboardWillShowMessage, HostileNumbers)
+        -> Void
+    ) {
+      add("Responder.KeyboardMessage.\(name)") { numbers in
+        let screen = UIScreen.main
+        var message = UIResponder.KeyboardWillShowMessage(
+          beginFrame: numbers.rect, endFrame: numbers.rect, animationDuration: numbers.double,
+          animationCurve: .linear, isLocal: numbers.isOdd, screen: screen)
+        change(&message, numbers)
+        let notification = UIResponder.KeyboardWillShowMessage.makeNotification(message)
+        use(UIResponder.KeyboardWillShowMessage.makeMessage(notification)?.endFrame)
+      }
+    }
+    message("init(beginFrame:endFrame:animationDuration:animationCurve:isLocal:screen:)") { _, _ in
+    }
+    message("beginFrame") { $0.beginFrame = $1.rect }
+    message("endFrame") { $0.endFrame = $1.rect }
+    message("animationDuration") { $0.animationDuration = $1.double }
+    #endif
+    add("UIKeyModifierFlags.init(rawValue:)") {
+      use(UIKeyModifierFlags(rawValue: $0.int).contains(.command))
+    }
+    add("UITextItem.init(content:range:)") {
+      use(UITextItem(content: .tag("a"), range: $0.range).hashValue)
+    }
   }
 
   private mutating func addEvents() {
@@ -48,6 +83,12 @@ extension NumberTrials {
       use(drag)
       return [KeyboardEvent(at: 0.15, .drag(drag))]
     }
+    pad("KeyboardEvent.Action.window(_:)") { [KeyboardEvent(at: 0.2, .window($0.rect))] }
+    events("InsetChange.init(top:left:bottom:right:)") {
+      let change = InsetChange(
+        top: $0.optional, left: $0.optional, bottom: $0.optional, right: $0.optional)
+      return [KeyboardEvent(at: 0.2, .insets(["list": change]))]
+    }
     pad("KeyboardEvent.Action.move(_:_:)") {
       [
         KeyboardEvent(at: 0.15, .undock(.floating, nil)),
@@ -56,6 +97,9 @@ extension NumberTrials {
     }
     pad("KeyboardEvent.Action.undock(_:_:)") {
       [KeyboardEvent(at: 0.15, .undock($0.choice([.floating, .split, .undocked]), $0.point))]
+    }
+    events("KeyboardEvent.Action.inputView(_:)") {
+      [KeyboardEvent(at: 0.15, .inputView($0.optional)), KeyboardEvent(at: 0.2, .show(nil))]
     }
     events("KeyboardNotificationOverrides.Begin.frame(_:)") {
       let overrides = KeyboardNotificationOverrides(begin: .frame($0.rect))
@@ -79,7 +123,7 @@ extension NumberTrials {
       KeyboardOptions(accessory: KeyboardOptions.Accessory(height: $0.cgFloat, stays: $0.isOdd))
     }
     options(
-      "KeyboardOptions.init(accessory:hardwareBar:prefersCrossFade:dismissMode:overrides:)"
+      "KeyboardOptions.init(accessory:hardwareBar:prefersCrossFade:dismissMode:overrides:motion:)"
     ) { KeyboardOptions(hardwareBar: $0.cgFloat, prefersCrossFade: $0.isOdd) }
     scene("KeyboardSettings.Heights.init(letters:predictiveBar:numberPad:emoji:)") {
       $0.keyboard.heights = KeyboardSettings.Heights(
@@ -151,13 +195,14 @@ extension NumberTrials {
     }
     scene(
       "SystemParameters.init(padding:animatesSafeArea:usesBottomSafeArea:followsUndocked:frames:"
-        + "seconds:subtractsSafeArea:)"
+        + "seconds:subtractsSafeArea:curve:duration:)"
     ) {
       $0.target = "page"
       $0.system = SystemChoice(
         $1.choice(KeyboardSystem.allCases),
         parameters: SystemParameters(
-          padding: $1.cgFloat, frames: $1.optionalInt, seconds: $1.isOdd ? $1.double : nil))
+          padding: $1.cgFloat, frames: $1.optionalInt, seconds: $1.isOdd ? $1.double : nil,
+          duration: $1.isOdd ? nil : $1.double))
       $0.keyboard.events.append(KeyboardEvent(at: 0.2, .hide))
     }
     scene("SystemChoice.init(_:padding:)") {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Keylift
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addLayout() {
@@ -151,7 +152,5 @@ extension NumberTrials {
     }
     stack("StackView.sizeThatFits(_:)") { use($0.sizeThatFits($1.size)) }
     stack("StackView.sizeThatFits(_:)") { use($0.sizeThatFits($1.proposal)) }
-    stack("SpacerView.init(id:minLength:)") { $0.addSubview(SpacerView(minLength: $1.cgFloat)) }
-    stack("SpacerView.sizeThatFits(_:)") { use($0.subviews[1].sizeThatFits($1.proposal)) }
   }
 }

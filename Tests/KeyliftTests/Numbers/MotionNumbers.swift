@@ -2,6 +2,7 @@
 
 import Foundation
 import Keylift
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addMotion() {

@@ -15,7 +15,6 @@ struct NumberInterface {
     }
   }
 
-  /// The types that are numbers or consist of them.
   private static let types = [
     "Double", "CGFloat", "Float", "Int", "UInt", "UInt8", "UInt32", "TimeInterval", "CGRect",
     "CGSize", "CGPoint", "CGVector", "EdgeInsets", "NSDirectionalEdgeInsets", "CGAffineTransform",

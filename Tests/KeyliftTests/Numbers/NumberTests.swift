@@ -2,6 +2,7 @@
 
 import Foundation
 import Keylift
+import KeyliftGraphics
 import Testing
 
 /// No number that a program passes to the library ends the program.

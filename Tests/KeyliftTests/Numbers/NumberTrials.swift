@@ -2,6 +2,8 @@
 
 import Foundation
 import Keylift
+import KeyliftScene
+import KeyliftStage
 import TestSupport
 
 /// The public declarations that take numbers, each with code that passes hostile ones and uses the
@@ -40,7 +42,6 @@ struct NumberTrials {
     }
   }
 
-  /// Adds a scene.
   mutating func scene(_ name: String, _ change: @escaping (inout Scene, HostileNumbers) -> Void) {
     add(name) { numbers in
       var scene = NumberTrials.scene()
@@ -81,7 +82,6 @@ struct NumberTrials {
     use(try? clip.frame(at: 0.11).svg(options: DrawOptions(text: .blocks)))
   }
 
-  /// All declarations.
   static var all: [Trial] {
     var list = NumberTrials()
     list.addMotion()

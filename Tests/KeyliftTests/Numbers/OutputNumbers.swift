@@ -43,7 +43,7 @@ extension NumberTrials {
     }
     options(
       "init(deviceFrame:background:maxWidth:isAnnotated:showsTouches:text:width:scale:time:times:"
-        + "count:isAnimated:speed:loop:hold:jobs:)"
+        + "count:isAnimated:speed:loop:hold:jobs:idPrefix:)"
     ) {
       DrawOptions(
         deviceFrame: $0.choice([.none, .bezel, .screen]), maxWidth: $0.optionalInt,

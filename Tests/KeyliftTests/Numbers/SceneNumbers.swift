@@ -2,6 +2,8 @@
 
 import Foundation
 import Keylift
+import KeyliftScene
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addScenes() {

@@ -7,6 +7,8 @@ extension NumberTrials {
   mutating func addTables() {
     addTable()
     addCollection()
+    addControllers()
+    addDataSources()
   }
 
   private mutating func addTable() {
@@ -50,6 +52,11 @@ extension NumberTrials {
       $0.delegate = nil
       $0.rowHeight = $1.cgFloat
     }
+    tableView("sectionHeaderHeight") { $0.sectionHeaderHeight = $1.cgFloat }
+    tableView("sectionFooterHeight") { $0.sectionFooterHeight = $1.cgFloat }
+    tableView("estimatedSectionHeaderHeight") { $0.estimatedSectionHeaderHeight = $1.cgFloat }
+    tableView("estimatedSectionFooterHeight") { $0.estimatedSectionFooterHeight = $1.cgFloat }
+    tableView("sectionHeaderTopPadding") { $0.sectionHeaderTopPadding = $1.cgFloat }
     tableView("separatorInset") { $0.separatorInset = $1.insets }
     table("UITableViewDataSource.tableView(_:cellForRowAt:)") {
       use($0.dataSource?.tableView($0, cellForRowAt: $1.indexPath))
@@ -67,6 +74,34 @@ extension NumberTrials {
       Rows(count: $0.choice([0, -1, .min, 3]), height: 44)
     }
     rows("UITableViewDelegate.tableView(_:heightForRowAt:)") { Rows(count: 5, height: $0.cgFloat) }
+    rows("UITableViewDelegate.tableView(_:heightForHeaderInSection:)") {
+      Rows(count: 5, height: 44, edge: $0.cgFloat)
+    }
+    rows("UITableViewDelegate.tableView(_:heightForFooterInSection:)") {
+      Rows(count: 5, height: 44, edge: $0.cgFloat)
+    }
+    table("UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)") {
+      use($0.delegate?.tableView($0, estimatedHeightForRowAt: $1.indexPath))
+    }
+    table("UITableViewDelegate.tableView(_:viewForHeaderInSection:)") {
+      use($0.delegate?.tableView($0, viewForHeaderInSection: $1.int))
+    }
+    table("UITableViewDelegate.tableView(_:viewForFooterInSection:)") {
+      use($0.delegate?.tableView($0, viewForFooterInSection: $1.int))
+    }
+    table("UITableViewDelegate.tableView(_:willDisplay:forRowAt:)") {
+      let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+      $0.delegate?.tableView($0, willDisplay: cell, forRowAt: $1.indexPath)
+    }
+    table("UITableViewDelegate.tableView(_:didDeselectRowAt:)") {
+      $0.delegate?.tableView($0, didDeselectRowAt: $1.indexPath)
+    }
+    table("UITableViewDataSource.tableView(_:titleForHeaderInSection:)") {
+      use($0.dataSource?.tableView($0, titleForHeaderInSection: $1.int))
+    }
+    table("UITableViewDataSource.tableView(_:titleForFooterInSection:)") {
+      use($0.dataSource?.tableView($0, titleForFooterInSection: $1.int))
+    }
     table("UITableViewDelegate.tableView(_:didSelectRowAt:)") {
       $0.delegate?.tableView($0, didSelectRowAt: $1.indexPath)
     }
@@ -98,6 +133,14 @@ extension NumberTrials {
     collectionView("cellForItem(at:)") { use($0.cellForItem(at: $1.indexPath)) }
     collectionView("dequeueReusableCell(withReuseIdentifier:for:)") {
       use($0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1.indexPath))
+    }
+    collectionView("dequeueConfiguredReusableCell(using:for:item:)") {
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+        use($0.defaultContentConfiguration(), $1, $2)
+      }
+      use(
+        $0.dequeueConfiguredReusableCell(
+          using: registration, for: $1.indexPath, item: $1.isOdd ? $1.int : nil))
     }
     collectionView("numberOfItems(inSection:)") { use($0.numberOfItems(inSection: $1.int)) }
     collectionView("scrollToItem(at:at:animated:)") {
@@ -141,14 +184,140 @@ extension NumberTrials {
   }
 }
 
-/// A source of rows that are all alike.
+extension NumberTrials {
+  /// Adds the methods of controllers of lists, which are called with hostile numbers.
+  private mutating func addControllers() {
+    func table(
+      _ name: String, _ call: @escaping (UITableViewController, UITableView, HostileNumbers) -> Void
+    ) {
+      add("UITableViewController.tableView(\(name))") { numbers in
+        NumberTrials.play { stage in
+          let controller = UITableViewController(style: .grouped)
+          stage.window.rootViewController = controller
+          call(controller, controller.tableView, numbers)
+        }
+      }
+    }
+    table("_:numberOfRowsInSection:") { use($0.tableView($1, numberOfRowsInSection: $2.int)) }
+    table("_:cellForRowAt:") { use($0.tableView($1, cellForRowAt: $2.indexPath)) }
+    table("_:titleForHeaderInSection:") { use($0.tableView($1, titleForHeaderInSection: $2.int)) }
+    table("_:titleForFooterInSection:") { use($0.tableView($1, titleForFooterInSection: $2.int)) }
+    table("_:heightForRowAt:") { use($0.tableView($1, heightForRowAt: $2.indexPath)) }
+    table("_:estimatedHeightForRowAt:") {
+      use($0.tableView($1, estimatedHeightForRowAt: $2.indexPath))
+    }
+    table("_:viewForHeaderInSection:") { use($0.tableView($1, viewForHeaderInSection: $2.int)) }
+    table("_:viewForFooterInSection:") { use($0.tableView($1, viewForFooterInSection: $2.int)) }
+    table("_:heightForHeaderInSection:") { use($0.tableView($1, heightForHeaderInSection: $2.int)) }
+    table("_:heightForFooterInSection:") { use($0.tableView($1, heightForFooterInSection: $2.int)) }
+    table("_:willDisplay:forRowAt:") {
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      $0.tableView($1, willDisplay: cell, forRowAt: $2.indexPath)
+    }
+    table("_:didSelectRowAt:") { $0.tableView($1, didSelectRowAt: $2.indexPath) }
+    table("_:didDeselectRowAt:") { $0.tableView($1, didDeselectRowAt: $2.indexPath) }
+    func collection(
+      _ name: String,
+      _ call: @escaping (UICollectionViewController, UICollectionView, HostileNumbers) -> Void
+    ) {
+      add("UICollectionViewController.collectionView(\(name))") { numbers in
+        NumberTrials.play { stage in
+          let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewFlowLayout())
+          stage.window.rootViewController = controller
+          call(controller, controller.collectionView, numbers)
+        }
+      }
+    }
+    collection("_:numberOfItemsInSection:") {
+      use($0.collectionView($1, numberOfItemsInSection: $2.int))
+    }
+    collection("_:cellForItemAt:") { use($0.collectionView($1, cellForItemAt: $2.indexPath)) }
+    collection("_:didSelectItemAt:") { $0.collectionView($1, didSelectItemAt: $2.indexPath) }
+  }
+
+  private mutating func addDataSources() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([1, 2, 3], toSection: 0)
+    let shown = snapshot
+    func table(
+      _ name: String,
+      _ call:
+        @escaping (UITableViewDiffableDataSource<Int, Int>, UITableView, HostileNumbers) -> Void
+    ) {
+      view(
+        "UITableViewDiffableDataSource.\(name)",
+        UITableView(frame: CGRect(x: 0, y: 99, width: 300, height: 200))
+      ) {
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: $0) { _, _, _ in nil }
+        source.apply(shown)
+        call(source, $0, $1)
+        $0.layoutIfNeeded()
+      }
+    }
+    table("tableView(_:numberOfRowsInSection:)") {
+      use($0.tableView($1, numberOfRowsInSection: $2.int))
+    }
+    table("tableView(_:cellForRowAt:)") { use($0.tableView($1, cellForRowAt: $2.indexPath)) }
+    table("itemIdentifier(for:)") { source, _, numbers in
+      use(source.itemIdentifier(for: numbers.indexPath))
+    }
+    func collection(
+      _ name: String,
+      _ call:
+        @escaping (
+          UICollectionViewDiffableDataSource<Int, Int>, UICollectionView, HostileNumbers
+        ) -> Void
+    ) {
+      view(
+        "UICollectionViewDiffableDataSource.\(name)",
+        UICollectionView(
+          frame: CGRect(x: 0, y: 99, width: 300, height: 200),
+          collectionViewLayout: UICollectionViewFlowLayout())
+      ) {
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: $0) { _, _, _ in
+          nil
+        }
+        source.apply(shown)
+        call(source, $0, $1)
+        $0.layoutIfNeeded()
+      }
+    }
+    collection("collectionView(_:numberOfItemsInSection:)") {
+      use($0.collectionView($1, numberOfItemsInSection: $2.int))
+    }
+    collection("collectionView(_:cellForItemAt:)") {
+      use($0.collectionView($1, cellForItemAt: $2.indexPath))
+    }
+    collection("itemIdentifier(for:)") { source, _, numbers in
+      use(source.itemIdentifier(for: numbers.indexPath))
+    }
+  }
+}
+
 private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let count: Int
   private let height: CGFloat
+  /// The height of the section's header and footer.
+  private let edge: CGFloat
 
-  init(count: Int, height: CGFloat) { (self.count, self.height) = (count, height) }
+  init(count: Int, height: CGFloat, edge: CGFloat = 20) {
+    self.count = count
+    self.height = height
+    self.edge = edge
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "A" }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "B" }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    edge
+  }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    edge
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

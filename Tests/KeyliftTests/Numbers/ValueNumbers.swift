@@ -2,6 +2,9 @@
 
 import Foundation
 import Keylift
+import KeyliftGraphics
+import KeyliftScene
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addValues() {
@@ -133,6 +136,12 @@ extension NumberTrials {
     }
     add("UIInterfaceOrientationMask.init(rawValue:)") {
       use(UIInterfaceOrientationMask(rawValue: $0.uint))
+    }
+    view("CACornerMask.init(rawValue:)", UIView()) { view, numbers in
+      view.layer.maskedCorners = CACornerMask(rawValue: numbers.uint)
+    }
+    add("UIDataDetectorTypes.init(rawValue:)") {
+      use(UIDataDetectorTypes(rawValue: $0.uint).contains(.link))
     }
     view("UISwipeGestureRecognizer.Direction.init(rawValue:)", UIView()) { view, numbers in
       let recognizer = UISwipeGestureRecognizer()

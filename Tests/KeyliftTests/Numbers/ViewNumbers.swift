@@ -2,6 +2,8 @@
 
 import Foundation
 import Keylift
+import KeyliftGraphics
+import KeyliftStage
 
 extension NumberTrials {
   mutating func addViews() {
@@ -145,6 +147,14 @@ extension NumberTrials {
       sheet.modalPresentationStyle = .pageSheet
       sheet.preferredContentSize = $1.size
       sheet.sheetPresentationController?.preferredCornerRadius = $1.cgFloat
+      $0.present(sheet, animated: $1.isOdd)
+    }
+    controller("UISheetPresentationController.Detent.custom(identifier:resolver:)") {
+      let sheet = UIViewController()
+      sheet.modalPresentationStyle = .pageSheet
+      sheet.preferredContentSize = $1.size
+      let height = $1.cgFloat
+      sheet.sheetPresentationController?.detents = [.custom { _ in height }]
       $0.present(sheet, animated: $1.isOdd)
     }
     controller("UITabBarController.selectedIndex") {

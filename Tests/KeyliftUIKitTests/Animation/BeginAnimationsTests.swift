@@ -107,6 +107,9 @@ struct BeginAnimationsTests {
 }
 
 struct KeyframeTests {
+  private static let linear = UIView.KeyframeAnimationOptions(
+    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+
   /// Keyframes at constant speed: up to x = 60 in the first half of two seconds, and to 100 in the
   /// last quarter.
   @Test func keyframesMoveInTheirPartsOfTheDuration() {
@@ -118,7 +121,7 @@ struct KeyframeTests {
       (
         1,
         {
-          UIView.animateKeyframes(withDuration: 2, delay: 0) {
+          UIView.animateKeyframes(withDuration: 2, delay: 0, options: Self.linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
               view.frame.origin.x = 60
             }
@@ -133,6 +136,62 @@ struct KeyframeTests {
     let x = { stage.rect(of: "view", at: $0)?.minX }
     #expect([1, 1.5, 2, 2.5, 2.75, 3].map { x($0) } == [0, 30, 60, 60, 80, 100])
     #expect(ends == [3])
+  }
+
+  /// UIKit's layer has one animation with ease-in-ease-out over the whole, as LLDB shows (27.4 of 336
+  /// points after 0.05 of 0.25 s).
+  ///
+  /// The numbers are values of the Bézier curve, bisected in Python.
+  @Test(arguments: [
+    (UIView.AnimationOptions.curveEaseInOut, 336 * 0.08165985626589747),
+    (.curveLinear, 336 * 0.2),
+  ])
+  func optionsPaceTheWhole(options: UIView.AnimationOptions, moved: Double) throws {
+    let stage = Stage(traits: .phone)
+    let view = UIView(id: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.play(
+      (
+        0,
+        {
+          UIView.animateKeyframes(
+            withDuration: 0.25, delay: 0,
+            options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+          ) {
+            view.frame.origin.y += 336
+          }
+        }
+      ))
+    #expect(abs(try #require(stage.rect(of: "view", at: 0.05)).minY - moved) < 1e-6)
+  }
+
+  /// Ease-in-out is at a half after half the time, when the second keyframe begins, and symmetric.
+  @Test func keyframeBeginsWhenTheCurveReachesIt() throws {
+    let stage = Stage(traits: .phone)
+    let view = UIView(id: "view", frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(view)
+    stage.play(
+      (
+        0,
+        {
+          UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+              view.frame.origin.x = 60
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+              view.frame.origin.y = 100
+            }
+          }
+        }
+      ))
+    let early = try #require(stage.rect(of: "view", at: 0.2))
+    #expect(abs(early.minX - 60 * 2 * 0.08165985626589747) < 1e-6)
+    #expect(early.minY == 0)
+    let middle = try #require(stage.rect(of: "view", at: 0.5))
+    #expect(abs(middle.minX - 60) < 1e-6 && abs(middle.minY) < 1e-6)
+    #expect(
+      abs(try #require(stage.rect(of: "view", at: 0.8)).minY - 100 * (1 - 2 * 0.08165985626589747))
+        < 1e-6)
   }
 
   @Test func transitionEndsAfterItsDuration() {

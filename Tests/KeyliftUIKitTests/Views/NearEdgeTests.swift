@@ -39,7 +39,7 @@ struct NearEdgeTests {
   @Test func undockedKeyboardIsNearTheEdgeWithTheSmallGap() {
     stage.keyboardHasMoved(to: CGRect(x: 10, y: 300, width: 250, height: 200), isDocked: false)
     #expect(active == [false, false, true])
-    #expect(page.keyboardLayoutGuide.constraintsActive(whenNearEdge: .leading) == [left])
+    #expect(page.keyboardLayoutGuide.constraints(activeWhenNearEdge: .leading) == [left])
   }
 
   @Test func keyboardInTheMiddleIsAwayFromAllEdges() {

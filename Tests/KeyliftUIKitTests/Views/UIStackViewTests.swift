@@ -124,6 +124,8 @@ private final class SizedView: UIView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override var intrinsicContentSize: CGSize { size }
 }
 

@@ -11,7 +11,6 @@ struct ExpectedView {
   let place: CGAffineTransform
   /// The view's size in pixels.
   let size: CGSize
-  /// The opacity.
   let opacity: Double
 
   /// Returns the views of a frame, and its keyboard, by their ids.

@@ -14,7 +14,6 @@ import TestSupport
 struct MovingScene {
   /// The clip in the device's own pixels.
   let clip: Clip
-  /// What moves.
   let motion: PictureMotion
 
   init(_ entry: SceneEntry, scale: Int? = nil) throws {
@@ -26,7 +25,6 @@ struct MovingScene {
     ) { painter.picture(of: clip.timeline.frame(at: $0)) }
   }
 
-  /// The file.
   var svg: String { String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self) }
 
   /// Returns a page that holds the SVG one pixel a pixel.

@@ -91,7 +91,9 @@ enum DragChecks {
           let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
         else { return [] }
         let edges = play.raisedEdges(in: earlier, over: down)
-        return edges.filter { !$0.isInset && $0.standsOnKeyboard }.compactMap { judge(phase, $0) }
+        return edges.filter {
+          !$0.isInset && $0.standsOnKeyboard && !play.isCarried($0, from: down, to: earlier.end)
+        }.compactMap { judge(phase, $0) }
       })
   }
 }

@@ -59,8 +59,8 @@ enum GapChecks {
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
   ) -> RuleResult {
     RestChecks.each(play) { phase in
-      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      let edges = play.raisedEdges(in: phase, over: down)
+      guard !phase.isRotation else { return [] }
+      let edges = play.raisedEdges(in: phase)
       return edges.filter { edge in
         !edge.missesChange(in: phase)
           && !edges.contains { $0.isBetween(edge, and: phase.end, play) }
@@ -90,10 +90,19 @@ enum GapChecks {
     }
     let others: [(name: String, height: Double)] = [
       ("the bottom safe area", strip), ("the top safe area", phase.end.safeTop),
-      ("the app's bar on the keyboard", play.accessoryHeight),
+      ("the app's bar on the keyboard", play.accessoryHeight(in: phase.end)),
     ]
     if let other = others.first(where: { fits($0.height) }) {
       return "\(other.name) is \(other.height.decimal(atMost: 1)) pt high"
+    }
+    if fits(2 * strip) {
+      return "the bottom safe area is \(strip.decimal(atMost: 1)) pt high and counts twice, "
+        + "as with IQKeyboardManager"
+    }
+    let stood = down.height - edge.down
+    if fits(stood) {
+      return "it stood \(stood.decimal(atMost: 1)) pt above the screen's bottom, and moves by the "
+        + "keyboard's whole height"
     }
     let times = (phase.end.height - phase.end.keyboardTop) / excess
     return abs(times - 1) < 0.02 ? "the keyboard's height counts twice" : nil
@@ -181,6 +190,25 @@ extension RaisedEdge {
 }
 
 extension AuditedPlay {
+  /// Returns the superview whose distance from the screen's top is that by which a view is too low, in
+  /// a sentence; `nil` for none.
+  ///
+  /// React Native's avoiding views take their y in their parent for that on the screen.
+  func causeOfShortage(_ distance: Double, of view: Int, in frame: AuditedFrame) -> String? {
+    let cause = sequence(first: view, next: { views[$0].parent }).dropFirst().first {
+      let top = Double(frame.rects[$0].minY)
+      // React Native rounds up.
+      return top > 4 && (-0.5...1.5).contains(top - distance)
+    }
+    return cause.map {
+      let top = Double(frame.rects[$0].minY).decimal(atMost: 1)
+      return "'\(views[$0].id)' begins \(top) pt below the screen's top, which "
+        + "KeyboardAvoidingView counts only as keyboardVerticalOffset"
+    }
+  }
+}
+
+extension AuditedPlay {
   /// Returns the tab bar of the screen, or a bar at the bottom on which an edge stands; `nil` for
   /// none.
   fileprivate func bar(below edge: RaisedEdge, in down: AuditedFrame) -> Int? {
@@ -193,8 +221,8 @@ extension AuditedPlay {
   }
 
   /// The height of the app's bar on the keyboard, in points; 0 for none.
-  fileprivate var accessoryHeight: Double {
-    scene.keyboard.options.accessory.map { Double($0.height(clip.frame(0).screen.look)) } ?? 0
+  fileprivate func accessoryHeight(in frame: AuditedFrame) -> Double {
+    Double(clip.timeline.frame(at: frame.time).keyboard.accessory?.height ?? 0)
   }
 
   /// Returns the view at the bottom of the screen on which an edge stands without a keyboard, and

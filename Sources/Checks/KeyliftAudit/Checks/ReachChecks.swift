@@ -31,17 +31,23 @@ enum ReachChecks {
     }
   }
 
-  /// The part below the keyboard's top of a button that rises with the keyboard.
+  /// The part below the keyboard's top of a button that rises with the keyboard, or that is all behind
+  /// it.
   static func coveredControl(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
       return play.views.indices.compactMap { view in
-        guard play.isCoveredRider(view, in: phase, over: down) else { return nil }
+        let rises = play.isCoveredRider(view, in: phase, over: down)
+        guard rises || play.isHidden(view, in: phase, over: down) else { return nil }
         let rect = phase.end.rects[view]
         let covered = min(Double(rect.maxY) - phase.end.keyboardTop, Double(rect.height))
         guard covered > threshold else { return nil }
-        return Violation(
-          view: view, views: [view], phase: phase, time: phase.end.time, value: covered)
+        var found = Violation(
+          view: view, views: [view], phase: phase, time: phase.end.time, value: covered,
+          detail: rises ? "rises with the keyboard" : "stays under the keyboard")
+        let short = Double(rect.maxY) - phase.end.keyboardTop
+        if rises { found.cause = play.causeOfShortage(short, of: view, in: phase.end) }
+        return found
       }
     }
   }
@@ -73,16 +79,44 @@ extension AuditedPlay {
     _ view: Int, in phase: Phase, over down: AuditedFrame
   ) -> Bool {
     let up = phase.end
-    guard views[view].isButton, views[view].scrolls.isEmpty, up.alphas[view] > 0.01,
-      up.focus != view, !phase.isRotation, down.alphas[view] > 0.01,
-      Double(down.rects[view].minY) >= 0, down.bottom(view) <= down.height + 0.5,
-      up.bottom(view) > up.keyboardTop + 0.5, up.rects[view].overlaps(up.keyboard),
-      rise(of: view, from: down, to: up) > 0.5
+    guard isCoveredButton(view, in: phase, over: down), rise(of: view, from: down, to: up) > 0.5
     else { return false }
     // What stays while the keyboard changes its height has a rule of its own.
     let changes = abs(phase.start.keyboardTop - up.keyboardTop) > 0.5
     let stays = abs(phase.start.bottom(view) - up.bottom(view)) < 0.5
     return !(phase.start.isDocked && changes && stays)
+  }
+
+  /// Whether a button stays where it is and comes to be all behind the keyboard, so that it cannot be
+  /// tapped until the keyboard is gone.
+  ///
+  /// Bars are meant to stay, and what is out of reach together with a panel counts as that.
+  fileprivate func isHidden(_ view: Int, in phase: Phase, over down: AuditedFrame) -> Bool {
+    let up = phase.end
+    let wasHidden =
+      phase.start.isDocked
+      && Double(phase.start.rects[view].minY) > phase.start.keyboardTop - 0.5
+    guard isCoveredButton(view, in: phase, over: down), !wasHidden,
+      scene.keyboard.options.dismissMode != .onDrag,
+      abs(rise(of: view, from: down, to: up)) <= 0.5,
+      Double(up.rects[view].minY) > up.keyboardTop - 0.5
+    else { return false }
+    return sequence(first: view, next: { views[$0].parent }).dropFirst().allSatisfy { outer in
+      !views[outer].isBottomBar
+        && (lowestEnd(of: outer, in: up) == nil
+          || Double(up.rects[outer].minY) > up.keyboardTop - 0.5)
+    }
+  }
+
+  /// Whether a button that nothing scrolls, and that was on the screen, ends behind the keyboard.
+  private func isCoveredButton(
+    _ view: Int, in phase: Phase, over down: AuditedFrame
+  ) -> Bool {
+    let up = phase.end
+    return views[view].isButton && views[view].scrolls.isEmpty && up.alphas[view] > 0.01
+      && up.focus != view && !phase.isRotation && down.alphas[view] > 0.01
+      && Double(down.rects[view].minY) >= 0 && down.bottom(view) <= down.height + 0.5
+      && up.bottom(view) > up.keyboardTop + 0.5 && up.rects[view].overlaps(up.keyboard)
   }
 
   /// Returns the lowest place at which a view can show the end of its content: that of a scroll view
@@ -132,7 +166,7 @@ extension AuditedPlay {
 
 extension AuditedView {
   /// Whether people read or touch the view.
-  fileprivate var isRead: Bool {
+  var isRead: Bool {
     switch content {
     case .label, .button, .list, .toggle, .segmented, .slider, .stepper, .dateField: true
     default: content.takesText

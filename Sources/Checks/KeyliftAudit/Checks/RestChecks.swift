@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
@@ -28,8 +29,7 @@ enum RestChecks {
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
   ) -> RuleResult {
     each(play) { phase in
-      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.raisedEdges(in: phase, over: down).compactMap { judge(phase, $0) }
+      phase.isRotation ? [] : play.raisedEdges(in: phase).compactMap { judge(phase, $0) }
     }
   }
 
@@ -46,7 +46,7 @@ enum RestChecks {
       return [
         Violation(
           view: field, views: [field], phase: phase, time: frame.time,
-          value: min(covered, Double(rect.height)))
+          value: min(covered, Double(rect.height)), cause: play.causeInPopover(field, in: frame))
       ]
     }
   }
@@ -150,5 +150,20 @@ enum RestChecks {
         view: edge.view, views: edge.members, phase: phase, time: up.time, value: edge.rise,
         detail: play.views[field].id)
     }
+  }
+}
+
+extension AuditedPlay {
+  /// Returns why a field is covered that is in a sheet or popover that has made room for the keyboard by
+  /// itself; `nil` for one in a scroll view, or on the screen.
+  fileprivate func causeInPopover(_ field: Int, in frame: AuditedFrame) -> String? {
+    guard views[field].scrolls.isEmpty,
+      let sheet = views[field].sheet, frame.bottom(sheet) < frame.keyboardTop + 0.5
+    else { return nil }
+    let room = Double(frame.rects[sheet].height).decimal(atMost: 0)
+    return """
+      '\(views[sheet].id)' has made room for the keyboard, and what is in it does not fit into the \
+      \(room) pt that are left and does not scroll
+      """
   }
 }

@@ -44,7 +44,7 @@ enum ReturnChecks {
   private static func restBeforeKeyboard(_ phase: Phase, _ play: AuditedPlay) -> AuditedFrame? {
     // The first rest of all is that of the design; a fault may have changed later ones.
     guard let first = play.phases.first?.start, !first.isKeyboardShown,
-      first.screen == phase.end.screen
+      first.screen == phase.end.screen, first.window == phase.end.window
     else { return nil }
     return play.scene.attachTime == nil ? first : nil
   }
@@ -62,10 +62,11 @@ enum ReturnChecks {
       before.minX - after.minX, before.maxX - after.maxX,
       before.minY - after.minY - scrolled, before.maxY - after.maxY - scrolled,
     ]
-    let insets = [old.scrolls[view]?.inset.bottom, new.scrolls[view]?.inset.bottom]
-      .compactMap { $0 }
-    let inset = insets.count == 2 ? insets[1] - insets[0] : 0
-    return (edges + [inset]).map { abs(Double($0)) }.max()
+    var insets: [Double] = []
+    if let old = old.scrolls[view]?.inset, let new = new.scrolls[view]?.inset {
+      insets = [Double(new.top - old.top), Double(new.bottom - old.bottom)]
+    }
+    return (edges.map { Double($0) } + insets).map(abs).max()
   }
 
   /// The distance by which a scroll view is scrolled beyond the end of its content.
@@ -83,7 +84,8 @@ enum ReturnChecks {
 
   /// Returns how far a scroll view's offset is beyond the largest one; negative within.
   private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
-    guard let scroll = frame.scrolls[view] else { return nil }
+    // The document of a page is at least as high as the page.
+    guard let scroll = frame.scrolls[view], frame.pans[view] == nil else { return nil }
     let inside = play.views.indices.filter { play.views[$0].scrolls.first == view }
     let ends = inside.map {
       Double(frame.rects[$0].maxY - frame.rects[view].minY + scroll.offset.y)

@@ -54,7 +54,7 @@ enum SituationChecks {
         $0.isSettled && $0.end.isKeyboardShown && $0.end.form != .docked && !$0.isRotation
       }.flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-        return play.raisedEdges(in: phase, over: down).compactMap { edge in
+        return play.raisedEdges(in: phase).compactMap { edge in
           let keyboard = phase.end.keyboard
           let isOnIt = abs(Double(keyboard.minY) - edge.up - edge.gap) < 1.5
           guard edge.rise > threshold, !isOnIt, !down.rects[edge.view].overlaps(keyboard) else {
@@ -109,7 +109,7 @@ enum SituationChecks {
   /// or sheet.
   static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
-      let isOwnWindow = phase.end.window != phase.end.screen
+      let isOwnWindow = phase.end.window.size != phase.end.screen
       let isTooMuch = edge.excess - max(play.systemPadding - edge.gap, 0) > threshold
       guard isOwnWindow || play.views[edge.view].sheet != nil, phase.end.hasKeys,
         abs(edge.excess) > threshold, !edge.countsStripTwice(in: phase.end),
@@ -117,6 +117,7 @@ enum SituationChecks {
       else { return nil }
       var found = RestChecks.violation(edge, phase)
       found.detail = edge.excess > 0 ? "too much" : "too little"
+      found.cause = play.causeOfShortage(-edge.excess, of: edge.view, in: phase.end)
       return found
     }
   }
@@ -166,10 +167,9 @@ enum SituationChecks {
     guard case .violations(let found) = docked else { return docked }
     // Without a keyboard on the screen, all room is too much.
     let elsewhere = play.phases.filter {
-      $0.isForeign && $0.isSettled && !$0.isRotation && !$0.end.isKeyboardShown
+      ($0.isForeign || $0.isToldAlone) && $0.isSettled && !$0.isRotation && !$0.end.isKeyboardShown
     }.flatMap { phase -> [Violation] in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      return play.raisedEdges(in: phase, over: down).compactMap { edge in
+      play.raisedEdges(in: phase).compactMap { edge in
         guard edge.rise > threshold else { return nil }
         var found = RestChecks.violation(edge, phase)
         found.value = edge.rise
@@ -240,13 +240,9 @@ extension Phase {
   fileprivate var isForeign: Bool {
     beginning != .start && notifications.contains { !$0.isLocal }
   }
-}
 
-extension KeyboardNotification.Kind {
-  fileprivate var comesBefore: Bool {
-    switch self {
-    case .willShow, .willHide, .willChangeFrame: true
-    case .didShow, .didHide, .didChangeFrame: false
-    }
+  /// Whether the app is told of a keyboard that stays as it is.
+  fileprivate var isToldAlone: Bool {
+    events.contains { if case .notify = $0.action { true } else { false } }
   }
 }

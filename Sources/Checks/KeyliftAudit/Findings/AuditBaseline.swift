@@ -94,9 +94,9 @@ package struct AuditBaseline: Hashable, Sendable {
 extension AuditReport {
   /// The identities of the findings that would count without a baseline.
   fileprivate var identitiesForBaseline: Set<[String]> {
-    Set(
-      scenes.flatMap(\.findings).filter { $0.acceptance == nil || $0.acceptance == .baseline }
-        .map(\.identity))
+    let findings = scenes.flatMap(\.findings)
+    let counted = findings.filter { $0.acceptance == nil || $0.acceptance == .baseline }
+    return Set(counted.map(\.identity))
   }
 }
 

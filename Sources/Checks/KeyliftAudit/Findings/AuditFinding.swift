@@ -73,7 +73,7 @@ extension AuditFinding {
   }
 
   /// Whether the finding is more severe than another, or worse by the same rule.
-  func isWorse(than other: AuditFinding) -> Bool {
+  package func isWorse(than other: AuditFinding) -> Bool {
     guard rule == other.rule else { return (severity, -order) > (other.severity, -other.order) }
     // What is left of a target is worse the less it is.
     return rule == .smallTarget ? value < other.value : value > other.value

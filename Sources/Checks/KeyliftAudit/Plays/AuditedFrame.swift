@@ -8,9 +8,10 @@ import KeyliftStage
 /// The geometry of one instant of a play, in the points of the app's window.
 struct AuditedFrame: Sendable {
   /// The time in seconds.
-  let time: Double
+  var time: Double
   let screen: CGSize
-  let window: CGSize
+  /// The app's window in screen coordinates.
+  let window: CGRect
   /// The top of the screen's safe area; negative if the window begins below it.
   let safeTop: Double
   /// The bottom of the screen's safe area, at most the window's bottom.
@@ -28,6 +29,9 @@ struct AuditedFrame: Sendable {
   var alphas: [Double]
   /// The scroll positions; `nil` for a view that is not a scroll view.
   var scrolls: [FrameScroll?]
+  /// The distances in points by which pages have panned, the tops of their visual viewports below those
+  /// of their layout viewports; `nil` for other views.
+  let pans: [Double?]
   /// Whether the keyboard was seen where it is; in a video it is not seen in every frame.
   var seesKeyboard = true
   /// The indices of the views that were not seen where they are, in a video.
@@ -35,25 +39,25 @@ struct AuditedFrame: Sendable {
   /// The index of the view with the caret; `nil` if none has it.
   let focus: Int?
 
-  init(_ frame: Frame) {
+  init(_ frame: FrameGeometry) {
     time = frame.time
-    screen = frame.screen.size
-    window = frame.window.size
+    screen = frame.screen
+    window = frame.window
     let origin = frame.window.origin
     let height = Double(frame.window.height)
-    safeTop = Double(frame.screen.safeArea.top - origin.y)
-    safeBottom = min(
-      Double(frame.screen.size.height - frame.screen.safeArea.bottom - origin.y), height)
-    keyboard = frame.keyboardInWindow
+    safeTop = Double(frame.safeArea.top - origin.y)
+    safeBottom = min(Double(frame.screen.height - frame.safeArea.bottom - origin.y), height)
+    keyboard = frame.keyboard.rect.offsetBy(dx: -origin.x, dy: -origin.y)
     keyboardAlpha = frame.keyboard.alpha
-    let isOnScreen = frame.keyboard.rect.minY < frame.screen.size.height - 0.5
+    let isOnScreen = frame.keyboard.rect.minY < frame.screen.height - 0.5
     isKeyboardShown = frame.keyboard.isObstructing && isOnScreen && !frame.keyboard.rect.isEmpty
-    form = frame.keyboard.content.form
-    hasKeys = frame.keyboard.content.hasKeys
-    rects = frame.views.map(\.rect)
-    alphas = frame.views.map(\.alpha)
-    scrolls = frame.views.map(\.scroll)
-    focus = frame.views.firstIndex { $0.content.hasCaret }
+    form = frame.keyboard.form
+    hasKeys = frame.keyboard.hasKeys
+    rects = frame.rects
+    alphas = frame.alphas
+    scrolls = frame.scrolls
+    pans = frame.pans
+    focus = frame.caret
   }
 
   var height: Double { Double(window.height) }

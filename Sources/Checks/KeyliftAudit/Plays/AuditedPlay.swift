@@ -10,14 +10,29 @@ import KeyliftStage
 ///
 /// All lengths are in points of the app's window. Nothing is drawn.
 package struct AuditedPlay: Sendable {
-  let clip: Clip
-  let scene: Scene
+  private let played: PlayedScene
   /// The views in the order of the frames.
   let views: [AuditedView]
   /// The parts of the play, one for each event and one before the first.
   let phases: [Phase]
   private var allMovers: [[MovingGroup]] = []
   private var allMotions: [[MotionMeasure]] = []
+  private var allRests: [AuditedFrame?] = []
+  private var allEdges: [[RaisedEdge]?] = []
+
+  /// A scene and its clip, which all copies of a play share.
+  private final class PlayedScene: Sendable {
+    let scene: Scene
+    let clip: Clip
+
+    init(_ scene: Scene, _ clip: Clip) {
+      self.scene = scene
+      self.clip = clip
+    }
+  }
+
+  var clip: Clip { played.clip }
+  var scene: Scene { played.scene }
 
   /// Measures a clip.
   ///
@@ -25,19 +40,33 @@ package struct AuditedPlay: Sendable {
   ///   - clip: The clip of the scene on one variant.
   ///   - scene: The scene, which names the views' superviews and the events.
   package init(_ clip: Clip, of scene: Scene) {
+    let geometry = clip.timeline.geometry
+    guard let motion = scene.recorded else {
+      // Most frames are those of a rest, which are equal.
+      var rests: [Int: AuditedFrame] = [:]
+      self.init(clip, of: scene, .tracks) { time in
+        let rest = clip.timeline.rest(at: time)
+        var frame = rest.flatMap { rests[$0] } ?? AuditedFrame(geometry.frame(at: time))
+        frame.time = time
+        if let rest { rests[rest] = frame }
+        return frame
+      }
+      return
+    }
     let ids = clip.frame(0).views.map(\.id)
-    self.init(clip, of: scene, scene.recorded == nil ? .tracks : .frames) { time in
-      var frame = AuditedFrame(clip.timeline.frame(at: time))
-      if let motion = scene.recorded { frame.note(motion, ids: ids) }
+    self.init(clip, of: scene, .frames) { time in
+      var frame = AuditedFrame(geometry.frame(at: time))
+      frame.note(motion, ids: ids)
       return frame
     }
   }
 
   /// Measures a clip with other geometry in the place of its own, frame by frame.
   package init(_ clip: Clip, of scene: Scene, recorded: RecordedGeometry) {
+    let geometry = clip.timeline.geometry
     let ids = clip.frame(0).views.map(\.id)
     self.init(clip, of: scene, .frames) { time in
-      var frame = AuditedFrame(clip.timeline.frame(at: time))
+      var frame = AuditedFrame(geometry.frame(at: time))
       recorded.replace(&frame, ids: ids, at: time)
       return frame
     }
@@ -46,18 +75,19 @@ package struct AuditedPlay: Sendable {
   private init(
     _ clip: Clip, of scene: Scene, _ sampling: Phase.Sampling, frame: (Double) -> AuditedFrame
   ) {
-    self.clip = clip
-    self.scene = scene
+    played = PlayedScene(scene, clip)
     let views = AuditedView.all(of: clip, scene)
     self.views = views
     phases = Phase.all(of: clip, scene, views: views, sampling, frame: frame)
       .known(in: scene.recorded)
     allMovers = phases.map { grouped(in: $0) }
+    allRests = phases.map { lastRestWithoutKeyboard(before: $0) }
     allMotions = zip(phases, allMovers).map { phase, movers in
-      let rest = restWithoutKeyboard(before: phase)
-      return movers.filter { !$0.isScrolled }
-        .compactMap { MotionMeasure($0, in: phase, rest: rest) }
+      movers.filter { !$0.isScrolled }
+        .compactMap { MotionMeasure($0, in: phase, rest: allRests[phase.index]) }
     }
+    // Seven rules judge them.
+    allEdges = phases.map { $0.end.isKeyboardShown ? edges(raisedIn: $0) : nil }
   }
 
   func movers(in phase: Phase) -> [MovingGroup] { allMovers[phase.index] }
@@ -77,7 +107,19 @@ package struct AuditedPlay: Sendable {
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 
   /// Returns the last rest without a keyboard before a phase, on a screen of the same size.
-  func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? {
+  func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? { allRests[phase.index] }
+
+  /// Returns the edges that make room for the keyboard at the end of a phase, since the last rest
+  /// without a keyboard; none without such a rest.
+  func raisedEdges(in phase: Phase) -> [RaisedEdge] {
+    allEdges[phase.index] ?? edges(raisedIn: phase)
+  }
+
+  private func edges(raisedIn phase: Phase) -> [RaisedEdge] {
+    restWithoutKeyboard(before: phase).map { raisedEdges(in: phase, over: $0) } ?? []
+  }
+
+  private func lastRestWithoutKeyboard(before phase: Phase) -> AuditedFrame? {
     let rests = phases[..<phase.index].reversed().filter(\.isSettled).map(\.end)
     return ([phase.start] + rests).first { rest in
       !rest.isKeyboardShown && rest.screen == phase.end.screen && rest.window == phase.end.window

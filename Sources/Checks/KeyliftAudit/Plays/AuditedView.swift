@@ -32,6 +32,8 @@ struct AuditedView: Sendable {
   /// Whether the view is a toolbar: a bar at the bottom, beside which others end and in which nobody
   /// types.
   let isToolbar: Bool
+  /// The position of the view in a web page; `nil` for other views.
+  let position: PagePosition?
 
   /// Whether the view is a bar on which content stands at the bottom.
   var isBottomBar: Bool {
@@ -76,7 +78,7 @@ struct AuditedView: Sendable {
           && chain.contains { places.onKeyboard.contains($0.id) },
         startsAtEnd: own?.scroll?.position == .end && own?.holdsMessages == true,
         contentHeight: own?.scroll?.contentSize.map { Double($0.height) },
-        isToolbar: own?.barEdge == .bottom && own?.takesText == false)
+        isToolbar: own?.isToolbar(besides: clip.target) == true, position: own?.position)
     }
     // Superviews come before what is in them.
     for view in all.indices.reversed() where all[view].isJudged {
@@ -87,13 +89,24 @@ struct AuditedView: Sendable {
 }
 
 extension SceneView {
-  /// Whether iOS presents the view as a sheet, and moves it by itself.
+  /// Whether iOS presents the view as a sheet or a popover, and moves it by itself.
   fileprivate var isSheet: Bool {
-    if case .sheet = content { return true }
-    return isFormSheet
+    switch content {
+    case .sheet, .popover: true
+    default: isFormSheet
+    }
   }
 
   fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
+
+  /// Whether the view is a toolbar, or a bar of the app at the bottom.
+  ///
+  /// - Parameter target: The view that the scene's system puts on the keyboard by its design.
+  fileprivate func isToolbar(besides target: String?) -> Bool {
+    guard !takesText else { return false }
+    if case .toolbar = content { return barEdge == .bottom || id != target }
+    return barEdge == .bottom
+  }
 
   fileprivate var holdsMessages: Bool {
     switch content {

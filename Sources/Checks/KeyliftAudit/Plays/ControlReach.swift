@@ -52,7 +52,7 @@ extension AuditedPlay {
 
   private func reach(of view: Int, in frame: AuditedFrame) -> ControlReach {
     let rect = frame.rects[view]
-    let window = CGRect(origin: .zero, size: frame.window)
+    let window = CGRect(origin: .zero, size: frame.window.size)
     let inside = visibleRect(of: view, in: frame).common(with: window)
     let room = CGRect(x: 0, y: 0, width: window.width, height: CGFloat(frame.keyboardTop))
     let open = frame.isDocked ? inside.common(with: room) : inside
@@ -115,7 +115,7 @@ extension AuditedView {
   /// Whether nothing behind the view is seen through it.
   fileprivate var isOpaque: Bool {
     switch content {
-    case .navigationBar, .tabBar, .toolbar, .composer, .list, .alert, .sheet: true
+    case .navigationBar, .tabBar, .toolbar, .composer, .list, .alert, .sheet, .popover: true
     default: hasBackground
     }
   }

@@ -41,14 +41,15 @@ struct MotionMeasure: Sendable {
     let direction: Double = displacement > 0 ? 1 : -1
     let slopes = [1, MotionMeasure.slope(to: end, keyboard: to, of: mover, from: rest)]
       .compactMap(\.self)
+    let pushed = MotionMeasure.pushedPlaces(of: mover, to: end, keyboards, in: phase)
     behind = zip(mover.bottoms, progress).enumerated().map { index, sample in
       guard phase.series[index].sees(mover.view) else { return 0 }
-      let ideal = mover.start + displacement * sample.1
+      let ideal = pushed?[index] ?? mover.start + displacement * sample.1
       guard !phase.startsSettled else { return (ideal - sample.0) * direction }
-      let others = slopes.flatMap { slope in
-        [
-          mover.start + slope * (keyboards[index] - from), end + slope * (keyboards[index] - to),
-        ]
+      let others = slopes.flatMap { slope -> [Double] in
+        let risen: Double = keyboards[index] - from
+        let left: Double = keyboards[index] - to
+        return [mover.start + slope * risen, end + slope * left]
       }
       let low = others.reduce(ideal, Swift.min)
       let high = others.reduce(ideal, Swift.max)
@@ -61,6 +62,21 @@ struct MotionMeasure: Sendable {
     self.progress = progress
     framesLate = measuredDelay()
     step = framesLate == nil ? measuredStep() : nil
+  }
+
+  /// Returns the places of views that wait until the keyboard reaches them and then stand on it, as in
+  /// Flutter; `nil` for views that are elsewhere in more than two frames.
+  private static func pushedPlaces(
+    of mover: MovingGroup, to end: Double, _ keyboards: [Double], in phase: Phase
+  ) -> [Double]? {
+    guard phase.startsSettled, phase.start.isKeyboardShown != phase.end.isKeyboardShown else {
+      return nil
+    }
+    let gap =
+      phase.keyboardRise > 0 ? Double(phase.end.keyboard.minY) - end : keyboards[0] - mover.start
+    let places = keyboards.map { Swift.min(Swift.max(mover.start, end), $0 - gap) }
+    let elsewhere = zip(places, mover.bottoms).count { abs($0 - $1) >= 1 }
+    return gap >= -0.5 && elsewhere <= 2 ? places : nil
   }
 
   /// Returns how far views move per point of the keyboard, from a rest without a keyboard;

@@ -10,7 +10,7 @@ struct Phase: Sendable {
     case start
     /// Events at one instant, by their indices in the scene.
     case events([Int])
-    /// The end of a finger's movement, which the event at the index began.
+    /// The end of a finger's movement, or the arrival of a late bar, which the event at the index began.
     case release(Int)
     /// The attachment of the screen to its window.
     case attachment
@@ -52,7 +52,8 @@ struct Phase: Sendable {
     }
   }
 
-  var isRotation: Bool { start.screen != end.screen }
+  /// Whether the window's frame or the screen's size changes, which lays everything out anew.
+  var isRotation: Bool { start.screen != end.screen || start.window != end.window }
 
   /// The keyboard's displacement in points, positive if its top moves up.
   var keyboardRise: Double { Double(start.keyboard.minY - end.keyboard.minY) }

@@ -64,6 +64,14 @@ extension AuditedPlay {
     return views + raisedInsetEdges(down, up)
   }
 
+  /// Returns whether an edge rises only because the system moves or shortens its sheet or popover, which
+  /// does not follow a finger.
+  func isCarried(_ edge: RaisedEdge, from down: AuditedFrame, to up: AuditedFrame) -> Bool {
+    views[edge.view].sheet.map {
+      abs(down.bottom($0) - up.bottom($0) - edge.rise) < 0.25
+    } ?? false
+  }
+
   private func raisedInsetEdges(_ down: AuditedFrame, _ up: AuditedFrame) -> [RaisedEdge] {
     views.indices.compactMap { view in
       guard let before = down.scrolls[view], let after = up.scrolls[view],
@@ -76,11 +84,12 @@ extension AuditedPlay {
 
   /// The distance from the keyboard that the scene's system is set to keep, in points.
   var systemPadding: Double {
-    if let padding = scene.system.parameters.padding { return Double(padding) }
+    let parameters = scene.system.parameters
+    if let padding = parameters.padding ?? parameters.distance { return Double(padding) }
     switch scene.system.name {
-    case .keyboardResponder: return 10
-    case .bottomConstraint, .bottomConstraintAsPublished: return 8
-    default: return 0
+    case .keyboardResponder, .bottomConstraint, .bottomConstraintAsPublished:
+      return Double(scene.system.name.usualPadding)
+    case let name: return Double(name.usualDistance)
     }
   }
 

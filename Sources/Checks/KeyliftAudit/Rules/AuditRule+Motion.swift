@@ -222,7 +222,10 @@ extension AuditRule {
       """,
     fix: Fix(
       uikit: "Use `keyboardLayoutGuide`, which follows the finger, or `inputAccessoryView`.",
-      swiftUI: "Leave the avoidance to SwiftUI with `.scrollDismissesKeyboard(.interactively)`.",
+      swiftUI: """
+        Use `.scrollDismissesKeyboard(.immediately)`, as SwiftUI's own avoidance waits until the finger \
+        lifts, or pin to UIKit's `keyboardLayoutGuide`.
+        """,
       reactNative: "Use `KeyboardGestureArea` of react-native-keyboard-controller."),
     bad: AuditExample.scene(
       system: "keyboard-responder",
@@ -233,6 +236,7 @@ extension AuditRule {
         "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
     reports: [
       "slackhq/SlackTextViewController#671", "jessesquires/JSQMessagesViewController#1245",
+      "feedback-assistant/reports#437",
     ],
     judge: DragChecks.dragDesync)
 

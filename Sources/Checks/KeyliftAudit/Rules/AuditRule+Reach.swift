@@ -103,13 +103,16 @@ extension AuditRule {
   static let coveredControl = AuditRule(
     name: .coveredControl, severity: .warning,
     quantity: """
-      the height of a button below the keyboard's top, if the button rises with the keyboard
+      the height of a button below the keyboard's top, if the button rises with the keyboard or is \
+      all behind it
       """,
     threshold: 1, unit: .points,
-    sentence: "'{view}' rises with the keyboard, and {value} pt of it are covered ({time} s)",
+    sentence: "'{view}' {detail}, and {value} pt of it are covered ({time} s)",
     why: """
       A button that moves up was meant to be seen. It moves by too little: by the height of a field \
-      above it, by the keyboard in other coordinates, or less an inset that is not there.
+      above it, by the keyboard in other coordinates, or less an inset that is not there. A button that \
+      stays all behind the keyboard cannot be tapped until the keyboard is gone. Those in bars, in \
+      scroll views and in scenes with `dismiss-mode: on-drag` are meant to stay there.
       """,
     fix: Fix(
       uikit: "Pin the lowest view to `keyboardLayoutGuide.topAnchor`, not the focused field.",
@@ -125,7 +128,7 @@ extension AuditRule {
       views: AuditExample.submitForm),
     reports: [
       "kirillzyusko/react-native-keyboard-controller#1500", "facebook/react-native#13393",
-      "react-navigation/react-navigation#11030",
+      "react-navigation/react-navigation#11030", "mastermoo/react-native-action-button#250",
     ],
     judge: ReachChecks.coveredControl,
     yields: [

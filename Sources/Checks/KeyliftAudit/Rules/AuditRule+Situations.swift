@@ -115,7 +115,12 @@ extension AuditRule {
       The keyboard's frame is in the screen's coordinates. In Slide Over, Stage Manager and sheets \
       the view has others, and only a part of the keyboard covers it.
       """,
-    fix: guideFix,
+    fix: Fix(
+      uikit: guideFix.uikit, swiftUI: guideFix.swiftUI,
+      reactNative: """
+        Measure the avoiding view in the window, and give the difference as `keyboardVerticalOffset`: \
+        it takes its y in its parent for that on the screen.
+        """),
     bad: AuditExample.scene(
       system: "{ name: bottom-constraint, padding: 20 }",
       head: ["device: ipad-10", "window: [435, 110, 375, 1000]"]),

@@ -61,11 +61,7 @@ extension AuditRule {
   }
 
   private var remedies: String {
-    """
-    - UIKit: \(fix.uikit)
-    - SwiftUI: \(fix.swiftUI)
-    - React Native: \(fix.reactNative)
-    """
+    fix.remedies.map { "- \($0.framework): \($0.text)" }.joined(separator: "\n")
   }
 
   package var help: String { "\(why)\n\n\(remedies)" }

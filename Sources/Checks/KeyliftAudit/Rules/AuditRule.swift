@@ -35,12 +35,20 @@ package struct AuditRule: Sendable {
     case fraction
   }
 
-  /// How a failure is fixed in the three frameworks.
+  /// How a failure is fixed in each framework.
   package struct Fix: Hashable, Sendable {
     package let uikit: String
     /// The remedy in SwiftUI.
     package let swiftUI: String
     package let reactNative: String
+    /// The remedy in a web page, for rules about pages.
+    var web: String?
+
+    /// The remedies with the names of the frameworks.
+    package var remedies: [(framework: String, text: String)] {
+      [("UIKit", uikit), ("SwiftUI", swiftUI), ("React Native", reactNative)]
+        + (web.map { [("Web page", $0)] } ?? [])
+    }
   }
 }
 
@@ -133,6 +141,8 @@ extension AuditRule {
     case .barRaised: barRaised
     case .movedNeedlessly: movedNeedlessly
     case .smallTarget: smallTarget
+    case .fixedBehindKeyboard: fixedBehindKeyboard
+    case .pagePanned: pagePanned
     case .lateByFrames: lateByFrames
     case .safeAreaStep: safeAreaStep
     case .snap: snap
@@ -174,6 +184,13 @@ extension AuditRule {
       "time": time.decimal(atMost: 2), "first": times.lowerBound.decimal(atMost: 2),
       "last": times.upperBound.decimal(atMost: 2), "detail": violation.detail,
     ]
-    return parts.reduce(sentence) { $0.replacing("{\($1.key)}", with: $1.value) }
+    // In one pass, as a pass for each part takes longer than to judge.
+    let pieces = sentence.split(separator: "{", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(String(pieces[0])) { text, piece in
+      guard let end = piece.firstIndex(of: "}"), let part = parts[String(piece[..<end])] else {
+        return text + "{" + piece
+      }
+      return text + part + piece[piece.index(after: end)...]
+    }
   }
 }

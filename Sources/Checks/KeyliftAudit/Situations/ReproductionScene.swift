@@ -166,18 +166,101 @@ extension KeyboardEvent {
     case .dock: words.append("dock: true")
     case .type(let typing): words += typing.sceneWords
     case .press(let key): words += key.sceneWords
+    case .accessory, .inputView: break
+    case .code(let code): words.append("code: \(JSONText.quoted(code))")
+    case .hardware(let isAttached): words.append("hardware: \(isAttached)")
+    case .notify(let notes):
+      let texts = notes.map { "{ \($0.sceneWords.joined(separator: ", ")) }" }
+      words.append("notify: \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")")
     case .rotate(let orientation): words.append("rotate: \(orientation.rawValue)")
     case .pose(.outer): words.append("fold: true")
     case .pose(let pose): words.append("open: \(pose.rawValue)")
+    case .window(let frame): words.append("window: \(frame.sceneText)")
+    case .insets(let changes):
+      let views = changes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.sceneText)" }
+      words.append("insets: { \(views.joined(separator: ", ")) }")
     }
     if let focus { words.append("focus: \(focus)") }
+    words += shownViews.sceneWords
+    if let lateBar { words.append("late-bar: \(lateBar.decimal(atMost: 3))") }
     let standard = KeyboardEvent(at: time, action).isAnimated
     if isAnimated != standard { words.append("animated: \(isAnimated)") }
     if overrides.isPosted == false { words.append("notify: false") }
-    if let kind = overrides.kind, case .value(let end) = overrides.end {
-      words.append("notify: { as: \(kind.rawValue), end: \(end.sceneText) }")
-    }
+    let overridden = overrides.sceneWords
+    if !overridden.isEmpty { words.append("notify: { \(overridden.joined(separator: ", ")) }") }
     return words.joined(separator: ", ")
+  }
+
+  /// The bar and the input view that the event names.
+  private var shownViews: InputViews {
+    switch action {
+    case .accessory, .inputView: inputViews
+    default: views
+    }
+  }
+}
+
+extension InputViews {
+  /// The views as members of a flow mapping.
+  fileprivate var sceneWords: [String] {
+    var words: [String] = []
+    if let accessory {
+      words.append("accessory: \(accessory?.sceneText ?? "none")")
+    }
+    if let panel {
+      words.append("input-view: \(panel.map { Double($0).decimal(atMost: 1) } ?? "none")")
+    }
+    return words
+  }
+}
+
+extension KeyboardOptions.Accessory {
+  /// The bar as a flow mapping, with a button in place of the items of a toolbar.
+  fileprivate var sceneText: String {
+    var words = ["button: \(JSONText.quoted(content.button))"]
+    if let height { words.insert("height: \(Double(height).decimal(atMost: 1))", at: 0) }
+    if content.hasArrows { words.append("arrows: true") }
+    return "{ \(words.joined(separator: ", ")) }"
+  }
+}
+
+extension KeyboardNotificationOverrides {
+  /// The overrides as members of a flow mapping.
+  fileprivate var sceneWords: [String] {
+    var words: [String] = []
+    if let name { words.append("name: \(name.name)") }
+    if let kind { words.append("as: \(kind.rawValue)") }
+    switch begin {
+    case .model: words.append("begin: model")
+    case .shown: words.append("begin: shown")
+    case .frame(let frame): words.append("begin: \(frame.sceneText)")
+    case .missing: words.append("begin: missing")
+    case nil: break
+    }
+    func add<Value>(_ key: String, _ value: Override<Value>?, _ text: (Value) -> String) {
+      switch value {
+      case .value(let value): words.append("\(key): \(text(value))")
+      case .missing: words.append("\(key): missing")
+      case nil: break
+      }
+    }
+    add("end", end) { $0.sceneText }
+    add("duration", duration) { $0.decimal(atMost: 3) }
+    add("curve", curve) { String($0.rawValue) }
+    if let isLocal { words.append("local: \(isLocal)") }
+    if let keepsInterruptedDid { words.append("did: \(keepsInterruptedDid ? "kept" : "dropped")") }
+    return words
+  }
+}
+
+extension InsetChange {
+  /// The insets as a flow mapping.
+  fileprivate var sceneText: String {
+    let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    let words = edges.compactMap { name, inset in
+      inset.map { "\(name): \(Double($0).decimal(atMost: 1))" }
+    }
+    return "{ \(words.joined(separator: ", ")) }"
   }
 }
 

@@ -159,8 +159,10 @@ extension JudgedScreen {
     case _ where hasWindow && situation.needsFreeWindow: "the scene gives its window a frame"
     case .sheet where namesRoot: "constraints name the app's root view"
     case .foldWithKeyboard: "no device folds"
-    case .hardware: "no device is an iPad, and the keyboard has no bar of the app"
-    default: situation.isOfTablets ? "no device is an iPad" : "no device can be in it"
+    case .lateBar: "the predictive bar is off"
+    case .dragAway, .dragAndReturn: "nothing scrolls, so no finger drags the keyboard"
+    case .hardware: "a phone shows only a bar of the app then, and there is none"
+    default: situation.isOfTablets ? "it exists on iPads only" : "no device can be in it"
     }
   }
 }
@@ -182,6 +184,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case typeChangeUntold = "type-change-untold"
   case emoji
   case suggestions
+  case lateBar = "late-bar"
   case accessory
   case dragAway = "drag-away"
   case dragAndReturn = "drag-and-return"
@@ -208,6 +211,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .typeChangeUntold: "a number pad in place of letters, without notifications"
     case .emoji: "emoji and letters again"
     case .suggestions: "the suggestions off and on"
+    case .lateBar: "a bar of words or of AutoFill that comes 100 ms after the keys"
     case .accessory: "a bar of 44 points on the keyboard"
     case .dragAway: "a finger that pulls the keyboard down"
     case .dragAndReturn: "a finger that pulls the keyboard down and up again"

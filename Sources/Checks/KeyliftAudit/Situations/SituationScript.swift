@@ -65,6 +65,8 @@ extension AuditSituation {
   private static let start = 0.1
   /// The time after which everything rests, with half a second to spare for what settles late.
   private static let rest = 0.9
+  /// The time from the keys to a bar that comes late, in seconds.
+  private static let barDelay = 0.1
 
   /// Returns the scripts of the situation on a screen; `nil` if it does not exist there.
   func scripts(for screen: JudgedScreen, on variant: SceneVariant) -> [SituationScript]? {
@@ -108,14 +110,21 @@ extension AuditSituation {
           KeyboardEvent(at: second, .predictive(false)),
           KeyboardEvent(at: third, .predictive(true)), hide(last))
       ]
+    case .lateBar:
+      guard screen.scene.keyboard.isPredictive else { return nil }
+      var late = show
+      late.lateBar = Self.barDelay
+      return [SituationScript([late, hide(second)])]
     case .accessory:
       var script = plain
       script.accessory = 44
       return [script]
-    case .dragAway, .dragAndReturn: return [drag(screen, variant, show)]
+    case .dragAway, .dragAndReturn: return screen.scrolls ? [drag(screen, variant, show)] : nil
     case .hardware:
       // On a phone a hardware keyboard leaves nothing but the app's bar.
-      let hasBar = screen.scene.keyboard.options.accessory != nil
+      let hasBar =
+        screen.scene.keyboard.options.accessory != nil
+        || screen.scene.views.contains(where: \.givesFieldsBars)
       guard variant.device.family.isPad || hasBar else { return nil }
       var script = plain
       script.hasHardware = true
@@ -248,6 +257,9 @@ package struct JudgedScreen: Sendable {
   let hasWindow: Bool
   /// Whether constraints name the app's root view, which a sheet is not.
   let namesRoot: Bool
+  /// Whether something scrolls: a finger drags the keyboard by the content of a scroll view, whose
+  /// `keyboardDismissMode` allows it.
+  let scrolls: Bool
 
   init(of scene: Scene) {
     self.scene = scene
@@ -257,6 +269,7 @@ package struct JudgedScreen: Sendable {
     field = first
     otherField = fields.first { $0 != first }
     hasWindow = scene.window != nil
+    scrolls = scene.views.contains(where: \.scrolls)
     namesRoot = scene.constraints.contains {
       switch $0.second?.item {
       case .screen, .safeArea, .keyboard: true
@@ -267,6 +280,15 @@ package struct JudgedScreen: Sendable {
 }
 
 extension SceneView {
+  /// Whether the view or a view in it scrolls its content.
+  fileprivate var scrolls: Bool {
+    guard !isHidden else { return false }
+    switch content {
+    case .textView, .transcript, .bubble, .list: return true
+    default: return scroll != nil || subviews.contains(where: \.scrolls)
+    }
+  }
+
   /// The ids of the fields in the view, in the order of the file.
   fileprivate var fields: [String] {
     guard !isHidden else { return [] }

@@ -41,7 +41,6 @@ package struct FailureFolder: Sendable {
   package static let difference = "diff.png"
   /// The animation that alternates between the expected and the actual picture.
   package static let flip = "flip.apng"
-  /// The difference of the geometry traces.
   package static let trace = "trace.diff"
   /// The report that contains only this finding.
   package static let finding = "finding.json"

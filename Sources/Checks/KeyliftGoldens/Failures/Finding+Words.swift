@@ -25,6 +25,14 @@ extension Finding {
       ? [worstPixels].compactMap(\.self) : DifferenceGroup.lines(of: differences, limit: limit)
   }
 
+  /// The reason why there is no new output that could be accepted.
+  package var reasonNotAccepted: String {
+    let isHere = FilePath.isBelowCurrent(golden) || golden.hasPrefix("/")
+    guard isHere || files == nil else { return "its golden is above the current folder" }
+    let notes = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    return verdict.words + notes
+  }
+
   /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
   func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
@@ -73,19 +81,20 @@ enum Outcome: String, CaseIterable {
   case fontless
   /// The scene cannot be drawn.
   case failed
+  /// A golden has no scene, which fails the run in CI only.
   case orphaned
   /// The golden was written by this run.
   case recorded
 
   init(_ finding: Finding) {
     switch finding.verdict {
+    case .orphaned: self = .orphaned
     case _ where finding.passes: self = .pass
     case .missing: self = .missing
     case .unreadable: self = .unreadable
     case .invalid: self = .invalid
     case .fontless: self = .fontless
     case .failed: self = .failed
-    case .orphaned: self = .orphaned
     case .recorded: self = .recorded
     default: self = .differ
     }

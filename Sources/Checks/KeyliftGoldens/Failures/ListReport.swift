@@ -8,7 +8,8 @@ import KeyliftScene
 package struct ListReport {
   private let report: RunReport
   private let paint: Paint
-  /// The notes about libraries and fonts that several findings have, which are printed once.
+  /// The notes about libraries, fonts and the checkout that several findings have, which are printed
+  /// once.
   private let sharedNotes: [String]
 
   /// The maximum number of sentences per finding.
@@ -21,7 +22,9 @@ package struct ListReport {
     self.report = report
     paint = Paint(isOn: isColored)
     let notes = report.findings.flatMap { finding in
-      finding.notes.filter { finding.verdict == .fontless || Finding.isAboutMachine($0) }
+      finding.notes.filter {
+        [.fontless, .unreadable].contains(finding.verdict) || Finding.isAboutMachine($0)
+      }
     }
     let counts = Dictionary(notes.map { ($0, 1) }, uniquingKeysWith: +)
     sharedNotes = notes.uniqued().filter { counts[$0, default: 0] > 1 }

@@ -25,7 +25,7 @@ package struct RecordingVerifier: Sendable {
   /// - Parameters:
   ///   - update: Which goldens may be written.
   ///   - failures: The folder for the files of failures.
-  ///   - remedy: A note for goldens that cannot be read, which says how to write them again.
+  ///   - remedy: A note for goldens that are lost, which says how to write them again.
   package init(update: GoldenUpdate, failures: FailureFolder, remedy: String? = nil) {
     self.update = update
     self.failures = failures
@@ -90,7 +90,7 @@ package struct RecordingVerifier: Sendable {
   /// Writes the files of a failure, or removes those of an earlier run if the clip passes.
   private func keep(_ verification: Verification) -> Outcome {
     var verification = verification
-    if verification.finding.verdict == .unreadable, let remedy {
+    if verification.finding.verdict == .unreadable, let remedy = verification.remedy ?? remedy {
       verification.finding.notes.append(remedy)
     }
     var outcome = Outcome(finding: verification.finding, candidate: verification.candidate)

@@ -213,7 +213,8 @@ extension MergeError: CustomStringConvertible {
       "the reports are parts of different totals: \(MergeError.list(totals.map(String.init)))"
     case .shardTwice(let shard): "\(shard.words) is there twice"
     case .shardsMissing(let first, let count, let total):
-      "missing of \(total) shards: \(MergeError.list(first.map(String.init), count: count))"
+      "\(count == 1 ? "shard" : "shards") \(MergeError.list(first.map(String.init), count: count)) "
+        + "of \(total) \(count == 1 ? "is" : "are") missing"
     case .findingTwice(let name): "'\(name)' is in two shards"
     case .findingsMissing(let names):
       "not verified: \(MergeError.list(names.map { "'\($0)'" }))"

@@ -49,7 +49,6 @@ package struct Finding: Codable, Hashable, Sendable {
   /// Whether the run passes with this finding, because of the verdict or because the scene allows
   /// it.
   package var passes: Bool
-  /// The number of frames in the clip.
   package var frameCount: Int
   /// The clip's frames per second.
   package var fps: Int
@@ -87,10 +86,12 @@ package struct Finding: Codable, Hashable, Sendable {
     self.acceptCommand = acceptCommand
   }
 
-  /// The frame with the most differing pixels, or else the worst frame of the worst view.
+  /// The worst frame of the worst view, of which the first sentence speaks; if its pixels are equal, the
+  /// frame with the most differing pixels.
   package var worstFrame: Int? {
-    frames.max { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }?.frame
-      ?? differences.first?.worstFrame
+    let worst = differences.first?.worstFrame
+    if frames.contains(where: { $0.frame == worst && $0.pixels > 0 }) { return worst }
+    return frames.max { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }?.frame ?? worst
   }
 }
 

@@ -15,7 +15,6 @@ package struct ViewDifference: Codable, Hashable, Sendable {
     case vanished
   }
 
-  /// The view's id.
   package var view: String
   var kind: Kind
   var firstFrame: Int

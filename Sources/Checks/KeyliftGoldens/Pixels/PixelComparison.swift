@@ -128,14 +128,6 @@ enum PixelClass: UInt8, CaseIterable, Sendable {
   case antialiasing
   case distinct
   case masked
-
-  /// Whether the pixel differs by more than one step and is not under a mask.
-  var isBeyondRounding: Bool {
-    switch self {
-    case .imperceptible, .antialiasing, .distinct: true
-    case .equal, .rounding, .masked: false
-    }
-  }
 }
 
 /// The pixels of two pictures of the same size.

@@ -8,7 +8,6 @@ import KeyliftStage
 
 /// All of a golden but its pictures: the content of `golden.jsonl`.
 package struct GoldenDocument: Hashable, Sendable {
-  /// The version of the text.
   static let version = 2
 
   package var trace: GeometryTrace

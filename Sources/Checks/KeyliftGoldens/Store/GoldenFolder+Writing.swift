@@ -175,7 +175,6 @@ extension GoldenFolder {
     for leftover in leftovers { try discard(leftover.path) }
   }
 
-  /// The leftovers of killed runs.
   private var leftovers: [GoldenLeftover] {
     let place = parent.isEmpty ? "." : parent
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []

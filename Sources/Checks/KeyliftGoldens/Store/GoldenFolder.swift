@@ -30,6 +30,19 @@ package struct GoldenFolder: Hashable, Sendable {
 
   var name: String { (path as NSString).lastPathComponent }
 
+  /// Returns the command that repairs the checkout of the golden, and of all others in the folder of
+  /// goldens.
+  func remedy(for fault: CheckoutFault) -> String {
+    var folder = path
+    while !folder.isEmpty, folder != "/" {
+      if (folder as NSString).lastPathComponent == GoldenPlace.folderName {
+        return fault.remedy(for: folder, pattern: GoldenPlace.pattern)
+      }
+      folder = FilePath.parent(of: folder)
+    }
+    return fault.remedy(for: path, pattern: "\(path)/**")
+  }
+
   /// Reads all but the pictures.
   ///
   /// - Throws: `DamagedGolden` if the file is missing or invalid.
@@ -108,6 +121,7 @@ package struct GoldenFolder: Hashable, Sendable {
     guard let bytes = RegularFile.bytes(of: "\(path)/\(file)", upTo: status.size) else {
       throw DamagedGolden(file: file, "the file cannot be read")
     }
+    if let fault = CheckoutFault(in: bytes) { throw DamagedGolden(file: file, fault) }
     return bytes
   }
 
@@ -124,11 +138,18 @@ package struct DamagedGolden: Error, Hashable, Sendable {
   package var line: Int?
   /// The problem, such as "expected a number, found 'x'".
   package var problem: String
+  /// The change that Git made to the file; `nil` for a file that Git did not change.
+  var checkoutFault: CheckoutFault?
 
   init(file: String, line: Int? = nil, _ problem: String) {
     self.file = file
     self.line = line
     self.problem = problem
+  }
+
+  fileprivate init(file: String, _ fault: CheckoutFault) {
+    self.init(file: file, fault.words)
+    checkoutFault = fault
   }
 }
 
@@ -140,6 +161,8 @@ extension DamagedGolden: CustomStringConvertible {
 
 package enum GoldenPlace {
   package static let folderName = "Goldens"
+  /// The pattern of all goldens beside scenes in the files of Git.
+  package static let pattern = "**/\(folderName)/**"
 
   /// Returns a scene's name: the path of its file without the extension and a leading `Scenes`
   /// folder.

@@ -34,7 +34,6 @@ private struct GoldenReader {
   private var tracks: [RowTrack] = []
   /// The indices of the tracks by the views' ids.
   private var views: [String: Int] = [:]
-  /// The indices of the contents by their names.
   private var contents: [String: Int] = [:]
   private var layers = LayerOrder()
   /// The number of layers so far.

@@ -52,7 +52,7 @@ package struct GoldenSuite {
 
   /// A scene file of a run, as far as it can be read.
   package struct SceneFile: Sendable {
-    let path: String
+    package let path: String
     /// The scene; `nil` if the file cannot be read.
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.

@@ -30,6 +30,11 @@ package struct GeometryTrace: Hashable, Sendable {
     self = recorder.trace
   }
 
+  /// Whether another trace differs in the title alone, which a scene may have from its file's name.
+  package func hasSameMotion(as other: GeometryTrace) -> Bool {
+    tracks == other.tracks && head.titled(other.head.scene) == other.head
+  }
+
   /// Returns the track of a view; `nil` if there is no such view.
   package func track(of id: String) -> RowTrack? { tracks.first { $0.id == id } }
 
@@ -70,6 +75,12 @@ package struct TraceHead: Hashable, Sendable {
     self.screen = CGSize(
       width: GoldenRow.rounded(screen.width), height: GoldenRow.rounded(screen.height))
     self.frameCount = frameCount
+  }
+
+  fileprivate func titled(_ title: String) -> TraceHead {
+    TraceHead(
+      scene: title, device: device, ios: ios, system: system, fps: fps, scale: scale,
+      screen: screen, frameCount: frameCount)
   }
 
   init(_ clip: Clip) {

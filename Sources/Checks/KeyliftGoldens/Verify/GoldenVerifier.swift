@@ -80,8 +80,10 @@ package final class GoldenVerifier {
   }
 
   private func unreadable(_ damage: DamagedGolden) -> Verification {
-    Verification(
+    var verification = Verification(
       finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
+    verification.remedy = damage.checkoutFault.map(subject.folder.remedy(for:))
+    return verification
   }
 
   /// Compares the hash of every frame with a golden, and records the geometry.
@@ -219,6 +221,8 @@ struct Verification: Sendable {
   /// The difference of the geometry as text; empty if there is none.
   var traceDifference = ""
   var candidate: Golden?
+  /// The command that brings a golden back that cannot be read; `nil` if nothing does.
+  var remedy: String?
 
   init(finding: Finding) { self.finding = finding }
 }

@@ -12,25 +12,25 @@ async function copyAndSay(commands, button) {
 }
 
 const commandOf = (element) => element.closest(".finding").dataset.command;
-const ticks = all(document, "input.tick");
+const choices = all(document, "input.choice");
 
-function countTicks() {
-  const count = ticks.filter((tick) => tick.checked).length;
-  byId("ticked").textContent = `${count} ticked`;
-  byId("copy-ticked").disabled = count === 0;
-  byId("tick-all").checked = count === ticks.length;
-  byId("tick-all").indeterminate = count > 0 && count < ticks.length;
+function countChoices() {
+  const count = choices.filter((choice) => choice.checked).length;
+  byId("selected").textContent = `${count} selected`;
+  byId("copy-selected").disabled = count === 0;
+  byId("select-all").checked = count === choices.length;
+  byId("select-all").indeterminate = count > 0 && count < choices.length;
 }
 
-for (const tick of ticks) tick.addEventListener("change", countTicks);
+for (const choice of choices) choice.addEventListener("change", countChoices);
 for (const button of all(document, ".copy")) {
   button.addEventListener("click", () => copyAndSay([commandOf(button)], button));
 }
-byId("tick-all")?.addEventListener("change", (event) => {
-  for (const tick of ticks) tick.checked = event.target.checked;
-  countTicks();
+byId("select-all")?.addEventListener("change", (event) => {
+  for (const choice of choices) choice.checked = event.target.checked;
+  countChoices();
 });
-byId("copy-ticked")?.addEventListener("click", (event) => {
-  copyAndSay(ticks.filter((tick) => tick.checked).map(commandOf), event.target);
+byId("copy-selected")?.addEventListener("click", (event) => {
+  copyAndSay(choices.filter((choice) => choice.checked).map(commandOf), event.target);
 });
-if (ticks.length > 0) countTicks();
+if (choices.length > 0) countChoices();

@@ -66,6 +66,8 @@ class Replay {
     const [, width, height] = changeAt(this.sizes, frame);
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const pen = canvas.getContext("2d", { willReadFrequently: true });
+    /* A background may be transparent. */
+    pen.clearRect(0, 0, width, height);
     pen.fillStyle = changeAt(this.backgrounds, frame)[1];
     pen.fillRect(0, 0, width, height);
     for (const layer of changeAt(this.orders, frame)[1]) this.drawLayer(pen, changeAt(this.layers[layer], frame));

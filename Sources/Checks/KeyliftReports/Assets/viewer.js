@@ -2,12 +2,12 @@
 
 const pictures = new PictureStore(JSON.parse(byId("images").textContent));
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const narrow = matchMedia("(max-width: 700px)");
 const blinkMilliseconds = 700;
 
-class Viewer {
+class Viewer extends Player {
   constructor(root) {
+    super(root);
     this.root = root;
     this.data = JSON.parse(root.querySelector(".frames").textContent);
     this.replays = {};
@@ -19,14 +19,16 @@ class Viewer {
     if (this.canvases.difference) this.difference = new Difference(this.canvases.difference);
     this.charts = all(root.closest(".evidence"), ".chart > svg");
     this.where = root.querySelector(".where");
-    this.scrubber = root.querySelector(".scrubber input");
-    this.playButton = root.querySelector(".play");
     this.blinkButton = root.querySelector(".blinking");
     this.cut = root.querySelector(".cut input");
     this.frame = this.data.worst;
     this.listen();
-    this.announce();
+    this.say();
   }
+
+  get first() { return this.data.first; }
+  get last() { return this.data.last; }
+  get fps() { return this.data.fps; }
 
   /* Decodes the pictures and shows the first frame, once. */
   load() {
@@ -40,16 +42,7 @@ class Viewer {
     for (const radio of all(this.root, ".modes input")) {
       radio.addEventListener("change", () => this.choose(radio.value));
     }
-    this.scrubber?.addEventListener("input", () => { this.stop(); this.show(Number(this.scrubber.value)); });
-    this.scrubber?.addEventListener("keydown", (event) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      this.turn();
-    });
-    this.on(".earlier", () => { this.stop(); this.show(this.frame - 1); });
-    this.on(".later", () => { this.stop(); this.show(this.frame + 1); });
-    this.on(".worst", () => { this.stop(); this.show(this.data.worst); });
-    this.on(".play", () => this.turn());
+    this.on(".worst", () => this.jump(this.data.worst));
     this.on(".swap", () => { this.pause(); this.swap(); });
     this.on(".blinking", () => (this.timer ? this.pause() : this.blink()));
     this.cut?.addEventListener("input", () => this.cutAt(Number(this.cut.value)));
@@ -75,19 +68,15 @@ class Viewer {
 
   /* Frames */
 
-  show(frame) {
-    this.frame = Math.min(Math.max(frame, this.data.first), this.data.last);
-    this.announce();
+  show() {
+    this.say();
     this.draw();
   }
 
-  announce() {
+  say() {
     const label = this.label();
     this.where.textContent = label;
-    if (this.scrubber) {
-      this.scrubber.value = this.frame;
-      this.scrubber.setAttribute("aria-valuetext", label);
-    }
+    this.announce(label);
     for (const [side, canvas] of Object.entries(this.canvases)) canvas.setAttribute("aria-label", `${side}, ${label}`);
     for (const chart of this.charts) this.mark(chart);
   }
@@ -147,33 +136,7 @@ class Viewer {
     const box = chart.getBoundingClientRect();
     const place = ((event.clientX - box.left) / box.width) * chart.viewBox.baseVal.width;
     const time = Number(start) + ((place - left) / (right - left)) * (end - start);
-    this.stop();
-    this.show(Math.round(time * this.data.fps));
-  }
-
-  /* Playing, as fast as it is */
-
-  turn() {
-    if (this.playing) this.stop();
-    else this.play();
-  }
-
-  play() {
-    const { first, last, fps } = this.data;
-    const begun = performance.now() - ((this.frame - first) / fps) * 1000;
-    const next = (now) => {
-      const frame = first + (Math.floor((Math.max(now - begun, 0) / 1000) * fps) % (last - first + 1));
-      if (frame !== this.frame) this.show(frame);
-      this.playing = requestAnimationFrame(next);
-    };
-    this.playing = requestAnimationFrame(next);
-    this.playButton.textContent = "Pause";
-  }
-
-  stop() {
-    cancelAnimationFrame(this.playing);
-    this.playing = undefined;
-    if (this.playButton) this.playButton.textContent = "Play";
+    this.jump(Math.round(time * this.data.fps));
   }
 
   /* Slider */

@@ -29,7 +29,6 @@ struct CurveChart {
       ofDifferences: curve.differences.compactMap(\.self), top: 178, bottom: 222)
   }
 
-  /// The chart with its title and its legend.
   var markup: Markup {
     """
     <figure class="chart">

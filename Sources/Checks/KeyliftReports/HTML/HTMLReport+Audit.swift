@@ -47,6 +47,9 @@ extension HTMLReport {
     let cause: Markup = finding.cause.map { "<li>Cause: \($0)</li>\n" } ?? ""
     let names = finding.plays ?? finding.variants.prefix(12).joined(separator: ", ")
     let variants: Markup = names.isEmpty ? "" : "<li>In \(names)</li>\n"
+    let remedies = rule.fix.remedies.map { remedy -> Markup in
+      "<li>\(remedy.framework): \(sentence(remedy.text))</li>\n"
+    }
     return """
       <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)">
       <h2 id="name-\(number)">\(finding.sentence)</h2>
@@ -54,10 +57,7 @@ extension HTMLReport {
       <span>\(finding.place.text(in: finding.file))</span></p>
       <p>\(rule.why)</p>
       <ul class="sentences">
-      \(cause)\(variants)<li>UIKit: \(sentence(rule.fix.uikit))</li>
-      <li>SwiftUI: \(sentence(rule.fix.swiftUI))</li>
-      <li>React Native: \(sentence(rule.fix.reactNative))</li>
-      </ul>
+      \(cause)\(variants)\(remedies.joined())</ul>
       <p class="accept"><code>\(finding.command)</code></p>
       <div class="evidence">
       \(picture(of: finding, evidence))\(curve(evidence, at: finding.time))</div>
@@ -83,7 +83,6 @@ extension HTMLReport {
     } ?? ""
   }
 
-  /// The tables of situations.
   private static func surveys(of scenes: [SceneAudit]) -> Markup {
     scenes.map { scene -> Markup in
       guard let survey = scene.survey else { return "" }

@@ -17,7 +17,12 @@ extension HTMLReport {
     var images = PageImages()
     let sections = Self.sections(of: failures, &images, evidence)
     let contents = Self.contents("What does not pass", failures.map { ($0.name, $0.headline) })
-    let passing = Self.folded("pass", report.findings.filter(\.passes).map(Self.passing))
+    let passing = ["pass", "orphaned"].map { word -> Markup in
+      let findings = report.findings.filter {
+        $0.passes && ($0.verdict == .orphaned) == (word == "orphaned")
+      }
+      return Self.folded(word, findings.map(Self.passing))
+    }.joined()
     let acceptBar = failures.contains { $0.acceptCommand != nil } ? Self.acceptBar : ""
     self.init(
       "Keylift", version: report.keylift, summary: report.summary, isGood: failures.isEmpty,
@@ -54,9 +59,9 @@ extension HTMLReport {
 
   private static let acceptBar: Markup = """
     <aside id="accept-bar" aria-label="Accept">
-    <label><input type="checkbox" id="tick-all"> Tick all</label>
-    <span id="ticked">0 ticked</span>
-    <button type="button" id="copy-ticked" disabled>Copy the commands that accept</button>
+    <label><input type="checkbox" id="select-all"> Accept all</label>
+    <span id="selected">0 selected</span>
+    <button type="button" id="copy-selected" disabled>Copy the commands that accept</button>
     <span id="said" role="status"></span>
     </aside>
 
@@ -102,8 +107,8 @@ private struct FindingSection {
   private var accept: Markup {
     guard let command = finding.acceptCommand else { return "" }
     return """
-      <div class="accept"><label><input type="checkbox" class="tick" \
-      aria-label="Tick \(finding.name)"> Tick</label>
+      <div class="accept"><label><input type="checkbox" class="choice" \
+      aria-label="Accept \(finding.name)"> Accept</label>
       <code>\(command)</code>
       <button type="button" class="copy" aria-label="Copy the command that accepts \(finding.name)">Copy\
       </button></div>

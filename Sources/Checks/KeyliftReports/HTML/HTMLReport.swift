@@ -86,7 +86,7 @@ package struct HTMLReport {
 
 extension HTMLReport {
   /// The style sheet, for narrow and wide windows and for light and dark mode.
-  static let style = DifferenceImage.colors.reduce(text(PackageResources.report_css)) {
+  static let style = DifferenceImage.colors.reduce(EmbeddedFile("report.css").text) {
     style, color in
     style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")
   }
@@ -94,21 +94,22 @@ extension HTMLReport {
   /// The script, which composes frames and differences, shows them in several modes, and copies the
   /// commands that accept findings.
   static let script = [
-    replayScript, clipboardScript, text(PackageResources.viewer_js),
-    text(PackageResources.commands_js),
+    replayScript, playerScript, clipboardScript, EmbeddedFile("viewer.js").text,
+    EmbeddedFile("commands.js").text,
   ].joined(separator: "\n")
 
   /// The part of the script that copies text, which previews share.
-  package static let clipboardScript = text(PackageResources.clipboard_js)
+  package static let clipboardScript = EmbeddedFile("clipboard.js").text
+
+  /// The part of the script that plays frames, which previews and the pages of scenes share.
+  package static let playerScript = EmbeddedFile("player.js").text
 
   /// The part of the script that composes frames and differences, which previews share.
   package static let replayScript =
-    DifferenceImage.colors.reduce(text(PackageResources.replay_js)) { script, color in
+    DifferenceImage.colors.reduce(EmbeddedFile("replay.js").text) { script, color in
       script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
         .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")
     }.replacing("$dash", with: String(DifferenceImage.gap))
-
-  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
   private static func channels(_ pixel: UInt32) -> String {
     [16, 8, 0].map { String(pixel >> $0 & 0xFF) }.joined(separator: ", ")

@@ -5,7 +5,6 @@ import KeyliftGoldens
 
 /// The expected and the actual values of one property of a view over time.
 package struct MotionCurve: Hashable, Sendable {
-  /// The view's id.
   var view: String
   /// The ids of other views with the same difference.
   var others: [String]

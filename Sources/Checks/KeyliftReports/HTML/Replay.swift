@@ -62,7 +62,7 @@ package struct ReplayData {
     let tracks = layerTracks(numbers)
     return """
       {"count":\(frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
-      "backgrounds":\(changes { "\"\($0.background.goldenText)\"" }),\
+      "backgrounds":\(changes { "\"\($0.background.style)\"" }),\
       "orders":[\(orders(tracks.places))],\
       "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
       """
@@ -164,6 +164,11 @@ package struct ChangeText {
     text += (last == nil ? "" : ",") + "[\(frame),\(value)]"
     last = value
   }
+}
+
+extension Color {
+  /// The color as CSS writes it; that of a picture without a background is transparent.
+  fileprivate var style: String { isOpaque ? goldenText : goldenText + alpha.hexDigits }
 }
 
 extension PixelRect {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// How sure a fact about iOS is.
 package enum Certainty: String, CaseIterable, Hashable, Sendable {
   /// Read off a device, a simulator, a recording or a picture.
@@ -28,6 +30,9 @@ package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     self.certainty = certainty
     self.note = note
   }
+
+  /// How sure the fact is, and the words of its sources.
+  package var origin: String { "\(certainty.rawValue): \(sources.joined(separator: " "))" }
 }
 
 /// A table of facts about iOS: a CSV file in a folder `Catalog`, one fact a row.
@@ -90,12 +95,12 @@ package struct FactTable: Sendable {
   }
 
   /// Parses a table that is embedded in the program.
-  package init(_ name: String, embedded bytes: [UInt8]) {
-    self.init(name, String(decoding: bytes, as: UTF8.self))
+  package init(embedded name: String) {
+    self.init(name, EmbeddedFile("\(name).csv").text)
   }
 
   /// The sources of all facts.
-  package static let sources = FactTable("sources", embedded: PackageResources.sources_csv)
+  package static let sources = FactTable(embedded: "sources")
 
   /// Returns the rows by each of the words in a column, in the order of the table.
   package func rows(by column: Substring) -> [Substring: [Row]] {

@@ -46,7 +46,7 @@ package struct SVGDefinitions {
     let id = if case .glyph = element { name } else { "\(name).\(counts[name, default: 0])" }
     ids[element] = id
     markup.add("    <\(tag)")
-    markup.attribute("id", text: id)
+    markup.attribute("id", name: id)
     write(&markup)
     return id
   }
@@ -99,7 +99,7 @@ package struct SVGDefinitions {
       ?? define(.clip(outline, style: style)) { markup in
         markup.add(">")
         markup.openElement(outline)
-        if let style { markup.attribute("class", style) }
+        if let style { markup.attribute("class", name: style) }
         markup.add("/></clipPath>\n")
       }
   }

@@ -22,6 +22,21 @@ package struct SVGMarkup {
     attribute(name) { $0.add(value) }
   }
 
+  /// Adds an attribute whose value is a name of the document: an id or a class.
+  package mutating func attribute(_ attribute: String, name: String) {
+    self.attribute(attribute, SVGNaming.mark + name)
+  }
+
+  /// Adds an attribute that refers to an element as a link does.
+  mutating func attribute(_ attribute: String, linking id: String) {
+    self.attribute(attribute, "#" + SVGNaming.mark + id)
+  }
+
+  /// Adds an attribute that refers to a clip or a filter.
+  package mutating func attribute(_ attribute: String, using id: String) {
+    self.attribute(attribute, "url(#\(SVGNaming.mark)\(id))")
+  }
+
   package mutating func attribute(_ name: String, _ value: Double) {
     attribute(name) { $0.number(value) }
   }
@@ -40,7 +55,7 @@ package struct SVGMarkup {
     attribute(name) { $0.escape(text) }
   }
 
-  private mutating func attribute(_ name: String, write: (inout SVGMarkup) -> Void) {
+  mutating func attribute(_ name: String, write: (inout SVGMarkup) -> Void) {
     add(" ")
     add(name)
     add("=\"")
@@ -94,20 +109,29 @@ package struct SVGMarkup {
   ///   - width: The width of the view box in pixels.
   ///   - height: The height of the view box in pixels.
   ///   - scale: Pixels per point; the image's own size is in points.
-  package mutating func openDocument(width: Int, height: Int, scale: Double) {
+  ///   - label: What the picture shows.
+  ///   - families: The typefaces of text; empty for a document without text.
+  package mutating func openDocument(
+    width: Int, height: Int, scale: Double, label: PictureLabel = PictureLabel(),
+    families: String = ""
+  ) {
     let scale = scale > 0 ? scale : 1
     add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     attribute("width", Double(width) / scale)
     attribute("height", Double(height) / scale)
     attribute("viewBox", "0 0 \(width) \(height)")
+    if !label.title.isEmpty { attribute("role", "img") }
+    if !families.isEmpty { attribute("font-family", families) }
     add(">\n")
+    add("title", label.title)
+    add("desc", label.description)
   }
 
-  package mutating func addTitle(_ title: String) {
-    guard !title.isEmpty else { return }
-    add("  <title>")
-    escape(title)
-    add("</title>\n")
+  private mutating func add(_ tag: String, _ words: String) {
+    guard !words.isEmpty else { return }
+    add("  <\(tag)>")
+    escape(words)
+    add("</\(tag)>\n")
   }
 
   package mutating func add(_ definitions: SVGDefinitions) {

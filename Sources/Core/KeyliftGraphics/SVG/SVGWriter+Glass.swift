@@ -12,7 +12,7 @@ extension SVGWriter {
     let shape = body.definitions.id(ofClipTo: layer.shape)
     body.markup.indent(depth)
     body.markup.add("<g")
-    body.markup.attribute("clip-path", "url(#\(shape))")
+    body.markup.attribute("clip-path", using: shape)
     body.markup.add("><g")
     // What is behind does not turn with the layer.
     if let turn = layer.turn { body.markup.transform(turn.transform.inverted()) }
@@ -31,15 +31,15 @@ extension SVGWriter {
     body.markup.add("<g")
     if let part = piece.part {
       let clip = body.definitions.id(ofClipTo: .rect(CGRect(part)))
-      body.markup.attribute("clip-path", "url(#\(clip))")
+      body.markup.attribute("clip-path", using: clip)
     }
     body.markup.add("><g")
-    body.markup.attribute("filter", "url(#\(filter))")
+    body.markup.attribute("filter", using: filter)
     body.markup.add("><g")
     body.markup.transform(
       CGAffineTransform(translationX: Double(piece.shift.x), y: Double(piece.shift.y)))
     body.markup.add("><g")
-    body.markup.attribute("clip-path", "url(#\(seen))")
+    body.markup.attribute("clip-path", using: seen)
     body.markup.add(">\n")
     writeBehind(piece.source, depth: depth + 1)
     body.markup.indent(depth)
@@ -57,7 +57,7 @@ extension SVGWriter {
     for view in behind where !view.rect.intersection(rect).isEmpty {
       body.markup.indent(depth)
       body.markup.add("<use")
-      body.markup.attribute("href", "#" + view.name)
+      body.markup.attribute("href", linking: view.name)
       body.markup.add("/>\n")
     }
   }

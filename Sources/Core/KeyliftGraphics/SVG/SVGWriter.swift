@@ -10,27 +10,45 @@ import Foundation
 /// text.
 package struct SVGWriter {
   let picture: Picture
-  var body = SVGBody()
+  var body: SVGBody
   private var names = SVGNames()
   /// The views written so far and the pixels that they may draw.
   private(set) var behind: [(name: String, rect: PixelRect)] = []
 
-  private init(_ picture: Picture) { self.picture = picture }
+  private init(_ picture: Picture, keepsText: Bool) {
+    self.picture = picture
+    body = SVGBody(keepsText: keepsText)
+  }
 
-  package static func bytes(of picture: Picture) -> [UInt8] {
-    var writer = SVGWriter(picture)
+  /// Returns a picture as the bytes of an SVG file.
+  ///
+  /// - Parameters:
+  ///   - label: What the picture shows, for people who do not see it.
+  ///   - naming: The names of ids. Plain ones are those of files that are compared line by line.
+  ///   - keepsText: Whether text stays text.
+  package static func bytes(
+    of picture: Picture, label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
+    keepsText: Bool = false
+  ) -> [UInt8] {
+    var writer = SVGWriter(picture, keepsText: keepsText)
     let outline = picture.outline.map { writer.body.definitions.id(ofClipTo: $0.outline) }
     // Glass refers to what is behind it, so it is no part of the view before it.
     let views = picture.layers.runs { $0.id == $1.id && $1.material == nil }
     for layers in views { writer.writeView(layers) }
-    return writer.document(clippedTo: outline).bytes
+    return naming.applied(to: writer.document(label, clippedTo: outline).bytes)
   }
 
-  private func document(clippedTo outline: String?) -> SVGMarkup {
+  private func document(_ label: PictureLabel, clippedTo outline: String?) -> SVGMarkup {
     var markup = SVGMarkup()
-    markup.openDocument(width: picture.width, height: picture.height, scale: picture.scale)
+    markup.openDocument(
+      width: picture.width, height: picture.height, scale: picture.scale, label: label,
+      families: body.families)
     markup.add(body.definitions)
-    if let outline { markup.add("  <g clip-path=\"url(#\(outline))\">\n") }
+    if let outline {
+      markup.add("  <g")
+      markup.attribute("clip-path", using: outline)
+      markup.add(">\n")
+    }
     if picture.background != .clear {
       markup.add("  <rect")
       markup.attribute("width", Double(picture.width))
@@ -49,7 +67,7 @@ package struct SVGWriter {
     defer { behind.append((name, layers.reduce(.zero) { $0.union($1.turnedRect) })) }
     guard layers.count > 1 else { return write(layers[layers.startIndex], name: name, depth: 1) }
     body.markup.add("  <g")
-    body.markup.attribute("id", name)
+    body.markup.attribute("id", name: name)
     body.markup.add(">\n")
     for layer in layers { write(layer, name: nil, depth: 2) }
     body.markup.add("  </g>\n")
@@ -58,7 +76,7 @@ package struct SVGWriter {
   private mutating func write(_ layer: Layer, name: String?, depth: Int) {
     body.markup.indent(depth)
     body.markup.add("<g")
-    if let name { body.markup.attribute("id", name) }
+    if let name { body.markup.attribute("id", name: name) }
     guard layer.place.isDrawable else {
       // Renderers differ on what a matrix without an inverse shows.
       body.markup.attribute("display", "none")
@@ -84,7 +102,7 @@ package struct SVGWriter {
     _ layer: Layer, within clips: ArraySlice<LayerClipping>, depth: Int
   ) {
     if let clip = clips.first {
-      body.markup.attribute("clip-path", "url(#\(body.definitions.id(ofClipTo: clip.outline)))")
+      body.markup.attribute("clip-path", using: body.definitions.id(ofClipTo: clip.outline))
     }
     // A group's clip is in the space of the group's own transform, and a layer's in the picture's.
     if clips.count > 1 || (clips.count == 1 && !layer.place.isIdentity) {
@@ -124,14 +142,22 @@ package struct SVGBody {
   package var definitions = SVGDefinitions()
 
   private let repeats: SVGRepeats
+  private let keepsText: Bool
 
   /// Creates a body without elements.
   ///
-  /// - Parameter contents: The contents that will be written, so that repeated ones are defined
-  ///   once; none for an SVG without shared elements.
-  package init(sharing contents: some Sequence<LayerContent> = []) {
-    repeats = SVGRepeats(in: contents)
+  /// - Parameters:
+  ///   - contents: The contents that will be written, so that repeated ones are defined once; none
+  ///     for an SVG without shared elements.
+  ///   - keepsText: Whether text stays text. Nobody can select the text of an element that is
+  ///     referred to, so each is written in full.
+  package init(sharing contents: some Sequence<LayerContent> = [], keepsText: Bool = false) {
+    repeats = keepsText ? SVGRepeats() : SVGRepeats(in: contents)
+    self.keepsText = keepsText
   }
+
+  /// The typefaces of the body's text; empty if it has none.
+  package var families: String { keepsText ? SelectableText.families : "" }
 
   /// Writes a content, or a reference to it if it is drawn more than once.
   package mutating func write(_ content: LayerContent, depth: Int) {
@@ -161,7 +187,7 @@ package struct SVGBody {
 
   private mutating func use(_ id: String, label: String = "", at origin: CGPoint = .zero) {
     markup.add("<use")
-    markup.attribute("href", "#" + id)
+    markup.attribute("href", linking: id)
     if !label.isEmpty { markup.attribute("aria-label", text: label) }
     markup.place(origin)
     markup.add("/>\n")
@@ -195,7 +221,7 @@ package struct SVGBody {
       return markup.openElement(outline)
     }
     markup.add("<use")
-    markup.attribute("href", "#" + definitions.id(ofPath: shape.data))
+    markup.attribute("href", linking: definitions.id(ofPath: shape.data))
     markup.place(shape.origin)
   }
 
@@ -208,6 +234,7 @@ package struct SVGBody {
   }
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
+    if keepsText, let text = SelectableText(run) { return markup.add(text, color) }
     guard let text = repeats.text(run, color) else {
       markup.add("<g")
       if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
@@ -239,11 +266,11 @@ package struct SVGBody {
     let use = definitions.id(of: image)
     if let clip {
       markup.add("<g")
-      markup.attribute("clip-path", "url(#\(definitions.id(ofClipTo: clip)))")
+      markup.attribute("clip-path", using: definitions.id(ofClipTo: clip))
       markup.add(">")
     }
     markup.add("<use")
-    markup.attribute("href", "#\(use)")
+    markup.attribute("href", linking: use)
     markup.transform(
       CGAffineTransform(
         a: rect.width / Double(image.width), b: 0, c: 0, d: rect.height / Double(image.height),

@@ -29,7 +29,10 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
 package struct FallbackCheck: Hashable, Sendable {
   /// The characters that no font has, each once.
   package var missing: [Character] = []
+  /// The packages that are not installed and have fonts for missing characters, each once.
   package var packages: [String] = []
+  /// The package of each missing character that one of them has.
+  package var sources: [Character: String] = [:]
   /// The paths of the font files that the text needs, in a fixed order.
   package var files: [String] = []
 

@@ -16,6 +16,17 @@ public struct Font: Hashable, Sendable {
     case semibold
     /// Bold.
     case bold
+
+    /// The weight as CSS counts it.
+    package var cssNumber: Int {
+      switch self {
+      case .light: 300
+      case .regular: 400
+      case .medium: 500
+      case .semibold: 600
+      case .bold: 700
+      }
+    }
   }
 
   /// The nominal size in points.
@@ -73,7 +84,7 @@ private struct FontFacts: Sendable {
   static let facts = FontFacts()
 
   private init() {
-    let fonts = FactTable("fonts", embedded: PackageResources.fonts_csv)
+    let fonts = FactTable(embedded: "fonts")
     line = fonts.number("line")
     ascent = fonts.number("ascent")
     capital = fonts.number("capital")
@@ -82,7 +93,7 @@ private struct FontFacts: Sendable {
     interDisplaySize = fonts.number("inter-display-size")
     interTextSpacing = fonts.number("inter-text-spacing")
     interDisplaySpacing = fonts.number("inter-display-spacing")
-    trackings = FactTable("tracking", embedded: PackageResources.tracking_csv).rows.map {
+    trackings = FactTable(embedded: "tracking").rows.map {
       ($0.number("size"), $0.number("value"))
     }
   }

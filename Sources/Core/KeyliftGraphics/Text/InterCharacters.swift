@@ -38,7 +38,7 @@ package enum InterCharacters {
   /// They come from the `cmap` tables of Debian's `fonts-inter` 4.0~beta: the code points that all
   /// ten faces have, outside of the private areas.
   private static let ranges: [ClosedRange<UInt32>] =
-    String(decoding: PackageResources.coverage_txt, as: UTF8.self).split(separator: "\n")
+    EmbeddedFile("coverage.txt").text.split(separator: "\n")
     .compactMap { line in
       let ends = line.split(separator: "-").compactMap { UInt32($0, radix: 16) }
       guard let first = ends.first, let last = ends.last, first <= last else { return nil }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The widths of characters, for line breaking and label sizes.
 ///
 /// It is a value that is passed to layout, so that geometry depends on nothing else.
@@ -31,7 +33,11 @@ public struct TextMeasurer: Sendable {
   /// Returns the width of a line of text in points.
   ///
   /// Characters that Inter has are as wide as their advances; the others are measured run by run.
-  package func width(of text: some StringProtocol, in font: Font) -> Double {
+  package func width(of text: String, in font: Font) -> Double { width(of: text[...], in: font) }
+
+  /// Returns the width of a part of a line, as of a line.
+  // No generic function, as calls from other modules would not be specialized.
+  package func width(of text: Substring, in font: Font) -> Double {
     guard let fallback, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
     return TextRun.runs(of: text).reduce(0) { width, run in
       width
@@ -153,11 +159,11 @@ struct AdvanceTable {
   /// The lines of `advances.txt`: Inter, light to bold, and then Inter Display, light to bold.
   ///
   /// They come from the `hmtx` tables of Debian's `fonts-inter` 4.0~beta.
-  private static let rows = numbers(in: PackageResources.advances_txt)
+  private static let rows = numbers(in: EmbeddedFile("advances.txt").bytes)
 
   /// The lines of `letters.txt`, in the same order and from the same tables; 0 for a letter that
   /// Inter lacks.
-  private static let letterRows = numbers(in: PackageResources.letters_txt)
+  private static let letterRows = numbers(in: EmbeddedFile("letters.txt").bytes)
 
   private static func numbers(in text: [UInt8]) -> [[UInt16]] {
     text.split(separator: UInt8(ascii: "\n")).map {

@@ -35,7 +35,7 @@ private struct StyleFonts {
     uniqueKeysWithValues: TextStyle.allCases.map { ($0, StyleFonts($0.rawValue)) })
 
   private init(_ style: String) {
-    let styles = FactTable("text-styles", embedded: PackageResources.text_styles_csv)
+    let styles = FactTable(embedded: "text-styles")
     guard let weight = Font.Weight(rawValue: String(styles.text("\(style) weight"))) else {
       styles["\(style) weight"].fault("there is no such weight")
     }

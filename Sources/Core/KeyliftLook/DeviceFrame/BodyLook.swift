@@ -21,22 +21,34 @@ enum BodyLook {
   static let band = 6.0
   static let edgeWidth = 1.0
   /// The part of a chin that the home button takes.
-  static let homeButton = 0.6
+  static let homeButton = FactTable.screenParts.number("body home-button")
   /// The line of the home button's ring.
   static let ring = 2.0
-  static let speaker = CGSize(width: 46, height: 6)
+  static let speaker = CGSize(
+    width: FactTable.screenParts.number("body speaker-width"),
+    height: FactTable.screenParts.number("body speaker-height"))
   /// The width of a button at the side, and the part of it that is outside the body if there is a
   /// margin.
-  static let sideButton = (width: 3.2, outside: 2.2)
+  static let sideButton = (
+    width: FactTable.screenParts.number("body button-width"),
+    outside: FactTable.screenParts.number("body button-outside")
+  )
 
   /// Returns the radius of the corners of a body around a square display.
-  static func squareRadius(of family: DeviceFamily) -> Double { family.isPad ? 64 : 58 }
+  static func squareRadius(of family: DeviceFamily) -> Double {
+    FactTable.screenParts.number(family.isPad ? "body radius-on-pads" : "body radius-on-phones")
+  }
 
   /// The buttons at the sides of an upright phone: the places and lengths as parts of the body's
   /// height.
-  static let sideButtons: [(isLeft: Bool, top: Double, length: Double)] = [
-    (true, 0.20, 0.045), (true, 0.275, 0.075), (true, 0.365, 0.075), (false, 0.29, 0.11),
-  ]
+  static let sideButtons: [(isLeft: Bool, top: Double, length: Double)] = {
+    let facts = FactTable.screenParts
+    let places = [
+      (true, facts.numbers("body action-button")), (true, facts.numbers("body volume-up")),
+      (true, facts.numbers("body volume-down")), (false, facts.numbers("body side-button")),
+    ]
+    return places.map { ($0.0, $0.1[0], $0.1[1]) }
+  }()
 }
 
 /// A part of a device's body in a picture, such as a button.

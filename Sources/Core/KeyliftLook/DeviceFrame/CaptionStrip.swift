@@ -14,12 +14,15 @@ struct CaptionStrip: Hashable {
     case keyboard
     /// The distance from the keyboard up to a view.
     case gap(view: String)
+    /// The distance from the keyboard up to the field with the caret.
+    case focusedGap
 
     var label: String {
       switch self {
       case .time: "time"
       case .keyboard: "keyboard top"
       case .gap(let view): "gap to \(view.count > 14 ? view.prefix(13) + "…" : view)"
+      case .focusedGap: "gap to focused field"
       }
     }
 
@@ -28,6 +31,7 @@ struct CaptionStrip: Hashable {
       case .time: "time"
       case .keyboard: "keyboard"
       case .gap: "gap"
+      case .focusedGap: "focused-gap"
       }
     }
 
@@ -38,14 +42,13 @@ struct CaptionStrip: Hashable {
   }
 
   let columns: [Column]
-  /// The sizes and the color.
   let style: CaptionStyle
 
   /// The points between the texts of two columns, at a unit of 1.
   private static let space = 8.0
 
-  static func columns(measuring id: String?) -> [Column] {
-    [.time, .keyboard] + (id.map { [.gap(view: $0)] } ?? [])
+  static func columns(measuring id: String?, focusedField: Bool = false) -> [Column] {
+    [.time, .keyboard] + (id.map { [.gap(view: $0)] } ?? []) + (focusedField ? [.focusedGap] : [])
   }
 
   /// Returns the largest unit at which the texts of the columns fit in a width of points without
@@ -115,6 +118,7 @@ struct CaptionNumber: Hashable {
       case .time: CaptionNumber.seconds(numbers.time)
       case .keyboard: CaptionNumber.points(numbers.keyboardTop)
       case .gap: CaptionNumber.points(numbers.gap)
+      case .focusedGap: CaptionNumber.points(numbers.focusedGap)
       }
   }
 
@@ -189,7 +193,6 @@ extension Color {
   }
 }
 
-/// The numbers of a frame under its screen.
 struct ScreenNumbers: Hashable, Sendable {
   /// The time in seconds.
   var time: Double
@@ -199,6 +202,8 @@ struct ScreenNumbers: Hashable, Sendable {
   /// The distance from the measured view's visible bottom edge down to the keyboard in points,
   /// negative if the keyboard covers it; `nil` without such a view.
   var gap: Double?
+  /// The same distance of the field with the caret; `nil` without one.
+  var focusedGap: Double?
 
   /// Creates the numbers of a frame.
   ///
@@ -209,5 +214,6 @@ struct ScreenNumbers: Hashable, Sendable {
     time = frame.time
     keyboardTop = isSeen ? min(Double(frame.keyboard.rect.minY), bottom) : bottom
     gap = id.flatMap(frame.gap(belowView:))
+    focusedGap = frame.caretView.flatMap(frame.gap(belowView:))
   }
 }

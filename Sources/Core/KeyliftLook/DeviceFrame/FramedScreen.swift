@@ -131,6 +131,8 @@ package struct FramedScreen: Hashable, Sendable {
   /// Whether everything around the screen has a color.
   var isOpaque: Bool { background != nil || isAnnotated }
 
+  package var hasBezel: Bool { deviceFrame == .bezel }
+
   /// Whether anything is drawn around the screen.
   var hasBackdrop: Bool { deviceFrame == .bezel || isOpaque }
 
@@ -141,7 +143,7 @@ package struct FramedScreen: Hashable, Sendable {
 
   /// Returns the thickness of a screen's bezel at the left and right and at the top and bottom, in
   /// points; 0 without a bezel.
-  func bezel(on traits: ScreenTraits) -> (width: Double, height: Double) {
+  package func bezel(on traits: ScreenTraits) -> (width: Double, height: Double) {
     guard deviceFrame == .bezel else { return (0, 0) }
     let sides = Double(max(traits.body.sides, 1))
     let ends = Double(max(traits.body.ends, 1))

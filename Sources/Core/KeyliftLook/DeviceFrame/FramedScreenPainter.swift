@@ -11,6 +11,7 @@ package final class FramedScreenPainter {
   let painter: FramePainter
   let framing: FramedScreen
   private let measured: String?
+  private let measuresFocusedField: Bool
   private let touches: [Touch]
   private let seenScale: Double
   /// The canvas of a clip whose device turns; `nil` if the pictures have the screen's size.
@@ -25,6 +26,7 @@ package final class FramedScreenPainter {
   ///   - painter: The painter of the screens.
   ///   - framing: The device frame.
   ///   - id: The id of the view whose gap to the keyboard is shown; `nil` for none.
+  ///   - measuresFocusedField: Whether the gap to the field with the caret is shown.
   ///   - touches: The touches of the clip.
   ///   - seenScale: The pixels per point at which pictures are viewed; at a small scale the text of
   ///     the caption is larger.
@@ -32,11 +34,13 @@ package final class FramedScreenPainter {
   ///     one size, in which the device can turn.
   package init(
     _ painter: FramePainter, framing: FramedScreen, measuring id: String? = nil,
-    touches: [Touch] = [], seenScale: Double = 1, screens: [ScreenTraits] = []
+    measuresFocusedField: Bool = false, touches: [Touch] = [], seenScale: Double = 1,
+    screens: [ScreenTraits] = []
   ) {
     self.painter = painter
     self.framing = framing
     measured = id
+    self.measuresFocusedField = measuresFocusedField
     self.touches = framing.showsTouches ? touches : []
     self.seenScale = seenScale
     painter.showsNotch = framing.deviceFrame != .none
@@ -46,6 +50,10 @@ package final class FramedScreenPainter {
         device: FramedScreenPainter(painter, framing: framing.deviceAlone, touches: touches))
     }
   }
+
+  package var hasBezel: Bool { framing.hasBezel }
+
+  package var missingCharacters: [Character] { painter.missingCharacters }
 
   /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
   ///
@@ -165,7 +173,7 @@ package final class FramedScreenPainter {
   /// Returns the strip under a screen whose picture has a width in points; `nil` without a caption.
   func captions(on background: Color, width: Double) -> CaptionStrip? {
     guard framing.isAnnotated else { return nil }
-    let columns = CaptionStrip.columns(measuring: measured)
+    let columns = CaptionStrip.columns(measuring: measured, focusedField: measuresFocusedField)
     let room = rooms[width] ?? CaptionStrip.room(for: columns, in: width, painter.text)
     rooms[width] = room
     return CaptionStrip(

@@ -147,8 +147,10 @@ extension Icon {
     "bell": "bell", "person": "person", "gearshape": "settings", "heart": "heart",
     "circle": "circle", "plus": "plus", "checkmark": "checkmark", "arrow.up": "arrowUp",
     "mic": "microphone", "globe": "globe", "key": "key", "chevron.left": "chevronLeft",
-    "chevron.right": "chevronRight", "chevron.backward": "chevronLeft",
-    "chevron.forward": "chevronRight", "face.smiling": "smiley",
+    "chevron.right": "chevronRight", "chevron.up": "chevronUp", "chevron.down": "chevronDown",
+    "chevron.backward": "chevronLeft",
+    "chevron.forward": "chevronRight",
+    "face.smiling": "smiley",
   ]
 
   /// A square with round corners and nothing in it.

@@ -32,12 +32,6 @@ extension Path {
     return path
   }
 
-  static func disc(x: Double, y: Double, radius: Double, isHole: Bool = false) -> Path {
-    ellipse(
-      in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
-      isHole: isHole)
-  }
-
   static func line(_ points: (Double, Double)...) -> Path {
     Path(
       points.enumerated().map { index, point in

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
 /// A small flat picture of our own, in place of a glyph of a color font.
@@ -44,7 +45,7 @@ struct SymbolTable: Sendable {
   /// The sections and the parts of each emoji.
   private var emoji: [Substring] = []
 
-  static let standard = SymbolTable(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
+  static let standard = SymbolTable(EmbeddedFile("symbols.txt").text)
 
   init(_ text: String) {
     var part: Substring = ""

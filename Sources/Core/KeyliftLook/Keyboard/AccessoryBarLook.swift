@@ -56,8 +56,10 @@ struct GlassAccessoryBarLook {
   func draw(in builder: inout DisplayListBuilder) {
     let height = min(Double(builder.size.height), ToolbarLayout.lineHeight(.glass))
     let lift = ToolbarLayout.lineHeight(.glass) + GlassAccessoryBarLook.bottom - height
-    GlassToolbarLook(content: toolbar, traits: traits, glass: glass, lift: lift)
-      .draw(in: &builder)
+    GlassToolbarLook(
+      content: toolbar, traits: traits, glass: glass, lift: lift,
+      drawsOwnSymbols: content.toolbar == nil
+    ).draw(in: &builder)
   }
 
   /// The toolbar of the scene, or of the button and the arrows.

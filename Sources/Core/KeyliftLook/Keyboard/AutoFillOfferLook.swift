@@ -7,8 +7,7 @@ import KeyliftStage
 /// The appearance of what the bar above the keys offers instead of words: passwords between two
 /// lines, or a code or card in the middle.
 ///
-/// Only the place of the lines and the words of the passwords' slot have a source
-/// (`Docs/iOS/Appearance.md` 1.5 and 11.4).
+/// Only the place of the lines and the words of the passwords' slot have a source.
 struct AutoFillOfferLook {
   struct Style {
     let word: Color
@@ -24,7 +23,7 @@ struct AutoFillOfferLook {
   let style: Style
   let hasShortcuts: Bool
 
-  private static let font = Font(size: 17)
+  private static let font = PredictiveBarLook.font
   private static let captionFont = Font(size: 11)
   /// The width below which the passwords' slot does not fit in points.
   private static let minimumWidth = 140.0

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The positions of everything on the emoji keyboard (`Docs/iOS/Appearance.md` 1.7).
+/// The positions of everything on the emoji keyboard.
 struct EmojiGeometry: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     let section: Int
@@ -207,8 +207,11 @@ extension EmojiFrame {
   var keys: [KeyboardKey] {
     let letters = KeyboardKey(.page, "ABC", rect: square(x: left + 36), hasCap: false)
     var strip = phone?.stripKeys(in: size, left: letters) ?? []
-    // Its baseline is 28 above the bottom, 12 below the center of the icon that it replaces.
-    if !strip.isEmpty { strip[0].rect = strip[0].rect.offsetBy(dx: 0.4, dy: 6.3) }
+    if !strip.isEmpty {
+      strip[0].rect = strip[0].rect.offsetBy(
+        dx: FactTable.keyboardParts.number("emoji page-shift both"),
+        dy: FactTable.keyboardParts.number("emoji page-drop both"))
+    }
     return [KeyboardKey(.delete, rect: square(x: deleteX), hasCap: false)]
       + (strip.isEmpty ? [letters] : strip)
   }
@@ -244,16 +247,18 @@ struct EmojiLook {
     builder.draw(
       Icon.magnifier, size: measures.magnifierSize, x: left + measures.magnifierMiddle,
       y: field.midY, color: palette.placeholder)
+    let size = FactTable.keyboardParts.number("emoji placeholder-size both")
     builder.draw(
-      "Search Emoji", font: Font(size: 17), color: palette.placeholder,
+      "Search Emoji", font: Font(size: size), color: palette.placeholder,
       x: left + measures.placeholderLeft, middle: field.midY)
   }
 
-  /// Draws a title in 12 points semibold, in capitals, as wide as San Francisco's and with its ink
-  /// where San Francisco's begins.
+  /// Draws a title in capitals, as wide as San Francisco's and with its ink where San Francisco's
+  /// begins.
   private func draw(_ title: EmojiGeometry.Title, in builder: inout DisplayListBuilder) {
-    let font = Font(size: 12, weight: .semibold)
-    let tracking = 0.15
+    let font = Font(
+      size: FactTable.keyboardParts.number("emoji title-size both"), weight: .semibold)
+    let tracking = FactTable.keyboardParts.number("emoji title-tracking both")
     let run = builder.text.run(
       title.text, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
     let bearing = run.bounds.isNull ? 0 : Double(run.bounds.minX) / builder.scale

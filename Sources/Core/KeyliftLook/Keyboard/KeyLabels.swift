@@ -4,8 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The positions of the labels of a phone's keys and the sizes of their icons, in points
-/// (`Docs/iOS/Appearance.md` 1.10).
+/// The positions of the labels of a phone's keys and the sizes of their icons, in points.
 ///
 /// A baseline is a distance down from the key's center. iOS rounds it to the screen's pixels, so it
 /// differs by the kind of phone.
@@ -41,13 +40,11 @@ struct KeyLabels: Hashable, Sendable {
     return labels
   }
 
-  /// Phones with a notch or an island, at 3 pixels a point.
+  /// Phones with a notch or an island.
   static let standard = labels(of: "legacy")
-  /// The largest phones, measured at 414 points and 2 pixels a point.
   static let large = labels(of: "legacy-large")
-  /// Phones in iOS 26, for an app that is built with an older SDK, measured at 402 points.
+  /// Phones in iOS 26, for an app that is built with an older SDK.
   static let legacyOn26 = labels(of: "legacy26-402")
-  /// Phones with a home button, at 2 pixels a point.
   static let homeButton: KeyLabels = {
     var home = labels(of: "legacy-home")
     home.hasWideDelete = true
@@ -79,23 +76,28 @@ struct KeyFonts: Hashable, Sendable {
   let flick: Font
   let iconScale: Double
 
-  /// The fonts of a phone (`Docs/iOS/Appearance.md` 1.10).
+  private static let facts = FactTable.keyboardParts
   static let phone = KeyFonts(
-    capital: Font(size: 22), small: Font(size: 25, weight: .light), function: Font(size: 16),
-    flick: Font(size: 13), iconScale: 1)
-  /// The fonts of a phone with a home button, whose capitals are a little larger
-  /// (`Docs/iOS/Appearance.md` 1.10).
+    capital: Font(size: facts.number("letter capital-size legacy")),
+    small: Font(size: facts.number("letter small-size legacy"), weight: .light),
+    function: Font(size: facts.number("letter word-size legacy")), flick: tablet.flick, iconScale: 1
+  )
+  /// The fonts of a phone with a home button, whose capitals are a little larger.
   static let homeButton = KeyFonts(
-    capital: Font(size: 22.5), small: phone.small, function: phone.function, flick: phone.flick,
-    iconScale: 1)
-  /// The fonts of an iPad in portrait (`Docs/iOS/Appearance.md` 1.9).
+    capital: Font(size: facts.number("letter capital-size-with-home-button legacy")),
+    small: phone.small, function: phone.function, flick: phone.flick, iconScale: 1)
   static let tablet = KeyFonts(
-    capital: Font(size: 22), small: Font(size: 24, weight: .light), function: Font(size: 17),
-    flick: Font(size: 13), iconScale: 1.1)
-  /// The fonts of an iPad in landscape (`Docs/iOS/Appearance.md` 1.9).
+    capital: Font(size: facts.number("tablet capital-size legacy")),
+    small: Font(size: facts.number("tablet small-size legacy"), weight: .light),
+    function: Font(size: facts.number("tablet word-size legacy")),
+    flick: Font(size: facts.number("tablet flick-size legacy")),
+    iconScale: facts.number("tablet icon-part legacy"))
   static let landscapeTablet = KeyFonts(
-    capital: Font(size: 28), small: Font(size: 29, weight: .light), function: Font(size: 17),
-    flick: Font(size: 16), iconScale: 1.25)
+    capital: Font(size: facts.number("tablet capital-size-in-landscape legacy")),
+    small: Font(size: facts.number("tablet small-size-in-landscape legacy"), weight: .light),
+    function: tablet.function,
+    flick: Font(size: facts.number("tablet flick-size-in-landscape legacy")),
+    iconScale: facts.number("tablet icon-part-in-landscape legacy"))
 
   static func fonts(for traits: ScreenTraits) -> KeyFonts {
     guard traits.family.isPad else {
@@ -109,13 +111,15 @@ struct KeyFonts: Hashable, Sendable {
 
   /// Returns the distance from the center of a key down to its letter's baseline.
   ///
-  /// The distance is given for the capitals of a phone; else their center is 0.5 below the key's
-  /// center. For small letters the center of their x-height, which is 12.9 at 25 points, is exactly
-  /// at the key's center (`Docs/iOS/Appearance.md` 1.10).
+  /// The distance is given for the capitals of a phone; else their center is a little below the key's
+  /// center. For small letters the center of their x-height is exactly at the key's center.
   func baseline(of label: String, capital distance: Double?) -> Double {
-    label.hasSmallLetters
-      ? small.size * 12.9 / 25 / 2
-      : distance ?? capital.size * Font.capHeightRatio / 2 + 0.5
+    guard !label.hasSmallLetters else {
+      let xHeight = small.size * KeyFonts.facts.number("letter x-height legacy")
+      return xHeight / KeyFonts.phone.small.size / 2
+    }
+    return distance ?? capital.size * Font.capHeightRatio / 2
+      + KeyFonts.facts.number("letter capital-below-middle legacy")
   }
 }
 

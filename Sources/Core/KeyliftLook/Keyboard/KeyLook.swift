@@ -12,10 +12,10 @@ struct KeyLook {
   let labels: KeyLabels?
   let screenWidth: Double
 
-  /// The radius of a key's corners in points (`Docs/iOS/Appearance.md` 1.3).
-  private static let cornerRadius = 5.0
-  /// The height of the shadow in points, a strip without blur (`Docs/iOS/Appearance.md` 1.3).
-  private static let shadowHeight = 1.0
+  private static let cornerRadius = FactTable.keyboardParts.number("key radius legacy")
+  /// The height of the shadow in points, a strip without blur.
+  private static let shadowHeight = FactTable.keyboardParts.number("key shadow legacy")
+  private var facts: FactTable { .keyboardParts }
 
   func draw(in builder: inout DisplayListBuilder) {
     if key.hasCap { drawCap(in: &builder) }
@@ -133,18 +133,17 @@ extension KeyLook {
     }
     builder.draw(
       key.label, font: font, color: ink,
-      x: key.rect.midX + (labels == nil ? 0 : KeyLook.capitalOffsets[key.label] ?? 0),
+      x: key.rect.midX + capitalOffset,
       baseline: middle + fonts.baseline(of: key.label, capital: labels?.capital),
       alignment: .center)
   }
 
-  /// The distances from the centers of their keys to the centers of the ink of capitals, in points to
-  /// the right, where San Francisco's letters stand off the center and Inter's do not
-  /// (`Docs/iOS/Appearance.md` 1.10).
-  private static let capitalOffsets = [
-    "A": -0.3, "B": 0.15, "G": 0.3, "J": -0.37, "K": 0.2, "L": 0.2, "M": -0.1, "Q": 0.2,
-    "T": 0.34, "W": -0.05, "Y": 0.1,
-  ]
+  /// The distance from the center of a phone's key to the center of the ink of a capital that stands
+  /// off it in San Francisco and not in Inter, in points to the right.
+  private var capitalOffset: Double {
+    guard labels != nil else { return 0 }
+    return facts.find("letter offset-\(key.label) legacy").map { $0.number("value") } ?? 0
+  }
 
   /// The font of the label: smaller for several signs that do not fit.
   private func letterFont(in builder: DisplayListBuilder) -> Font {
@@ -232,41 +231,42 @@ extension KeyLook {
       x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
   }
 
-  /// The icon and its size in points (`Docs/iOS/Appearance.md` 1.4 and 1.10).
-  ///
-  /// There is no source for "dismiss". In dark appearance the face is filled.
+  /// The icon and its size in points; in dark appearance the face is filled.
   private var icon: (sign: Icon, size: Double)? {
     let labels = labels ?? .standard
+    let face = facts.number(key.hasCap ? "sign key-face legacy" : "sign strip-face both")
     switch key.role {
     case .shift:
       guard isShiftOn else { return (.shift, labels.shift) }
       return (content.letterCase == .locked ? .shiftLocked : .shiftOn, labels.shift)
     case .capsLock: return (.capsLock, labels.shift)
     case .tab: return (.tab, labels.shift)
-    // The hook of iOS 26; no source measures that of a legacy keyboard.
-    case .return: return (.returnHook, 20)
-    case .nextCandidate: return (.arrowForward, 18)
-    case .reverse: return (.undo, 20)
+    case .return: return (.returnHook, facts.number("sign return legacy"))
+    case .nextCandidate: return (.arrowForward, facts.number("sign next-candidate legacy"))
+    case .reverse: return (.undo, facts.number("sign reverse legacy"))
     case .delete: return deleteIcon(labels)
-    case .emoji: return (palette.hasFilledFace ? .filledFace : .face, key.hasCap ? 20 : 26.7)
-    case .globe: return (.globe, key.hasCap ? 20 : 26.7)
-    case .dictation: return (.dictation, key.hasCap ? labels.dictation : 28.1)
-    case .dismiss: return (.dismissKeyboard, 24)
-    case .widen: return (content.hand == .left ? .chevronRight : .chevronLeft, 26.7)
+    case .emoji: return (palette.hasFilledFace ? .filledFace : .face, face)
+    case .globe: return (.globe, face)
+    case .dictation:
+      let strip = facts.number("sign strip-dictation both")
+      return (.dictation, key.hasCap ? labels.dictation : strip)
+    case .dismiss: return (.dismissKeyboard, facts.number("sign dismiss legacy"))
+    case .widen: return (content.hand == .left ? .chevronRight : .chevronLeft, face)
     default: return nil
     }
   }
 
-  /// The delete icon, which is larger and lighter on a number pad (`Docs/iOS/Appearance.md` 1.6).
+  /// The delete icon, which is larger and lighter on a number pad.
   private func deleteIcon(_ labels: KeyLabels) -> (sign: Icon, size: Double) {
     if labels.hasWideDelete { return (.deleteWide, labels.delete) }
     let isOnPad = !key.hasCap && content.layout != .emoji
-    return isOnPad ? (.deletePad, 23.1) : (.delete, labels.delete)
+    return isOnPad
+      ? (.deletePad, facts.number("sign pad-delete legacy")) : (.delete, labels.delete)
   }
 }
 
 extension KeyboardContent.ReturnKey {
-  /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
+  /// Whether the key is blue while it is enabled.
   var isProminent: Bool { ReturnKeyColors.blue.contains(self) }
 }
 
@@ -277,30 +277,36 @@ private enum ReturnKeyColors {
     })
 }
 
-// The labels of number pads (`Docs/iOS/Appearance.md` 1.6).
+// The labels of number pads.
 extension KeyLook {
-  /// Draws a digit of 25 points, or 27 on tall keys, with its letters of 10 bold below it.
+  /// Draws a digit, larger on tall keys, with its letters below it.
   ///
   /// "0" has no letters and is a little above its key's center; "1" is as high as the others.
   func drawDigit(in builder: inout DisplayListBuilder) {
     let isTall = key.rect.height >= 48
-    let font = Font(size: isTall ? 27 : 25)
+    let font = Font(
+      size: facts.number(isTall ? "pad tall-digit-size legacy" : "pad digit-size legacy"))
     let capital = font.size * Font.capHeightRatio
     guard key.label != "0", key.rect.height >= 42 else {
-      draw(key.label, font, baseline: key.rect.midY - 0.8 + capital / 2, in: &builder)
+      let middle = key.rect.midY - facts.number("pad zero-above-middle legacy")
+      draw(key.label, font, baseline: middle + capital / 2, in: &builder)
       return
     }
     draw(key.label, font, baseline: key.digitBaseline, in: &builder)
     builder.draw(
-      key.smallLabel, font: Font(size: 10, weight: .bold), color: palette.text, x: key.labelX,
-      baseline: key.digitBaseline + 14.33, tracking: 2)
+      key.smallLabel, font: Font(size: facts.number("pad letters-size legacy"), weight: .bold),
+      color: palette.text, x: key.labelX,
+      baseline: key.digitBaseline + facts.number("pad letters-below-digits legacy"),
+      tracking: facts.number("pad letters-tracking legacy"))
   }
 
   func drawPadSign(in builder: inout DisplayListBuilder) {
-    let font = Font(size: key.label.count > 1 ? 18 : 25)
+    let isWord = key.label.count > 1
+    let font = Font(size: facts.number(isWord ? "pad word-size legacy" : "pad digit-size legacy"))
     let baseline =
-      key.label.count > 1
-      ? key.rect.midY + font.size * Font.capHeightRatio / 2 : key.rect.midY + 5.6
+      key.rect.midY
+      + (isWord
+        ? font.size * Font.capHeightRatio / 2 : facts.number("pad sign-baseline both"))
     draw(key.label, font, baseline: baseline, in: &builder)
   }
 

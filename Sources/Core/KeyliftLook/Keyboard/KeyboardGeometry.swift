@@ -33,10 +33,11 @@ struct KeyboardGeometry: Hashable, Sendable {
     let keyboard = KeyboardClass(traits: traits, size: keysSize, hasBar: content.hasBar)
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
-      content.layout == .emoji
+      content.layout == .emoji && content.panel == nil
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
     let top = keyboard.keysTop(below: predictiveBar)
-    var keys = content.hasKeys ? keyboard.keys(content: content, size: keysSize, top: top) : []
+    let hasKeys = content.hasKeys && content.panel == nil
+    var keys = hasKeys ? keyboard.keys(content: content, size: keysSize, top: top) : []
     if let oneHanded { keys = oneHanded.placed(keys) }
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
@@ -148,7 +149,7 @@ enum KeyboardClass: Hashable, Sendable {
 
   /// - Parameter hasBar: Whether the size includes the predictive bar.
   init(traits: ScreenTraits, size: CGSize, hasBar: Bool = false) {
-    let bar = hasBar ? GlassPredictiveBarLook.addedHeight : 0
+    let bar = hasBar ? PhoneBar.height(on: traits) : 0
     self =
       traits.family.isPad
       ? .tablet(TabletMeasures(traits: traits, width: size.width))
@@ -171,7 +172,7 @@ enum KeyboardClass: Hashable, Sendable {
   func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
     return if case .phone(let phone) = self, phone.isGlass {
-      GlassPredictiveBarLook.addedHeight
+      phone.addedByBar
     } else {
       Double(bar.rect.maxY)
     }
@@ -181,10 +182,9 @@ enum KeyboardClass: Hashable, Sendable {
     guard content.hasBar else { return nil }
     switch self {
     case .phone(let measures) where measures.isGlass:
-      return GlassPredictiveBarLook.bar(
-        width: width, side: measures.barSide, isLandscape: measures.isLandscape)
+      return GlassPredictiveBarLook.bar(width: width, measures)
     case .phone(let measures):
-      return PredictiveBar(width: width, height: measures.barHeight, words: 0...width)
+      return PredictiveBar(width: width, height: measures.addedByBar, words: 0...width)
     case .tablet(let measures):
       return measures.bar(width: width)
     }

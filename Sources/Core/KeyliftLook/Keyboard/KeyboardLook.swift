@@ -15,7 +15,9 @@ struct KeyboardLook {
   var material: KeyboardMaterial?
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
+  ///
   func draw(in builder: inout DisplayListBuilder) {
+    guard content.panel == nil else { return drawInputView(in: &builder) }
     let geometry = geometry(in: builder.room)
     guard traits.look == .legacy else {
       GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
@@ -44,6 +46,15 @@ struct KeyboardLook {
       ).draw(in: &builder)
     }
     if content.form == .floating, !content.isPopover { builder.drawGrip(palette.strip) }
+  }
+
+  private func drawInputView(in builder: inout DisplayListBuilder) {
+    drawPanel(in: &builder)
+    let panel = traits.look == .legacy ? panelColor : ownMaterial.panel
+    InputViewLook(
+      size: builder.size, bottomInset: Double(traits.safeArea.bottom),
+      color: SystemColor.secondarySystemFill.resolved(in: traits.appearance).over(panel)
+    ).draw(in: &builder)
   }
 
   func drawPanel(in builder: inout DisplayListBuilder) {
@@ -79,7 +90,7 @@ struct KeyboardLook {
 
   private var panelColor: Color {
     if let material { return material.panel }
-    return content.layout == .emoji
+    return content.layout == .emoji && content.panel == nil
       ? EmojiPalette.palette(in: traits.appearance).panel : legacyPalette.panel
   }
 
@@ -117,8 +128,8 @@ struct KeyboardLook {
     }
   }
 
-  /// The corner radius of a floating or split keyboard's panel in points; no source measures it.
-  private static let cornerRadius = 10.0
+  /// The corner radius of a floating or split keyboard's panel in points.
+  private static let cornerRadius = FactTable.keyboardParts.number("floating radius legacy")
 }
 
 extension DisplayListBuilder {

@@ -3,8 +3,7 @@
 import KeyliftGraphics
 import KeyliftStage
 
-/// The colors of a keyboard in light or dark appearance, all opaque except for the shadow
-/// (`Docs/iOS/Appearance.md` 2.1 and 2.2).
+/// The colors of a keyboard in light or dark appearance, all opaque except for the shadow.
 struct KeyboardPalette: Hashable, Sendable {
   var panel: Color
   var key: Color
@@ -30,15 +29,15 @@ struct KeyboardPalette: Hashable, Sendable {
   }
 
   /// Returns the colors over a translucent panel: function keys, and in dark appearance all keys,
-  /// follow it (`Docs/iOS/Appearance.md` 2.1 and 2.2).
+  /// follow it.
   func over(_ panel: Color, _ appearance: Appearance) -> KeyboardPalette {
     var palette = self
     palette.panel = panel
+    let colors = FactTable.keyboardColors
     guard appearance == .dark else {
-      palette.functionKey = Color(hex: 0x13253E, opacity: 0.2).over(panel)
+      palette.functionKey = colors.color("function-key-over-panel light").over(panel)
       return palette
     }
-    let colors = FactTable.keyboardColors
     palette.key = colors.color("key dark").over(panel)
     palette.functionKey = colors.color("function-key dark").over(panel)
     return palette

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftStage
 
-// The number pads (`Docs/iOS/Appearance.md` 1.6).
+// The number pads.
 extension PhoneKeys {
   private static let padLetters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
@@ -32,18 +33,24 @@ extension PhoneKeys {
       return key
     }
     guard !measures.isLandscape else { return key }
+    let facts = FactTable.keyboardParts
     if measures.isLegacyOn26 {
-      key.labelOffset = role == .delete ? 0 : [-0.25, -0.5, 0.1][column]
+      key.labelOffset =
+        role == .delete ? 0 : facts.numbers("pad label-shifts-on-26 legacy")[column]
       return key
     }
     // Labels stand off the centers of the outer keys, the separator more than others.
-    key.labelOffset = role == .letter ? separatorOffset : [-0.5, 0, 2.5][column]
+    key.labelOffset =
+      role == .letter ? separatorOffset : facts.numbers("pad label-shifts legacy")[column]
     if role == .letter, label.count > 1 { key.labelOffset = 0 }
-    if role == .delete { key.rect.origin.y -= 1 }
+    if role == .delete { key.rect.origin.y -= facts.number("pad delete-rise legacy") }
     return key
   }
 
-  private var separatorOffset: Double { size.width < 400 ? -4.5 : -3.5 }
+  private var separatorOffset: Double {
+    FactTable.keyboardParts.number(
+      size.width < 400 ? "pad separator-shift-below-400 legacy" : "pad separator-shift legacy")
+  }
 
   private var padSign: String? {
     switch content.layout {
@@ -62,10 +69,10 @@ extension PhoneKeys {
       width: width, height: pad.heights[row])
   }
 
-  private static let padGap = 6.0
+  private static let padGap = FactTable.keyboardParts.number("pad gap both")
 }
 
-// The grid of kana (`Docs/iOS/Appearance.md` 1.13).
+// The grid of kana.
 extension PhoneKeys {
   var kanaKeys: [KeyboardKey] {
     let grid = kanaPage.rows.enumerated().flatMap { row, labels in

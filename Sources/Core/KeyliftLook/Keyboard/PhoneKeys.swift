@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
@@ -168,9 +169,9 @@ extension PhoneKeys {
     }
   }
 
-  /// The width of the return key beside a period over that of the usual one: 66 / 97, measured at
-  /// 414 points (`Docs/iOS/Appearance.md` 1.2).
-  private static let searchReturnShare = 66.0 / 97
+  /// The width of the return key beside a period over that of the usual one.
+  private static let searchReturnShare = FactTable.keyboardParts.number(
+    "letter search-return-part legacy")
 
   private func space(from left: Double, to right: Double) -> KeyboardKey {
     key(.space, measures.isGlass ? "" : content.words.space, from: left, to: right)

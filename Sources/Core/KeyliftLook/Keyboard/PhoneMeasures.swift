@@ -26,7 +26,10 @@ struct PhoneMeasures: Hashable, Sendable {
   var periodWidth: Double?
   /// The width of the areas left and right of the space key; `nil` if it follows the letters.
   var lastRowSide: Double?
+  /// The height of the predictive bar of iOS 26, which reaches into the space above the first row.
   var barHeight = 0.0
+  /// The height that the predictive bar adds to the keyboard.
+  var addedByBar = 0.0
   /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
   /// landscape.
   var hasStrip = false
@@ -173,6 +176,7 @@ extension PhoneMeasures {
     }
     isLandscape = traits.isLandscape
     isGlass = traits.look == .glass
+    addedByBar = PhoneBar.height(on: traits)
     if isGlass || !isLandscape { pixelsPerPoint = Double(max(traits.scale, 1)) }
   }
 
@@ -182,9 +186,7 @@ extension PhoneMeasures {
     let isLarge = width >= 414
     var keyboards: [Substring] = ["legacy"]
     if isLarge { keyboards.append("legacy-large") }
-    if !isLarge, !hasStrip { keyboards.append("legacy-home") }
     if width < 360 { keyboards.append("legacy-320") }
-    if width < 360, !hasStrip { keyboards.append("legacy-320-home") }
     if width == 393, hasStrip { keyboards.append("legacy-393-strip") }
     var name = "legacy-\(Int(clamping: width))"[...]
     if traits.isLegacyOn26, width == 402 { name = "legacy26-402" }

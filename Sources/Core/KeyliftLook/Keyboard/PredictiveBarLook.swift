@@ -13,9 +13,12 @@ struct PredictiveBarLook {
   /// The left edge of the candidates in points; `nil` for three words.
   var candidatesLeft: Double?
 
-  /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
-  private static let font = Font(size: 17)
-  private static let padding = 10.0
+  static let font = Font(size: FactTable.keyboardParts.number("predictive-bar word-size both"))
+  static let padding = 10.0
+  private static let passwordSides = (
+    left: FactTable.keyboardParts.number("predictive-bar passwords-left legacy"),
+    right: FactTable.keyboardParts.number("predictive-bar passwords-right legacy")
+  )
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
@@ -45,7 +48,8 @@ struct PredictiveBarLook {
       offer: offer, bar: bar,
       style: AutoFillOfferLook.Style(
         word: palette.word, caption: palette.strip,
-        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2, sides: (30, 31)),
+        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2,
+        sides: PredictiveBarLook.passwordSides),
       hasShortcuts: hasShortcuts)
     for x in look.lines {
       guard let line = bar.separators.first else { break }
@@ -55,8 +59,7 @@ struct PredictiveBarLook {
     look.draw(in: &builder)
   }
 
-  /// Draws a line one point wide that ends at the rectangle's x-coordinate
-  /// (`Docs/iOS/Appearance.md` 1.5).
+  /// Draws a line one point wide that ends at the rectangle's x-coordinate.
   private func drawSeparator(_ rect: CGRect, in builder: inout DisplayListBuilder) {
     builder.fill(
       CGRect(x: rect.minX - 1, y: rect.minY, width: 1, height: rect.height), palette.separator)
@@ -73,18 +76,24 @@ struct PredictiveBarLook {
       baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
   }
 
-  /// Draws a chip of radius 4 around a word (`Docs/iOS/Appearance.md` 1.5).
   private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
     let font = PredictiveBarLook.font
     let chip = bar.chip(around: builder.width(of: line, font: font), in: slot, font: font)
-    builder.fill(chip, continuousRadius: 4, palette.chip)
+    builder.fill(
+      chip, continuousRadius: FactTable.keyboardParts.number("predictive-bar chip-radius legacy"),
+      palette.chip)
   }
 
-  /// Draws an iPad's three icons, for which there are no published figures.
+  /// Draws an iPad's three icons.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
-    for (index, (icon, size)) in [(Icon.undo, 20.0), (.redo, 20), (.paste, 22.8)].enumerated() {
+    let facts = FactTable.keyboardParts
+    let left = facts.number("predictive-bar icons-left legacy")
+    let pitch = facts.number("predictive-bar icons-pitch legacy")
+    let undo = facts.number("predictive-bar undo legacy")
+    let paste = facts.number("predictive-bar paste both")
+    for (index, (icon, size)) in [(Icon.undo, undo), (.redo, undo), (.paste, paste)].enumerated() {
       builder.draw(
-        icon, size: size, x: 30 + 48 * Double(index), y: bar.middle, color: palette.strip)
+        icon, size: size, x: left + pitch * Double(index), y: bar.middle, color: palette.strip)
     }
   }
 }
@@ -105,8 +114,7 @@ struct PredictiveBar: Hashable, Sendable {
   ///   - middle: The vertical center of separators and capitals.
   ///   - lineHeight: The height of a separator.
   init(
-    width: Double, height: Double, words: ClosedRange<Double>, middle: Double,
-    lineHeight: Double = 24
+    width: Double, height: Double, words: ClosedRange<Double>, middle: Double, lineHeight: Double
   ) {
     rect = CGRect(x: 0, y: 0, width: width, height: height)
     let third = (words.upperBound - words.lowerBound) / 3
@@ -119,18 +127,14 @@ struct PredictiveBar: Hashable, Sendable {
     self.middle = middle
   }
 
-  /// Creates a bar with words in equal thirds of a part of its width.
-  ///
-  /// A separator is 24 high, and its center is 3 below that of a bar 45 high
-  /// (`Docs/iOS/Appearance.md` 1.5).
+  /// Creates a bar of the legacy look with words in equal thirds of a part of its width.
   init(width: Double, height: Double, words: ClosedRange<Double>) {
+    let facts = FactTable.keyboardParts
+    let drop = facts.number("predictive-bar middle-drop legacy") * height
     self.init(
       width: width, height: height, words: words,
-      middle: PredictiveBar.middle(ofHeight: height))
-  }
-
-  private static func middle(ofHeight height: Double) -> Double {
-    height / 2 + 3 * height / 45
+      middle: height / 2 + drop / facts.number("predictive-bar full-height legacy"),
+      lineHeight: facts.number("predictive-bar line-height legacy"))
   }
 }
 
@@ -146,11 +150,12 @@ extension PredictiveBar {
       && !words[1].lowercased().hasPrefix(start)
   }
 
-  /// Returns the plate behind a word of a width, with 4 above and 10 beside it
-  /// (`Docs/iOS/Appearance.md` 1.5).
+  /// Returns the plate behind a word of a width.
   func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
-    let width = min(width + 20, Double(slot.width) - 2)
-    let height = font.lineHeight + 8
+    let facts = FactTable.keyboardParts
+    let padding = facts.number("predictive-bar chip-padding legacy")
+    let width = min(width + 2 * padding, Double(slot.width) - 2)
+    let height = font.lineHeight + 2 * facts.number("predictive-bar chip-padding-above legacy")
     return CGRect(
       x: Double(slot.midX) - width / 2, y: middle - height / 2, width: width, height: height)
   }
@@ -169,7 +174,7 @@ struct CandidateBarLook {
   let baseline: Double
   let left: Double
 
-  private static let font = Font(size: 17)
+  private static let font = PredictiveBarLook.font
   private static let padding = 12.0
   private static let arrowWidth = 44.0
 
@@ -199,5 +204,42 @@ struct CandidateBarLook {
     path.line(to: CGPoint(x: x, y: y + 3.5))
     path.line(to: CGPoint(x: x + 7, y: y - 3.5))
     builder.stroke(path, color, width: 2)
+  }
+}
+
+/// The height that the predictive bar adds to phones' keyboards, from the rows of their heights.
+///
+/// In iOS 26 the bar itself is higher and reaches into the space above the first row.
+enum PhoneBar {
+  private struct Screen: Hashable {
+    let hasHomeButton: Bool
+    let orientation: Orientation
+    let look: SystemLook
+  }
+
+  /// The widths of upright screens with the heights, in points.
+  private static let heights: [Screen: [(width: Double, height: Double)]] = {
+    var heights: [Screen: [(width: Double, height: Double)]] = [:]
+    for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {
+      let words = row["keyboard"].split(separator: "-")
+      guard words[0] == "phone", let width = Double(words[1]) else { continue }
+      for (ios, look) in [("18", SystemLook.legacy), ("26", .glass)] where row.holds(ios, "ios") {
+        let screen = Screen(
+          hasHomeButton: words.last == "home",
+          orientation: row.word("orientation", Orientation.self), look: look)
+        heights[screen, default: []].append((width, row.number("value")))
+      }
+    }
+    return heights
+  }()
+
+  /// Returns the height on a screen; on one that is no preset's, that of the nearest width.
+  static func height(on traits: ScreenTraits) -> Double {
+    let screen = Screen(
+      hasHomeButton: traits.family.hasHomeButton,
+      orientation: traits.isLandscape ? .landscape : .portrait, look: traits.look)
+    let width = Double(min(traits.size.width, traits.size.height))
+    let nearest = heights[screen]?.min { abs($0.width - width) < abs($1.width - width) }
+    return nearest?.height ?? 0
   }
 }

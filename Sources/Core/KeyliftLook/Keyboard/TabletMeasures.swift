@@ -120,7 +120,6 @@ struct TabletMeasures: Hashable, Sendable {
   private var separatorMiddle = 0.0
   private var separatorHeight = 0.0
 
-  /// Returns the predictive bar.
   func bar(width: Double) -> PredictiveBar {
     let words = width * wordsSide...width * (1 - wordsSide)
     guard separatorHeight > 0 else {

@@ -77,16 +77,16 @@ private struct BubbleTail: Hashable, Sendable {
     var second: CGPoint
     var end: CGPoint
 
-    init(_ first: (Double, Double), _ second: (Double, Double), _ end: (Double, Double)) {
-      self.first = CGPoint(x: first.0, y: first.1)
-      self.second = CGPoint(x: second.0, y: second.1)
-      self.end = CGPoint(x: end.0, y: end.1)
+    init(_ numbers: [Double]) {
+      first = CGPoint(x: numbers[0], y: numbers[1])
+      second = CGPoint(x: numbers[2], y: numbers[3])
+      end = CGPoint(x: numbers[4], y: numbers[5])
     }
   }
 
   /// The height at which the tail leaves the body's right edge.
   var start: Double
-  /// The curves from there to the bottom edge.
+  /// The curves from there to the bottom edge (`Docs/iOS/Appearance.md` 6.4 and 11.8).
   var curves: [Curve]
   /// The distance from the corner to the place where the tail meets the bottom edge.
   var root: Double { -Double(curves.last?.end.x ?? 0) }
@@ -95,29 +95,13 @@ private struct BubbleTail: Hashable, Sendable {
     self = look == .legacy ? .legacy : .glass
   }
 
-  private init(start: Double, curves: [Curve]) {
-    self.start = start
-    self.curves = curves
+  private init(of look: SystemLook) {
+    start = FactTable.chat.number("bubble tail-start \(look)")
+    curves = (1...3).map { Curve(FactTable.chat.numbers("bubble tail-curve-\($0) \(look)")) }
   }
 
-  /// The tail of iOS 13 to 18: its tip is 4 beside the body, level with the bottom edge
-  /// (`Docs/iOS/Appearance.md` 6.4).
-  private static let legacy = BubbleTail(
-    start: 11,
-    curves: [
-      Curve((0, -1), (4, 0), (4, 0)), Curve((-0.07, 0.43), (-4.16, -1.06), (-7.04, -4.04)),
-      Curve((-12, 0), (-15, 0), (-18, 0)),
-    ])
-
-  /// The tail of iOS 26: down the corner to the neck, out to its lowest point below the body, and
-  /// back along a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
-  private static let glass = BubbleTail(
-    start: 15.8,
-    curves: [
-      Curve((0, -11), (-6.1, -4.9), (-10.5, -2.5)),
-      Curve((-13.2, -0.9), (-12.3, 4.6), (-9, 6.83)),
-      Curve((-15.1, 6.83), (-19.6, 0), (-22.2, 0)),
-    ])
+  private static let legacy = BubbleTail(of: .legacy)
+  private static let glass = BubbleTail(of: .glass)
 }
 
 /// The outline of a chat bubble (`Docs/iOS/Appearance.md` 6.4).

@@ -72,6 +72,7 @@ struct ContentLook {
     case .menu(let menu):
       MenuLook(content: menu, traits: traits, page: pageColor).draw(in: &builder)
     case .sheet(let sheet): draw(sheet, in: &builder)
+    case .popover(let popover): draw(popover, in: &builder)
     }
   }
 

@@ -65,7 +65,6 @@ struct NavigationBarLook {
   /// UIKit clips the one and fades the other in its own time.
   private static let fadeOut = 4.0...34, fadeIn = 40.0...52
 
-  /// The opacity of the title in the bar's line.
   private var titleOpacity: Double {
     content.isLarge ? content.collapse(within: NavigationBarLook.fadeIn) : 1
   }
@@ -330,8 +329,8 @@ struct GlassNavigationBarLook {
   /// The distance below the bar over which content fades in points; not in
   /// `Docs/iOS/Appearance.md`.
   private static let edgeLength = 8.0
-  /// The side of the check mark's square in points; not in `Docs/iOS/Appearance.md`.
-  private static let checkmarkSize = 18.0
+  /// The side of the check mark's square in points.
+  static let checkmarkSize = FactTable.bars.number("glass-bar check-mark both")
 
   func draw(in builder: inout DisplayListBuilder) {
     let middle =
@@ -361,7 +360,6 @@ struct GlassNavigationBarLook {
   /// small one fades in, in points.
   private static let fadeOut = 16.0...40, fadeIn = 40.0...52
 
-  /// The opacity of the title in the bar's line.
   private var titleOpacity: Double {
     content.isLarge ? content.collapse(within: GlassNavigationBarLook.fadeIn) : 1
   }

@@ -62,9 +62,9 @@ struct GlassToolbarLook {
   let glass: ControlGlass
   /// The distance by which the bar's contents float above the bar in points.
   var lift = 0.0
-
-  /// The side of the box of the check mark in points (`Docs/iOS/Appearance.md` 11.7).
-  private static let checkSize = 18.0
+  /// Whether the symbols are pictures of our own, so that they look the same on every machine: a bar of the keyboard,
+  /// whose symbols no scene names.
+  var drawsOwnSymbols = false
 
   func draw(in builder: inout DisplayListBuilder) {
     let layout = content.layout(
@@ -84,18 +84,29 @@ struct GlassToolbarLook {
     let rect = lifted(place.rect)
     let color = color(of: button)
     if let symbol = button.symbol {
-      return builder.draw(
-        symbol, font: GlassNavigationBarLook.symbolFont, color: color, x: rect.midX,
-        middle: rect.midY)
+      return draw(symbol, in: rect, color: color, builder: &builder)
     }
     if button.drawsCheckmark(.glass) {
       return builder.draw(
-        .checkmark, size: GlassToolbarLook.checkSize, x: rect.midX, y: rect.midY, color: color)
+        .checkmark, size: GlassNavigationBarLook.checkmarkSize, x: rect.midX, y: rect.midY,
+        color: color)
     }
     let font = ToolbarContent.font(.glass)
     let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)
     builder.draw(
       title, font: font, color: color, x: rect.midX, middle: rect.midY, alignment: .center)
+  }
+
+  private func draw(
+    _ symbol: Symbol, in rect: CGRect, color: Color, builder: inout DisplayListBuilder
+  ) {
+    let font = GlassNavigationBarLook.symbolFont
+    guard drawsOwnSymbols else {
+      return builder.draw(symbol, font: font, color: color, x: rect.midX, middle: rect.midY)
+    }
+    builder.draw(
+      Icon.standIn(for: symbol), size: font.size * Symbol.boxRatio, x: rect.midX, y: rect.midY,
+      color: color)
   }
 
   /// Returns the color of a button's title or symbol: `label`, if the app sets no tint color

@@ -2,7 +2,7 @@
 
 import KeyliftIO
 import KeyliftRaster
-import KeyliftScene
+package import KeyliftScene
 
 package struct AnimationJob {
   let subject: any AnimationSubject
@@ -41,6 +41,7 @@ package struct AnimationJob {
     case .gif: try write(.gif, to: path)
     case .webp: try write(.webp, to: path)
     case .mp4: try write(.mp4, to: path)
+    case .mov: try write(.mov, to: path)
     case .webm: try write(.webm, to: path)
     }
     if format.isOutlines, subject.blursMaterials {
@@ -63,7 +64,9 @@ package struct AnimationJob {
   }
 
   func animatedSVG() throws(RenderError) -> [UInt8] {
-    AnimatedSVG.bytes(of: try motion(), playback: playback, title: subject.caption)
+    AnimatedSVG.bytes(
+      of: try motion(), playback: playback, label: subject.label, naming: subject.naming,
+      keepsText: subject.keepsText)
   }
 
   private func motion() throws(RenderError) -> PictureMotion {

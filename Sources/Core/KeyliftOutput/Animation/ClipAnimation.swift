@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
+package import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 import KeyliftScene
@@ -10,12 +10,20 @@ struct ClipAnimation: AnimationSubject {
   let title: String
   let clip: Clip
   let width: AnimationWidth
+  /// The part of the clip in seconds.
+  private let range: ClosedRange<Double>
   private let style: RenderStyle
 
   /// Creates an animation for a format, which may limit the width that the style leaves free.
-  init(title: String, clip: Clip, style: RenderStyle, format: AnimationFormat) {
+  ///
+  /// - Parameter range: The part of the clip in seconds.
+  init(
+    title: String, clip: Clip, range: ClosedRange<Double>, style: RenderStyle,
+    format: AnimationFormat
+  ) {
     self.title = title
     self.clip = clip
+    self.range = range
     let points = style.framing.width(of: clip.timeline.allScreens)
     let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
     if !style.isLimited, let usual = format.usualWidth, usual < full {
@@ -28,25 +36,31 @@ struct ClipAnimation: AnimationSubject {
   }
 
   var caption: String { clip.title }
-  var duration: Double { clip.time(ofFrame: clip.lastFrame) }
+  var label: PictureLabel { clip.label }
+  var naming: SVGNaming { style.naming }
+  var keepsText: Bool { style.keepsText }
+  var duration: Double { range.upperBound - range.lowerBound }
   var isTransparent: Bool { style.framing.isTransparent }
   var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
   var instants: [Double] {
     let touches = style.framing.showsTouches ? clip.touches.flatMap(\.instants) : []
-    return Set(clip.timeline.instants + touches).sorted()
+    return Set(clip.timeline.instants + touches).filter(range.contains).sorted()
+      .map { $0 - range.lowerBound }
   }
 
   func painter() throws(RenderError) -> any SubjectPainter {
     ClipPainter(
-      clip: clip, renderer: try FrameRenderer(clip: clip, style: style), for: .pixels)
+      clip: clip, start: range.lowerBound,
+      renderer: try FrameRenderer(clip: clip, style: style), for: .pixels)
   }
 
   func outlines() throws(RenderError) -> MovingOutlines {
     let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
     var outlines = MovingOutlines(
-      painter: ClipPainter(clip: clip, renderer: renderer, for: .outlines))
+      painter: ClipPainter(
+        clip: clip, start: range.lowerBound, renderer: renderer, for: .outlines))
     if style.framing.isAnnotated { outlines.steps = numbers(renderer) }
     return outlines
   }
@@ -55,9 +69,17 @@ struct ClipAnimation: AnimationSubject {
   ///
   /// Digits that differ at every instant cannot be moved, only replaced.
   private func numbers(_ renderer: FrameRenderer) -> PictureSteps {
-    let timeline = clip.timeline.showing(only: clip.measured)
-    return PictureSteps(at: (0...clip.lastFrame).map(clip.time)) {
-      renderer.numbers(of: timeline.frame(at: $0))
+    let captioned = clip.captioned
+    let timeline =
+      captioned.hasFocusedField ? clip.timeline : clip.timeline.showing(only: captioned.view)
+    let start = range.lowerBound
+    let times =
+      [start]
+      + (0...clip.lastFrame).map(clip.time).filter {
+        start < $0 && $0 <= range.upperBound
+      }
+    return PictureSteps(at: times.map { $0 - start }) {
+      renderer.numbers(of: timeline.frame(at: start + $0))
     }
   }
 }
@@ -65,11 +87,14 @@ struct ClipAnimation: AnimationSubject {
 /// A painter of a clip's instants; moving outlines have no numbers in the caption.
 private final class ClipPainter: SubjectPainter {
   private let clip: Clip
+  /// The time in the clip at which the animation begins, in seconds.
+  private let start: Double
   private let renderer: FrameRenderer
   private let medium: FrameRenderer.Medium
 
-  init(clip: Clip, renderer: FrameRenderer, for medium: FrameRenderer.Medium) {
+  init(clip: Clip, start: Double, renderer: FrameRenderer, for medium: FrameRenderer.Medium) {
     self.clip = clip
+    self.start = start
     self.renderer = renderer
     self.medium = medium
   }
@@ -78,14 +103,19 @@ private final class ClipPainter: SubjectPainter {
 
   func picture(at time: Double) -> Picture {
     renderer.picture(
-      of: clip.timeline.frame(at: time), for: medium, hasNumbers: medium == .pixels)
+      of: clip.timeline.frame(at: start + time), for: medium, hasNumbers: medium == .pixels)
   }
 }
 
 package protocol AnimationSubject: Sendable {
   var title: String { get }
-  /// The description for screen readers.
   var caption: String { get }
+  /// The words for people who do not see it; by default the caption.
+  var label: PictureLabel { get }
+  /// The names of an SVG's ids; by default hashed.
+  var naming: SVGNaming { get }
+  /// Whether an SVG keeps text as text; by default not.
+  var keepsText: Bool { get }
   var duration: Double { get }
   /// The instants at which a motion may begin, end or jump, in seconds, ascending.
   var instants: [Double] { get }
@@ -101,6 +131,12 @@ package protocol AnimationSubject: Sendable {
   func painter() throws(RenderError) -> any SubjectPainter
 
   func outlines() throws(RenderError) -> MovingOutlines
+}
+
+extension AnimationSubject {
+  package var label: PictureLabel { PictureLabel(title: caption) }
+  package var naming: SVGNaming { .hashed }
+  package var keepsText: Bool { false }
 }
 
 package enum AnimationWidth: Equatable, Sendable {

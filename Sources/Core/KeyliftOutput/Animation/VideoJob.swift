@@ -32,7 +32,9 @@ struct VideoJob {
     with painter: any SubjectPainter, into file: AtomicFile, _ path: String
   ) throws(RenderError) {
     let schedule = schedule
-    let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
+    let frames = VideoFrames(
+      painter, times: schedule.times(meeting: subject.instants),
+      keepsTransparency: format.keepsTransparency)
     guard let ffmpeg = FFmpegProcess(program, arguments(schedule, frames), output: file) else {
       throw .ffmpegFailed("cannot start '\(program.printable)'")
     }
@@ -71,7 +73,9 @@ struct VideoJob {
 
   private func arguments(_ schedule: FrameSchedule, _ frames: VideoFrames) -> [String] {
     let input = [
-      "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
+      "-f", "rawvideo", "-pixel_format",
+      format.keepsTransparency ? VideoFrames.transparentPixelFormat : VideoFrames.pixelFormat,
+      "-video_size",
       "\(frames.width)x\(frames.height)", "-framerate",
       "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
     ]

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+package import KeyliftScene
 
 /// The destination of `-o`: its extension decides what is written.
 package enum OutputPath: Equatable {
@@ -33,15 +34,16 @@ package enum OutputPath: Equatable {
     }
     // With an unset variable of a script, the path is empty; the current folder must not be used.
     guard !path.isEmpty else { throw .emptyPath }
-    let fileExtension = (path as NSString).pathExtension.lowercased()
-    if path.hasSuffix("/") || fileExtension.isEmpty {
-      self = .folder(path)
-    } else if let kind = FileKind(ofName: path.lowercased(), preference) {
-      if preference.isStill, case .animation = kind { throw .movesAlways(path) }
-      self = .file(path, kind)
-    } else {
-      throw .unknownExtension(fileExtension, path)
+    if let problem = SceneFigure.Kind.render.problem(of: path, preference) {
+      throw .invalidRequest(problem)
     }
+    guard !path.hasSuffix("/"), !(path as NSString).pathExtension.isEmpty,
+      let kind = FileKind(ofName: path.lowercased(), preference)
+    else {
+      self = .folder(path)
+      return
+    }
+    self = .file(path, kind)
   }
 }
 
@@ -51,29 +53,6 @@ extension RenderError {
 
   fileprivate static let manyKinds: RenderError =
     .invalidRequest("standard output gets one file; name one kind, such as '--only svg'")
-
-  fileprivate static func movesAlways(_ path: String) -> RenderError {
-    .invalidRequest(
-      "'\(path.printable)' is an animation and cannot show one instant; "
-        + "a still ends in .png, .svg or .pdf")
-  }
-
-  fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> RenderError {
-    let known = FileKind.endings.map { ".\($0)" }.joined(separator: ", ")
-    return .invalidRequest(
-      "'\(path.printable)' ends in '.\(fileExtension.printable)', which keylift does not write; "
-        + "it writes \(known), and folders: end one with a slash")
-  }
-}
-
-package struct MotionPreference: Equatable {
-  var isStill: Bool
-  var isAnimated: Bool
-
-  package init(isStill: Bool = false, isAnimated: Bool = false) {
-    self.isStill = isStill
-    self.isAnimated = isAnimated
-  }
 }
 
 package struct OutputKinds: OptionSet, Sendable {

@@ -52,7 +52,7 @@ public struct ClipFrame: Sendable {
   ) throws(RenderError) -> [UInt8] {
     try options.check(for: .render)
     return try FrameRenderer(clip: clip, style: RenderStyle(options)).still(
-      of: contents, as: format)
+      of: contents, as: format, label: clip.label(at: contents.time))
   }
 }
 

@@ -11,7 +11,6 @@ import KeyliftStage
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
-  /// The use of a picture.
   enum Medium {
     /// Pixels; a maximum width limits their number.
     case pixels
@@ -27,7 +26,7 @@ final class FrameRenderer {
   /// The factor by which outlines are reduced to the maximum width, at least 1.
   private let reduction: Double
   private let encoder: FrameEncoder
-  private let style: RenderStyle
+  let style: RenderStyle
   /// The durations of the phases so far, without drawing, composing and encoding PNG files.
   var timings = PhaseTimings()
 
@@ -53,9 +52,11 @@ final class FrameRenderer {
       FramePainter(
         shaper: shaper, background: clip.background, placing: placing, scale: $0, lists: lists)
     }
+    let captioned = style.framing.isAnnotated ? clip.captioned : nil
     let settings = painters.map {
       FramedScreenPainter(
-        $0, framing: style.framing, measuring: clip.measured, touches: clip.touches,
+        $0, framing: style.framing, measuring: captioned?.view,
+        measuresFocusedField: captioned?.hasFocusedField ?? false, touches: clip.touches,
         seenScale: scale ?? 1, screens: clip.timeline.allScreens)
     }
     self.settings = (settings[0], settings[settings.count - 1])
@@ -90,7 +91,7 @@ final class FrameRenderer {
     case .outlines:
       var picture = settings.outlines.picture(of: frame, hasNumbers: hasNumbers)
       picture.scale *= reduction
-      return picture
+      return picture.withFilledSeams
     }
   }
 
@@ -99,7 +100,8 @@ final class FrameRenderer {
     timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
 
-  /// Returns a frame as an SVG file.
+  /// Returns a frame as an SVG file of a folder, whose ids have plain names, so that two frames
+  /// differ only in the lines of the views that differ.
   ///
   /// - Parameters:
   ///   - picture: The picture of the frame for pixels. With a maximum width, the file shows another
@@ -125,6 +127,8 @@ final class FrameRenderer {
   }
 
   func pdf(of picture: Picture) throws(RenderError) -> [UInt8] {
-    try RenderError.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
+    try RenderError.catching {
+      try VectorWriter.bytes(of: picture, as: .pdf, keepsText: style.keepsText)
+    }
   }
 }

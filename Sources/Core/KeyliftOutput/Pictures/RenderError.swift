@@ -14,7 +14,7 @@ public enum RenderError: Error, Hashable, Sendable {
   case cannotWrite(String)
   /// A font that text needs is missing or cannot be used.
   case missingFont(String)
-  /// The program ffmpeg is missing, which makes GIF, WebP, MP4 and WebM files.
+  /// The program ffmpeg is missing, which makes GIF, WebP, MP4, MOV and WebM files.
   case missingFFmpeg
   /// The program ffmpeg failed, for the given reason.
   case ffmpegFailed(String)
@@ -60,8 +60,8 @@ extension RenderError {
     case .missingFont: "\(FontFiles.remedy), or draw with 'text: .blocks'"
     case .missingFFmpeg:
       """
-      install it with 'apt install ffmpeg' or 'brew install ffmpeg'; .svg, .apng and \
-      .lottie.json need nothing
+      install it with 'apt install ffmpeg', 'brew install ffmpeg' or \
+      "pip install 'keylift[video]'"; .svg, .apng and .lottie.json need nothing
       """
     default: nil
     }
@@ -74,7 +74,7 @@ extension RenderError {
       .ffmpegFailed(let text), .damagedPicture(let text), .drawingFailed(let text):
       text
     case .missingFFmpeg:
-      "GIF, WebP, MP4 and WebM files are made by the program ffmpeg, which is not installed"
+      "GIF, WebP, MP4, MOV and WebM files are made by the program ffmpeg, which is not installed"
     }
   }
 }

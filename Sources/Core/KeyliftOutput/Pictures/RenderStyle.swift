@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGraphics
+package import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 package import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
-/// A format for one instant; its raw value is the end of the file's name.
-package enum StillFormat: String, CaseIterable, Sendable {
-  case png
-  case svg
-  /// Vector outlines on a page.
-  case pdf
-}
-
 extension FrameRenderer {
   /// Returns a frame as a file of one instant.
-  func still(of frame: Frame, as format: StillFormat) throws(RenderError) -> [UInt8] {
+  ///
+  /// - Parameter label: What the picture shows.
+  func still(
+    of frame: Frame, as format: StillFormat, label: PictureLabel
+  ) throws(RenderError) -> [UInt8] {
     let picture = picture(of: frame, for: format == .png ? .pixels : .outlines)
     switch format {
-    case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
+    case .svg:
+      return timings.measure(.svg) {
+        SVGWriter.bytes(
+          of: picture, label: label, naming: style.naming, keepsText: style.keepsText)
+      }
     case .pdf: return try pdf(of: picture)
     case .png: return try png(of: picture)
     }
@@ -34,11 +34,20 @@ package struct RenderStyle: Sendable {
   let framing: FramedScreen
   /// The maximum width of pictures in pixels; `nil` for no maximum.
   private let maxWidth: Int?
+  /// The names of ids in an SVG that is a file by itself.
+  let naming: SVGNaming
+  /// Whether SVG and PDF files keep text as text.
+  let keepsText: Bool
 
-  private init(fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?) {
+  private init(
+    fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?, naming: SVGNaming,
+    keepsText: Bool
+  ) {
     self.fonts = fonts
     self.framing = framing
     self.maxWidth = maxWidth
+    self.naming = naming
+    self.keepsText = keepsText
   }
 
   /// Creates the style of options that have been checked.
@@ -47,13 +56,15 @@ package struct RenderStyle: Sendable {
   package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
     self.init(
       fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
-      maxWidth: options.maxWidth)
+      maxWidth: options.maxWidth, naming: options.naming,
+      keepsText: options.text == .selectable)
   }
 
   var isLimited: Bool { maxWidth != nil }
 
   func limited(to width: Int) -> RenderStyle {
-    RenderStyle(fonts: fonts, framing: framing, maxWidth: width)
+    RenderStyle(
+      fonts: fonts, framing: framing, maxWidth: width, naming: naming, keepsText: keepsText)
   }
 
   /// Returns the pixels per point at which the widest picture of a clip has the maximum width;
@@ -66,6 +77,9 @@ package struct RenderStyle: Sendable {
 }
 
 extension DrawOptions {
+  /// The names of ids in an SVG that is a file by itself.
+  package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
+
   /// Throws an error with the command line's option names if a value is outside its range for a
   /// kind of figure, or if values exclude each other.
   package func check(for kind: SceneFigure.Kind) throws(RenderError) {
@@ -85,6 +99,15 @@ extension DrawOptions {
       throw .invalidRequest(
         "\(option) \(time.shortDecimal(places: 6))s: "
           + "the scene ends at \(end.shortDecimal(places: 6))s")
+    }
+  }
+
+  /// Returns the part of a clip that animations show, in seconds.
+  package func range(in clip: Clip) throws(RenderError) -> ClosedRange<Double> {
+    do throws(ClipCut.Problem) {
+      return try cut.range(in: clip)
+    } catch {
+      throw .invalidRequest(error.sentence(about: clip))
     }
   }
 
@@ -120,14 +143,33 @@ extension DrawOptions {
     }
     let wanted = width.map(Double.init) ?? natural
     let scale = scale ?? 2
-    guard let maxWidth else { return (wanted, scale) }
+    guard let maxWidth = maxWidth ?? usualWidth else { return (wanted, scale) }
     var fitting = scale
     if inPixels { fitting = (1...scale).last { Double(maxWidth / $0) >= minimum } ?? 1 }
     let limit = inPixels ? maxWidth / fitting : maxWidth
     guard Double(limit) >= minimum else {
+      if self.maxWidth == nil { return (minimum.rounded(.up), fitting) }
       throw .tooNarrow("--max-width \(limit)", minimum: minimum)
     }
     return (min(wanted, Double(limit)), fitting)
+  }
+}
+
+extension ClipCut.Problem {
+  fileprivate func sentence(about clip: Clip) -> String {
+    func seconds(_ time: Double) -> String { "\(time.shortDecimal(places: 3))s" }
+    let title = clip.title.printable
+    switch self {
+    case .noEvent(let name, let count):
+      return "\(name): '\(title)' has \(count.counted("event"))"
+    case .noFrames(let first, let end):
+      return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
+    case .isEmpty(let range):
+      return "--to must be after --from; they are \(seconds(range.lowerBound)) and "
+        + "\(seconds(range.upperBound))"
+    case .isLate(let from, let end):
+      return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
+    }
   }
 }
 
@@ -151,8 +193,8 @@ extension ClosedRange<Int> {
 }
 
 extension TextRendering {
-  /// Returns the fonts that the rendering needs, from the folder in `KEYLIFT_FONTS`, or else from the
-  /// folder that comes with the program and the system's font folders; `nil` if it needs none.
+  /// Returns the fonts that the rendering needs, from the folder in `KEYLIFT_FONTS`, the folder that
+  /// comes with the program, and the system's font folders, in this order; `nil` if it needs none.
   package func findFonts() throws(RenderError) -> FontFiles? {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }

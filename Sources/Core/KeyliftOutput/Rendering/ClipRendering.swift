@@ -14,6 +14,8 @@ package struct ClipRendering: Sendable {
   let frames: [Int]
   /// The instant of stills in seconds; `nil` for the last selected frame.
   let time: Double?
+  /// The part of the clip that animations show, in seconds.
+  let range: ClosedRange<Double>
   let style: RenderStyle
   let playback: Playback
   /// The number of frames that are drawn at once.
@@ -23,16 +25,20 @@ package struct ClipRendering: Sendable {
   let reusingBuild: String?
   let monitor: any RenderMonitor
   package private(set) var timings: PhaseTimings
+  /// The writer of pages; `nil` for a rendering that writes none.
+  package var pageWriter: PageWriter?
 
   package init(
-    title: String, clip: Clip, frames: [Int], time: Double?, style: RenderStyle,
-    playback: Playback, jobs: Int, reusingBuild: String? = nil, monitor: any RenderMonitor,
+    title: String, clip: Clip, frames: [Int], time: Double?,
+    range: ClosedRange<Double>? = nil, style: RenderStyle, playback: Playback, jobs: Int,
+    reusingBuild: String? = nil, monitor: any RenderMonitor,
     timings: PhaseTimings = .init()
   ) {
     self.title = title
     self.clip = clip
     self.frames = frames
     self.time = time
+    self.range = range ?? 0...clip.time(ofFrame: clip.lastFrame)
     self.style = style
     self.playback = playback
     self.jobs = jobs
@@ -126,10 +132,13 @@ package struct ClipRendering: Sendable {
   package mutating func write(to path: String, as kind: FileKind) throws(RenderError) {
     switch kind {
     case .animation(let format):
-      let subject = ClipAnimation(title: title, clip: clip, style: style, format: format)
+      let subject = ClipAnimation(
+        title: title, clip: clip, range: range, style: style, format: format)
       let job = AnimationJob(
         subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
       try job.write(to: path)
+    case .page(.html): try RenderedFile.write(try page(path), to: path)
+    case .page(.script): throw .noPages(path)
     case .trace(let format):
       let text = Trace(of: clip, frames: frames).written(as: format)
       try RenderedFile.write(Array(text.utf8), to: path)
@@ -144,13 +153,30 @@ package struct ClipRendering: Sendable {
     monitor.noteWritten(path)
   }
 
+  private func page(_ path: String) throws(RenderError) -> [UInt8] {
+    guard let pageWriter else { throw .noPages(path) }
+    // The reader chooses the speed, so frames need no schedule.
+    let subject = ClipAnimation(
+      title: title, clip: clip, range: range, style: style, format: .apng)
+    let painter = try subject.painter()
+    defer { monitor.warn(of: painter.missingCharacters, in: title) }
+    return try pageWriter(
+      PageSubject(clip: clip, range: range, painter: painter, playback: playback))
+  }
+
   private func still(
     _ format: StillFormat, _ renderer: FrameRenderer
   ) throws(RenderError) -> [UInt8] {
     let time = time ?? clip.time(ofFrame: frames.last ?? clip.lastFrame)
     let frame = renderer.timings.measure(.sample) { clip.timeline.frame(at: time) }
     defer { monitor.warn(of: renderer.missingCharacters, in: title) }
-    return try renderer.still(of: frame, as: format)
+    return try renderer.still(of: frame, as: format, label: clip.label(at: time))
+  }
+}
+
+extension RenderError {
+  fileprivate static func noPages(_ path: String) -> RenderError {
+    .invalidRequest("'\(path.printable)': only 'keylift render' writes pages")
   }
 }
 

@@ -10,10 +10,11 @@ import Synchronization
 /// Foundation's `Process` notices the end of a program late, which counts for a short GIF.
 /// swift-subprocess 1.0.2 gives a program no descriptors above 2, and ffmpeg needs four; it also waits on
 /// the threads of Swift's pool, which callers here may all block.
-package final class ChildProcess {
+package final class ChildProcess: Sendable {
   private let number: pid_t
   private let messages: CollectedText
-  private var status: Int32?
+  /// The status with which the program ended; `nil` until it was waited for.
+  private let status = Mutex<Int32?>(nil)
 
   /// More bytes than the description of an error, or the facts of a video, needs.
   private static let textLimit = 1 << 16
@@ -74,22 +75,34 @@ package final class ChildProcess {
     return reason == 0 ? process : nil
   }
 
-  /// Waits for the program and returns whether it succeeded.
-  func finish() -> Bool {
+  /// Waits for the program and returns its exit code, or 128 and the number of the signal that ended it,
+  /// as shells do.
+  package func wait() -> Int32 {
     messages.wait()
-    if let status { return status == 0 }
-    var status: Int32 = 0
-    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
-    self.status = status
-    return status == 0
+    // The process id must not be given to another process while `terminate` uses it.
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    let status = status.withLock { status in
+      if let status { return status }
+      var ended: Int32 = 0
+      while unsafe waitpid(number, &ended, 0) < 0, errno == EINTR {}
+      status = ended
+      return ended
+    }
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
+
+  /// Waits for the program and returns whether it succeeded.
+  func finish() -> Bool { wait() == 0 }
 
   /// Asks the program to end, unless it was waited for.
-  func terminate() {
-    if status == nil { kill(number, SIGTERM) }
+  package func terminate() {
+    status.withLock { status in
+      if status == nil { kill(number, SIGTERM) }
+    }
   }
 
-  var errorLines: [String] { messages.lines }
+  package var errorLines: [String] { messages.lines }
 }
 
 extension ChildProcess {
@@ -109,6 +122,38 @@ extension ChildProcess {
     _ = child.finish()
     return (text.collected, child.errorLines)
   }
+}
+
+/// A program that reads a text and prints a result, without limit for either.
+package struct AnsweringProcess: Sendable {
+  private let child: ChildProcess
+  private let input: ProgramPipe.End
+  private let answer: CollectedText
+
+  /// Starts the program at a path; `nil` if it cannot be started.
+  package init?(_ path: String, _ arguments: [String]) {
+    guard let input = ProgramPipe(), let output = ProgramPipe(),
+      let child = ChildProcess(
+        path, arguments,
+        files: [(STDIN_FILENO, input.reading), (STDOUT_FILENO, output.writing)],
+        messages: .beginning)
+    else { return nil }
+    self.child = child
+    self.input = input.writing
+    answer = CollectedText(of: output.reading, .beginning, limit: .max)
+  }
+
+  /// Passes on a text, waits for the program, and returns its exit code, what it printed, and its
+  /// messages.
+  package func run(on text: [UInt8]) -> (status: Int32, output: [UInt8], messages: [String]) {
+    _ = unsafe text.withUnsafeBytes { bytes in unsafe input.write(bytes) }
+    input.close()
+    answer.wait()
+    let status = child.wait()
+    return (status, answer.collected, child.errorLines)
+  }
+
+  package func terminate() { child.terminate() }
 }
 
 /// The text that a program writes to a pipe, read while it runs: a full pipe would block it forever.

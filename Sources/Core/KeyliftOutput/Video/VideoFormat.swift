@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftIO
+package import KeyliftIO
+package import KeyliftScene
 
 package enum VideoFormat: String, CaseIterable, Sendable {
   /// GIF with 255 colors of a palette and without dithering.
@@ -8,7 +9,23 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   case webp
   /// H.264 for any player, with the index at the start of the file.
   case mp4
+  /// ProRes 4444, which keeps transparency.
+  case mov
   case webm
+
+  /// The name of ffmpeg's encoder.
+  package var encoder: String {
+    switch self {
+    case .gif: "gif"
+    case .webp: "libwebp_anim"
+    case .mp4: "libx264"
+    case .mov: "prores_ks"
+    case .webm: "libvpx-vp9"
+    }
+  }
+
+  /// Whether transparent pixels stay so; in other formats they are white.
+  package var keepsTransparency: Bool { self == .mov }
 
   /// Whether the colors come from a palette, which is a second input.
   var needsPalette: Bool { self == .gif }
@@ -32,21 +49,36 @@ package enum VideoFormat: String, CaseIterable, Sendable {
         "\(loop)", "-final_delay", "\(held)",
       ]
     case .webp:
-      return ["-c:v", "libwebp_anim", "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
+      return ["-c:v", encoder, "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
     case .mp4:
-      return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
+      return ["-c:v", encoder, "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
         + VideoFormat.mark + ["-movflags", "+faststart"]
+    case .mov:
+      return [
+        "-c:v", encoder, "-profile:v", "4444", "-alpha_bits", "8", "-vendor", "apl0",
+        "-vf", "scale=out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bicubic",
+        "-pix_fmt", "yuva444p10le", "-colorspace", "bt709", "-color_primaries", "bt709",
+        "-color_trc", "bt709",
+      ] + VideoFormat.threads + VideoFormat.mark + ["-movflags", "+faststart"]
     case .webm:
       // The default, 1, takes much longer and saves few bytes.
-      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2"]
+      return ["-c:v", encoder, "-crf", "18", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2"]
         + VideoFormat.threads + VideoFormat.colors + VideoFormat.mark
     }
   }
 
+  /// ffmpeg's options for a GIF whose palette ffmpeg chooses, as the colors of a video are not known
+  /// before.
+  package static let gifOfVideo = [
+    "-vf",
+    "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse=dither=bayer:bayer_scale=5",
+    "-loop", "0", "-final_delay", "100",
+  ]
+
   /// Adds the mark of Keylift's files to a file that ffmpeg wrote.
   ///
   /// ffmpeg writes comments to MP4 and WebM files only.
-  func addMark(to file: AtomicFile) throws(FileError) {
+  package func addMark(to file: AtomicFile) throws(FileError) {
     let size = FileStatus(of: file.draft).size
     switch self {
     case .gif: try file.finish(replacing: size - 1, with: OwnFile.gifEnding)
@@ -56,7 +88,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
       let rest = size + OwnFile.webPChunk.count - 8
       try file.finish(
         replacing: 4, with: (0..<4).map { UInt8(truncatingIfNeeded: rest >> ($0 * 8)) })
-    case .mp4, .webm: break
+    case .mp4, .mov, .webm: break
     }
   }
 
@@ -81,4 +113,9 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     "bt709",
     "-color_range", "tv",
   ]
+}
+
+extension AnimationFormat {
+  /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
+  package var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
 }

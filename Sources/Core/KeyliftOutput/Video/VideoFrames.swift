@@ -5,28 +5,34 @@ import KeyliftIO
 import KeyliftRaster
 import KeyliftStage
 
-/// The frames of a moving subject as raw opaque pixels of one size.
+/// The frames of a moving subject as raw pixels of one size, opaque unless transparency is kept.
 package final class VideoFrames {
   private let subject: SubjectSize
   private let renderer = PictureRenderer()
+  private let keepsTransparency: Bool
   private var last: (picture: Picture, pixels: [UInt32])?
 
   /// ffmpeg's name for 32-bit words with red above green above blue.
   package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
   /// Creates the frames of a subject, as large as the largest picture at the given times.
-  init(_ painter: any SubjectPainter, times: [Double]) {
+  init(_ painter: any SubjectPainter, times: [Double], keepsTransparency: Bool = false) {
     subject = SubjectSize(painter, times: times)
+    self.keepsTransparency = keepsTransparency
   }
+
+  /// ffmpeg's name for words that also have alpha, which is above red.
+  static let transparentPixelFormat = 1.littleEndian == 1 ? "bgra" : "argb"
 
   var width: Int { subject.width }
   var height: Int { subject.height }
 
-  /// Returns the pixels at a time in seconds, over white.
+  /// Returns the pixels at a time in seconds, over white unless transparency is kept.
   func pixels(at time: Double) throws(RasterError) -> [UInt32] {
     let picture = subject.picture(at: time)
     if let last, last.picture == picture { return last.pixels }
-    let pixels = try renderer.render(picture).onWhite.pixels
+    let rendered = try renderer.render(picture)
+    let pixels = keepsTransparency ? rendered.straight.pixels : rendered.onWhite.pixels
     last = (picture, pixels)
     return pixels
   }

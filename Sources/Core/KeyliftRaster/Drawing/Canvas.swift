@@ -124,9 +124,26 @@ struct Canvas {
     private var drawn: Range<Int> { known.drawnColumns.clamped(to: visible) }
 
     private func blend(_ columns: Range<Int>) {
-      for column in columns {
-        unsafe target[column] = Blend.over(source[column], target[column])
+      var start = columns.lowerBound
+      while start < columns.upperBound {
+        let end = min(start + 8, columns.upperBound)
+        if end - start < 8 || !isTransparent(eightFrom: start) {
+          for column in start..<end {
+            unsafe target[column] = Blend.over(source[column], target[column])
+          }
+        }
+        start = end
       }
+    }
+
+    /// Returns whether eight columns show nothing, as most of a row of words does.
+    @inline(__always)
+    private func isTransparent(eightFrom column: Int) -> Bool {
+      let bytes = unsafe UnsafeRawPointer(source + column)
+      func two(_ offset: Int) -> UInt64 {
+        unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+      return two(0) | two(8) | two(16) | two(24) == 0
     }
 
     private func fade(_ columns: Range<Int>, opacity: UInt32) {
@@ -196,6 +213,21 @@ extension PixelBuffer {
   package var onWhite: PixelBuffer {
     if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
     return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.onWhite))
+  }
+
+  /// The pixels with channels that are not multiplied by alpha.
+  package var straight: PixelBuffer {
+    if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
+    return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.straight))
+  }
+
+  private static func straight(_ word: UInt32) -> UInt32 {
+    let alpha = word >> 24
+    guard alpha > 0, alpha < 255 else { return word }
+    func channel(_ shift: UInt32) -> UInt32 {
+      min(((word >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) << shift
+    }
+    return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 
   /// Returns a premultiplied pixel over white: each channel grows by what alpha lacks.

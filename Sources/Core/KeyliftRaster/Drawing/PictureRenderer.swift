@@ -28,7 +28,8 @@ package final class PictureRenderer {
     let pixels = try unsafe [UInt32](count: count) { (words) throws(RasterError) in
       unsafe words.initialize(repeating: picture.background.word)
       let canvas = unsafe Canvas(0..<picture.width, pixels: words)
-      for layer in picture.layers { try draw(layer, on: canvas) }
+      let layers = picture.layers
+      for index in layers.indices { try draw(index, of: layers, on: canvas) }
       if let outline = picture.outline { canvas.cut(to: Coverage([outline])) }
     }
     return PixelBuffer(width: picture.width, height: picture.height, pixels: pixels)
@@ -79,14 +80,22 @@ package final class PictureRenderer {
     return (isVisible ? layer.content.extent : .zero, origin)
   }
 
-  private func draw(_ layer: Layer, on canvas: Canvas) throws(RasterError) {
+  private func draw(
+    _ index: Int, of layers: [Layer], on canvas: Canvas
+  ) throws(RasterError) {
+    let layer = layers[index]
     let grid = TileGrid(layer.content)
     guard let drawing = LayerDrawing(layer, within: canvas.bounds, grid) else { return }
     if let material = layer.material {
-      let tile = try tiles.tile(of: layer, material, drawing, grid) { grid, rows in
-        canvas.rows(from: grid.source.x, rows.lowerBound)
+      let cells = BlurGrid(
+        material, over: drawing.visible,
+        anchor: BlurGrid.anchor(behind: drawing.visible, below: index, within: canvas.bounds) {
+          layers[$0]
+        })
+      let glass = try tiles.glass(layer, material, drawing, grid, cells) { rows in
+        canvas.rows(from: cells.source.x, rows.lowerBound)
       }
-      return canvas.draw(tile, drawing)
+      return canvas.draw(glass.tile(drawing.contentRect), drawing)
     }
     for cell in drawing.cells {
       canvas.draw(try tiles.tile(of: layer.content, in: cell, drawing), drawing)

@@ -15,19 +15,20 @@ package enum VectorWriter {
 
   /// Returns a picture as the bytes of a file.
   ///
+  /// - Parameter keepsText: Whether text stays text.
   /// - Throws: `RasterError.tooLarge` as `PictureRenderer` does, and `RasterError.png` for an image
   ///   that cannot be decoded.
   package static func bytes(
-    of picture: Picture, as format: Format
+    of picture: Picture, as format: Format, keepsText: Bool = false
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let sink = ByteSink()
-    try draw(picture, into: sink, as: format)
+    try draw(picture, into: sink, as: format, with: keepsText ? OutlineFonts() : nil)
     return format == .svg ? renumbered(sink.bytes) : sink.bytes
   }
 
   private static func draw(
-    _ picture: Picture, into sink: ByteSink, as format: Format
+    _ picture: Picture, into sink: ByteSink, as format: Format, with fonts: OutlineFonts?
   ) throws(RasterError) {
     let scale = picture.scale > 0 ? 1 / picture.scale : 1
     let size = CGSize(width: Double(picture.width) * scale, height: Double(picture.height) * scale)
@@ -42,7 +43,7 @@ package enum VectorWriter {
     let images = ImageStore(limit: 96 << 20)
     for layer in picture.layers where layer.opacity > 0 && layer.place.isDrawable {
       try context.saved { () throws(RasterError) in
-        try context.draw(layer, under: base, images: images)
+        try context.draw(layer, under: base, images: images, fonts: fonts)
       }
     }
     try context.finish()
@@ -51,7 +52,7 @@ package enum VectorWriter {
 
 extension CairoContext {
   fileprivate func draw(
-    _ layer: Layer, under base: CGAffineTransform, images: ImageStore
+    _ layer: Layer, under base: CGAffineTransform, images: ImageStore, fonts: OutlineFonts?
   ) throws(RasterError) {
     let base = layer.turn.map { $0.transform.concatenating(base) } ?? base
     for shape in layer.clips {
@@ -60,10 +61,24 @@ extension CairoContext {
     }
     let place = layer.place.concatenating(base)
     guard layer.opacity < 1 else {
-      return try draw(layer.content.marks, under: place, images: images)
+      return try draw(layer.content.marks, under: place, images: images, fonts: fonts)
     }
     try faded(opacity: layer.opacity) { () throws(RasterError) in
-      try draw(layer.content.marks, under: place, images: images)
+      try draw(layer.content.marks, under: place, images: images, fonts: fonts)
+    }
+  }
+
+  private func draw(
+    _ marks: [Mark], under place: CGAffineTransform, images: ImageStore, fonts: OutlineFonts?
+  ) throws(RasterError) {
+    guard let fonts else { return try draw(marks, under: place, images: images) }
+    for mark in marks {
+      if case .glyphs(let run, let color) = mark, let text = fonts.text(run) {
+        setColor(color)
+        show(text, under: place)
+      } else {
+        try draw([mark], under: place, images: images)
+      }
     }
   }
 }

@@ -7,9 +7,10 @@ struct FrameMaterial {
   let index: Int
   /// The keys of the rows of the frame without this layer and those above it.
   private(set) var behind = RowKeys()
-  /// The keys of the rows that were seen through the glass when its tile was made; `nil` without a
-  /// tile.
-  private var shown: [ContentKey]?
+  /// The cells and the keys of the rows behind the glass when its tile was made; `nil` without a tile.
+  private var shown: (grid: BlurGrid, keys: [ContentKey])?
+  /// The rows of the last tile.
+  fileprivate var glass: GlassRows?
 
   init(index: Int, over background: FrameBackground) {
     self.index = index
@@ -22,20 +23,21 @@ struct FrameMaterial {
   /// Marks rows behind the glass whose keys must be found again.
   mutating func invalidate(_ rows: Range<Int>) { behind.invalidate(rows) }
 
-  /// Forgets the tile, as the layer itself has changed.
+  /// Forgets the tile, as the layer itself has changed; its rows may still be of use.
   mutating func removeTile() { shown = nil }
 
-  /// Finds the keys of rows behind the glass.
+  /// Finds the keys of the rows behind the glass.
   ///
-  /// - Returns: Whether the tile must be made again.
-  mutating func update(
-    to rows: Range<Int>, with layers: inout FrameLayers, from source: TileSource
-  ) throws(RasterError) -> Bool {
+  /// - Returns: The keys of the rows of the grid's source; `nil` if the tile shows them.
+  fileprivate mutating func update(
+    to grid: BlurGrid, with layers: inout FrameLayers, from source: TileSource
+  ) throws(RasterError) -> [ContentKey]? {
+    let rows = grid.source.y..<grid.source.maxY
     try behind.resolve(with: &layers, below: index, within: rows, from: source)
     let keys = Array(behind.keys[rows])
-    guard shown != keys else { return false }
-    shown = keys
-    return true
+    if let shown, shown.grid == grid, shown.keys == keys { return nil }
+    shown = (grid, keys)
+    return keys
   }
 }
 
@@ -49,32 +51,37 @@ extension FrameLayers {
       guard let drawing = self[index].drawing, let material = self[index].layer.material else {
         continue
       }
-      let seen = material.source(of: drawing.visible).intersection(background.bounds)
-      // The keys are taken out, as finding them changes the layers.
+      let grid = BlurGrid(
+        material, over: drawing.visible,
+        anchor: BlurGrid.anchor(behind: drawing.visible, below: index, within: background.bounds) {
+          self[$0].layer
+        })
+      // The state is taken out, as finding keys changes the layers.
       var state = FrameMaterial(index: index)
       swap(&state, &materials[number])
-      let isChanged = try state.update(to: seen.y..<seen.maxY, with: &self, from: source)
-      if isChanged {
-        try draw(index, material, drawing, behind: state.behind, over: background, from: source)
+      if let keys = try state.update(to: grid, with: &self, from: source) {
+        let glass = try self.glass(grid, material, drawing, keys, state, over: background, source)
+        place(glass.tile(drawing.contentRect), at: 0, of: index)
+        state.glass = glass
         invalidate(index, &rows)
       }
       swap(&state, &materials[number])
     }
   }
 
-  private mutating func draw(
-    _ index: Int, _ material: Material, _ drawing: LayerDrawing, behind: RowKeys,
-    over background: FrameBackground, from source: TileSource
-  ) throws(RasterError) {
+  private func glass(
+    _ grid: BlurGrid, _ material: Material, _ drawing: LayerDrawing, _ keys: [ContentKey],
+    _ state: FrameMaterial, over background: FrameBackground, _ source: TileSource
+  ) throws(RasterError) -> GlassRows {
     var composer = RowComposer()
-    let layers = self
-    let tile = try source.tile(of: self[index].layer, material, drawing, self[index].grid) {
-      grid, rows in
+    let layer = self[state.index]
+    return try source.glass(
+      layer.layer, material, drawing, layer.grid, grid, keys: keys, after: state.glass
+    ) { rows in
       let pixels = unsafe composer.compose(
-        rows, columns: grid.source.x..<grid.source.maxX, background, layers, below: index,
-        lowestLayers: behind.lowestLayers)
+        rows, columns: grid.source.x..<grid.source.maxX, background, self, below: state.index,
+        lowestLayers: state.behind.lowestLayers)
       return unsafe SourceRows(first: pixels.baseAddress!, stride: grid.source.width)
     }
-    place(tile, at: 0, of: index)
   }
 }

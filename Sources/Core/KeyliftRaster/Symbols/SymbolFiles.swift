@@ -5,7 +5,8 @@ import KeyliftGraphics
 import KeyliftIO
 
 package struct SymbolFiles: Hashable, Sendable {
-  private let folder: String?
+  /// The folder with the files; `nil` without one.
+  package let folder: String?
   package static let package = "bootstrap-icons"
 
   /// Finds the first folder that has the files.

@@ -56,8 +56,8 @@ package struct FontFiles: Hashable, Sendable {
 
   /// The directories in search order.
   ///
-  /// A directory that the user names is the only one, so that a mistake in its name or a font that
-  /// is missing there is an error instead of another font.
+  /// The user's own directory is the first. If it does not exist, it is the only one, so that a mistake
+  /// in its name is an error instead of another font.
   ///
   /// - Parameters:
   ///   - own: The directory that the user names; `nil` or empty for none.
@@ -66,10 +66,10 @@ package struct FontFiles: Hashable, Sendable {
   package static func directories(
     own: String?, program: String? = nil, home: String?
   ) -> [String] {
-    guard let own, !own.isEmpty else {
-      return [program.map(bundledDirectory)].compactMap(\.self) + standardDirectories(home: home)
-    }
-    return [own]
+    let own = own.flatMap { $0.isEmpty ? nil : $0 }
+    if let own, !FileStatus(of: own).isFolder { return [own] }
+    return [own, program.map(bundledDirectory)].compactMap(\.self)
+      + standardDirectories(home: home)
   }
 
   /// The directory of the fonts that come with a program: `share/keylift/fonts` beside its `bin`.
@@ -131,7 +131,7 @@ extension TextRendering {
   ///
   /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {
-    self == .inter ? try FontFiles(searching: directories) : nil
+    self == .blocks ? nil : try FontFiles(searching: directories)
   }
 
   /// Creates a shaper for one job; without fonts, a shaper of blocks.

@@ -70,6 +70,7 @@ private final class PangoFace {
   private var outlines: [UInt32: GlyphOutline] = [:]
   private var pinnedOutlines: [String: GlyphOutline] = [:]
   private let box: GlyphOutline
+  private let glyphFace: GlyphFace
 
   init(_ typeface: Typeface, file: String) throws(RasterError) {
     handles = try FaceHandles(typeface, file: file)
@@ -77,6 +78,7 @@ private final class PangoFace {
     let font = typeface.exampleFont
     sizeRatio = font.size / font.fittedSize
     unitsPerEm = handles.face.unitsPerEm
+    glyphFace = GlyphFace(weight: typeface.weight.cssNumber, unitsPerEm: unitsPerEm)
     box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
   }
 
@@ -167,7 +169,8 @@ private final class PangoFace {
   private func outline(of index: UInt32) -> GlyphOutline {
     if let known = outlines[index] { return known }
     let face = handles.face
-    let new = GlyphOutline(name: "\(face.name)-\(index)", path: face.path(of: index))
+    let new = GlyphOutline(
+      name: "\(face.name)-\(index)", path: face.path(of: index), face: glyphFace)
     outlines[index] = new
     return new
   }

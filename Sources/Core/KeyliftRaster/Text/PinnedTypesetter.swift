@@ -111,11 +111,11 @@ final class PinnedTypesetter: FallbackTypesetter {
           check.files += [false, true].compactMap { font.path(isBold: $0, in: directories) }
         case .missing:
           check.missing += part.characters
-          check.packages += part.characters.compactMap { package(for: $0, state.fonts) }
+          check.sources.merge(sources(of: part.characters, state.fonts)) { first, _ in first }
         }
       }
       check.missing = check.missing.uniqued()
-      check.packages = check.packages.uniqued()
+      check.packages = check.missing.compactMap { check.sources[$0] }.uniqued()
       check.files = Set(check.files).sorted()
       return check
     }
@@ -131,9 +131,20 @@ final class PinnedTypesetter: FallbackTypesetter {
     return check
   }
 
-  /// Returns the package that has a font for a character; `nil` if it is installed or unknown.
-  private func package(for character: Character, _ fonts: FallbackFonts) -> String? {
-    fonts.candidates(for: character).first { fonts.face(of: $0, isBold: false) == nil }?.package
+  /// Returns the packages that have fonts for consecutive characters, as far as they are not installed.
+  private func sources(
+    of characters: [Character], _ fonts: FallbackFonts
+  ) -> [Character: String] {
+    var sources: [Character: String] = [:]
+    var neighbor: PinnedFont?
+    for character in characters {
+      let font = fonts.candidates(for: character, after: neighbor).first {
+        fonts.face(of: $0, isBold: false) == nil
+      }
+      sources[character] = sources[character] ?? font?.package
+      if font != .emoji { neighbor = font ?? neighbor }
+    }
+    return sources
   }
 
   /// Returns whether a line may begin before each scalar of a text, and after the last.

@@ -25,8 +25,10 @@ final class LayerTile: Sendable {
     rows = folding.drawnRows(of: rect.height).map { drawn[$0] }
   }
 
-  convenience init(rect: PixelRect, pixels: [UInt32]) {
-    self.init(rect: rect, [DrawnRows(pixels, width: rect.width)], RowFolding())
+  init(rect: PixelRect, pieces: [[UInt32]], rows: [Row]) {
+    self.rect = rect
+    self.pieces = pieces
+    self.rows = rows
   }
 
   func pixels(ofRow row: Int) -> ArraySlice<UInt32> {
@@ -50,7 +52,7 @@ final class LayerTile: Sendable {
 }
 
 extension LayerTile.Row {
-  fileprivate func inPiece(_ index: Int) -> LayerTile.Row {
+  func inPiece(_ index: Int) -> LayerTile.Row {
     var row = self
     row.piece = UInt16(index)
     return row
@@ -75,6 +77,11 @@ extension LayerTile.Row {
       start: start, drawn: Int32(first)..<Int32(last + 1),
       opaque: unsafe LayerTile.Row.opaque(pixels, from: first),
       key: unsafe LayerTile.Row.key(of: pixels))
+  }
+
+  fileprivate init(opaque width: Int, from start: Int32, key: ContentKey) {
+    self.init(
+      start: start, drawn: 0..<Int32(width), opaque: ColumnPair(0..<width), key: key)
   }
 
   static func key(of pixels: UnsafeBufferPointer<UInt32>) -> ContentKey {
@@ -102,6 +109,41 @@ extension LayerTile.Row {
 struct DrawnRows {
   let pixels: [UInt32]
   let rows: [LayerTile.Row]
+
+  init(pixels: [UInt32], rows: [LayerTile.Row]) {
+    self.pixels = pixels
+    self.rows = rows
+  }
+
+  /// A row of which nothing is seen.
+  static let transparent = DrawnRows([0], width: 1)
+
+  /// Creates opaque rows.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - key: The hash of all that the pixels depend on.
+  init(opaque pixels: [UInt32], _ count: Int, key: ContentKey) {
+    let width = pixels.count / count
+    let rows = (0..<count).map { row in
+      var key = key
+      key.append(UInt64(row))
+      return LayerTile.Row(opaque: width, from: Int32(row * width), key: key)
+    }
+    self.init(pixels: pixels, rows: rows)
+  }
+
+  /// Creates opaque rows that are equal to one; each has its own pixels, which a shape may cut.
+  init(opaque row: [UInt32], copies count: Int) {
+    let key = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(row.count * count)
+    for _ in 0..<count { pixels += row }
+    let rows = (0..<count).map {
+      LayerTile.Row(opaque: row.count, from: Int32($0 * row.count), key: key)
+    }
+    self.init(pixels: pixels, rows: rows)
+  }
 
   init(_ pixels: [UInt32], width: Int) {
     self.pixels = pixels

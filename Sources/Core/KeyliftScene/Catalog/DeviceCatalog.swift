@@ -3,30 +3,32 @@
 import Foundation
 package import KeyliftGraphics
 import KeyliftStage
+import Synchronization
 
 /// The tables of devices, their screens, safe areas and keyboards.
 ///
 /// A scene can ask for every combination of the words in their first columns, so each has a row;
 /// tests walk all of them. A row that is missing is a mistake of ours and stops the program.
 package enum DeviceCatalog {
-  package static let devices = FactTable("devices", embedded: PackageResources.devices_csv)
-  package static let bodies = FactTable("bodies", embedded: PackageResources.bodies_csv)
-  package static let screens = FactTable("screens", embedded: PackageResources.screens_csv)
-  package static let cornerRadii = FactTable(
-    "corner-radii", embedded: PackageResources.corner_radii_csv)
-  package static let safeAreas = FactTable("safe-areas", embedded: PackageResources.safe_areas_csv)
-  package static let keyboardHeights = FactTable(
-    "keyboard-heights", embedded: PackageResources.keyboard_heights_csv)
-  package static let poses = FactTable("poses", embedded: PackageResources.poses_csv)
-  package static let releases = FactTable("releases", embedded: PackageResources.releases_csv)
+  package static let devices = FactTable(embedded: "devices")
+  package static let bodies = FactTable(embedded: "bodies")
+  package static let screens = FactTable(embedded: "screens")
+  package static let cornerRadii = FactTable(embedded: "corner-radii")
+  package static let safeAreas = FactTable(embedded: "safe-areas")
+  package static let poses = FactTable(embedded: "poses")
+  package static let releases = FactTable(embedded: "releases")
 
   private static let bodiesOfDevices = bodies.rows(by: "device")
   private static let rowsOfScreens = screens.rows(by: "screen")
   private static let radiiOfScreens = cornerRadii.rows(by: "screen")
   private static let safeAreasOfScreens = safeAreas.rows(by: "screen")
-  private static let heightsOfKeyboards = keyboardHeights.rows(by: "keyboard")
+  private static let heightsOfKeyboards = FactTable.keyboardHeights.rows(by: "keyboard")
 
   private static let posesOfDevices = poses.rows(by: "device")
+
+  // An audit plays each of some variants many times, and would look all facts up again.
+  static let safeAreaFacts = KnownFacts<SafeAreaFacts>()
+  static let keyboardFacts = KnownFacts<KeyboardMeasurements>()
 
   /// Returns a device; one that folds is closed.
   static func device(_ row: FactTable.Row) -> Device {
@@ -92,6 +94,18 @@ package enum DeviceCatalog {
     (heightsOfKeyboards[keyboard[...]] ?? []).first {
       $0["kind"] == part && $0["orientation"] == orientation.rawValue && $0.holds(ios, "ios")
     }
+  }
+}
+
+/// Facts that have been looked up before, by the words that they depend on.
+final class KnownFacts<Facts: Sendable>: Sendable {
+  private let known = Mutex<[[String]: Facts]>([:])
+
+  func value(of words: [String], lookUp: () -> Facts) -> Facts {
+    if let facts = known.withLock({ $0[words] }) { return facts }
+    let facts = lookUp()
+    known.withLock { $0[words] = facts }
+    return facts
   }
 }
 

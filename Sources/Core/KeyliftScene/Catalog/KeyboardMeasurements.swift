@@ -46,9 +46,13 @@ extension Device {
       }
       return fact
     }
-    return KeyboardMeasurements(
-      letters: fact("letters"), predictiveBar: fact("bar"), numberPad: fact("number-pad"),
-      emoji: fact("emoji"))
+    return DeviceCatalog.keyboardFacts.value(
+      of: [keyboard, String(scale.value), orientation.rawValue, ios]
+    ) {
+      KeyboardMeasurements(
+        letters: fact("letters"), predictiveBar: fact("bar"), numberPad: fact("number-pad"),
+        emoji: fact("emoji"))
+    }
   }
 
   private func height(

@@ -37,9 +37,9 @@ struct Sentence: Sendable {
   /// word, for example because of escapes or line breaks.
   ///
   /// - Parameter offset: The start of the word, in Unicode scalars from the start of the text.
-  fileprivate func place(of offset: Int, in source: SourceText) -> Place {
+  func place(of offset: Int, in reading: Reading) -> Place {
     let read = text[...].unicodeScalars.prefix(offset + 1)
-    let rest = source.rest(from: start)
+    let rest = reading.sources[start.file].rest(from: start)
     let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
     var place = start
     if let quotes { place.column += quotes.unicodeScalars.count + offset }
@@ -99,7 +99,7 @@ extension Reading {
     // Finding the place of a word requires a walk along its line, so it is skipped when the finding
     // would not be kept.
     guard hasRoom else { return }
-    let place = sentence.place(of: offset, in: sources[sentence.start.file])
+    let place = sentence.place(of: offset, in: self)
     report(message, at: place, note: note)
   }
 }

@@ -100,7 +100,7 @@ extension Field {
 struct Record<Root>: Sendable {
   /// The name of the mapping, with its article, such as "a view".
   let noun: String
-  let fields: [Field<Root>]
+  var fields: [Field<Root>]
   /// Words of other libraries for keys, in lower case without hyphens.
   var others: [String: String] = [:]
   /// Notes on required keys that are missing.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
-import KeyliftIO
+package import KeyliftIO
 import KeyliftStage
 
 /// An option for playing and drawing a scene: a key under a scene's `figures`, an option of
@@ -26,16 +26,21 @@ package struct FigureOption: Sendable {
   package let isFlag: Bool
   /// Whether the option takes several values, separated by commas on the command line.
   package let isList: Bool
+  /// Whether each of several values has an option of its own on the command line, which has the
+  /// singular for its name.
+  package let isRepeatable: Bool
   /// The name of the value in help; `nil` for the option's own.
   package let valueName: String?
   /// The values that a shell and the page of a preview offer; empty for values without a list.
   package let completions: [String]
+  /// Whether a value has several words, so that a message names the wrong one and not the value.
+  let hasWords: Bool
   /// The help of the commands; some takers have their own.
-  private let help: String
-  private let ownHelp: [Taker: String]
-  fileprivate let takers: Set<Taker>
+  let help: String
+  let ownHelp: [Taker: String]
+  let takers: Set<Taker>
   /// The values of kinds of figures that take fewer than the key, as messages name them.
-  private let ownValues: [SceneFigure.Kind: String]
+  let ownValues: [SceneFigure.Kind: String]
   /// The key under `figures`.
   let field: Field<SceneFigure>
   /// Returns a sentence about a value that is outside its range for a kind of figure; `nil` if
@@ -44,12 +49,37 @@ package struct FigureOption: Sendable {
 
   package func help(for taker: Taker) -> String { ownHelp[taker] ?? help }
 
+  /// The name on the command line, without its hyphens.
+  package var flagName: String { isRepeatable ? String(name.dropLast()) : name }
+
+  package var schema: JSONValue { field.schema }
+
   /// Returns the options that something takes, in the order of the table.
   package static func all(of taker: Taker) -> [FigureOption] {
     all.filter { $0.takers.contains(taker) }
   }
 
   package static func named(_ name: String) -> FigureOption? { all.first { $0.name == name } }
+
+  func isTaken(by kind: SceneFigure.Kind) -> Bool { takers.contains(.figure(kind)) }
+
+  /// The keys that kinds of figures have in place of one another's, the likeliest first.
+  private static let kin: [String: [String]] = [
+    "at": ["times"], "times": ["at"], "count": ["times"], "width": ["max-width"],
+    "systems": ["system"], "devices": ["device"], "appearances": ["appearance"],
+    "orientations": ["orientation"], "text-sizes": ["text-size"], "from": ["times", "at"],
+    "to": ["times", "at"], "frames": ["times", "at"],
+  ]
+
+  /// Returns the key that was meant, or the kinds of figures that take a key.
+  static func advice(on key: String, for kind: SceneFigure.Kind) -> String {
+    let kin = kin[key]?.first { named($0)?.isTaken(by: kind) == true }
+    if let kin { return "did you mean '\(kin)'?" }
+    let kinds = SceneFigure.Kind.allCases.filter { kind in
+      key == "with" ? [.compare, .sheet].contains(kind) : named(key)?.isTaken(by: kind) == true
+    }
+    return "it is a key of 'show: \(kinds.map(\.rawValue).joined(separator: "', 'show: "))'"
+  }
 
   /// Reads a value as it stands on a command line or in an address.
   ///
@@ -61,9 +91,8 @@ package struct FigureOption: Sendable {
   ) -> String? {
     var reading = Reading(files: SceneFiles(texts: [:])) { _ in nil }
     let place = reading.add("", text).start
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      YAMLNode(value: .scalar(String($0)), place: place)
-    }
+    let words = isRepeatable ? [text] : hasWords ? text.listItems : text.itemsBetweenCommas
+    let parts = words.map { YAMLNode(value: .scalar($0), place: place) }
     let value: YAMLNode.Value = isList ? .sequence(parts) : .scalar(text)
     var figure = SceneFigure(file: "", options: options, line: 1)
     let entry = YAMLEntry(key: name, place: place, value: YAMLNode(value: value, place: place))
@@ -72,8 +101,9 @@ package struct FigureOption: Sendable {
       options = figure.options
       return nil
     }
-    let isOfWrongKind = ["wrong-type", "out-of-range"].contains(finding.code)
-    let sentence = isOfWrongKind ? "it must be \(values(for: kind))" : finding.message
+    let isOfWrongKind = !hasWords && ["wrong-type", "out-of-range"].contains(finding.code)
+    let sentence =
+      isOfWrongKind && !isRepeatable ? "it must be \(values(for: kind))" : finding.message
     var notes = finding.notes.map(\.message)
     // The findings of scenes list up to eight words.
     if !isOfWrongKind, notes.isEmpty, !completions.isEmpty {
@@ -87,27 +117,55 @@ package struct FigureOption: Sendable {
   }
 }
 
+extension String {
+  fileprivate var itemsBetweenCommas: [String] {
+    split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The items between commas, where `a:b,c=d` is one system with two parameters and a comma in
+  /// parentheses belongs to a curve.
+  fileprivate var listItems: [String] {
+    var items: [String] = []
+    for part in self[...].splitOutsideParentheses {
+      // A colon before the value begins the parameters of the next system.
+      let head = part.prefix { $0 != "=" && $0 != "(" }
+      let isParameter =
+        !head.contains(":")
+        && (part.contains("=") || KeyboardSystem.Parameter(rawValue: String(part)) != nil)
+      if isParameter, let last = items.last, last.contains(":") {
+        items[items.count - 1] = "\(last),\(part)"
+      } else {
+        items.append(String(part))
+      }
+    }
+    return items
+  }
+}
+
 extension Set<FigureOption.Taker> {
-  fileprivate static let screens: Set = [.figure(.render), .replay]
-  fileprivate static let sheet: Set = [.figure(.sheet)]
-  fileprivate static let compare: Set = [.figure(.compare)]
-  fileprivate static let figures: Set = [
+  static let screens: Set = [.figure(.render), .replay]
+  static let sheet: Set = [.figure(.sheet)]
+  static let compare: Set = [.figure(.compare)]
+  static let figures: Set = [
     .figure(.sheet), .figure(.onion), .figure(.dimensions), .figure(.compare),
   ]
-  fileprivate static let series: Set = [.figure(.sheet), .figure(.onion), .figure(.compare)]
-  fileprivate static let stills: Set = [.figure(.render), .replay, .figure(.dimensions)]
-  fileprivate static let animations: Set = [.figure(.render), .replay, .figure(.compare)]
-  fileprivate static let drawings = screens.union(figures)
-  fileprivate static let players = drawings.union([.trace, .preview])
-  fileprivate static let animatedFiles = animations.subtracting([.replay])
-  fileprivate static let rates = animations.union([.trace])
-  fileprivate static let texts = drawings.union([.plot, .fonts])
-  fileprivate static let playersAndPlots = players.union([.plot])
+  static let series: Set = [.figure(.sheet), .figure(.onion), .figure(.compare)]
+  static let stills: Set = [.figure(.render), .replay, .figure(.dimensions)]
+  static let animations: Set = [.figure(.render), .replay, .figure(.compare)]
+  static let drawings = screens.union(figures)
+  static let pages = figures.union([.figure(.render)])
+  static let touched = screens.union(compare)
+  static let labeled: Set = [.figure(.sheet), .figure(.compare)]
+  static let players = drawings.union([.trace, .preview])
+  static let animatedFiles = animations.subtracting([.replay])
+  static let rates = animations.union([.trace])
+  static let texts = drawings.union([.plot, .fonts])
+  static let playersAndPlots = players.union([.plot])
 }
 
 extension FigureOption {
   static let all: [FigureOption] =
-    instants + comparison + playback + played + drawn + framing
+    instants + comparison + cut + playback + played + drawn + framing + words
 
   private static let instants: [FigureOption] = [
     optional(
@@ -134,9 +192,13 @@ extension FigureOption {
   private static let comparison: [FigureOption] = [
     columns(
       "systems", ComparedAxis.systems,
-      .list(of: .choice("system"), "a list of systems", atMost: ComparedAxis.limit),
-      key: "The systems of a comparison (default: one for each article)",
-      help: "Compare these systems, with commas; 'keylift list systems' prints the names."),
+      .list(of: .system, "a list of systems", atMost: ComparedAxis.limit), hasWords: true,
+      key: """
+        The systems of a comparison, such as 'uikit-guide' or 'bottom-constraint:padding=8' \
+        (default: one for each article)
+        """,
+      help: "Compare these systems, with commas; 'keylift list systems' prints the names. "
+        + "Parameters follow a colon: bottom-constraint:subtracts-safe-area,padding=8."),
     columns(
       "devices", ComparedAxis.devices,
       .list(of: .device, "a list of devices", atMost: ComparedAxis.limit),
@@ -144,11 +206,51 @@ extension FigureOption {
       help: "Compare these devices; 'keylift list devices' prints the names."),
     columns(
       "curves", ComparedAxis.curves,
-      .list(of: .curve, "a list of curves", atMost: ComparedAxis.limit),
-      key:
-        "The curves of a comparison, given by notifications instead of the keyboard's own curve",
-      help: "Compare the response to notifications with these curves: "
-        + AnimationCurve.allCases.map(\.name).joined(separator: ", ") + "."),
+      .list(of: .curve, "a list of curves", atMost: ComparedAxis.limit), hasWords: true,
+      key: "The curves with which the system of a comparison animates",
+      help: "Compare these curves of the app's animation, such as ease-out or "
+        + "'spring(response: 0.4, damping: 0.8)'; 'keylift list curves' prints the names."),
+    columns(
+      "appearances", ComparedAxis.appearances,
+      .list(of: .choice("appearance"), "a list of appearances", atMost: ComparedAxis.limit),
+      key: "The appearances of a comparison", help: "Compare these appearances: light,dark."),
+    columns(
+      "text-sizes", ComparedAxis.textSizes,
+      .list(of: .choice("text size"), "a list of text sizes", atMost: ComparedAxis.limit),
+      key: "The text sizes of a comparison", help: "Compare these text sizes, such as l,ax3."),
+    columns(
+      "orientations", ComparedAxis.orientations,
+      .list(of: .choice("orientation"), "a list of orientations", atMost: ComparedAxis.limit),
+      key: "The orientations of a comparison",
+      help: "Compare these orientations: portrait,landscape."),
+    columns(
+      "languages", ComparedAxis.languages,
+      .list(of: .language, "a list of languages", atMost: ComparedAxis.limit),
+      key: "The languages of the interface and its keyboard in a comparison",
+      help: "Compare these languages of the interface and its keyboard, such as en,ar."),
+    flag(
+      "screens-only", \.draw.showsScreensOnly, for: .compare,
+      key: "Whether a comparison has only its screens, without plots and text below them",
+      help: "Only the screens, without plots and text below them."),
+  ]
+
+  /// The part of a clip that an animation shows.
+  private static let cut: [FigureOption] = [
+    optional(
+      "from", \.draw.cut.from, .instant, for: .animations,
+      key: "The beginning of an animation: a time, or an event such as 'event:2 - 0.1s'",
+      help: "Begin here: 0.3s, or 'event:2 - 0.1s' for an event.", valueName: "instant"),
+    optional(
+      "to", \.draw.cut.to, .instant, for: .animations,
+      key: "The end of an animation: a time, or an event such as 'event:2 + 0.6s'",
+      help: "End here: 1.2s, or 'event:2 + 0.6s' for an event.", valueName: "instant"),
+    optional(
+      "frames", \.draw.cut.frames, .frames, for: .animations,
+      key: "The frames of an animation, in place of 'from' and 'to', such as '12..48'",
+      help: "Only these frames, such as 12..48.",
+      ownHelp: [
+        .figure(.render): "Only these frames, such as 30, 0..30 or, in a folder, 0..30/2."
+      ]),
   ]
 
   private static let playback: [FigureOption] = [
@@ -197,17 +299,21 @@ extension FigureOption {
       key: "The text size, instead of the scene's",
       help: "The text size: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5."),
     optional(
-      "system", \.play.system, .choice("system"), for: .players,
+      "system", \.play.system, .system, for: .players, hasWords: true,
       completions: KeyboardSystem.vocabulary.names,
       key: "The keyboard system, instead of the scene's",
-      help: "How the app responds to the keyboard; 'keylift list systems' prints the names.",
+      help: "How the app responds to the keyboard; 'keylift list systems' prints the names. "
+        + "Parameters follow a colon: bottom-constraint:padding=8,curve=ease-out.",
       valueName: "name"),
     custom(
       "ios", .systemVersions, for: .players, isList: true,
       completions: SystemVersion.allCases.map(\.rawValue),
       key: "The generation of iOS, instead of the scene's, or the generations of a comparison",
-      help: "The generation of iOS: 18, 26, 26-legacy or 27; compare takes several, with "
-        + "commas.", valueName: "names"
+      help: "The generation of iOS: 18, 26, 26-legacy or 27.",
+      ownHelp: [
+        .figure(.compare):
+          "The generation of iOS: 18, 26, 26-legacy or 27; or several, with commas."
+      ], valueName: "name"
     ) { options, versions in
       if versions.count == 1 {
         options.play.ios = versions[0]
@@ -225,18 +331,22 @@ extension FigureOption {
   private static let drawn: [FigureOption] = [
     choiceWithDefault(
       "text", \.draw.text, .choice("text"), for: .texts, default: .inter,
-      key: "The rendering of text: the Inter typeface, or blocks, which need no font",
-      help: "Text as inter, or as blocks, which need no font."),
+      key: "The rendering of text: the Inter typeface; blocks, which need no font; or Inter that "
+        + "SVG and PDF keep as text",
+      help: "Text as inter, as blocks, which need no font, or selectable in SVG and PDF."),
     choiceWithDefault(
-      "device-frame", \.draw.deviceFrame, .choice("device frame"), for: .screens,
+      "device-frame", \.draw.deviceFrame, .choice("device frame"), for: .drawings,
       default: DeviceFrame.none,
       key: "The device frame around the screen (default: 'none')",
       help: "The device frame: none, screen (only the rounded corners), or bezel."),
     value(
-      "background", \.draw.background, .background, for: .screens,
-      key: "The color of a margin around the screen",
-      help: "The color of a margin: '#rrggbb', a name as in scenes, or transparent. "
-        + "(default: transparent)", valueName: "color"),
+      "background", \.draw.background, .background, for: .drawings,
+      key: "The color of a margin around the screen, or of a figure's page; 'none' is transparent",
+      help: "The color of the page: '#rrggbb', a name as in scenes, or none.",
+      ownHelp: Dictionary(
+        uniqueKeysWithValues: Set<Taker>.screens.map { taker in
+          (taker, "The color of a margin: '#rrggbb', a name as in scenes, or none. (default: none)")
+        }), valueName: "color"),
     number(
       "max-width", \.draw.maxWidth, 16...SceneLimits.sidePixels, of: .pixels, for: .drawings,
       key: "The maximum width of the picture in pixels",
@@ -255,10 +365,49 @@ extension FigureOption {
       "annotate", \.draw.isAnnotated, for: .screens,
       key: "Whether a caption with live numbers, in the screen's points, is below the screen",
       help: "Show the time, the keyboard's top in the screen's points and the gap to a view."),
+    optional(
+      "id-prefix", \.draw.idPrefix, .idPrefix, for: .screens,
+      key: "The beginning of ids, classes and keyframes in an SVG (default: a hash of the picture)",
+      help: "The beginning of an SVG's ids and classes; by default a hash of the picture.",
+      valueName: "name"
+    ) { prefix, _ in
+      guard let prefix, !ValueFormat<String>.isIDPrefix(prefix) else { return nil }
+      return "\(prefix.printable): it must be \(ValueFormat<String>.idPrefix.summary)"
+    },
     flag(
-      "touches", \.draw.showsTouches, for: .screens,
+      "touches", \.draw.showsTouches, for: .touched,
       key: "Whether the touches of fingers are drawn",
       help: "Show the fingers that drag and tap."),
+  ]
+
+  private static let words: [FigureOption] = [
+    value(
+      "title", \.draw.words.title, .text, for: .pages, key: "The line above the figure",
+      help: "The line above the figure.", valueName: "text"),
+    value(
+      "caption", \.draw.words.caption, .text, for: .pages, key: "The lines below the figure",
+      help: "The lines below the figure.", valueName: "text"),
+    value(
+      "labels", \.draw.words.labels,
+      .list(of: .text, "a list of names", atMost: ComparedAxis.limit), for: .labeled, isList: true,
+      key: "The names of the columns or stills, from the left",
+      help: "The names of the columns or stills, with commas.", valueName: "names"),
+    custom(
+      "notes", .notes, for: .pages, isList: true, isRepeatable: true,
+      key: "Words about places on the screens, with arrows or numbers",
+      help: "Words about a place: 'composer.bottom right: covered'; repeatable.", valueName: "note"
+    ) { options, notes in
+      options.draw.words.notes += notes
+    },
+    flag(
+      "numbered", \.draw.words.isNumbered, for: .pages,
+      key: "Whether notes are numbers in circles, with their words below the figure",
+      help: "Notes are numbers in circles, with their words below the figure."),
+    choice(
+      "for", \.place, .choice("place"), for: .pages,
+      key: "The place that the figure is for, which chooses format, size, background and pairs",
+      help: "The place that the figure is for: format, size, background, light and dark.",
+      valueName: "place"),
   ]
 
   /// Screens have the scales of devices.
@@ -278,143 +427,4 @@ extension FigureOption {
       return "\(scale): it must be \(kind == .render ? scalesOfScreens : format.summary)"
     }
   }()
-}
-
-extension FigureOption {
-  private typealias Path<Value> = any WritableKeyPath<FigureOptions, Value> & Sendable
-
-  /// Returns an option from a function that stores its value.
-  private static func custom<Value>(
-    _ name: String, _ format: ValueFormat<Value>, for takers: Set<Taker>, isList: Bool = false,
-    isFlag: Bool = false, completions: [String] = [], key: String, help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
-    ownValues: [SceneFigure.Kind: String] = [:],
-    problem: @escaping @Sendable (FigureOptions, SceneFigure.Kind) -> String? = { _, _ in nil },
-    store: @escaping @Sendable (inout FigureOptions, Value) -> Void
-  ) -> FigureOption {
-    let field = Field<SceneFigure>(name, key, format) { figure, value in
-      store(&figure.options, value)
-      // A flag that is off is as if it were not there.
-      if value as? Bool != false { figure.keys.append(name) }
-    }
-    return FigureOption(
-      name: name, isFlag: isFlag, isList: isList, valueName: valueName, completions: completions,
-      help: help, ownHelp: ownHelp, takers: takers, ownValues: ownValues, field: field,
-      problem: { options, kind in problem(options, kind).map { "--\(name) \($0)" } })
-  }
-
-  private static func value<Value>(
-    _ name: String, _ path: Path<Value>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
-    isFlag: Bool = false, completions: [String] = [], key: String, help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
-    problem: @escaping @Sendable (Value, SceneFigure.Kind) -> String? = { _, _ in nil }
-  ) -> FigureOption {
-    custom(
-      name, format, for: takers, isFlag: isFlag, completions: completions, key: key, help: help,
-      ownHelp: ownHelp, valueName: valueName,
-      problem: { problem($0[keyPath: path], $1) }
-    ) { $0[keyPath: path] = $1 }
-  }
-
-  /// Returns an option from the path of its value, which is `nil` without the option.
-  private static func optional<Value>(
-    _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
-    isList: Bool = false, completions: [String] = [], key: String, help: String,
-    ownHelp: [Taker: String] = [:], valueName: String? = nil,
-    ownValues: [SceneFigure.Kind: String] = [:],
-    problem: @escaping @Sendable (Value?, SceneFigure.Kind) -> String? = { _, _ in nil }
-  ) -> FigureOption {
-    custom(
-      name, format, for: takers, isList: isList, completions: completions, key: key, help: help,
-      ownHelp: ownHelp, valueName: valueName, ownValues: ownValues,
-      problem: { problem($0[keyPath: path], $1) }
-    ) { $0[keyPath: path] = $1 }
-  }
-
-  private static func flag(
-    _ name: String, _ path: Path<Bool>, for takers: Set<Taker>, key: String, help: String
-  ) -> FigureOption {
-    value(name, path, .flag, for: takers, isFlag: true, key: key, help: help)
-  }
-
-  private static func number(
-    _ name: String, _ path: Path<Int?>, _ range: ClosedRange<Int>, of quantity: Quantity? = nil,
-    for takers: Set<Taker>, key: String, help: String, ownHelp: [Taker: String] = [:],
-    valueName: String? = nil
-  ) -> FigureOption {
-    let format = ValueFormat<Int>.wholeNumber(in: range, of: quantity)
-    return optional(
-      name, path, format, for: takers, key: key, help: help, ownHelp: ownHelp,
-      valueName: valueName
-    ) { value, _ in
-      guard let value, !range.contains(value) else { return nil }
-      return "\(value): it must be \(format.summary)"
-    }
-  }
-
-  private static func numberWithDefault(
-    _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, for takers: Set<Taker>,
-    key: String, help: String
-  ) -> FigureOption {
-    let format = ValueFormat<Int>.wholeNumber(in: range)
-    return value(name, path, format, for: takers, key: key, help: help) { value, _ in
-      range.contains(value) ? nil : "\(value): it must be \(format.summary)"
-    }
-  }
-
-  /// Returns an option whose value is one of a few words, which the help lists.
-  private static func choice<Value>(
-    _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
-    key: String, help: String, valueName: String? = nil
-  ) -> FigureOption where Value: CaseIterable & RawRepresentable<String> {
-    let words = Value.allCases.map(\.rawValue)
-    return optional(
-      name, path, format, for: takers, completions: words, key: key,
-      help: "\(help) (values: \(words.joined(separator: ", ")))", valueName: valueName)
-  }
-
-  /// Returns an option whose value is one of a few words, with a default.
-  private static func choiceWithDefault<Value>(
-    _ name: String, _ path: Path<Value>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
-    default value: Value, key: String, help: String
-  ) -> FigureOption where Value: CaseIterable & RawRepresentable<String> {
-    let words = Value.allCases.map(\.rawValue)
-    return FigureOption.value(
-      name, path, format, for: takers, completions: words, key: key,
-      help: "\(help) (values: \(words.joined(separator: ", ")); default: \(value.rawValue))")
-  }
-
-  /// Returns an option whose values are the columns of a comparison.
-  private static func columns<Value>(
-    _ name: String, _ axis: @escaping @Sendable ([Value]) -> ComparedAxis,
-    _ format: ValueFormat<[Value]>, key: String, help: String
-  ) -> FigureOption {
-    custom(
-      name, format, for: .compare, isList: true, key: key, help: help, valueName: "names"
-    ) { $0.columns.append(axis($1)) }
-  }
-}
-
-extension ValueFormat where Value == Int {
-  fileprivate static func wholeNumber(
-    in range: ClosedRange<Int>, of quantity: Quantity? = nil
-  ) -> ValueFormat {
-    wholeNumber(
-      "a whole number from \(range.lowerBound) to \(range.upperBound)", range, of: quantity)
-  }
-}
-
-extension ValueFormat where Value == DynamicColor? {
-  /// The color of a margin; `transparent` is no margin.
-  fileprivate static let background: ValueFormat = .either(
-    "a color, or 'transparent'", ValueFormat<DynamicColor>.color.map { $0 },
-    .word("transparent", for: nil)
-  ) { $0.isWord("transparent") }
-}
-
-extension ValueFormat where Value == AnimationCurve {
-  /// A curve that the app's notifications can contain, by name.
-  fileprivate static let curve: ValueFormat = .choice(
-    "curve", AnimationCurve.allCases.map(\.name), AnimationCurve.allCases,
-    note: { AnimationCurve.vocabulary.note(for: $0) })
 }

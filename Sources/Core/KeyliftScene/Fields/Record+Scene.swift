@@ -14,6 +14,7 @@ extension Record where Root == SceneDraft {
       "darkmode": "appearance", "dark": "appearance", "events": "keyboard",
       "subviews": "views", "children": "views", "framerate": "fps", "responder": "system",
       "landscape": "orientation", "dynamictype": "text-size", "length": "duration",
+      "reducedmotion": "reduce-motion", "preferscrossfade": "reduce-motion",
     ],
     examples: ["version": "begin the file with 'version: 1'"])
 
@@ -126,6 +127,12 @@ extension Field where Root == SceneDraft {
       which animated SVG, Lottie and PDF cannot show (default: 'flat')
       """, .choice("kind of materials"), \.scene.materials),
     Field(
+      "reduce-motion",
+      """
+      Whether Reduce Motion and Prefer Cross-Fade Transitions are on, with which the keyboard fades in \
+      place; 'slide' is Reduce Motion alone, which only an app's code notices (default: false)
+      """, .reducedMotion, \.scene.reducedMotion),
+    Field(
       "zero-duration",
       """
       The effect of a duration of 0 with curve 7 in the app's animations: changes at once, as Apple \
@@ -219,7 +226,7 @@ extension ValueFormat where Value == YAMLNode {
 }
 
 extension ValueFormat where Value == InterfaceLanguage {
-  fileprivate static let language: ValueFormat = ValueFormat(
+  static let language: ValueFormat = ValueFormat(
     summary: "a language such as 'ar' or 'zh-Hant'",
     schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
   ) { node, reading in
@@ -228,6 +235,19 @@ extension ValueFormat where Value == InterfaceLanguage {
     }
     return language
   }
+}
+
+extension ValueFormat where Value == ReducedMotion {
+  fileprivate static let reducedMotion: ValueFormat = {
+    let summary = "'true', 'false' or 'slide'"
+    let slide = ValueFormat(summary: "'slide'", schema: ["const": "slide"]) { node, reading in
+      guard node.isWord("slide") else { return reading.refuse(node, expecting: summary) }
+      return .slide
+    }
+    return .either(summary, ValueFormat<Bool>.flag.map { $0 ? .crossFade : .none }, slide) {
+      !$0.isWord("true") && !$0.isWord("false")
+    }
+  }()
 }
 
 extension ValueFormat where Value == Device {

@@ -81,8 +81,13 @@ extension JSONValue {
     "items": "Share", "subtitle": "last seen today", "avatar": "MT", "parts": "Nov 25, 2026",
     "scopes": "All", "cancel": "Cancel",
     "picture": "photo.png", "time": "9:41",
-    "name": "Menu.pdf", "to": "Mei Tanaka",
+    "name": "Menu.pdf", "to": "Mei Tanaka", "insets": ["form": ["top": 44]],
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+    "labels": "Notifications", "languages": "ar", "frames": "12..48", "id-prefix": "chat-",
+  ]
+
+  private static let patterns: [String: JSONValue] = [
+    ValueFormat<String>.idPattern: "field", ClipInstant.pattern: "event:2 - 0.1s",
   ]
 
   /// A view that is repeated over a list of texts.
@@ -125,8 +130,13 @@ extension JSONValue {
     case .string("integer"), .string("number"): exampleNumber
     case .string("array"): exampleList(for: name)
     case .string("object"): exampleMapping ?? text
-    default: self["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : text
+    default: examplesOfPattern ?? text
     }
+  }
+
+  private var examplesOfPattern: JSONValue? {
+    guard case .string(let pattern) = self["pattern"] else { return nil }
+    return JSONValue.patterns[pattern]
   }
 
   /// A number that is within the bounds and is neither of them, if there is one.
@@ -142,7 +152,9 @@ extension JSONValue {
       let values = places.compactMap { $0.example(for: name) }
       return values.count == places.count ? .array(values) : nil
     }
-    guard let item = self["items"]?.example(for: name) else { return nil }
+    // The files of a figure; in a view it has the parameters of a part.
+    let item = self["items"]?.example(for: name == "with" ? "screen" : name)
+    guard let item else { return nil }
     return .array(self["minItems"] == 2 ? [item, item] : [item])
   }
 

@@ -14,16 +14,20 @@ package enum SceneVocabulary {
       table("`screen` with parameters", SharedFile.screen.fields),
       table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
       table("`keyboard` with settings", keyboard.fields),
+      table("`motion` in `keyboard`", KeyboardMotionDraft.record.fields),
       table("`heights` in `keyboard`", ValueFormat<KeyboardSettings.Heights>.record.fields),
       table("A keyboard event: `at`, an action and its options", EventDraft.record.fields),
+      table("A scroll view's new insets in `insets`", ValueFormat<InsetChange>.record.fields),
       table("`notify` with overrides", notify.fields),
       table("`accessory` with settings", accessory.fields),
+      table("`input-view` with settings", InputPanel.record.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
       table("`allow` in `golden`", AllowanceDraft.record.fields),
       table("`audit`", ValueFormat<AuditSettings>.record.fields),
       table("`ignore` in `audit`", SuppressionDraft.record.fields),
       table("`thresholds` in `audit`", AuditLimit.record.fields),
       table("A figure", ValueFormat<SceneFigure>.record.fields),
+      table("A note in a figure's `notes`", ValueFormat<FigureNote>.record.fields),
       constraint,
       table("Every view", Field.viewFields),
       table("A repetition of views: `each` in a list of views", RepeatedViews.record.fields),
@@ -58,7 +62,7 @@ package enum SceneVocabulary {
   }
 
   private static let keyboard = ValueFormat<KeyboardSettings>.record
-  private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
+  private static let notify = ValueFormat<KeyboardNotificationOverrides>.eventRecord
   private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
   private static let row = ValueFormat<ListContent.Row>.record
   private static let menuItem = ValueFormat<MenuContent.Item>.record
@@ -92,6 +96,9 @@ package enum SceneVocabulary {
     `{ light: white, dark: "#1c1c1e" }` |
     | a text style | \(list(TextStyle.self)) |
     | a text size | \(list(ContentSizeCategory.self)) |
+    | a curve | a name, `"cubic-bezier(0.2, 0, 0, 1)"`, `"spring(response: 0.4, damping: 0.8)"`, \
+    `"spring(mass: 1, stiffness: 300, damping: 30, velocity: 2)"` in quotes, or \
+    `{ spring: { response: 0.4, damping: 0.8 } }` |
     | a symbol | \(Symbol.all.map { "`\($0.name)`" }.joined(separator: ", ")) |
     | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names; \
     `colors`, `styles`, `kinds` and `symbols` explain the names above |

@@ -20,14 +20,18 @@ extension ValueFormat where Value == KeyboardEvent {
   ) { node, reading in
     guard let draft = EventDraft.record.read(node, from: EventDraft(), &reading),
       let key = EventDraft.form(of: node, &reading), draft.checkRhythm(of: node, &reading),
+      draft.checkNotes(of: node, &reading),
       let time = draft.time,
       let action = draft.action
     else { return nil }
-    let event = KeyboardEvent(
+    var event = KeyboardEvent(
       at: time, action, focus: draft.focus?.id, isAnimated: draft.isAnimated,
       overrides: draft.overrides)
+    event.views = draft.otherViews
+    event.lateBar = draft.lateBar
     reading.instants.append((time + event.duration, draft.timePlace ?? node.place))
     if let focus = draft.focus { reading.references.append(focus) }
+    if case .window(let frame) = action { reading.windows.append((frame, key)) }
     reading.events.append((event, key))
     return event
   }
@@ -38,7 +42,9 @@ struct EventDraft {
   var timePlace: Place?
   var focus: (id: String, place: Place)?
   var isAnimated: Bool?
-  var overrides = KeyboardNotificationOverrides()
+  var views = InputViews()
+  var lateBar: Double?
+  private var notes: [KeyboardNotificationOverrides] = []
   private var keyAction: KeyboardEvent.Action?
   private var fingerHeights: [CGFloat]?
   private var release: KeyboardDrag.Release?
@@ -56,6 +62,23 @@ struct EventDraft {
 
   /// The duration of a finger's movement in seconds if the event gives none.
   private static let standardDuration = 0.3
+
+  /// The bar and the input view that the action does not give.
+  fileprivate var otherViews: InputViews {
+    var views = views
+    switch action {
+    case .accessory: views.accessory = nil
+    case .inputView: views.panel = nil
+    default: break
+    }
+    return views
+  }
+
+  /// The overrides for the notifications of the action; none of an event that only posts some.
+  var overrides: KeyboardNotificationOverrides {
+    let none = KeyboardNotificationOverrides()
+    return if case .notify = action { none } else { notes.first ?? none }
+  }
 
   /// The action of the event, available once all keys are read.
   var action: KeyboardEvent.Action? {
@@ -75,7 +98,11 @@ struct EventDraft {
     }
     if let form { return .undock(form, origin) }
     if let destination { return .move(destination, moveDuration) }
-    return keyAction ?? (focus == nil ? nil : .focus)
+    if let keyAction { return keyAction }
+    if focus != nil { return .focus }
+    if let height = views.panel { return .inputView(height) }
+    if let bar = views.accessory { return .accessory(bar) }
+    return notes.isEmpty ? nil : .notify(notes)
   }
 
   private var rhythm: Typing.Rhythm {
@@ -90,9 +117,14 @@ struct EventDraft {
         isRequired: true)
     ] + actionFields + optionFields,
     others: [
-      "time": "at", "delay": "at", "after": "at", "dismiss": "hide", "resign": "hide",
+      "time": "at", "delay": "at", "after": "at", "bar": "late-bar",
+      "inputview": "input-view", "panel": "input-view", "picker": "input-view",
+      "inputaccessoryview": "accessory", "toolbar": "accessory", "attach": "hardware",
+      "hardwarekeyboard": "hardware", "sms": "code", "tell": "notify", "post": "notify",
+      "dismiss": "hide", "resign": "hide",
       "present": "show", "unfold": "open", "close": "fold", "switch": "change", "turn": "rotate",
       "orientation": "rotate", "animate": "animated", "write": "type", "text": "type",
+      "resize": "window", "inset": "insets", "contentinset": "insets",
       "backspace": "delete", "hold": "press", "interval": "every",
     ],
     examples: ["at": "such as 'at: 0.2' or 'at: 200ms'"],
@@ -155,6 +187,18 @@ struct EventDraft {
       Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'
       """, .heldKey
     ) { $0.heldKey = $1 },
+    Field(
+      "hardware",
+      """
+      Attaches a hardware keyboard or takes it away: the visible keyboard gives way to what the \
+      'hardware' of 'keyboard' leaves, and comes back
+      """, .flag
+    ) { $0.keyAction = .hardware($1) },
+    Field(
+      "code",
+      "Lets this code come in a message, which fields of the content type 'one-time-code' offer",
+      .code
+    ) { $0.keyAction = .code($1) },
     Field("undock", "Takes the keyboard off the bottom edge, in this form", .undockedForm, \.form),
     Field(
       "move", "Drags the undocked keyboard until its top left corner is at this point", .point,
@@ -172,6 +216,18 @@ struct EventDraft {
     Field("fold", "Closes a device that folds", .yes) { draft, _ in
       draft.keyAction = .pose(.outer)
     },
+    Field(
+      "window",
+      """
+      Gives the app's window another frame on the screen, as in Stage Manager; the keyboard, which is \
+      the screen's, stays
+      """, .rectangle
+    ) { $0.keyAction = .window($1) },
+    Field(
+      "insets",
+      "Gives scroll views other insets, at once: the ids of the views with the new insets",
+      .insetChanges
+    ) { $0.keyAction = .insets($1) },
   ]
 
   private static let optionFields: [Field<EventDraft>] = [
@@ -213,12 +269,35 @@ struct EventDraft {
       animations of the app make changes at once (default: true, but false with 'change')
       """, .flag
     ) { $0.isAnimated = $1 },
-    Field("notify", "Overrides for the notifications of the event", .notify, \.overrides),
+    Field(
+      "accessory",
+      """
+      The app's bar on top of the keyboard for the field with the caret, or 'none': with another \
+      action, or at once, as after reloadInputViews
+      """, .fieldAccessory, \.views.accessory),
+    Field(
+      "input-view",
+      """
+      The app's view in place of the keys for the field with the caret, or 'none' for keys: with \
+      another action, or at once, as after reloadInputViews
+      """, .inputView, \.views.panel),
+    Field(
+      "late-bar",
+      """
+      The time after which the bar of words or of AutoFill follows the keys, with notifications of its \
+      own, to which 'notify' applies but for its frames (default: it comes with them)
+      """, .seconds, \.lateBar),
+    Field(
+      "notify",
+      """
+      Overrides for the notifications of the event; without another action, one or several \
+      notifications that are posted while the keyboard stays as it is
+      """, .eventNotify, \.notes),
   ]
 
   /// The keys that define an event, each with the keys that may accompany it besides `at`.
   private static let forms: [(name: String, others: [String])] = [
-    ("show", others: ["focus", "animated", "notify"]),
+    ("show", others: ["focus", "accessory", "input-view", "late-bar", "animated", "notify"]),
     ("change", ["focus", "animated", "notify"]),
     ("language", ["animated", "notify"]),
     ("one-handed", []),
@@ -235,7 +314,14 @@ struct EventDraft {
     ("rotate", ["notify"]),
     ("open", ["notify"]),
     ("fold", ["notify"]),
-    ("focus", ["animated", "notify"]),
+    ("window", ["notify"]),
+    ("insets", []),
+    ("focus", ["accessory", "input-view", "late-bar", "animated", "notify"]),
+    ("hardware", ["animated", "notify"]),
+    ("code", ["animated", "notify"]),
+    ("accessory", ["input-view", "animated", "notify"]),
+    ("input-view", ["animated", "notify"]),
+    ("notify", []),
   ]
 
   static let schema: JSONValue = record.schema(oneOf: forms.map { ([$0.name], $0.others) })
@@ -244,6 +330,30 @@ struct EventDraft {
   fileprivate func checkRhythm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
     guard interval != nil, duration != nil else { return true }
     reading.report(.twoRhythms, at: node["every"]?.place ?? node.place)
+    return false
+  }
+
+  /// Returns whether the notifications go with the action, or reports that they do not.
+  fileprivate func checkNotes(of node: YAMLNode, _ reading: inout Reading) -> Bool {
+    guard let notify = node["notify"] else { return true }
+    if case .notify = action {
+      let isUnnamed = notes.contains { $0.name == nil && $0.kind == nil }
+      guard notes.contains(where: { $0.isPosted != nil }) || isUnnamed else { return true }
+      reading.report(
+        isUnnamed && !notes.contains { $0.isPosted != nil } ? .unnamedPost : .nothingPosted,
+        at: notify.value.place,
+        note: "such as '{ name: will-show }', or '{ as: show }' for those of a change")
+      return false
+    }
+    if case .sequence(let items) = notify.value.value, items.isEmpty {
+      reading.report(.wrongType("one notification or more", notify.value), at: notify.value.place)
+      return false
+    }
+    let named = notify.value["name"]?.place
+    guard named != nil || notify.value.isList else { return true }
+    reading.report(
+      .notesBesideAction, at: named ?? notify.value.place,
+      note: "give them an event of their own: '{ at: 1, notify: { name: will-show } }'")
     return false
   }
 
@@ -260,7 +370,8 @@ struct EventDraft {
     guard let unexpected = keys.first(where: { !expected.contains($0) }) else {
       return node[form.name]?.place ?? node.place
     }
-    if forms.contains(where: { $0.name == unexpected }) {
+    let isOption = optionFields.contains { $0.name == unexpected }
+    if !isOption, forms.contains(where: { $0.name == unexpected }) {
       reading.report(.severalEvents([form.name, unexpected]), at: node.place)
     } else {
       let owners = forms.filter { $0.others.contains(unexpected) }.map(\.name)
@@ -269,6 +380,16 @@ struct EventDraft {
         note: "it goes with \(owners.quotedConjunction)")
     }
     return nil
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// A code that a message brings, of a character or more.
+  fileprivate static let code = ValueFormat(summary: text.summary, schema: text.schema) {
+    node, reading in
+    let code = text.read(node, &reading)
+    guard code != "" else { return reading.refuse(node, expecting: "a code, such as '482913'") }
+    return code
   }
 }
 
@@ -284,102 +405,16 @@ extension Diagnostic.Message {
   fileprivate static let twoRhythms = Self(
     "conflicting-keys", "'every' and 'for' both give the rhythm of the keys")
 
+  fileprivate static let nothingPosted = Self(
+    "wrong-type", "an event with only 'notify' needs notifications")
+
+  fileprivate static let unnamedPost = Self(
+    "missing-key", "a notification that an event posts by itself needs a name")
+
+  fileprivate static let notesBesideAction = Self(
+    "conflicting-keys", "notifications by name do not go with another action")
+
   fileprivate static func misplaced(_ key: String, _ event: String) -> Self {
     Self("conflicting-keys", "'\(key)' does not go with '\(event)'")
   }
-}
-
-extension ValueFormat where Value == String {
-  static let typedText: ValueFormat = ValueFormat(
-    summary: "text that is not empty", schema: text.schema
-  ) { node, reading in
-    guard let value = text.read(node, &reading) else { return nil }
-    if value.isEmpty { return reading.refuse(node, expecting: "text that is not empty") }
-    guard value.count <= SceneLimits.keys else {
-      return reading.refuse(.tooManyKeys, at: node.place)
-    }
-    return value
-  }
-}
-
-extension ValueFormat where Value == KeyPress.Key {
-  static let heldKey: ValueFormat = ValueFormat(
-    summary: "a character, 'space', 'return', 'shift' or 'delete'",
-    schema: ValueFormat<String>.text.schema
-  ) { node, reading in
-    guard case .scalar(let text) = node.value, !node.isMissing else {
-      return reading.refuse(node, expecting: heldKey.summary)
-    }
-    let names = KeyPress.Key.names
-    if let key = names.first(where: { $0.name == text })?.key { return key }
-    guard text.count == 1, ValueFormat<String>.text.read(node, &reading) != nil else {
-      return reading.refuse(
-        node, expecting: heldKey.summary,
-        note: Spelling.nearest(to: text, among: names.map(\.name)).map(didYouMean))
-    }
-    return .sign(text)
-  }
-}
-
-extension ValueFormat where Value == KeyboardType? {
-  /// A keyboard, or `true` for the one that a field asks for.
-  static let shownKeyboard: ValueFormat = .either(
-    "'true', or a keyboard", ValueFormat<Bool>.yes.map { _ in nil },
-    ValueFormat<KeyboardType>.choice("keyboard").map { $0 }
-  ) { !$0.isWord("true") }
-}
-
-extension ValueFormat where Value == DevicePose {
-  /// A pose of the inner display, or `true` for the flat one.
-  static let openPose: ValueFormat = .either(
-    "'true', 'flat', 'book' or 'tabletop'", ValueFormat<Bool>.yes.map { _ in .flat },
-    .choice("pose", inner.map(\.rawValue), inner)
-  ) { !$0.isWord("true") }
-
-  private static let inner = DevicePose.allCases.filter { $0 != .outer }
-}
-
-extension ValueFormat where Value == KeyboardContent.Hand? {
-  static let hand: ValueFormat = .choice(
-    "hand", ["left", "right", "none"], [.left, .right, nil])
-}
-
-extension ValueFormat where Value == KeyboardForm {
-  static let undockedForm: ValueFormat = {
-    let forms = KeyboardForm.allCases.filter { $0 != .docked }
-    return .choice("form", forms.map(\.rawValue), forms)
-  }()
-}
-
-extension ValueFormat where Value == [CGFloat] {
-  /// The heights of a finger, at least two: where it touches and where it lifts.
-  static let fingerHeights: ValueFormat = {
-    let list = ValueFormat.list(of: .points, "a list of two or more heights", atMost: 100)
-    return ValueFormat(
-      summary: list.summary, schema: list.schema.adding("minItems", 2)
-    ) { node, reading in
-      if case .sequence(let items) = node.value, items.count < 2 {
-        return reading.refuse(node, expecting: list.summary)
-      }
-      return list.read(node, &reading)
-    }
-  }()
-}
-
-extension ValueFormat where Value == Bool {
-  /// `true` only, because `false` would declare an event that does not happen.
-  static let yes: ValueFormat = ValueFormat(
-    summary: "'true'", schema: ["const": true]
-  ) { node, reading in
-    if node.isWord("true") { return true }
-    let means = ["yes", "on", "1"].contains { node.isWord($0) }
-    return reading.refuse(
-      node, expecting: "'true'",
-      note: means ? didYouMean("true") : "leave the key out if the event does not happen")
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let tooManyKeys = Self(
-    "too-large", "more than \(SceneLimits.keys) characters are typed at once")
 }

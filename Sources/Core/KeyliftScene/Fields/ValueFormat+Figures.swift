@@ -11,7 +11,15 @@ extension ValueFormat where Value == SceneFigure {
   fileprivate static let figure: ValueFormat = ValueFormat(
     summary: record.noun, schema: record.schema
   ) { node, reading in
-    record.read(node, from: SceneFigure(file: "", line: node.place.line), &reading)
+    let start = reading.findingCount
+    let references = reading.references.count
+    let empty = SceneFigure(file: "", line: node.place.line)
+    guard let figure = record.read(node, from: empty, &reading) else { return nil }
+    // The views of other scenes are known only when they are read.
+    if !figure.others.isEmpty { reading.references.removeSubrange(references...) }
+    guard !reading.hasErrors(since: start) else { return figure }
+    figure.check(node, &reading)
+    return figure
   }
 
   static let record: Record<SceneFigure> = Record(
@@ -27,7 +35,56 @@ extension Field where Root == SceneFigure {
     Field(
       "show", "The kind of figure (default: 'render', the scene itself)", .choice("figure"),
       \.kind),
+    Field(
+      "with", "Other scenes, videos or recordings beside the scene, in a comparison or a sheet",
+      .list(of: .figureFile, "a list of files", atMost: ComparedAxis.limit - 1), \.others),
   ]
+}
+
+extension SceneFigure {
+  /// Reports keys that the kind of figure does not take, and values that exclude each other.
+  fileprivate func check(_ node: YAMLNode, _ reading: inout Reading) {
+    let isUnused = { (name: String) in
+      name == "with" && !others.isEmpty && kind != .compare && kind != .sheet
+        || keys.contains(name)
+          && FigureOption.named(name).map { !$0.isTaken(by: kind) } ?? false
+    }
+    let unused = node.entries.filter { isUnused($0.key) }
+    for entry in unused {
+      reading.report(
+        .notTaken(entry.key, by: kind), at: entry.place,
+        note: FigureOption.advice(on: entry.key, for: kind))
+    }
+    guard unused.isEmpty else { return }
+    guard let problem = options.problem(for: kind) ?? options.place?.problem(of: file) else {
+      guard let problem = problemOfFile else { return }
+      let entry = node.entries.first { $0.key == "file" }
+      return reading.report(.unfit(problem), at: entry?.value.place ?? node.place, note: nil)
+    }
+    let names = problem.matches(of: #/--([a-z-]+)/#).map { String($0.1) }
+    let entry = node.entries.first { names.contains($0.key) }
+    let sentence = problem.replacing(#/--([a-z-]+)/#) { "'\($0.1)'" }
+    reading.report(.unfit(sentence), at: entry?.value.place ?? node.place, note: nil)
+  }
+}
+
+extension SceneFigure {
+  /// A sentence about a name that no file of the figure can have; `nil` for none.
+  private var problemOfFile: String? {
+    members.lazy.compactMap { member in
+      let draw = member.options.draw
+      return kind.problem(
+        of: member.file, kind.motion(of: draw), hasWords: draw.words.needsPage)
+    }.first
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notTaken(_ key: String, by kind: SceneFigure.Kind) -> Self {
+    Self("unknown-key", "'\(key)' is no key of a figure that shows '\(kind.rawValue)'")
+  }
+
+  fileprivate static func unfit(_ sentence: String) -> Self { Self("unfit-figure", sentence) }
 }
 
 extension ValueFormat where Value == String {

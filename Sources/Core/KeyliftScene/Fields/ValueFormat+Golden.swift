@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
+import KeyliftStage
 
 extension ValueFormat where Value == GoldenSettings {
   static let golden = record(record) { GoldenSettings() }
@@ -41,6 +42,12 @@ extension ValueFormat where Value == GoldenSettings {
     .axis("text-size", .axis(.choice("text size")), of: "The text size or text sizes") {
       $0.textSizes = $1
     },
+    .axis(
+      "keyboard", .axis(.variantKeyboard), of: "The keyboard or keyboards, or none,"
+    ) { $0.keyboards = $1 },
+    .axis("language", .axis(.language), of: "The language or languages of the interface") {
+      $0.languages = $1
+    },
   ]
 }
 
@@ -59,6 +66,12 @@ extension Field where Root == GoldenSettings {
       reading.goldenAxes.append((name, entry.value.place))
     }
   }
+}
+
+extension ValueFormat where Value == VariantKeyboard {
+  fileprivate static let variantKeyboard: ValueFormat = .choice(
+    "keyboard", VariantKeyboard.names, VariantKeyboard.all,
+    note: { KeyboardType.vocabulary.note(for: $0) })
 }
 
 extension ValueFormat where Value == [String] {

@@ -20,7 +20,9 @@ extension ValueFormat where Value == PNGImage {
     else { return nil }
     var image = PNGImage(bytes: bytes)
     let problem: Diagnostic.Message? =
-      if !bytes.starts(with: PNGChunk.signature) {
+      if let fault = CheckoutFault(in: bytes) {
+        .notPNG(file, fault)
+      } else if !bytes.starts(with: PNGChunk.signature) {
         .notPNG(file.path)
       } else if !isComplete(bytes) {
         .damagedPNG(file.path, "it ends early")
@@ -73,6 +75,11 @@ extension Diagnostic.Message {
 
   fileprivate static func notPNG(_ path: String) -> Self {
     Self("not-png", "\(path.quoted) is not a PNG file")
+  }
+
+  fileprivate static func notPNG(_ file: NamedFile, _ fault: CheckoutFault) -> Self {
+    let remedy = fault.remedy(for: file.resolved, pattern: "*.png")
+    return Self("not-png", "\(file.path.quoted): \(fault.words); \(remedy)")
   }
 
   fileprivate static func damagedPNG(_ path: String, _ damage: String) -> Self {

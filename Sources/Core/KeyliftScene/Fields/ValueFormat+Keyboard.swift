@@ -92,6 +92,12 @@ extension ValueFormat where Value == KeyboardSettings {
         (default: 'interactive')
         """, .choice("dismiss mode"), \.options.dismissMode),
       Field(
+        "motion",
+        """
+        The animation of a keyboard of one's own, such as a custom input view (default: that of iOS); \
+        notifications give its duration and the raw value of its curve, or 7 if it has none
+        """, .keyboardMotion, \.options.motion),
+      Field(
         "notify", "Overrides for the notifications of all events", .notify, \.options.overrides),
     ],
     hint: { key in
@@ -118,7 +124,45 @@ extension ValueFormat where Value == KeyboardSettings.Heights {
     ])
 }
 
+extension ValueFormat where Value == [KeyboardNotificationOverrides] {
+  /// The notifications of an event: overrides for those of another action, or those that an event
+  /// without an action posts.
+  static let eventNotify: ValueFormat = {
+    let note = ValueFormat<KeyboardNotificationOverrides>.eventNotify
+    let list = ValueFormat.list(of: note, "a list of notifications", atMost: 100)
+    return .either("\(note.summary), or a list", note.map { [$0] }, list) { $0.isList }
+  }()
+}
+
 extension ValueFormat where Value == KeyboardNotificationOverrides {
+  fileprivate static let eventNotify: ValueFormat = {
+    let overrides = ValueFormat.record(eventRecord) { Value() }
+    return .either(
+      notify.summary, ValueFormat<Bool>.flag.map { Value(isPosted: $0) },
+      ValueFormat(summary: overrides.summary, schema: overrides.schema) { node, reading in
+        let value = overrides.read(node, &reading)
+        if let name = node["name"], node["as"] != nil {
+          return reading.refuse(.nameAndKind, at: name.place)
+        }
+        return value
+      }
+    ) { !$0.isScalar }
+  }()
+
+  /// The overrides of an event, which can also name a notification.
+  static let eventRecord: Record<KeyboardNotificationOverrides> = {
+    let names = KeyboardNotification.Kind.allCases
+    var record = record
+    record.fields.insert(
+      Field(
+        "name",
+        """
+        The only notification that an event without another action posts (default: those of 'as', \
+        before and after a change)
+        """, .choice("notification", names.map(\.name), names), \.name), at: 0)
+    return record
+  }()
+
   static let notify: ValueFormat = .either(
     "'false', or overrides", ValueFormat<Bool>.flag.map { Value(isPosted: $0) },
     .record(record) { Value() }
@@ -208,9 +252,60 @@ extension AnimationCurve {
   }
 }
 
+extension ValueFormat where Value == CGFloat? {
+  /// The height of the app's view in place of the keys, or `none` for keys.
+  static let inputView: ValueFormat = {
+    let height = ValueFormat<CGFloat>.height("a height, `{ height: 260 }` or 'none'")
+    let record = ValueFormat<InputPanel>.record(InputPanel.record) { InputPanel() }
+    let view: ValueFormat = .either(
+      height.summary, height.map { $0 }, record.map(\.height)
+    ) { $0.isMapping }
+    return .either(height.summary, view, .word("none", for: nil)) { $0.isWord("none") }
+  }()
+}
+
+/// The app's view in place of the keys.
+struct InputPanel: Sendable {
+  fileprivate(set) var height: CGFloat = 0
+
+  static let record: Record<InputPanel> = Record(
+    noun: "an input view",
+    fields: [
+      Field(
+        "height", "The height in points, with the home indicator's strip, as of all keyboards",
+        .size,
+        \.height, isRequired: true)
+    ])
+}
+
+extension ValueFormat where Value == KeyboardOptions.Accessory? {
+  /// The bar of a field, or `none`.
+  static let fieldAccessory: ValueFormat = {
+    let bar = ValueFormat<KeyboardOptions.Accessory>.accessory
+    let own = ValueFormat(summary: bar.summary, schema: bar.schema) { node, reading in
+      let value = bar.read(node, &reading)
+      guard value?.stays == true, let stays = node["stays"] else { return value }
+      return reading.refuse(
+        .barGoesWithField, at: stays.place,
+        note: "the 'accessory' of 'keyboard' can stay on the screen")
+    }
+    return .either("\(bar.summary), or 'none'", own, .word("none", for: nil)) {
+      $0.isWord("none")
+    }
+  }()
+}
+
+extension Diagnostic.Message {
+  fileprivate static let nameAndKind = Self(
+    "conflicting-keys", "'name' posts one notification, and 'as' those of a change")
+
+  fileprivate static let barGoesWithField = Self(
+    "conflicting-keys", "a field's bar goes with its caret, and cannot stay")
+}
+
 extension ValueFormat where Value == KeyboardOptions.Accessory {
   fileprivate static let accessory: ValueFormat = {
-    let height = ValueFormat<CGFloat>.size("a height, or a bar")
+    let height = ValueFormat<CGFloat>.height("a height, or a bar")
     return .either(
       height.summary, height.map { Value(height: $0) },
       .record(record) { Value() }
@@ -224,6 +319,12 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
       Field(
         "stays", "Whether the bar stays on the screen while the keyboard is hidden", .flag,
         \.stays),
+      Field(
+        "safe-area",
+        """
+        Whether the bar stands on the home indicator's strip while no keys are below it, or else is \
+        flush with the screen's bottom edge (default: true)
+        """, .flag, \.standsOnSafeArea),
       Field(
         "button", "The title of the button at the right (default: 'Done')", .text,
         \.content.button),

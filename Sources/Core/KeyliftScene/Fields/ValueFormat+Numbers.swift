@@ -99,6 +99,22 @@ extension ValueFormat where Value == CGFloat {
     ValueFormat<Double>.number(summary, 0...SceneLimits.points, of: .length).defined(as: "size")
       .map { CGFloat($0) }
   }
+
+  /// A height of which the range is named where it is left.
+  static func height(_ summary: String) -> ValueFormat {
+    let size = size(summary)
+    return ValueFormat(summary: size.summary, schema: size.schema) { node, reading in
+      if case .scalar(let text) = node.value, let points = Quantity.length.value(of: text),
+        !(0...SceneLimits.points).contains(points)
+      {
+        return reading.refuse(
+          .outOfRange(summary, node), at: node.place,
+          note: "a height is from 0 to \(SceneLimits.points.shortestPlain) points")
+      }
+      return size.read(node, &reading)
+    }
+  }
+
   static let fraction = ValueFormat<Double>.number("a number from 0 to 1", 0...1)
     .map { CGFloat($0) }
   static let degrees = ValueFormat<Double>.number("an angle in degrees", -3600...3600)

@@ -5,8 +5,17 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == SystemChoice {
-  static let system: ValueFormat = .either("a system", name.map { SystemChoice($0) }, configured) {
-    $0.isMapping
+  /// A system by name, in words such as `bottom-constraint:padding=8`, or as a mapping.
+  static let system: ValueFormat = .either("a system", words, configured) { $0.isMapping }
+
+  private static let words = ValueFormat(
+    summary: "a system",
+    schema: ["anyOf": [name.schema, ["type": "string", "pattern": "^[a-z-]+:."]]]
+  ) { node, reading in
+    guard let mapping = node.systemMapping(in: reading) else {
+      return name.read(node, &reading).map { SystemChoice($0) }
+    }
+    return configured.read(mapping, &reading)
   }
 
   private static let configured: ValueFormat = ValueFormat(
@@ -18,7 +27,9 @@ extension ValueFormat where Value == SystemChoice {
       reading.report(
         .noParameter(parameter.rawValue, name.rawValue), at: place, note: name.parameterNote)
     }
-    return SystemChoice(name, parameters: draft.parameters)
+    var choice = SystemChoice(name, parameters: draft.parameters)
+    choice.given = Set(draft.places.map(\.parameter))
+    return choice
   }
 
   private static let name = ValueFormat<KeyboardSystem>.choice("system")
@@ -27,6 +38,44 @@ extension ValueFormat where Value == SystemChoice {
     noun: "a system",
     fields: [Field("name", "The name of the system", name, \.name, isRequired: true)]
       + KeyboardSystem.Parameter.allCases.map(\.field))
+}
+
+extension YAMLNode {
+  /// The mapping that words such as `bottom-constraint:subtracts-safe-area,padding=8` stand for;
+  /// `nil` for a name alone.
+  fileprivate func systemMapping(in reading: Reading) -> YAMLNode? {
+    guard case .scalar(let text) = value, let colon = text.firstIndex(of: ":") else { return nil }
+    func node(_ part: Substring) -> YAMLNode {
+      let offset = text.unicodeScalars.distance(from: text.startIndex, to: part.startIndex)
+      let place = Sentence(text: text, start: self.place).place(of: offset, in: reading)
+      return YAMLNode(value: .scalar(String(part)), place: place)
+    }
+    let name = node(text[..<colon])
+    var entries = [YAMLEntry(key: "name", place: name.place, value: name)]
+    let parts = text[text.index(after: colon)...]
+    for part in parts.isEmpty ? [] : parts.splitOutsideParentheses {
+      let sign = part.firstIndex(of: "=")
+      let key = node(part[..<(sign ?? part.endIndex)])
+      let value = sign.map { node(part[part.index(after: $0)...]) }
+      entries.append(
+        YAMLEntry(
+          key: String(part[..<(sign ?? part.endIndex)]), place: key.place,
+          value: value ?? YAMLNode(value: .scalar("true"), place: key.place)))
+    }
+    return YAMLNode(value: .mapping(entries), place: place)
+  }
+}
+
+extension Substring {
+  /// The parts between commas that are outside of parentheses.
+  var splitOutsideParentheses: [Substring] {
+    var depth = 0
+    return split(omittingEmptySubsequences: false) { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == "," && depth <= 0
+    }
+  }
 }
 
 struct SystemDraft {
@@ -73,12 +122,88 @@ extension KeyboardSystem.Parameter {
     case .frames:
       field(
         """
-        The frames of 1/60 s by which late is late (default: 1, or 0 with 'seconds'), such as 2
+        The frames of 1/60 s by which late and the systems of React Native that wait for JavaScript \
+        are late (default: 1 for late, 2 for the others, or 0 with 'seconds'), such as 2
         """, ValueFormat<Int>.lateFrames.map(Optional.some), \.frames)
     case .seconds:
       field(
-        "The time by which late is late, added to 'frames' (default: 0), such as '200ms'",
+        "The time by which they are late, added to 'frames' (default: 0), such as '200ms'",
         ValueFormat<Double>.seconds.map(Optional.some), \.seconds)
+    case .curve:
+      field(
+        """
+        The curve with which a system that animates does so (default: the notification's, or the \
+        ease-out of keyboard-padding)
+        """, ValueFormat<TimingCurve>.curve.map(Optional.some), \.motion.curve)
+    case .duration:
+      field(
+        """
+        The duration of such an animation, which a spring ignores (default: the notification's)
+        """, ValueFormat<Double>.animationDuration.map(Optional.some), \.motion.duration)
+    case .behavior:
+      field(
+        "The change by which react-native-kav and rnkc-kav make room (default: 'padding')",
+        .choice("behavior", AvoidingView.Behavior.self), \.behavior)
+    case .offset:
+      field(
+        """
+        The points that react-native-kav and rnkc-kav add to the keyboard's height, as \
+        keyboardVerticalOffset, or that rnkc-chat subtracts from it (default: 0)
+        """, .points, \.offset)
+    case .animatesHide:
+      field(
+        """
+        Whether react-native-kav also animates its way down, as before React Native 0.78 (default: \
+        false)
+        """, .flag, \.animatesHide)
+    case .opened:
+      field(
+        "The points by which rnkc-sticky is lower while the keyboard is up (default: 0)", .points,
+        \.opened)
+    case .closed:
+      field(
+        "The points by which rnkc-sticky is lower while the keyboard is down (default: 0)",
+        .points, \.closed)
+    case .lift:
+      field(
+        "Whether rnkc-chat moves the messages (default: 'always')",
+        .choice("lift", ChatScrollFollower.Lift.self), \.lift)
+    case .distance:
+      field(
+        """
+        The points between the field with the caret and the keyboard (default: 0 for \
+        rnkc-aware-scroll, 75 for keyboard-aware-scroll, 10 for iq-keyboard-manager)
+        """, ValueFormat<CGFloat>.points.map(Optional.some), \.distance)
+    case .resizesToAvoidInset:
+      field(
+        """
+        Whether flutter ends the target at the keyboard, as Scaffold's resizeToAvoidBottomInset \
+        (default: true)
+        """, .flag, \.resizesToAvoidInset)
+    case .bottomViewPadding:
+      field(
+        """
+        What flutter keeps of the safe area that the target ends at; 'maintained' is SafeArea's \
+        maintainBottomViewPadding (default: 'consumed')
+        """, .choice("padding"), \.bottomViewPadding)
+    case .interactiveWidget:
+      field(
+        """
+        What the keyboard changes in the page of web-view, as the viewport's meta tag says \
+        (default: 'resizes-visual')
+        """, .choice("value"), \.interactiveWidget)
+    case .barHeight:
+      field(
+        """
+        The points of the browser's bar, the target of web-view, that are seen above the keyboard \
+        (default: 37)
+        """, .size, \.barHeight)
+    case .resize:
+      field(
+        """
+        What Capacitor's or Cordova's keyboard plugin resizes in web-view, in place of WebKit's own \
+        answer; with 'ionic', the target is the element ion-app
+        """, ValueFormat<WebViewResize>.choice("value").map(Optional.some), \.resize)
     }
   }
 
@@ -90,6 +215,21 @@ extension KeyboardSystem.Parameter {
       draft.parameters[keyPath: path] = value
       draft.places.append((self, place))
     }
+  }
+}
+
+extension ValueFormat where Value == Double {
+  /// The duration of an animation in seconds.
+  static let animationDuration = number(
+    "a time from 0 to \(CurveWords.longest.shortestPlain) seconds", 0...CurveWords.longest,
+    of: .time)
+}
+
+extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// One of the cases of an enumeration, by raw value.
+  fileprivate static func choice(_ noun: String, _ type: Value.Type) -> ValueFormat {
+    let cases = Array(type.allCases)
+    return choice(noun, cases.map(\.rawValue), cases)
   }
 }
 

@@ -61,6 +61,14 @@ extension ValueFormat where Value == String {
   /// The names of items other than views in sentences and pins.
   private static let reservedIDs = ["keyboard", "screen", "safe-area", "parent"]
 
+  /// The beginning of ids in a file.
+  static let idPrefix: ValueFormat = .scalar(
+    "a small letter, then at most 31 small letters, digits and hyphens",
+    ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"]
+  ) { isIDPrefix($0) ? $0 : nil }
+
+  static func isIDPrefix(_ text: String) -> Bool { isID(text) && text.utf8.count <= 32 }
+
   static func isFreeID(_ text: String) -> Bool { isID(text) && !reservedIDs.contains(text) }
 
   private static func isID(_ text: String) -> Bool {

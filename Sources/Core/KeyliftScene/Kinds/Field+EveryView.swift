@@ -89,6 +89,12 @@ extension Field where Root == ViewDraft {
       "The edge at which the view, a bar, extends the safe area of the views beside it",
       .choice("edge"), \.view.barEdge),
     Field(
+      "position",
+      """
+      The position of a view in a page, as in CSS: 'fixed' to the layout viewport, or 'sticky' at the \
+      edge that it is pinned to (default: it scrolls with the page)
+      """, .choice("position"), \.view.position),
+    Field(
       "form-sheet",
       "Whether the view is a form sheet, which iPadOS moves up when the keyboard covers it "
         + "(default: false)", .flag, \.view.isFormSheet),

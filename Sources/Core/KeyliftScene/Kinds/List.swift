@@ -52,5 +52,9 @@ extension ValueFormat where Value == ListContent.Row {
       Field("icon", "The color of a rounded square before the title", .color, \.icon),
       Field(
         "symbol", "The symbol before the title, white on the square of 'icon'", .symbol, \.symbol),
+    ],
+    others: [
+      "text": "title", "label": "title", "name": "title", "subtitle": "detail",
+      "value": "detail", "image": "symbol", "toggle": "switch",
     ])
 }

@@ -82,7 +82,6 @@ extension ValueFormat where Value == [YAMLNode] {
 }
 
 extension ValueFormat where Value == YAMLNode {
-  /// A view with names in its texts.
   fileprivate static let template: ValueFormat = ValueFormat(
     summary: "a view", schema: ["type": "object"]
   ) { node, reading in

@@ -9,24 +9,7 @@ extension ViewKind {
     name: "scroll", words: ["uiscrollview", "scrollview"],
     summary: "a view that scrolls, like UIScrollView",
     isScrollView: true,
-    fields: [
-      Field(
-        "offset", "The point of the content that is initially at the top left corner", .point
-      ) {
-        $0.view.scroll?.position = .offset($1)
-        $0.scrollPlaces.append($2)
-      },
-      Field(
-        "scrolled-to", "The end of the content that is initially visible (default: 'start')",
-        .choice("end", ["start", "end"], [.start, .end] as [SceneScroll.Position])
-      ) {
-        $0.view.scroll?.position = $1
-        $0.scrollPlaces.append($2)
-      },
-      Field(
-        "content-size", "The size of the content (default: the size that contains the subviews)",
-        .dimensions
-      ) { $0.view.scroll?.contentSize = $1 },
+    fields: scrolling + [
       Field("inset", "The space around the content, UIKit's contentInset", .insets) {
         $0.view.scroll?.inset = $1
       },
@@ -61,6 +44,32 @@ extension ViewKind {
         "Whether a spinner is above the content, as after a pull on UIRefreshControl", .flag
       ) { $0.isRefreshing = $1 },
     ], finish: { $0.finishScroll(&$1) })
+
+  static let page = ViewKind(
+    name: "page", words: ["webview", "wkwebview", "website", "html", "document"],
+    summary: "a web page that scrolls, like WKWebView",
+    isPage: true, fields: scrolling, finish: { $0.finishScroll(&$1) })
+
+  /// The keys of views that scroll.
+  private static let scrolling: [Field<ViewDraft>] = [
+    Field(
+      "offset", "The point of the content that is initially at the top left corner", .point
+    ) {
+      $0.view.scroll?.position = .offset($1)
+      $0.scrollPlaces.append($2)
+    },
+    Field(
+      "scrolled-to", "The end of the content that is initially visible (default: 'start')",
+      .choice("end", ["start", "end"], [.start, .end] as [SceneScroll.Position])
+    ) {
+      $0.view.scroll?.position = $1
+      $0.scrollPlaces.append($2)
+    },
+    Field(
+      "content-size", "The size of the content (default: the size that contains the subviews)",
+      .dimensions
+    ) { $0.view.scroll?.contentSize = $1 },
+  ]
 }
 
 extension ViewDraft {

@@ -57,14 +57,25 @@ enum ViewContainer {
   /// A view other than a stack, or the window; pins place the view.
   case view
   case stack
+  /// A web page; pins and positions place the view.
+  case page
   case unknown
 
   init(inside kind: ViewKind?) {
-    self = kind.map { $0.stack == nil ? .view : .stack } ?? .unknown
+    guard let kind else {
+      self = .unknown
+      return
+    }
+    self = kind.stack != nil ? .stack : kind.isPage ? .page : .view
   }
 
   /// Reports the keys of a view that do not apply in this container.
   func check(_ entries: [YAMLEntry], of kind: ViewKind, at place: Place, _ reading: inout Reading) {
+    if self != .page, self != .unknown {
+      for entry in entries where entry.key == "position" {
+        reading.report(.outsidePage, at: entry.place, note: "put it into a view of kind 'page'")
+      }
+    }
     switch self {
     case .unknown: return
     case .stack:
@@ -73,7 +84,7 @@ enum ViewContainer {
           .placedByStack(entry.key), at: entry.place,
           note: "a stack places its views by 'alignment', 'padding' and spacers")
       }
-    case .view:
+    case .view, .page:
       if kind.isSpacer { return reading.report(.spacerOutside, at: place, note: .stackKinds) }
       let names = Field.stackFields.map(\.name).filter { !kind.hasKeyOutsideStack($0) }
       for entry in entries where names.contains(entry.key) {
@@ -288,6 +299,9 @@ extension Diagnostic.Message {
   fileprivate static func outsideStack(_ key: String) -> Self {
     Self("not-in-stack", "\(key.quoted) is for views in a stack")
   }
+
+  fileprivate static let outsidePage = Self(
+    "not-in-page", "'position' is for views in a page")
 
   fileprivate static let spacerOutside = Self("not-in-stack", "a spacer must be in a stack")
 }

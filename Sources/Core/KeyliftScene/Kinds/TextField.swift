@@ -7,23 +7,25 @@ extension ViewKind {
   static let textField = ViewKind(
     name: "text-field", words: ["uitextfield", "securefield", "input", "field", "textbox"],
     summary: "a text field with one line, like UITextField",
-    TextFieldContent(), Content.textField, font: { $0.font = $1 }, fields: textFieldFields)
+    TextFieldContent(), Content.textField, font: { $0.font = $1 },
+    fields: textFieldFields + Field<FieldColors>.keys(\.colors)
+      + Field<TextInputTraits>.keys(\.input))
 
-  private static let textFieldFields: [Field<TextFieldContent>] =
-    [
-      Field("text", "The entered text", .text, \.text),
-      Field("placeholder", "The text in the empty field", .text, \.placeholder),
-      Field(
-        "border", "The border style (default: 'rounded')",
-        .choice("border", ["rounded", "plain"], [.rounded, .plain] as [TextFieldContent.Border]),
-        \.border),
-      Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
-      Field("symbol", "The symbol before the text", .symbol, \.symbol),
-      Field(
-        "eye", "Whether the button that shows and hides the characters is after the text", .flag,
-        \.hasEye),
-      Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.colors) + Field.keys(\.input)
+  // The compiler takes seconds for the sum of a literal and arrays whose types it has to find.
+  private static let textFieldFields: [Field<TextFieldContent>] = [
+    Field("text", "The entered text", .text, \.text),
+    Field("placeholder", "The text in the empty field", .text, \.placeholder),
+    Field(
+      "border", "The border style (default: 'rounded')",
+      .choice("border", ["rounded", "plain"], [.rounded, .plain] as [TextFieldContent.Border]),
+      \.border),
+    Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
+    Field("symbol", "The symbol before the text", .symbol, \.symbol),
+    Field(
+      "eye", "Whether the button that shows and hides the characters is after the text", .flag,
+      \.hasEye),
+    Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
+  ]
 }
 
 extension Field where Root == TextInputTraits {
@@ -58,6 +60,18 @@ extension Field where Root == TextInputTraits {
       """
       Whether an iPad under iPadOS 26 shows a pad of digits as a popover at the field (default: true)
       """, .flag, \.allowsNumberPadPopover),
+    Field(
+      "accessory",
+      """
+      The app's bar on top of the keyboard while the field has the caret, or 'none' (default: the bar \
+      of 'keyboard')
+      """, .fieldAccessory, \.views.accessory),
+    Field(
+      "input-view",
+      """
+      The app's view in place of the keys while the field has the caret, such as a picker, or 'none' \
+      for keys
+      """, .inputView, \.views.panel),
   ]
 
   static func keys<Part>(

@@ -7,9 +7,12 @@ extension ViewKind {
     name: "text-view", words: ["uitextview", "texteditor", "textarea", "editor"],
     summary: "a text view with any number of lines, like UITextView",
     TextViewContent(), Content.textView, font: { $0.font = $1 },
-    fields: [
-      Field("text", "The entered text", .text, \.text),
-      Field("placeholder", "The text in the empty view", .text, \.placeholder),
-      Field("focused", "Whether the view has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.colors) + Field.keys(\.input))
+    fields: textViewFields + Field<FieldColors>.keys(\.colors)
+      + Field<TextInputTraits>.keys(\.input))
+
+  private static let textViewFields: [Field<TextViewContent>] = [
+    Field("text", "The entered text", .text, \.text),
+    Field("placeholder", "The text in the empty view", .text, \.placeholder),
+    Field("focused", "Whether the view has the caret from the start", .flag, \.isFocused),
+  ]
 }

@@ -28,6 +28,7 @@ extension ValueFormat where Value == [SceneView] {
     guard item["each"] != nil else {
       if item["part"] != nil { return SharedFile.views(ofPart: item, &reading) }
       guard let view = ValueFormat<SceneView>.sceneView.read(item, &reading) else { return [] }
+      view.reserveArrow(&reading, at: item.place)
       return [view.dimming(&reading, at: item.place), view].compactMap(\.self)
     }
     let views = RepeatedViews.nodes(item, &reading)
@@ -167,7 +168,6 @@ extension Diagnostic.Message {
 
 /// A view while its keys are being read.
 struct ViewDraft {
-  /// The view as far as it is read.
   var view: SceneView
   /// The part of the content that the kind's keys fill in.
   var part: (any Sendable)?
@@ -189,6 +189,8 @@ struct ViewDraft {
   var fieldCount = 0
   /// Whether a spinner is above the content of a scroll view.
   var isRefreshing = false
+  /// The view to which a popover's arrow points.
+  var anchor: (id: String, place: Place)?
   /// The title of a tab bar's selected item.
   var selectedTab: (title: String, place: Place)?
 
@@ -196,6 +198,10 @@ struct ViewDraft {
     view = SceneView(
       id: "", content: kind.content, scroll: kind.isScrollView ? SceneScroll() : nil,
       stack: kind.stack.map { SceneStack($0) }, spacer: kind.isSpacer ? SceneSpacer() : nil)
+    if kind.isPage {
+      view.scroll = SceneScroll(adjustment: .never)
+      view.scroll?.isPage = true
+    }
   }
 }
 

@@ -14,6 +14,7 @@ struct ViewKind: Sendable {
   /// The content of the view before any key is read.
   var content = Content.none
   var isScrollView = false
+  var isPage = false
   /// The arrangement of the subviews, or `nil` if the kind is not a stack.
   var stack: StackLayout?
   var isSpacer = false
@@ -29,7 +30,7 @@ struct ViewKind: Sendable {
     .view, .label, .textField, .searchField, .textView, .button, .toggle, .segmented, .slider,
     .stepper, .progress, .pageDots, .badge, .spinner, .dateField, .bubble, .messages, .composer,
     .avatar, .image, .list, .navigationBar, .tabBar, .toolbar, .searchBar, .alert, .menu, .sheet,
-    .scroll, .verticalStack, .horizontalStack, .layeredStack, .spacer,
+    .popover, .scroll, .page, .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 
   static let vocabulary = Vocabulary(
@@ -51,8 +52,9 @@ struct ViewKind: Sendable {
       others: ViewKind.otherKeys.merging(ViewKind.otherPins) { first, _ in first }
     ) { key in
       let owners = ViewKind.all.filter { $0.fields.contains { $0.name == key } }.map(\.name)
-      // 'trailing' is also a key of navigation bars.
-      guard !owners.isEmpty, ViewKind.otherPins[key] == nil else { return nil }
+      // 'trailing' is also a key of navigation bars, and a list's rows are 'items' elsewhere.
+      let isMeant = ViewKind.otherKeys[key].map { meant in fields.contains { $0.name == meant } }
+      guard !owners.isEmpty, ViewKind.otherPins[key] == nil, isMeant != true else { return nil }
       return "\(key.quoted) belongs to \(owners.quotedList)"
     }
   }
@@ -82,7 +84,7 @@ struct ViewKind: Sendable {
     name: "view",
     words: [
       "uiview", "box", "div", "rectangle", "container", "group", "divider", "separator",
-      "webview", "wkwebview", "map", "mapview", "mkmapview",
+      "map", "mapview", "mkmapview",
     ],
     summary: "a plain view, the default kind")
 }

@@ -9,6 +9,8 @@ public struct Clip: Hashable, Sendable {
   package let title: String
   package let version: SystemVersion
   let motion: KeyboardMotion
+  /// The animation of a keyboard of one's own; `nil` for that of `motion`.
+  var ownMotion: Timing?
   package let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
@@ -23,6 +25,11 @@ public struct Clip: Hashable, Sendable {
   package let target: String?
   /// The id of the view whose distance from the keyboard figures and captions show; `nil` for none.
   package let measured: String?
+  /// Whether the measured view is the field that gets the caret first, so that figures measure each
+  /// field while it has the caret.
+  package internal(set) var measuresCaret = false
+  /// Whether the scene names the measured view.
+  package internal(set) var namesMeasured = false
   /// The touches of fingers, in the order in which they begin.
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
@@ -33,6 +40,9 @@ public struct Clip: Hashable, Sendable {
   /// It is `closure` for a closure, and `nil` for a responder that listened and for a built-in
   /// system.
   public internal(set) var silentResponder: String?
+  /// The times of the scene's events, or of the notifications before the moves of a recording, in
+  /// seconds, ascending.
+  package internal(set) var eventTimes: [Double] = []
   /// The number of the last frame; the first is 0.
   package let lastFrame: Int
 
@@ -119,61 +129,99 @@ public struct DroppedConstraint: Hashable, Sendable {
   }
 }
 
+extension Clip {
+  /// The views whose distances from the keyboard captions show.
+  package struct CaptionedViews: Hashable, Sendable {
+    package var view: String?
+    /// Whether the field with the caret has a number of its own.
+    package var hasFocusedField: Bool
+  }
+
+  /// The measured view, and the field with the caret if that is another one at times.
+  ///
+  /// If the fields are measured in turn, it is only the field. A view that the scene names is alone.
+  package var captioned: CaptionedViews {
+    guard !namesMeasured else { return CaptionedViews(view: measured, hasFocusedField: false) }
+    let fields = Set(([0] + timeline.instants).compactMap { timeline.frame(at: $0).caretView })
+    let hasFocusedField = fields.contains { $0 != measured }
+    return CaptionedViews(
+      view: measuresCaret && hasFocusedField ? nil : measured, hasFocusedField: hasFocusedField)
+  }
+}
+
 extension Scene {
+  /// Returns whether a measured view is the field that gets the caret first, and not named.
+  func measuresCaret(_ id: String?, in timeline: Timeline) -> Bool {
+    id != nil && id != measure && id != target && id == timeline.firstCaretView
+  }
+
   /// Returns the id of the view whose distance from the keyboard figures and captions show; `nil` if
   /// there is none.
   ///
   /// The bottom edge of a container says nothing if its content moves inside of it: that of a padded
   /// stack, of a scroll view with an inset, or of a page behind everything. So the view is the lowest
   /// that is seen in the container: the one that `measure` names, or else the target. Inside of a
-  /// scroll view, it is the field that gets the caret first. Without a target it is that field, too.
+  /// scroll view, it is the field that gets the caret first, and so it is if that field is below the
+  /// edge of the screen at first. Without a target it is that field, too.
   func measuredView(in timeline: Timeline) -> String? {
-    guard let root = (measure ?? target).flatMap({ id in views.shown.first { $0.view.id == id } })
-    else { return timeline.firstCaretView }
-    let frame = timeline.frame(at: 0)
-    let isNamed = measure != nil && root.view.scroll == nil
-    if isNamed, frame.views.contains(where: { $0.id == root.view.id && $0.isPainted }) {
-      return root.view.id
+    guard let root = (measure ?? target).flatMap({ views.first($0) }) else {
+      return timeline.firstCaretView
     }
-    let shown = [root.view].shown
-    let lowest = frame.lowest(among: shown)
-    guard lowest?.isScrolled ?? (root.view.scroll != nil) else { return lowest?.id }
-    let field = timeline.firstCaretView
-    return shown.contains { $0.view.id == field } ? field : lowest?.id
+    let frame = timeline.frame(at: 0)
+    let isNamed = measure != nil && root.scroll == nil
+    // A view that a recording follows may be out of sight in the first frame.
+    if isNamed, recorded != nil { return root.id }
+    if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) {
+      return root.id
+    }
+    var isScrolled: [String: Bool] = [:]
+    root.note(isScrolled: false, in: &isScrolled)
+    let lowest = frame.lowest(among: isScrolled)
+    let field = timeline.firstCaretView.flatMap { isScrolled[$0] == nil ? nil : $0 }
+    guard lowest?.isScrolled ?? (root.scroll != nil) else {
+      return field.flatMap { frame.isCutOff($0) ? $0 : nil } ?? lowest?.id
+    }
+    return field ?? lowest?.id
   }
 }
 
 extension [SceneView] {
-  /// The views with all their subviews, back to front, and whether each is inside of a scroll view
-  /// among them.
-  fileprivate var shown: [(view: SceneView, isScrolled: Bool)] {
-    flatMap { view in
-      [(view, false)]
-        + view.subviews.shown.map { ($0.view, $0.isScrolled || view.scroll != nil) }
-    }
-  }
-}
-
-extension Timeline {
-  /// The view that gets the caret first; `nil` if none does.
-  fileprivate var firstCaretView: String? {
-    for time in [0] + instants {
-      if let id = frame(at: time).caretView { return id }
+  /// Returns the first view with an id, superviews first.
+  fileprivate func first(_ id: String) -> SceneView? {
+    for view in self {
+      if let found = view.id == id ? view : view.subviews.first(id) { return found }
     }
     return nil
   }
 }
 
+extension SceneView {
+  /// Notes for the view and all its subviews whether each is inside of a scroll view; of several with
+  /// one id the first counts.
+  fileprivate func note(isScrolled: Bool, in views: inout [String: Bool]) {
+    if views[id] == nil { views[id] = isScrolled }
+    for view in subviews { view.note(isScrolled: isScrolled || scroll != nil, in: &views) }
+  }
+}
+
 extension Frame {
+  /// Returns whether a view is there and nothing of it is seen, because it is outside of the screen
+  /// or of a scroll view.
+  fileprivate func isCutOff(_ id: String) -> Bool {
+    guard let view = views.first(where: { $0.id == id }), view.isPainted else { return false }
+    let rect = visibleRect(of: view)
+    return rect.isEmpty || rect.minY >= screen.size.height
+  }
+
   /// Returns the view that is seen lowest; of several with one bottom edge the last with content.
   ///
   /// A background that ends at the window's bottom edge is behind the content, and a tab bar stays
   /// when the content rises, so they count only if there is nothing else.
+  ///
+  /// - Parameter isScrolled: The candidates by their ids, and whether each is inside of a scroll view.
   fileprivate func lowest(
-    among candidates: [(view: SceneView, isScrolled: Bool)]
+    among isScrolled: [String: Bool]
   ) -> (id: String, isScrolled: Bool)? {
-    let isScrolled = Dictionary(
-      candidates.map { ($0.view.id, $0.isScrolled) }, uniquingKeysWith: { first, _ in first })
     var best: (key: [Double], id: String)?
     for view in views where isScrolled[view.id] != nil && view.isPainted {
       let rect = visibleRect(of: view)

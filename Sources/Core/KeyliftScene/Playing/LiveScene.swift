@@ -34,7 +34,7 @@ struct LiveScene {
     func add(_ view: SceneView, to superview: View) {
       let live = view.settingToolbar(axes).live(measurer: measurer)
       live.noteBar(superview)
-      let style = view.style(of: live, in: superview, traits)
+      let style = view.style(of: live, in: superview, traits, measurer)
       superview.addSubview(style.map { present(live, $0) } ?? live)
       for subview in view.subviews { add(subview, to: live) }
     }
@@ -71,12 +71,17 @@ extension View {
 extension SceneView {
   /// Returns how the view is presented; `nil` if it is not, or if a stack places it.
   fileprivate func style(
-    of live: View, in superview: View, _ traits: ScreenTraits
+    of live: View, in superview: View, _ traits: ScreenTraits, _ measurer: TextMeasurer
   ) -> PresentedView.Style? {
     if isFormSheet { return .formSheet }
-    guard content.isPresented, !(superview is StackView) else { return nil }
-    guard case .sheet = content, let live = live as? PinnedView else { return .alert }
-    return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
+    guard content.isPresented, !(superview is StackView), let live = live as? PinnedView
+    else { return nil }
+    switch content {
+    case .sheet: return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
+    case .popover(let popover):
+      return .popover(PresentedPopover(live, popover, measurer: measurer))
+    default: return .alert
+    }
   }
 
   /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
@@ -97,11 +102,13 @@ extension SceneView {
     if let stack { return PinnedStack(self, stack: stack) }
     if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
     guard let scroll else { return PinnedView(self, measurer: measurer) }
-    return PinnedScrollView(self, scroll: scroll, measurer: measurer)
+    return scroll.isPage
+      ? PinnedPage(self, scroll: scroll, measurer: measurer)
+      : PinnedScrollView(self, scroll: scroll, measurer: measurer)
   }
 }
 
-private final class PinnedBottom: BottomEdge {
+final class PinnedBottom: BottomEdge {
   private weak var pinned: (any View & Pinned)?
 
   /// Creates the bottom edge of a view.

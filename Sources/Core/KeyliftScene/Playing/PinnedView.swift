@@ -15,7 +15,8 @@ protocol PinnedContainer: View {
 
 extension View {
   /// Applies the properties of a scene's view, except its pins.
-  fileprivate func apply(_ view: SceneView) {
+  fileprivate func apply(_ view: SceneView, measurer: TextMeasurer = .table) {
+    self.measurer = measurer
     content = view.content
     decoration = view.decoration
     alpha = view.alpha
@@ -29,49 +30,43 @@ extension View {
 
 final class PinnedView: View, Pinned, PinnedContainer {
   var pins: Pins { didSet { superview?.setNeedsLayout() } }
-  private let measurer: TextMeasurer
-  /// The last height found, cached because layout asks for it repeatedly.
-  private var fitted: (content: Content, width: CGFloat, height: CGFloat)?
+  /// Sets the pins of subviews that depend on other views, before these are placed.
+  var beforeLayout: () -> Void = {}
 
   init(_ view: SceneView, measurer: TextMeasurer) {
     pins = view.pins.completed(for: view.content)
-    self.measurer = measurer
     super.init(frame: .zero)
     id = view.id
-    apply(view)
-    if case .transcript(var transcript) = content, pins.top == .safeArea {
-      transcript.runsUnderBars = true
-      content = .transcript(transcript)
-    }
+    apply(view, measurer: measurer)
+    if case .transcript(let transcript) = content { adopt(transcript) }
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
-    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: measurer)
+  /// Gives way to the heights of neighbors, since a conversation scrolls.
+  private func adopt(_ transcript: TranscriptContent) {
+    setContentHuggingPriority(.fittingSizeLevel, for: .vertical)
+    setContentCompressionResistancePriority(.fittingSizeLevel, for: .vertical)
+    guard pins.top == .safeArea else { return }
+    var transcript = transcript
+    transcript.runsUnderBars = true
+    content = .transcript(transcript)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override var intrinsicContentSize: CGSize {
-    guard let size = fittingSize(width: nil) else { return super.intrinsicContentSize }
+    guard let size = contentSize(forWidth: nil) else { return super.intrinsicContentSize }
     let isWide = content.hasOwnLength(along: .horizontal)
     return CGSize(width: isWide ? size.width : View.noIntrinsicMetric, height: size.height)
   }
 
   override func heightThatFits(width: CGFloat) -> CGFloat? {
-    if let fitted, fitted.width == width, fitted.content == content { return fitted.height }
-    guard let height = fittingSize(width: width)?.height else { return nil }
-    fitted = (content, width, height)
-    return height
+    contentSize(forWidth: width)?.height
   }
 
-  private func fittingSize(width: CGFloat?) -> CGSize? {
-    guard let traits = window?.screen.traits else { return nil }
-    return content.fittingSize(width: width, traits: traits, measurer: measurer)
-  }
-
-  var pinnedLayout: PinnedLayout {
-    PinnedLayout(superview: self, size: bounds.size, measurer: measurer)
-  }
+  var pinnedLayout: PinnedLayout { PinnedLayout(superview: self, size: bounds.size) }
 
   override func layoutSubviews() {
+    beforeLayout()
     placeAlertFields()
     pinnedLayout.placeSubviews()
   }
@@ -93,28 +88,27 @@ final class PinnedView: View, Pinned, PinnedContainer {
   }
 }
 
-final class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
+class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
   var pins: Pins { didSet { superview?.setNeedsLayout() } }
-  private let scroll: SceneScroll
-  private let measurer: TextMeasurer
+  let scroll: SceneScroll
   private var hasConstrainedContent = false
 
   init(_ view: SceneView, scroll: SceneScroll, measurer: TextMeasurer) {
     pins = view.pins.completed(for: view.content)
     self.scroll = scroll
-    self.measurer = measurer
     super.init(frame: .zero)
     id = view.id
-    apply(view)
+    apply(view, measurer: measurer)
     contentInset = scroll.inset
     contentInsetAdjustmentBehavior = scroll.adjustment
     keepsFocusVisible = scroll.keepsFocusVisible
     staysAtEnd = scroll.staysAtEnd
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   var pinnedLayout: PinnedLayout {
-    PinnedLayout(
-      superview: self, size: scroll.contentSize ?? bounds.size, measurer: measurer)
+    PinnedLayout(superview: self, size: scroll.contentSize ?? bounds.size)
   }
 
   override func layoutSubviews() {
@@ -134,7 +128,7 @@ final class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
   }
 
   /// Scrolls to the scene's initial position, which may change until layout is complete.
-  private func scrollToInitialPosition() {
+  func scrollToInitialPosition() {
     switch scroll.position {
     case .start: scroll(toEnd: false)
     case .end: scroll(toEnd: true)
@@ -142,7 +136,7 @@ final class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
     }
   }
 
-  private var constrainedContentSize: CGSize {
+  var constrainedContentSize: CGSize {
     hasConstrainedContent ? contentLayoutGuide.layoutFrame.size : .zero
   }
 
@@ -179,6 +173,8 @@ final class PinnedStack: StackView, Pinned {
     contentAlignment = stack.contentAlignment
     apply(view)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   /// The size that the stack needs for its views, used by constraints.
   override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
@@ -241,7 +237,6 @@ struct PinnedLayout {
   let superview: View
   /// The size to which pins refer: that of the superview, or of its content if it is a scroll view.
   let size: CGSize
-  let measurer: TextMeasurer
 
   /// Places every pinned subview, ignoring its transform; subviews with constraints are not placed.
   func placeSubviews() {
@@ -255,23 +250,26 @@ struct PinnedLayout {
 
   /// Returns the axes on which a view's pins leave it a negative size.
   func crossedAxes(of view: any View & Pinned) -> [LayoutAxis] {
-    let (horizontal, vertical) = settledAxes(of: view)
+    let (horizontal, vertical) = settledAxes(of: view, pins: view.pins)
     return (horizontal.isCrossed ? [.horizontal] : []) + (vertical.isCrossed ? [.vertical] : [])
   }
 
-  private func rect(of view: any View & Pinned) -> CGRect {
-    let (horizontal, vertical) = settledAxes(of: view)
+  /// Returns the place of a subview, with its own pins or others.
+  func rect(of view: any View & Pinned, pins: Pins? = nil) -> CGRect {
+    let (horizontal, vertical) = settledAxes(of: view, pins: pins ?? view.pins)
     let x = horizontal.span
     let y = vertical.span
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  private func settledAxes(of view: any View & Pinned) -> (PinnedAxis, PinnedAxis) {
+  private func settledAxes(
+    of view: any View & Pinned, pins: Pins
+  ) -> (PinnedAxis, PinnedAxis) {
     let safe = superview.safeAreaInsets(for: view)
     var horizontal = PinnedAxis(
-      extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: view.pins[.horizontal])
+      extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: pins[.horizontal])
     var vertical = PinnedAxis(
-      extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, pins: view.pins[.vertical])
+      extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, pins: pins[.vertical])
     horizontal.pins.determineLength { fittingSize(of: view, width: nil)?.width }
     let width = horizontal.span.length
     vertical.pins.determineLength { fittingSize(of: view, width: width)?.height }
@@ -283,8 +281,7 @@ struct PinnedLayout {
       return stack.fittingSize(
         width: width, in: size, safeArea: superview.safeAreaInsets(for: view))
     }
-    guard let traits = superview.window?.screen.traits else { return nil }
-    return view.content.fittingSize(width: width, traits: traits, measurer: measurer)
+    return view.contentSize(forWidth: width)
   }
 }
 

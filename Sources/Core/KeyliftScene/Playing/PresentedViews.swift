@@ -16,6 +16,7 @@ final class PresentedView {
     case formSheet
     case alert
     case sheet(PresentedSheet)
+    case popover(PresentedPopover)
   }
 
   /// The container that moves.
@@ -33,9 +34,21 @@ final class PresentedView {
       SceneView(id: "", pins: PresentedView.pins(lift: 0)), measurer: measurer)
     container.isElevated = true
     container.addSubview(view)
+    guard case .popover(let popover) = style else { return }
+    if let arrow = popover.arrow { container.addSubview(arrow) }
+    container.beforeLayout = { [weak self] in
+      guard let self, let stage = container.window?.stage else { return }
+      // The anchor may come later in the pass.
+      popover.anchor(in: stage.window)?.superview?.layoutIfNeeded()
+      popover.place(on: stage, above: keys(on: stage))
+    }
   }
 
   func avoidKeyboard(on stage: Stage) {
+    if case .popover(let popover) = style {
+      if popover.place(on: stage, above: keys(on: stage)) { stage.window.layoutIfNeeded() }
+      return
+    }
     let grows = grow(on: stage)
     let lift = lift(on: stage)
     guard let superview = container.superview, container.pins != PresentedView.pins(lift: lift)
@@ -78,6 +91,7 @@ final class PresentedView {
       case .alert:
         min((screen.bounds.maxY - traits.safeArea.bottom - keys) / 2, top - traits.safeArea.top)
       case .sheet(let sheet): min(covered + sheet.margin, top - SheetContent.top(traits: traits))
+      case .popover: CGFloat(0)
       }
     return max(lift, 0)
   }
@@ -89,6 +103,111 @@ final class PresentedView {
     pins.top = .points(-lift)
     pins.bottom = .points(lift)
     return pins
+  }
+}
+
+/// A popover on a stage, with its arrow.
+///
+/// With the keyboard it moves, or becomes smaller, so that it ends above the keys
+/// (`Docs/iOS/Behavior.md` 3.6).
+final class PresentedPopover {
+  static let arrowSuffix = "-arrow"
+
+  /// The arrow, a view beside the card; `nil` without an anchor.
+  let arrow: PinnedView?
+  private let view: PinnedView
+  private let content: PopoverContent
+  /// The pins of the scene, of which only the size counts beside an anchor.
+  private let pins: Pins
+
+  init(_ view: PinnedView, _ content: PopoverContent, measurer: TextMeasurer) {
+    self.view = view
+    self.content = content
+    pins = view.pins
+    var part = content
+    part.part = .arrow(.up)
+    let shape = SceneView(
+      id: view.id + PresentedPopover.arrowSuffix, content: .popover(part), alpha: view.alpha,
+      isHidden: view.isHidden)
+    arrow = content.anchor == nil ? nil : PinnedView(shape, measurer: measurer)
+  }
+
+  /// Places the popover, and returns whether it is elsewhere than before.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - keys: The top of the docked keyboard on the screen in points; `nil` while there is none.
+  @discardableResult
+  func place(on stage: Stage, above keys: CGFloat?) -> Bool {
+    guard let container = view.superview as? PinnedView,
+      view.translatesAutoresizingMaskIntoConstraints
+    else { return false }
+    let screen = stage.screen.coordinateSpace
+    let room = container.convert(PresentedPopover.room(on: stage), from: screen)
+    let floor = keys.map {
+      container.convert(CGPoint(x: 0, y: $0 - PopoverContent.margin), from: screen).y
+    }
+    let place = anchor(in: stage.window).flatMap { anchor in
+      size(on: stage.screen.traits).map {
+        PopoverPlace(
+          $0, at: anchor.convert(anchor.bounds, to: container as any CoordinateSpace),
+          arrow: content.arrow, in: room, above: floor)
+      }
+    }
+    var isMoved = false
+    if let place, let arrow {
+      var part = content
+      part.part = .arrow(place.direction)
+      if arrow.content != .popover(part) { arrow.content = .popover(part) }
+      isMoved = arrow.move(to: Pins(frame: place.arrow))
+    }
+    let own = floor.map { above(min($0, room.maxY), from: room.minY, in: container) } ?? pins
+    return view.move(to: place.map { Pins(frame: $0.frame) } ?? own) || isMoved
+  }
+
+  /// The part of the screen, in its coordinates, in which a popover may be: its own window inside the
+  /// margins and the safe area.
+  private static func room(on stage: Stage) -> CGRect {
+    let screen = stage.screen
+    let margin = PopoverContent.margin
+    let safe = screen.bounds.inset(by: screen.traits.safeArea)
+    let edges = screen.bounds.insetBy(dx: margin, dy: margin)
+    let window = stage.window.frame.insetBy(dx: margin, dy: margin)
+    let left = max(safe.minX, edges.minX, window.minX)
+    let top = max(safe.minY, edges.minY, window.minY)
+    let right = min(safe.maxX, edges.maxX, window.maxX)
+    let bottom = min(safe.maxY, edges.maxY, window.maxY)
+    return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  }
+
+  func anchor(in window: View) -> View? {
+    content.anchor.flatMap { id in window.tree.first { $0.id == id && !$0.isDescendant(of: view) } }
+  }
+
+  /// The size that the scene gives the popover, or that of one without a size.
+  private func size(on traits: ScreenTraits) -> CGSize? {
+    view.content.fittingSize(width: nil, traits: traits).map {
+      CGSize(width: pins.width ?? $0.width, height: pins.height ?? $0.height)
+    }
+  }
+
+  /// Returns the pins of a popover without an anchor, moved up to end above a floor, and lower if it is
+  /// higher than what is between the ceiling and the floor.
+  private func above(_ floor: CGFloat, from ceiling: CGFloat, in container: PinnedView) -> Pins {
+    var frame = container.pinnedLayout.rect(of: view, pins: pins)
+    guard frame.maxY > floor else { return pins }
+    frame.origin.y = max(floor - frame.height, min(frame.minY, ceiling))
+    frame.size.height = max(floor - frame.minY, 0)
+    return Pins(frame: frame)
+  }
+}
+
+extension PinnedView {
+  /// Sets the pins, and returns whether they are others than before.
+  fileprivate func move(to pins: Pins) -> Bool {
+    guard self.pins != pins else { return false }
+    self.pins = pins
+    return true
   }
 }
 

@@ -61,13 +61,13 @@ extension Scene {
   ///     returned value, or the values of all statements, are retained while the stage plays and
   ///     are then released, together with closures of them that retain the stage.
   /// - Returns: The clip, whose system is `none`.
-  public func play<Response>(
+  public func play(
     _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table,
-    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any?
   ) -> Clip {
     play(
       variant, scale: scale, measurer: measurer, SystemChoice(.none), responder: "closure"
-    ) { stage, _ in install(stage) }
+    ) { stage, _ in install(stage) as Any }
   }
 
   /// Plays the scene's events.
@@ -79,17 +79,25 @@ extension Scene {
   ) -> Clip {
     // A scene built in Swift may have an axis without values.
     let variant = variant ?? variants.first ?? SceneVariant(device: Device.all[0])
+    if let (scene, variant) = variant.adapted(self) {
+      return scene.play(
+        variant, scale: scale, measurer: measurer, choice, responder: responder, install: install)
+    }
     if let recorded { return replay(recorded, variant, scale: scale, measurer: measurer) }
     let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
+    stage.playsBuiltInSystem = responder == nil
     stage.zeroDuration = zeroDuration
     stage.quirks = quirks ?? variant.version.quirks
+    var options = self.keyboard.options
+    stage.reducedMotion = options.prefersCrossFade ? .crossFade : reducedMotion
+    options.prefersCrossFade = stage.reducedMotion == .crossFade
     let motion = motion ?? variant.version.motion
     let keyboard = Keyboard(
       stage: stage, motion: motion,
       heights: self.keyboard.heights(
         on: variant.device, variant.orientation, measuredVersion(of: variant)),
       content: self.keyboard.content(language), suggestions: self.keyboard.words(in: language),
-      options: self.keyboard.options)
+      options: options)
     let isTyped = self.keyboard.events.contains { $0.action.isTyping }
     stage.caretBlinks = self.keyboard.caretBlinks ?? isTyped
     var measurer = measurer
@@ -102,7 +110,7 @@ extension Scene {
     let attach = { [measurer] in
       retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
     }
-    if let attachTime { stage.schedule(at: attachTime, attach) } else { attach() }
+    if let attachTime { stage.schedule(at: attachTime, attach) } else { stage.setUp(attach) }
     let log = schedule(on: stage, keyboard, variant, scale: scale)
     stage.play()
     withExtendedLifetime(retained) {}
@@ -114,6 +122,10 @@ extension Scene {
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
       measured: measuredView(in: timeline), touches: log.touches, duration: duration)
+    clip.ownMotion = self.keyboard.options.motion
+    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
+    clip.namesMeasured = measure != nil
+    clip.eventTimes = self.keyboard.events.map(\.time).sorted()
     if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
     return clip
   }
@@ -161,7 +173,7 @@ extension Scene {
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
         log.record(event, caretAt: event.moveCaret(in: window, isLocal: isLocal))
-        event.perform(on: keyboard) { orientation, pose in
+        event.perform(on: keyboard, in: window) { orientation, pose in
           shown = shown.turned(to: orientation, posed: pose)
           keyboard.turn(
             to: traits(of: shown, scale: scale),
@@ -172,6 +184,13 @@ extension Scene {
       }
     }
     return log
+  }
+}
+
+extension SceneView {
+  /// Whether a field in the view has a bar of its own.
+  package var givesFieldsBars: Bool {
+    content.inputViews?.accessory != nil || subviews.contains(where: \.givesFieldsBars)
   }
 }
 
@@ -221,8 +240,12 @@ extension KeyboardEvent {
   ///
   /// - Parameters:
   ///   - keyboard: The stage's keyboard.
+  ///   - window: The app's window.
   ///   - turn: Rotates the device to an orientation, or gives it a pose.
-  fileprivate func perform(on keyboard: Keyboard, turn: (Orientation?, DevicePose?) -> Void) {
+  fileprivate func perform(
+    on keyboard: Keyboard, in window: View, turn: (Orientation?, DevicePose?) -> Void
+  ) {
+    equip(keyboard)
     switch action {
     case .show(let type): keyboard.show(type, animated: isAnimated, overrides: overrides)
     // A change that also moves the caret is a show: the app is notified even if the height stays
@@ -247,9 +270,31 @@ extension KeyboardEvent {
     case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
     case .type(let typing): keyboard.type(typing)
     case .press(let key): keyboard.hold(key)
+    case .accessory, .inputView:
+      keyboard.reload(inputViews, animated: isAnimated, overrides: overrides)
+    case .code(let code): keyboard.receive(code: code, animated: isAnimated, overrides: overrides)
+    case .hardware(let isAttached):
+      keyboard.setHardware(isAttached, animated: isAnimated, overrides: overrides)
+    case .notify(let notes): keyboard.notify(notes)
     case .rotate(let orientation): turn(orientation, nil)
     case .pose(let pose): turn(nil, pose)
+    case .window(let frame): keyboard.moveWindow(to: frame, overrides: overrides)
+    case .insets(let changes):
+      for case let view as ScrollView in window.tree {
+        guard let change = changes[view.id] else { continue }
+        view.contentInset = change.applied(to: view.contentInset)
+      }
     }
+  }
+
+  /// Gives the keyboard what it shows with the action.
+  private func equip(_ keyboard: Keyboard) {
+    switch action {
+    case .accessory, .inputView: return
+    case .show, .focus: keyboard.delayBar(lateBar, overrides: overrides)
+    default: break
+    }
+    if inputViews != InputViews() { keyboard.equip(inputViews) }
   }
 }
 

@@ -56,6 +56,30 @@ package struct RecordedMotion: Hashable, Sendable {
     self.unknown = unknown
   }
 
+  /// Returns the times of the notifications before the keyboard's moves, or without them the times at
+  /// which it begins to move, in seconds.
+  ///
+  /// - Parameter fps: The frames a second: a move begins a frame before it is seen.
+  func events(fps: Int) -> [Double] {
+    let told = notifications.filter { [.willShow, .willHide].contains($0.kind) }.map(\.time)
+    guard told.isEmpty else { return told.uniqued().sorted() }
+    var starts: [Double] = []
+    var last = -Double.infinity
+    for (old, new) in zip(keyboard, keyboard.dropFirst()) {
+      guard abs(new.rect.minY - old.rect.minY) > RecordedMotion.stillness else { continue }
+      if new.time - last > RecordedMotion.rest {
+        starts.append(max(old.time, new.time - 1 / Double(fps)))
+      }
+      last = new.time
+    }
+    return starts
+  }
+
+  /// The longest distance between two steps of a keyboard at rest, in points, and the shortest rest
+  /// between two moves, in seconds.
+  private static let stillness = 1.0
+  private static let rest = 0.15
+
   /// Whether the motion was measured in a video, in which not everything is seen in every frame.
   package var isFromVideo: Bool {
     keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
@@ -154,11 +178,15 @@ extension Scene {
     let replayed = ReplayedViews(self, motion, on: stage)
     replayed.play()
     let timeline = Timeline(stage: stage, keyboard: replayed.keyboard)
-    return Clip(
+    var clip = Clip(
       title: title, version: variant.version, motion: self.motion ?? variant.version.motion,
       system: .none, fps: fps, background: background, timeline: timeline,
       notifications: motion.notifications, target: target,
       measured: measuredView(in: timeline), duration: duration)
+    clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
+    clip.namesMeasured = measure != nil
+    clip.eventTimes = motion.events(fps: fps)
+    return clip
   }
 }
 

@@ -29,16 +29,16 @@ public protocol StageResponder {
 ///       stage.notificationCenter.observe(UIResponder.keyboardWillHideNotification) { hide($0) }
 ///     }
 ///
-/// A closure with a `return` is used as it is: it retains what it returns.
+/// A closure with a `return` is used as it is: it retains what it returns, which may be nothing.
 @resultBuilder
 public enum ResponderBuilder {
   /// Returns the values of all statements.
-  public static func buildBlock<each Item>(_ items: repeat each Item) -> (repeat each Item) {
+  public static func buildBlock<each Item>(_ items: repeat each Item) -> Any {
     (repeat each items)
   }
 
   /// Returns the values of an `if` without `else`; `nil` if the condition does not hold.
-  public static func buildOptional<Item>(_ item: Item?) -> Item? { item }
+  public static func buildOptional(_ item: Any?) -> Any { item as Any }
 
   /// Returns the values of the first branch of an `if` or `switch`.
   public static func buildEither(first item: Any) -> Any { item }
@@ -47,7 +47,7 @@ public enum ResponderBuilder {
   public static func buildEither(second item: Any) -> Any { item }
 
   /// Returns the values of all turns of a loop.
-  public static func buildArray<Item>(_ items: [Item]) -> [Item] { items }
+  public static func buildArray(_ items: [Any]) -> Any { items }
 }
 
 extension Clip {

@@ -23,6 +23,8 @@ public struct Trace: Sendable {
   let clip: Clip
   /// The numbers of the frames to write, in ascending order.
   let frames: [Int]
+  /// The views to write besides the keyboard; `nil` for all.
+  let views: Set<String>?
 
   /// The length of the longest title in a trace for people.
   private static let longestTitle = 200
@@ -31,7 +33,13 @@ public struct Trace: Sendable {
   ///
   /// Frame numbers beyond the last frame are ignored.
   public init(of clip: Clip, frames: [Int]? = nil) {
+    self.init(of: clip, frames: frames, views: nil)
+  }
+
+  /// Creates a trace of some frames of a clip, and of some of its views.
+  package init(of clip: Clip, frames: [Int]?, views: Set<String>?) {
     self.clip = clip
+    self.views = views
     self.frames = (frames ?? Array(0...clip.lastFrame)).filter { (0...clip.lastFrame) ~= $0 }
   }
 
@@ -49,11 +57,18 @@ public struct Trace: Sendable {
     var text = "frame,time,view,x,y,width,height,alpha\n"
     for index in frames {
       for row in rows(of: index) {
-        let numbers = row.numbers.map(JSONText.number).joined(separator: ",")
-        text += "\(index),\(JSONText.number(row.time)),\(row.id),\(numbers)\n"
+        let numbers = row.numbers.map(Trace.rounded).joined(separator: ",")
+        text += "\(index),\(Trace.rounded(row.time)),\(row.id),\(numbers)\n"
       }
     }
     return text
+  }
+
+  /// Returns a number with at most six decimals, without the noise of sums.
+  private static func rounded(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return JSONText.number(value) }
+    // 0 in place of -0.
+    return JSONText.number((value * 1e6).rounded() / 1e6 + 0)
   }
 
   /// The trace in columns with four decimals, with notifications between the frames.
@@ -96,7 +111,12 @@ public struct Trace: Sendable {
       return Row(time: frame.time, id: id, numbers: sides + [alpha])
     }
     return [row("keyboard", frame.keyboardInWindow, frame.keyboard.alpha)]
-      + frame.views.map { row($0.id, $0.rect, $0.alpha) }
+      + shownViews(of: frame).map { row($0.id, $0.rect, $0.alpha) }
+  }
+
+  private func shownViews(of frame: Frame) -> [FrameView] {
+    guard let views else { return frame.views }
+    return frame.views.filter { views.contains($0.id) }
   }
 
   /// Appends a line of columns, of which only the view's may have other characters than ASCII.
@@ -128,7 +148,8 @@ public struct Trace: Sendable {
     let trace: JSONValue = [
       "format": "keylift-trace", "version": 1, "scene": .string(clip.title),
       "device": .string(screen.device), "ios": .string(clip.version.rawValue),
-      "motion": .string(clip.motion.rawValue), "system": .string(clip.system.rawValue),
+      "motion": .string(clip.ownMotion?.curve.words ?? clip.motion.rawValue),
+      "system": .string(clip.system.rawValue),
       "fps": .integer(clip.fps), "scale": .integer(screen.scale),
       "events": .array(clip.events.map { .line($0.json) }),
       "frames": .array(frames.map(json(ofFrame:))),
@@ -141,7 +162,7 @@ public struct Trace: Sendable {
     let keyboard = JSONValue(frame.keyboardInWindow).adding("alpha", .number(frame.keyboard.alpha))
     return [
       "index": .integer(index), "time": .number(frame.time), "keyboard": .line(keyboard),
-      "views": .object(frame.views.map { .init(name: $0.id, value: .line($0.json)) }),
+      "views": .object(shownViews(of: frame).map { .init(name: $0.id, value: .line($0.json)) }),
     ]
   }
 }
@@ -158,11 +179,15 @@ extension FrameView {
   fileprivate var json: JSONValue {
     let view = JSONValue(rect).adding("alpha", .number(alpha))
     guard let scroll else { return view }
-    return view.adding(
+    let scrolled = view.adding(
       "offset", ["x": .number(scroll.offset.x), "y": .number(scroll.offset.y)]
     )
     .adding("inset", JSONValue(scroll.inset))
     .adding("adjustedInset", JSONValue(scroll.adjustedInset))
+    guard let viewport = visualViewport else { return scrolled }
+    return scrolled.adding(
+      "visualViewport",
+      ["height": .number(viewport.height), "offsetTop": .number(viewport.offsetTop)])
   }
 }
 

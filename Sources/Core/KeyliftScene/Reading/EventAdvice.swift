@@ -19,6 +19,7 @@ extension SceneDraft {
   /// Reports parts of a scene without errors that are probably not meant.
   func advise(on scene: Scene, _ reading: inout Reading) {
     adviseOnLength(&reading)
+    adviseOnSystem(of: scene, &reading)
     adviseOnEvents(of: scene, &reading)
     adviseOnViews(of: scene, &reading)
   }
@@ -75,8 +76,9 @@ private struct KeyboardRehearsal {
 
   /// `nil` for a scene whose keyboard something else moves, and for one with very many events.
   init?(_ scene: Scene) {
-    let fields = scene.views.flatMap(\.fields)
     let events = scene.keyboard.events
+    let scrolled = Set(events.flatMap(\.action.insetViews))
+    let fields = scene.views.flatMap { $0.fields(and: scrolled) }
     guard scene.recorded == nil, scene.driver == nil, events.count <= Self.limits.events,
       fields.count <= Self.limits.fields
     else { return nil }
@@ -100,18 +102,29 @@ private struct KeyboardRehearsal {
     else { return false }
     var without = scene
     without.keyboard.events.remove(at: index)
-    return scene.variants.prefix(Self.limits.variants).allSatisfy {
-      scene.play($0) == without.play($0)
+    return scene.variants.prefix(Self.limits.variants).allSatisfy { variant in
+      var other = without.play(variant)
+      let clip = scene.play(variant)
+      other.eventTimes = clip.eventTimes
+      return clip == other
     }
   }
 }
 
 extension SceneView {
-  /// The fields in the view, without a place.
-  fileprivate var fields: [SceneView] {
+  /// Returns the fields and some scroll views in the view, without a place.
+  fileprivate func fields(and scrolled: Set<String>) -> [SceneView] {
     guard !isHidden else { return [] }
-    let own = content.takesText ? [SceneView(id: id, content: content)] : []
-    return own + subviews.flatMap(\.fields)
+    let isOwn = content.takesText || scrolled.contains(id)
+    let own = isOwn ? [SceneView(id: id, content: content, scroll: scroll)] : []
+    return own + subviews.flatMap { $0.fields(and: scrolled) }
+  }
+}
+
+extension KeyboardEvent.Action {
+  /// The ids of the scroll views to which the event gives insets.
+  fileprivate var insetViews: [String] {
+    if case .insets(let changes) = self { Array(changes.keys) } else { [] }
   }
 }
 

@@ -38,21 +38,29 @@ extension Reading {
     }
   }
 
-  /// Reports the texts with characters that no font has; the texts that the same packages would help, at the first.
+  /// Reports the characters that no font has: those of a package once, at the first text that needs it,
+  /// and those that no package has at each text.
   mutating func reportMissingCharacters() {
     var known: Set<String> = []
     for (check, place) in boxedTexts {
-      let isKnown = !check.packages.isEmpty && known.isSuperset(of: check.packages)
-      known.formUnion(check.packages)
-      guard !isKnown else { continue }
-      let helped = boxedTexts.filter { $0.check.packages == check.packages }
-      let missing =
-        check.packages.isEmpty ? check.missing : helped.flatMap(\.check.missing).uniqued()
-      report(
-        Diagnostic.Message("no-font", missing.withoutFontSentence), .warning, at: place,
-        notes: check.packages.isEmpty ? [] : [(place, .install(check.packages.quotedConjunction))],
-        lack: Diagnostic.Lack(characters: missing, packages: check.packages))
+      for package in check.packages where known.insert(package).inserted {
+        let missing = boxedTexts.flatMap { text in
+          text.check.missing.filter { text.check.sources[$0] == package }
+        }
+        report(missing.uniqued(), at: place, of: package)
+      }
+      let others = check.missing.filter { check.sources[$0] == nil }
+      if !others.isEmpty { report(others, at: place) }
     }
+  }
+
+  private mutating func report(
+    _ characters: [Character], at place: Place, of package: String? = nil
+  ) {
+    report(
+      Diagnostic.Message("no-font", characters.withoutFontSentence), .warning, at: place,
+      notes: package.map { [(place, .install($0.quoted))] } ?? [],
+      lack: Diagnostic.Lack(characters: characters, packages: [package].compactMap(\.self)))
   }
 
   /// Reports the symbols that nothing draws, at the first.
@@ -74,7 +82,7 @@ extension Diagnostic.Message {
 }
 
 extension String {
-  fileprivate static func install(_ packages: String) -> String {
-    "install \(packages) with apt, or name a folder with the fonts in KEYLIFT_FONTS"
+  fileprivate static func install(_ package: String) -> String {
+    "install \(package) with apt, or name a folder with the fonts in KEYLIFT_FONTS"
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
@@ -34,6 +35,10 @@ struct Reading {
   /// The sizes in points that must be checked in pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
   var references: [(id: String, place: Place)] = []
+  /// The references to views that must scroll.
+  var scrollReferences: [(id: String, place: Place)] = []
+  /// The frames that the app's window gets, with the places of their keys.
+  var windows: [(frame: CGRect, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
   var goldenAxes: [(name: String, place: Place)] = []
@@ -236,6 +241,9 @@ struct Reading {
     let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let content = isMarked ? bytes[3...] : bytes[...]
     let source = add(path, String(decoding: content, as: UTF8.self))
+    if CheckoutFault(in: bytes) == .pointer {
+      return refuse(.pointer, at: source.start, note: CheckoutFault.pointer.remedy(for: path))
+    }
     guard check(content, in: source) else { return nil }
     do {
       guard var root = try YAMLComposer.root(of: source) else {
@@ -295,6 +303,8 @@ extension Diagnostic.Message {
   fileprivate static func duplicateID(_ id: String) -> Self {
     Self("duplicate-id", "duplicate view id \(id.quoted)")
   }
+
+  fileprivate static let pointer = Self("not-yaml", CheckoutFault.pointer.words)
 
   fileprivate static let empty = Self(
     "empty", "the file is empty: a scene begins with 'version: 1'")

@@ -33,6 +33,8 @@ struct SceneDraft {
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
     checkConstraints(&reading)
+    checkScrolling(&reading)
+    checkWindows(&reading)
     checkPose(&reading)
     checkSystem(&reading)
     checkSystems(&reading)
@@ -100,10 +102,36 @@ struct SceneDraft {
     }
   }
 
-  private func checkSizes(_ reading: inout Reading) {
-    if let window = scene.window, let windowPlace {
-      reading.sizes.append((Double(window.width), Double(window.height), windowPlace))
+  /// Reports references to views that cannot have insets.
+  private func checkScrolling(_ reading: inout Reading) {
+    let views = allViews.flatMap(\.withSubviews)
+    for reference in reading.scrollReferences {
+      guard let view = views.first(where: { $0.id == reference.id }), view.scroll == nil
+      else { continue }
+      reading.report(.doesNotScroll(view.id), at: reference.place, note: .scrollViewsHaveInsets)
     }
+  }
+
+  /// Reports windows without a size, and windows that no screen of a device shows a part of.
+  private func checkWindows(_ reading: inout Reading) {
+    if let window = scene.window, let windowPlace { reading.windows.append((window, windowPlace)) }
+    for (frame, place) in reading.windows {
+      reading.sizes.append((Double(frame.width), Double(frame.height), place))
+      guard frame.width > 0, frame.height > 0 else {
+        reading.report(.emptyWindow, at: place, note: nil)
+        continue
+      }
+      guard let device = scene.devices.values.first(where: { !$0.shows(frame) }) else { continue }
+      let size = device.traits(orientation: device.orientations[0]).size
+      reading.report(
+        .windowOutside(device.name), at: place,
+        note:
+          "the screen is \(Double(size.width).shortestPlain) by \(Double(size.height).shortestPlain) points"
+      )
+    }
+  }
+
+  private func checkSizes(_ reading: inout Reading) {
     let scale = scene.allVariants.map(\.device.scale.value).max() ?? 1
     for size in reading.sizes {
       let width = size.width * Double(scale)
@@ -147,6 +175,17 @@ extension Scene {
   }
 }
 
+extension Device {
+  /// Whether a part of a rectangle is on the screen in some pose and orientation.
+  fileprivate func shows(_ rect: CGRect) -> Bool {
+    ([self] + poses.compactMap { posed($0) }).contains { device in
+      device.orientations.contains {
+        CGRect(origin: .zero, size: device.traits(orientation: $0).size).overlaps(rect)
+      }
+    }
+  }
+}
+
 extension SceneView {
   fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
 
@@ -160,6 +199,16 @@ extension Reading {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func doesNotScroll(_ id: String) -> Self {
+    Self("wrong-kind", "\(id.quoted) does not scroll, and has no insets")
+  }
+
+  fileprivate static let emptyWindow = Self("out-of-range", "the window has no size")
+
+  fileprivate static func windowOutside(_ device: String) -> Self {
+    Self("out-of-range", "the window is outside of the screen of \(device.quoted)")
+  }
+
   fileprivate static func doesNotFold(_ device: String) -> Self {
     Self("pose", "\(device.quoted) does not fold")
   }
@@ -199,6 +248,8 @@ extension String {
     let names = Device.all.filter { !$0.poses.isEmpty }.map(\.name)
     return names.count == 1 ? "\(names[0].quoted) folds" : "\(names.quotedConjunction) fold"
   }
+
+  fileprivate static let scrollViewsHaveInsets = "a view of the kind 'scroll' has insets"
 
   fileprivate static let noVariants = "the golden has no variants: leave 'variant' out"
 

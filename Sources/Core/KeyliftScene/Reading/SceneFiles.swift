@@ -30,6 +30,8 @@ public struct SceneFiles: Sendable {
   /// The folders below which any scene may read, besides that of its suite; `nil` if scenes may read
   /// everything that the source has.
   private var shared: [SuiteFolder]?
+  /// The suite of all scenes; `nil` if each scene has that of its place.
+  private var suite: SuiteFolder?
   /// The paths whose bytes are given, so that it does not matter where they lead.
   private var given: Set<String> = []
 
@@ -72,7 +74,7 @@ public struct SceneFiles: Sendable {
   /// Returns the source for a scene, which throws `outside` for files that the scene must not read.
   package func forScene(at scene: String) -> SceneFiles {
     guard let shared else { return self }
-    let suite = SuiteFolder(ofScene: scene)
+    let suite = self.suite ?? SuiteFolder(ofScene: scene)
     let folders = [suite] + shared
     return reading { path, limit throws(SceneFileError) in
       let isRead =
@@ -89,6 +91,7 @@ public struct SceneFiles: Sendable {
   ) -> SceneFiles {
     var files = SceneFiles(bytes: bytes)
     files.shared = shared
+    files.suite = suite
     files.given = given
     return files
   }
@@ -105,8 +108,15 @@ public struct SceneFiles: Sendable {
   /// - Parameter folders: The paths of folders outside of the scenes' suites, such as a folder of
   ///   parts that several repositories share.
   public static func disk(alsoBelow folders: [String]) -> SceneFiles {
+    disk(alsoBelow: folders, suite: nil)
+  }
+
+  /// Returns the files on disk for scenes that all belong to the suite of one folder, wherever their
+  /// repositories are.
+  package static func disk(alsoBelow folders: [String], suite: String?) -> SceneFiles {
     var files = SceneFiles(bytes: bytesOnDisk)
     files.shared = folders.map(SuiteFolder.init(at:))
+    files.suite = suite.map(SuiteFolder.init(at:))
     return files
   }
 

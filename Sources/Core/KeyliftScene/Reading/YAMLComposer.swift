@@ -270,8 +270,8 @@ struct YAMLNode: Sendable {
   var summary: String {
     switch value {
     case .scalar(let text): isMissing ? "nothing" : text.quoted
-    case .sequence: "a list"
-    case .mapping: "a mapping"
+    case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
+    case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
     }
   }
 }

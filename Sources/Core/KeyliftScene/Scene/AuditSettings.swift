@@ -20,6 +20,8 @@ package enum AuditRuleName: String, Hashable, Sendable, CaseIterable {
   case barRaised = "bar-raised"
   case movedNeedlessly = "moved-needlessly"
   case smallTarget = "small-target"
+  case fixedBehindKeyboard = "fixed-behind-keyboard"
+  case pagePanned = "page-panned"
   // In motion.
   case lateByFrames = "late-by-frames"
   case safeAreaStep = "safe-area-step"

@@ -46,11 +46,13 @@ public struct Device: Hashable, Sendable {
 
   /// Returns the insets of the safe area of a view that fills the screen.
   package func safeArea(_ orientation: Orientation, _ version: SystemVersion) -> SafeAreaFacts {
-    func inset(_ edge: Substring) -> Fact<CGFloat> {
-      DeviceCatalog.inset(edge, of: screen, orientation, ios: version)
+    DeviceCatalog.safeAreaFacts.value(of: [screen, orientation.rawValue, version.rawValue]) {
+      func inset(_ edge: Substring) -> Fact<CGFloat> {
+        DeviceCatalog.inset(edge, of: screen, orientation, ios: version)
+      }
+      return SafeAreaFacts(
+        top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
     }
-    return SafeAreaFacts(
-      top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
   }
 
   /// Returns the heights of the keyboards in an orientation.
@@ -80,9 +82,10 @@ public struct Device: Hashable, Sendable {
       textSize: textSize)
     traits.body = body
     traits.fold = fold.map { fold in
-      orientation == .landscape
-        ? CGRect(x: fold.value, y: 0, width: 0, height: upright.width).insetBy(dx: -20, dy: 0)
-        : CGRect(x: 0, y: fold.value, width: upright.width, height: 0).insetBy(dx: 0, dy: -20)
+      let reserved = CGFloat(FactTable.bars.number("fold reserved both"))
+      return orientation == .landscape
+        ? CGRect(x: fold.value, y: 0, width: 0, height: upright.width).insetBy(dx: -reserved, dy: 0)
+        : CGRect(x: 0, y: fold.value, width: upright.width, height: 0).insetBy(dx: 0, dy: -reserved)
     }
     return traits
   }

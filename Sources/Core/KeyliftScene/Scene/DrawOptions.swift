@@ -20,7 +20,8 @@ public struct DrawOptions: Hashable, Sendable {
 
   /// The device frame around the screen.
   public var deviceFrame: DeviceFrame
-  /// The color of a margin around the screen; `nil` for no margin.
+  /// The color of a margin around the screen, or of the page of a figure; a transparent color for
+  /// none, and `nil` for no margin and a figure's own page.
   public var background: DynamicColor?
   /// Whether a caption shows the time, the keyboard's top and the gap to a view.
   public var isAnnotated: Bool
@@ -44,6 +45,12 @@ public struct DrawOptions: Hashable, Sendable {
   /// The maximum number of instants of a sheet without `times`, from 1 to 24; `nil` for 6 to 8.
   public var count: Int?
 
+  /// The beginning of every id, class and keyframes name in an SVG of a screen, such as `chat`.
+  ///
+  /// It is a small letter, then at most 31 small letters, digits and hyphens. `nil` for a hash of the
+  /// picture, with which any number of SVGs can be inline in one page.
+  public var idPrefix: String?
+
   /// Whether a `.png` is an animation.
   public var isAnimated: Bool
   /// The speed of an animation, from 0.01 to 100; 0.25 is slow motion.
@@ -55,13 +62,22 @@ public struct DrawOptions: Hashable, Sendable {
   /// The number of frames that are drawn at once, from 1 to 64; `nil` for one for each core.
   public var jobs: Int?
 
+  /// The maximum width of a figure in pixels that gives way to its narrowest legible layout; `nil`
+  /// for none.
+  package var usualWidth: Int?
+  /// The part of the clip that an animation shows.
+  package var cut = ClipCut.whole
+  package var words = FigureWords()
+  /// Whether a comparison has no plots and no text below its screens.
+  package var showsScreensOnly = false
+
   /// Creates options; those that are left out are the defaults of the command line.
   public init(
     deviceFrame: DeviceFrame = .none, background: DynamicColor? = nil, maxWidth: Int? = nil,
     isAnnotated: Bool = false, showsTouches: Bool = false, text: TextRendering = .inter,
     width: Int? = nil, scale: Int? = nil, time: Double? = nil, times: [Double]? = nil,
     count: Int? = nil, isAnimated: Bool = false, speed: Double = 1, loop: Int = 0,
-    hold: Double = 1, jobs: Int? = nil
+    hold: Double = 1, jobs: Int? = nil, idPrefix: String? = nil
   ) {
     self.deviceFrame = deviceFrame
     self.background = background
@@ -74,6 +90,7 @@ public struct DrawOptions: Hashable, Sendable {
     self.time = time
     self.times = times
     self.count = count
+    self.idPrefix = idPrefix
     self.isAnimated = isAnimated
     self.speed = speed
     self.loop = loop
@@ -83,4 +100,21 @@ public struct DrawOptions: Hashable, Sendable {
 
   /// The requested instants in ascending order, each once.
   package var instants: [Double]? { times.map { Set($0).sorted() } }
+}
+
+package struct FigureWords: Hashable, Sendable {
+  /// The line above everything; empty for none.
+  package var title = ""
+  /// The lines below everything; empty for none.
+  package var caption = ""
+  /// The names of the columns or stills, from the left; empty for their own names.
+  package var labels: [String] = []
+  package var notes: [FigureNote] = []
+  /// Whether notes are numbers in circles whose words stand below the figure.
+  package var isNumbered = false
+
+  package init() {}
+
+  /// Whether a picture of a screen gets a page around it for the words.
+  package var needsPage: Bool { !title.isEmpty || !caption.isEmpty || !notes.isEmpty }
 }

@@ -80,6 +80,30 @@ struct GoldenMatrix: Hashable, Sendable {
   var appearances: SceneAxis<Appearance>?
   /// The text sizes; `nil` for the scene's.
   var textSizes: SceneAxis<ContentSizeCategory>?
+  /// The keyboards; `nil` for those that the scene's events show.
+  var keyboards: SceneAxis<VariantKeyboard>?
+  /// The languages of the interface; `nil` for the scene's.
+  var languages: SceneAxis<InterfaceLanguage>?
+
+  /// Returns the cells of the matrix: those of the scene's axes, each with every keyboard and
+  /// language.
+  func variants(of scene: Scene) -> [SceneVariant] {
+    applied(to: scene).variants.flatMap { variant in
+      (keyboards?.values.map(Optional.some) ?? [nil]).flatMap { keyboard in
+        (languages?.values.map(Optional.some) ?? [nil]).map { language in
+          var variant = variant
+          variant.keyboard = keyboard
+          variant.language = language
+          let names = [
+            variant.folder, keyboards?.varies == true ? keyboard?.name : nil,
+            languages?.varies == true ? language?.tag : nil,
+          ].compactMap(\.self)
+          variant.folder = names.isEmpty ? nil : names.joined(separator: ".")
+          return variant
+        }
+      }
+    }
+  }
 
   func applied(to scene: Scene) -> Scene {
     var scene = scene
@@ -94,7 +118,7 @@ struct GoldenMatrix: Hashable, Sendable {
 
 extension Scene {
   /// The variants that have goldens: the scene's own, unless its golden names other axes.
-  package var goldenVariants: [SceneVariant] { golden.matrix.applied(to: self).variants }
+  package var goldenVariants: [SceneVariant] { golden.matrix.variants(of: self) }
 
   /// The scene's variants and those of its goldens, each screen once.
   ///

@@ -3,7 +3,7 @@
 import KeyliftGraphics
 import KeyliftStage
 
-struct InterfaceLanguage: Hashable, Sendable {
+package struct InterfaceLanguage: Hashable, Sendable {
   /// The language as BCP 47 names it.
   let tag: String
 

@@ -123,7 +123,9 @@ struct AxisPins {
     return pins.count > 1 && pins.contains { $0.offset > 0 || center != nil }
   }
 
-  private var placeCount: Int { [low, high, center].compactMap(\.self).count }
+  private var placeCount: Int {
+    (low == nil ? 0 : 1) + (high == nil ? 0 : 1) + (center == nil ? 0 : 1)
+  }
 
   /// Determines a missing length.
   ///

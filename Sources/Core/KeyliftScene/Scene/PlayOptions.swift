@@ -18,7 +18,7 @@ public struct PlayOptions: Hashable, Sendable {
   /// The text size, in place of the scene's text sizes.
   public var textSize: ContentSizeCategory?
   /// The system that responds to the keyboard.
-  public var system: KeyboardSystem?
+  public var system: SystemChoice?
   /// The generation of iOS, in place of the scene's generations.
   public var ios: SystemVersion?
   /// The drawing of the materials of iOS 26.
@@ -36,7 +36,7 @@ public struct PlayOptions: Hashable, Sendable {
     self.orientation = orientation
     self.appearance = appearance
     self.textSize = textSize
-    self.system = system
+    self.system = system.map { SystemChoice($0) }
     self.ios = ios
     self.fps = fps
   }

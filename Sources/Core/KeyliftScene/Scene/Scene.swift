@@ -30,6 +30,8 @@ public struct Scene: Hashable, Sendable {
   /// is there from the beginning.
   package var attachTime: Double?
   var zeroDuration = ZeroDuration.atOnce
+  /// The user's settings that reduce motion.
+  package var reducedMotion = ReducedMotion.none
   package var materials = SystemMaterials.flat
   /// The direction of rows of views; `nil` for that of the language.
   var direction: LayoutDirection?
@@ -98,12 +100,6 @@ public struct Scene: Hashable, Sendable {
     self.constraints = constraints
     self.keyboard = keyboard
     self.golden = golden
-  }
-
-  /// Whether the scene declares a matrix, that is, whether any of its axes varies.
-  var declaresMatrix: Bool {
-    devices.varies || ios?.varies == true || orientations.varies || appearances.varies
-      || textSizes.varies
   }
 
   /// The cells of the matrix: devices first, then systems, orientations, appearances and text sizes.

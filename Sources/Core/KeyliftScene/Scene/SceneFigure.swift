@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
+package import KeyliftGraphics
 import KeyliftIO
 package import KeyliftStage
 
@@ -22,6 +22,8 @@ package struct SceneFigure: Hashable, Sendable {
   /// The file's path, relative to the scene's folder.
   package var file: String
   package var kind = Kind.render
+  /// The other scenes, videos and recordings beside the scene, relative to the scene's folder.
+  package var others: [String] = []
   package var options = FigureOptions()
   /// The line of the scene file that declares the figure, starting at 1.
   package var line: Int
@@ -35,6 +37,8 @@ package struct FigureOptions: Hashable, Sendable {
   package var draw: DrawOptions
   /// The columns of a comparison, in place of one system for each article; at most one axis.
   package var columns: [ComparedAxis] = []
+  /// The place that the figure is for.
+  package var place: FigurePlace?
 
   package init(play: PlayOptions = PlayOptions(), draw: DrawOptions = DrawOptions()) {
     self.play = play
@@ -57,7 +61,7 @@ package struct FigureOptions: Hashable, Sendable {
   /// there is none.
   package func problem(for kind: SceneFigure.Kind) -> String? {
     FigureOption.all.lazy.compactMap { $0.problem(self, kind) }.first
-      ?? problemOfInstants(for: kind) ?? problemOfColumns(for: kind)
+      ?? problemOfInstants(for: kind) ?? problemOfColumns(for: kind) ?? problemOfCut(for: kind)
   }
 
   private func problemOfInstants(for kind: SceneFigure.Kind) -> String? {
@@ -77,9 +81,26 @@ package struct FigureOptions: Hashable, Sendable {
       return "--ios: only a comparison takes several generations"
     }
     guard columns.count == 1 else {
-      return "--systems, --devices, several --ios and --curves exclude each other"
+      let names = ComparedAxis.optionNames.map { "--\($0)" }.joined(separator: ", ")
+      return "\(names) and several --ios exclude each other"
     }
-    return axis.problem
+    return axis.problem ?? problemOfLabels(for: axis.count)
+  }
+
+  /// Returns a sentence about labels that are not as many as the columns; `nil` for none.
+  package func problemOfLabels(for count: Int) -> String? {
+    let labels = draw.words.labels
+    guard !labels.isEmpty, labels.count != count else { return nil }
+    return "--labels: \(labels.count.counted("label")) for \(count.counted("column"))"
+  }
+
+  private func problemOfCut(for kind: SceneFigure.Kind) -> String? {
+    let cut = draw.cut
+    guard let frames = cut.frames else { return nil }
+    if cut.from != nil || cut.to != nil { return "--frames excludes --from and --to" }
+    if draw.time != nil { return "--frames and --at exclude each other" }
+    guard kind == .compare, frames.step > 1 else { return nil }
+    return "--frames: an animation has every frame; --fps makes them fewer"
   }
 }
 
@@ -89,29 +110,45 @@ package enum ComparedAxis: Hashable, Sendable {
   package static let limit = 12
 
   /// The code that responds to the keyboard.
-  case systems([KeyboardSystem])
+  case systems([SystemChoice])
   case devices([Device])
   /// The generation of iOS.
   case versions([SystemVersion])
-  /// The curve that the app is notified of and animates with.
-  case curves([AnimationCurve])
+  /// The curve that the app animates with, and is notified of if notifications can name it.
+  case curves([TimingCurve])
+  case appearances([Appearance])
+  case textSizes([ContentSizeCategory])
+  case orientations([Orientation])
+  case languages([InterfaceLanguage])
+
+  /// The options that name columns, apart from `ios`.
+  static let optionNames = [
+    "systems", "devices", "curves", "appearances", "text-sizes", "orientations", "languages",
+  ]
 
   package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {
-    switch self {
-    case .systems(let systems): systems.map { ($0.rawValue, scene.answered(by: $0)) }
-    case .devices(let devices):
-      devices.map { device in
+    func columns<Value>(
+      _ values: [Value], _ change: (inout Scene, Value) -> Void
+    ) -> [(name: String, scene: Scene)] {
+      zip(option.values, values).map { name, value in
         var scene = scene
-        scene.devices.values = [device]
-        return (device.name, scene)
+        change(&scene, value)
+        return (name, scene)
       }
-    case .versions(let versions): versions.map { ("iOS \($0.rawValue)", scene.played(on: $0)) }
-    case .curves(let curves):
-      curves.map { curve in
-        var scene = scene
-        scene.keyboard.options.overrides.curve = .value(curve)
-        return (curve.name, scene)
-      }
+    }
+    return switch self {
+    case .systems(let systems):
+      // A bare name of the scene's own system keeps the scene's parameters, which the name shows.
+      columns(systems) { $0 = $0.answered(by: $1) }.map { ($0.scene.system.words, $0.scene) }
+    case .devices(let devices): columns(devices) { $0.devices.values = [$1] }
+    case .versions(let versions):
+      columns(versions) { $0 = $0.played(on: $1) }
+        .map { ("iOS \($0.name)", $0.scene) }
+    case .curves(let curves): columns(curves) { $0.animate(along: $1) }
+    case .appearances(let appearances): columns(appearances) { $0.appearances.values = [$1] }
+    case .textSizes(let sizes): columns(sizes) { $0.textSizes.values = [$1] }
+    case .orientations(let orientations): columns(orientations) { $0.orientations.values = [$1] }
+    case .languages(let languages): columns(languages) { $0.language = $1 }
     }
   }
 
@@ -124,17 +161,23 @@ package enum ComparedAxis: Hashable, Sendable {
       articles.compactMap { article in
         all.first {
           $0.article == article && scene.answered(by: $0).systemShortfall == nil
-        }
+        }.map { SystemChoice($0) }
       })
   }
+
+  fileprivate var count: Int { option.values.count }
 
   /// The option that names the columns, and their names.
   private var option: (name: String, values: [String]) {
     switch self {
-    case .systems(let systems): ("--systems", systems.map(\.rawValue))
+    case .systems(let systems): ("--systems", systems.map(\.words))
     case .devices(let devices): ("--devices", devices.map(\.name))
     case .versions(let versions): ("--ios", versions.map(\.rawValue))
-    case .curves(let curves): ("--curves", curves.map(\.name))
+    case .curves(let curves): ("--curves", curves.map(\.words))
+    case .appearances(let appearances): ("--appearances", appearances.map(\.rawValue))
+    case .textSizes(let sizes): ("--text-sizes", sizes.map(\.rawValue))
+    case .orientations(let orientations): ("--orientations", orientations.map(\.rawValue))
+    case .languages(let languages): ("--languages", languages.map(\.tag))
     }
   }
 
@@ -145,5 +188,17 @@ package enum ComparedAxis: Hashable, Sendable {
     if let value = values.firstRepeated { return "\(name): '\(value)' is there twice" }
     guard values.count > ComparedAxis.limit else { return nil }
     return "\(name): at most \(ComparedAxis.limit) can stand side by side"
+  }
+}
+
+extension Scene {
+  /// Lets the system animate along a curve, and the notifications give it if they can.
+  fileprivate mutating func animate(along curve: TimingCurve) {
+    if let notified = AnimationCurve.allCases.first(where: { $0.timingCurve == curve }) {
+      keyboard.options.overrides.curve = .value(notified)
+    }
+    guard system.name.parameters.contains(.curve) else { return }
+    system.parameters.motion.curve = curve
+    system.given = (system.given ?? []).union([.curve])
   }
 }

@@ -15,6 +15,10 @@ public struct SceneVariant: Hashable, Sendable {
   public var appearance: Appearance
   /// The text size that the user has set.
   public var textSize: ContentSizeCategory
+  /// The keyboard in place of those that the scene shows; `nil` for the scene's own.
+  var keyboard: VariantKeyboard?
+  /// The language of the interface in place of the scene's; `nil` for the scene's own.
+  var language: InterfaceLanguage?
   /// The name of the output folder, such as `iphone-15-pro.dark`, or `nil` if the scene does not
   /// vary.
   public var folder: String?
@@ -47,6 +51,55 @@ public struct SceneVariant: Hashable, Sendable {
     device.traits(
       orientation: orientation, ios: version, appearance: appearance, textSize: textSize,
       scale: scale)
+  }
+}
+
+/// The keyboard of a variant: one type for all events that show a keyboard, or none.
+enum VariantKeyboard: Hashable, Sendable {
+  case none
+  case type(KeyboardType)
+
+  static let names = ["none"] + KeyboardType.allCases.map(\.rawValue)
+  static let all: [VariantKeyboard] = [.none] + KeyboardType.allCases.map { .type($0) }
+
+  var name: String { if case .type(let type) = self { type.rawValue } else { "none" } }
+
+  /// Returns the events of a scene with this keyboard.
+  ///
+  /// Without a keyboard, only rotations and poses of the device are left.
+  fileprivate func events(_ events: [KeyboardEvent]) -> [KeyboardEvent] {
+    guard case .type(let type) = self else {
+      return events.filter {
+        switch $0.action {
+        case .rotate, .pose: true
+        default: false
+        }
+      }
+    }
+    return events.map { event in
+      var event = event
+      switch event.action {
+      case .show, .focus: event.action = .show(type)
+      case .change: event.action = .change(type)
+      default: break
+      }
+      return event
+    }
+  }
+}
+
+extension SceneVariant {
+  /// Returns a scene with the variant's keyboard and language in place of its own, and the variant
+  /// without them; `nil` for a variant that has neither.
+  func adapted(_ scene: Scene) -> (scene: Scene, variant: SceneVariant)? {
+    guard keyboard != nil || language != nil else { return nil }
+    var scene = scene
+    if let keyboard { scene.keyboard.events = keyboard.events(scene.keyboard.events) }
+    if let language { scene.language = language }
+    var variant = self
+    variant.keyboard = nil
+    variant.language = nil
+    return (scene, variant)
   }
 }
 

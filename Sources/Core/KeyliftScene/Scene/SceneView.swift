@@ -39,6 +39,8 @@ public struct SceneView: Hashable, Sendable {
   public var subviews: [SceneView]
   /// The edge at which the view extends the safe area of the views beside it.
   package var barEdge: BarEdge?
+  /// The position of a view in a page; `nil` for a view that scrolls with the page.
+  package var position: PagePosition?
   /// The lengths that are one device pixel.
   var hairlines: Hairlines = []
 
@@ -66,6 +68,15 @@ public struct SceneView: Hashable, Sendable {
   }
 }
 
+/// The position of a view in a page, with the words of CSS.
+package enum PagePosition: String, Hashable, Sendable, CaseIterable {
+  /// Pins refer to the layout viewport.
+  case fixed
+  /// The view scrolls with the page until it would leave the layout viewport at the edge that it is
+  /// pinned to.
+  case sticky
+}
+
 /// The properties of a scroll view in a scene.
 public struct SceneScroll: Hashable, Sendable {
   /// The initial scroll position of a scroll view.
@@ -87,6 +98,8 @@ public struct SceneScroll: Hashable, Sendable {
   /// Whether the view scrolls to keep the field with the caret visible, as iOS does.
   var keepsFocusVisible: Bool
   var staysAtEnd = false
+  /// Whether the view is a web page, whose views can have positions.
+  package var isPage = false
 
   /// Creates the properties of a scroll view.
   public init(

@@ -2,6 +2,7 @@
 
 public import Foundation
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftStage
 
 /// The system that responds to the keyboard in a scene, with its parameters.
@@ -10,6 +11,9 @@ public struct SystemChoice: Hashable, Sendable {
   public var name: KeyboardSystem
   /// The parameters; a system uses only the parameters that it has.
   public var parameters: SystemParameters
+  /// The parameters that a scene or an option gives, whatever their values are; `nil` for a name
+  /// alone.
+  var given: Set<KeyboardSystem.Parameter>?
 
   /// Creates a choice of a system.
   public init(_ name: KeyboardSystem, parameters: SystemParameters = SystemParameters()) {
@@ -45,18 +49,21 @@ extension Scene {
     systemShortfall.map { ($0.message(for: system.name), $0.remedy(ids: adjustableIDs)) }
   }
 
-  var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
+  package var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
 }
 
 extension Scene {
   /// Returns the scene with a system in place of its own, whose prerequisites it may lack.
   ///
-  /// The parameters of the scene's file are kept only for the file's own system.
-  package func answered(by system: KeyboardSystem) -> Scene {
+  /// A choice without parameters of the scene's own system keeps the parameters of the scene.
+  package func answered(by choice: SystemChoice) -> Scene {
     var scene = self
-    if system != self.system.name { scene.system = SystemChoice(system) }
+    if choice.name != system.name || !choice.isBare { scene.system = choice }
     return scene
   }
+
+  /// Returns the scene with a system in place of its own, without parameters.
+  package func answered(by system: KeyboardSystem) -> Scene { answered(by: SystemChoice(system)) }
 
   /// Returns the scene with one generation of iOS, whose variants keep their names.
   func played(on version: SystemVersion) -> Scene {
@@ -64,5 +71,65 @@ extension Scene {
     scene.ios = scene.ios ?? SceneAxis(version)
     scene.ios?.values = [version]
     return scene
+  }
+}
+
+extension SystemChoice {
+  /// Whether it is a name alone.
+  package var isBare: Bool { given == nil && parameters == SystemParameters() }
+
+  /// The system and its given parameters in words: `bottom-constraint:subtracts-safe-area,padding=8`.
+  package var words: String {
+    let texts = name.parameters.filter(isGiven).map { parameter in
+      let text = parameter.text(in: parameters)
+      return text == "true" ? parameter.rawValue : "\(parameter.rawValue)=\(text)"
+    }
+    return name.rawValue + (texts.isEmpty ? "" : ":" + texts.joined(separator: ","))
+  }
+
+  package func isGiven(_ parameter: KeyboardSystem.Parameter) -> Bool {
+    given?.contains(parameter) == true
+      || parameter.text(in: parameters) != parameter.text(in: SystemParameters())
+  }
+}
+
+extension KeyboardSystem.Parameter {
+  /// Returns the value of the parameter as scenes write it; empty for one that the system chooses.
+  package func text(in parameters: SystemParameters) -> String {
+    switch self {
+    case .padding: parameters.padding.map { Double($0).shortestPlain } ?? ""
+    case .animatesSafeArea: "\(parameters.animatesSafeArea)"
+    case .usesBottomSafeArea: "\(parameters.usesBottomSafeArea)"
+    case .followsUndocked: "\(parameters.followsUndocked)"
+    case .subtractsSafeArea: "\(parameters.subtractsSafeArea)"
+    case .frames: parameters.frames.map(String.init) ?? ""
+    case .seconds: parameters.seconds.map(\.shortestPlain) ?? ""
+    case .curve: parameters.motion.curve?.words ?? ""
+    case .duration: parameters.motion.duration.map(\.shortestPlain) ?? ""
+    case .behavior: parameters.behavior.rawValue
+    case .offset: Double(parameters.offset).shortestPlain
+    case .animatesHide: "\(parameters.animatesHide)"
+    case .opened: Double(parameters.opened).shortestPlain
+    case .closed: Double(parameters.closed).shortestPlain
+    case .lift: parameters.lift.rawValue
+    case .distance: parameters.distance.map { Double($0).shortestPlain } ?? ""
+    case .resizesToAvoidInset: "\(parameters.resizesToAvoidInset)"
+    case .bottomViewPadding: parameters.bottomViewPadding.rawValue
+    case .interactiveWidget: parameters.interactiveWidget.rawValue
+    case .barHeight: Double(parameters.barHeight).shortestPlain
+    case .resize: parameters.resize?.rawValue ?? ""
+    }
+  }
+
+  /// The words of which the value is one; empty for a parameter with other values.
+  package var words: [String] {
+    switch self {
+    case .behavior: AvoidingView.Behavior.allCases.map(\.rawValue)
+    case .lift: ChatScrollFollower.Lift.allCases.map(\.rawValue)
+    case .bottomViewPadding: BottomViewPadding.allCases.map(\.rawValue)
+    case .interactiveWidget: InteractiveWidget.allCases.map(\.rawValue)
+    case .resize: WebViewResize.allCases.map(\.rawValue)
+    default: []
+    }
   }
 }

@@ -44,6 +44,7 @@ final class BottomConstraintAdjuster: KeyboardBehavior {
   private let padding: CGFloat
   private let comesDown: Bool
   private let subtractsSafeArea: Bool
+  private let motion: SystemMotion
 
   /// Creates an adjuster for a bottom edge.
   ///
@@ -54,15 +55,17 @@ final class BottomConstraintAdjuster: KeyboardBehavior {
   ///     moves as for a show: the end frame still has the keyboard's height, so the view stays up.
   ///   - subtractsSafeArea: Whether the safe area that the edge is measured from is subtracted from
   ///     the keyboard's height, as in apps that corrected the article's code.
+  ///   - motion: The curve and the duration in place of the notified ones.
   init(
     _ edge: any BottomEdge, padding: CGFloat = 8, comesDown: Bool = true,
-    subtractsSafeArea: Bool = false
+    subtractsSafeArea: Bool = false, motion: SystemMotion = SystemMotion()
   ) {
     self.edge = edge
     initialDistance = edge.distance
     self.padding = padding
     self.comesDown = comesDown
     self.subtractsSafeArea = subtractsSafeArea
+    self.motion = motion
   }
 
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {
@@ -76,7 +79,7 @@ final class BottomConstraintAdjuster: KeyboardBehavior {
 
   private func animate(to distance: CGFloat, _ info: KeyboardDisplayInfo) {
     guard let options = info.animationOptions else { return }
-    UIView.animate(withDuration: info.animationDuration, delay: 0, options: options) {
+    motion.animate(over: info.animationDuration, along: options.curve.timingCurve) {
       edge.distance = distance
       edge.layoutIfNeeded()
     }
@@ -114,10 +117,14 @@ final class AddingBehavior: KeyboardBehavior {
 final class LateFollower: KeyboardBehavior {
   private let target: any KeyboardPaddable
   private let delay: TimeInterval
+  private let motion: SystemMotion
 
-  init(_ target: any KeyboardPaddable, delay: TimeInterval) {
+  init(
+    _ target: any KeyboardPaddable, delay: TimeInterval, motion: SystemMotion = SystemMotion()
+  ) {
     self.target = target
     self.delay = delay
+    self.motion = motion
   }
 
   func keyboardWillShow(_ info: KeyboardDisplayInfo) { move(by: info.endFrame.height, info) }
@@ -126,8 +133,8 @@ final class LateFollower: KeyboardBehavior {
 
   private func move(by points: CGFloat, _ info: KeyboardDisplayInfo) {
     guard let options = info.animationOptions else { return }
-    StageQueue.main.async(after: delay) { [weak self] in
-      UIView.animate(withDuration: info.animationDuration, delay: 0, options: options) {
+    StageQueue.main.async(after: delay) { [weak self, motion] in
+      motion.animate(over: info.animationDuration, along: options.curve.timingCurve) {
         self?.target.pad(by: points, ignoringSafeArea: points > 0)
         self?.target.view?.window?.layoutIfNeeded()
       }

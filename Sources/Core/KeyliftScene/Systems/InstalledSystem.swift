@@ -12,8 +12,9 @@ final class InstalledSystem {
   let system: KeyboardSystem
   /// The guide for constraints that name the keyboard.
   ///
-  /// With `layout-guide` and `uikit-guide` it follows the keyboard. With any other system it stays
-  /// where it is without a keyboard: at the bottom of the view, as high as the safe area there.
+  /// With `layout-guide`, `uikit-guide` and `rnkc-chat`, whose composer is with the keyboard in each
+  /// frame, it follows the keyboard. With any other system it stays where it is without a keyboard: at
+  /// the bottom of the view, as high as the safe area there.
   private(set) lazy var keyboardGuide = makeGuide()
 
   private let root: UIView
@@ -62,9 +63,53 @@ final class InstalledSystem {
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
     case .addsUp: drive(AddingBehavior(try bottomEdge(target, edge)))
-    case .late: drive(LateFollower(try paddable(target, edge), delay: parameters.delay))
+    case .late:
+      let target = try paddable(target, edge)
+      drive(
+        LateFollower(
+          target, delay: parameters.delay(frames: system.usualFrames), motion: parameters.motion))
+    default: try startFramework(target, edge)
+    }
+  }
+
+  private func startFramework(
+    _ target: UIView?, _ edge: (any BottomEdge)?
+  ) throws(SystemShortfall) {
+    switch system {
+    case .reactNativeKAV:
+      let view = AvoidingView(try paddable(target, edge), parameters.behavior)
+      parts.append(ReactNativeAvoidance(view, parameters, center: center))
+    case .rnkcKAV:
+      let view = AvoidingView(try paddable(target, edge), parameters.behavior)
+      follow(AvoidingFollower(view, offset: parameters.offset))
+    case .rnkcSticky:
+      let target = try needed(target)
+      follow(StickyFollower(target, opened: parameters.opened, closed: parameters.closed))
+    case .rnkcAwareScroll:
+      follow(
+        AwareScrollFollower(
+          try scrollView(target), distance: parameters.distance ?? system.usualDistance))
+    case .rnkcChat:
+      let scrollView = try scrollView(target)
+      follow(ChatScrollFollower(scrollView, lift: parameters.lift, offset: parameters.offset))
+    case .keyboardAwareScroll:
+      parts.append(KeyboardAwareScroll(try scrollView(target), parameters, center: center))
+    case .iqKeyboardManager:
+      let view = target ?? root
+      parts.append(
+        RootViewMover(view, distance: parameters.distance ?? system.usualDistance, center: center))
+    case .flutter:
+      parts.append(
+        FlutterInsets(
+          try paddable(target, edge), in: root, resizes: parameters.resizesToAvoidInset,
+          padding: parameters.bottomViewPadding, center: center))
+    case .webView: try browse(target, edge)
     default: break
     }
+  }
+
+  private func follow(_ follower: any KeyboardFollower) {
+    parts.append(KeyboardFollowing(follower, of: root.window?.stage, center: center))
   }
 
   private func makeGuide() -> UILayoutGuide {
@@ -72,9 +117,10 @@ final class InstalledSystem {
     guide.identifier = "keyboard"
     switch system {
     case .layoutGuide:
-      parts.append(KeyboardGuideFollower(guide, in: root, center: center))
+      parts.append(
+        KeyboardGuideFollower(guide, in: root, motion: parameters.motion, center: center))
       return guide
-    case .uikitGuide:
+    case .uikitGuide, .rnkcChat:
       let guide = root.keyboardLayoutGuide
       guide.usesBottomSafeArea = parameters.usesBottomSafeArea
       guide.followsUndockedKeyboard = parameters.followsUndocked
@@ -94,6 +140,26 @@ final class InstalledSystem {
       guide.topAnchor.constraint(equalTo: safeArea.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
     ])
+  }
+
+  /// Lets a page answer as a web view, or as the plugins of Capacitor and Cordova.
+  private func browse(_ target: UIView?, _ edge: (any BottomEdge)?) throws(SystemShortfall) {
+    guard let page = root.tree.lazy.compactMap({ $0 as? PinnedPage }).first else { throw .noPage }
+    let resized: (any BottomEdge)?
+    switch parameters.resize {
+    case nil:
+      let bar = target === page ? nil : target
+      return parts.append(
+        WebViewAvoidance(
+          page, bar: bar, barHeight: parameters.barHeight, widget: parameters.interactiveWidget,
+          center: center))
+    case .native: resized = try bottomEdge(page, PinnedBottom(page))
+    case .ionic: resized = try bottomEdge(target, edge)
+    case .body, .some(.none): resized = nil
+    }
+    parts.append(
+      WebViewResizing(
+        page, edge: resized, resizesBody: parameters.resize == .body, center: center))
   }
 
   private func needed(_ target: UIView?) throws(SystemShortfall) -> UIView {
@@ -137,13 +203,14 @@ final class InstalledSystem {
 
   private func respond(_ target: UIView) {
     let responder = KeyboardResponder(center: center)
+    responder.motion = parameters.motion
     parts.append(responder)
     if system == .keyboardResponderSubscribe {
-      responder.subscribe { [weak target] in target?.answer($0) }
-    } else if let padding = parameters.padding {
-      responder.automaticallyAdjust(target, padding: padding)
+      responder.subscribe { [weak target, motion = parameters.motion] in
+        target?.answer($0, with: motion)
+      }
     } else {
-      responder.automaticallyAdjust(target)
+      responder.automaticallyAdjust(target, padding: parameters.padding ?? system.usualPadding)
     }
   }
 
@@ -154,29 +221,29 @@ final class InstalledSystem {
   private func adjust(_ edge: any BottomEdge, comesDown: Bool) {
     drive(
       BottomConstraintAdjuster(
-        edge, padding: parameters.padding ?? 8, comesDown: comesDown,
-        subtractsSafeArea: parameters.subtractsSafeArea))
+        edge, padding: parameters.padding ?? system.usualPadding, comesDown: comesDown,
+        subtractsSafeArea: parameters.subtractsSafeArea, motion: parameters.motion))
   }
 
   private func pad(_ target: any KeyboardPaddable) {
     parts.append(
-      KeyboardPadding(target, animatesSafeArea: parameters.animatesSafeArea, center: center))
+      KeyboardPadding(
+        target, animatesSafeArea: parameters.animatesSafeArea, motion: parameters.motion,
+        center: center))
   }
 }
 
 extension UIView {
   /// Translates the view without a padding, and animates even if nothing is covered, as in its
   /// article.
-  fileprivate func answer(_ event: KeyboardResponder.Event) {
+  fileprivate func answer(_ event: KeyboardResponder.Event, with motion: SystemMotion) {
     switch event {
     case .appear(_, let duration, let curve, let overlapOf):
-      UIViewPropertyAnimator(duration: duration, curve: curve) {
-        self.transform = self.transform.translatedBy(x: 0, y: overlapOf(self))
-      }.startAnimation()
+      motion.animate(over: duration, along: curve.timingCurve) {
+        transform = transform.translatedBy(x: 0, y: overlapOf(self))
+      }
     case .disappear(let duration, let curve):
-      UIViewPropertyAnimator(duration: duration, curve: curve) {
-        self.transform = .identity
-      }.startAnimation()
+      motion.animate(over: duration, along: curve.timingCurve) { transform = .identity }
     }
   }
 }
@@ -187,6 +254,7 @@ enum SystemShortfall: Error, Hashable, Sendable {
   /// Nothing keeps the target's bottom edge above that of its container.
   case targetHasNoBottom(id: String)
   case noKeyboardConstraint
+  case noPage
 
   /// Returns the shortfall as a sentence without a full stop.
   func message(for system: KeyboardSystem) -> String {
@@ -197,6 +265,7 @@ enum SystemShortfall: Error, Hashable, Sendable {
     case .targetHasNoBottom(let id):
       "\(name) needs a target with a pinned bottom edge, and '\(id)' has none"
     case .noKeyboardConstraint: "\(name) needs a constraint that names 'keyboard'"
+    case .noPage: "\(name) needs a web page"
     }
   }
 
@@ -210,6 +279,7 @@ enum SystemShortfall: Error, Hashable, Sendable {
     case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
     case .noKeyboardConstraint:
       "constrain a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
+    case .noPage: "add a view of 'kind: page'"
     }
   }
 }

@@ -13,6 +13,7 @@ import KeyliftStage
 final class KeyboardGuideFollower {
   private let layoutGuide: UILayoutGuide
   private weak var view: UIView?
+  private let motion: SystemMotion
   private var observations: [NotificationObservation] = []
 
   /// Adds a guide to a view, for a hidden keyboard, and follows the keyboard until released.
@@ -20,10 +21,15 @@ final class KeyboardGuideFollower {
   /// - Parameters:
   ///   - layoutGuide: The guide.
   ///   - view: The view, not retained.
+  ///   - motion: The curve and the duration in place of the notified ones.
   ///   - center: The center of the keyboard's notifications.
-  init(_ layoutGuide: UILayoutGuide, in view: UIView, center: NotificationCenter) {
+  init(
+    _ layoutGuide: UILayoutGuide, in view: UIView, motion: SystemMotion = SystemMotion(),
+    center: NotificationCenter
+  ) {
     self.layoutGuide = layoutGuide
     self.view = view
+    self.motion = motion
     view.addLayoutGuide(layoutGuide)
     NSLayoutConstraint.activate([
       layoutGuide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -54,8 +60,7 @@ final class KeyboardGuideFollower {
     heightConstraint?.constant = isShown ? frame.height : 0
     view?.setNeedsLayout()
     let curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
-    let options = UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16)
-    UIView.animate(withDuration: info.assumedDuration, delay: 0, options: options) {
+    motion.animate(over: info.assumedDuration, along: curve.timingCurve) {
       view?.layoutIfNeeded()
     }
   }
@@ -65,9 +70,9 @@ final class KeyboardGuideFollower {
 ///
 /// The bottom of the safe area grows to the part of the view that the keyboard covers, and the view
 /// is laid out, inside the keyboard's animation (`Docs/iOS/Behavior.md` 5.5). It observes
-/// will-change-frame, so during a drag of the keyboard nothing moves until the finger lets go. An
-/// empty frame covers nothing, and neither does a frame that ends above the screen's bottom edge,
-/// such as a floating keyboard's. All of these are Keylift's choices.
+/// will-change-frame, so during a drag of the keyboard nothing moves until the finger lets go, as
+/// reported (FB13296535). An empty frame covers nothing, and neither does a frame that ends above the
+/// screen's bottom edge, such as a floating keyboard's: both are Keylift's choices.
 final class SafeAreaAvoidance {
   private weak var view: UIView?
   private var observation: NotificationObservation?

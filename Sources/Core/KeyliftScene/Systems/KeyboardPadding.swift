@@ -15,6 +15,7 @@ import KeyliftStage
 final class KeyboardPadding {
   private let target: any KeyboardPaddable
   private let animatesSafeArea: Bool
+  private let motion: SystemMotion
   /// The height of the keyboard in points, including the home indicator's strip.
   private var height: CGFloat = 0
   private var observation: NotificationObservation?
@@ -25,12 +26,15 @@ final class KeyboardPadding {
   ///   - target: The view.
   ///   - animatesSafeArea: Whether the change of the safe area is animated with the padding, or
   ///     made at once.
+  ///   - motion: The curve and the duration in place of the ease-out of the notified duration.
   ///   - center: The center of the keyboard's notifications.
   init(
-    _ target: any KeyboardPaddable, animatesSafeArea: Bool = true, center: NotificationCenter
+    _ target: any KeyboardPaddable, animatesSafeArea: Bool = true,
+    motion: SystemMotion = SystemMotion(), center: NotificationCenter
   ) {
     self.target = target
     self.animatesSafeArea = animatesSafeArea
+    self.motion = motion
     observation = center.observe(
       UIResponder.keyboardWillChangeFrameNotification, on: .next
     ) { [weak self] in
@@ -50,7 +54,7 @@ final class KeyboardPadding {
       target.pad(by: old, ignoringSafeArea: isUp)
       window.layoutIfNeeded()
     }
-    UIView.animate(withDuration: info.assumedDuration, delay: 0, options: .curveEaseOut) {
+    motion.animate(over: info.assumedDuration, along: .easeOut) {
       target.pad(by: height, ignoringSafeArea: isUp)
       window.layoutIfNeeded()
     }
@@ -60,6 +64,11 @@ final class KeyboardPadding {
 /// A view that a padding can keep above the keyboard.
 protocol KeyboardPaddable: AnyObject {
   var view: UIView? { get }
+  /// The bottom of the content in the superview's coordinates, without a padding and whatever the
+  /// view's transform, after the last layout.
+  var restingBottom: CGFloat { get }
+  /// The height of the bottom safe area that the view keeps free, in points.
+  var clearance: CGFloat { get }
 
   /// Sets the padding below the view in points, and whether the bottom safe area is ignored.
   ///
@@ -77,6 +86,12 @@ final class PaddedEdge: KeyboardPaddable {
   }
 
   var view: UIView? { edge.view }
+  var clearance: CGFloat { edge.clearance }
+
+  var restingBottom: CGFloat {
+    guard let view else { return 0 }
+    return view.center.y + view.bounds.height / 2 + edge.distance - initialDistance
+  }
 
   func pad(by points: CGFloat, ignoringSafeArea: Bool) {
     let clearance = ignoringSafeArea ? edge.clearance : 0
@@ -103,6 +118,20 @@ final class PaddedStack: KeyboardPaddable {
   }
 
   var view: UIView? { stack }
+
+  /// The bottom of the safe area if the stack keeps its views inside.
+  var restingBottom: CGFloat {
+    guard let stack else { return 0 }
+    let bottom = stack.center.y + stack.bounds.height / 2
+    return bottom - stack.safeAreaPart(of: stack.safeAreaInsets).bottom
+  }
+
+  var clearance: CGFloat {
+    guard let stack, !(stack.superview is StackView), !initialEdges.contains(.bottom) else {
+      return 0
+    }
+    return stack.safeAreaInsets.bottom
+  }
 
   func pad(by points: CGFloat, ignoringSafeArea: Bool) {
     guard !isOutside else {

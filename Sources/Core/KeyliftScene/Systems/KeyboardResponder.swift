@@ -27,6 +27,9 @@ public final class KeyboardResponder {
     case disappear(duration: TimeInterval, curve: UIView.AnimationCurve)
   }
 
+  /// The curve and the duration in place of the event's, for the adjustment of a view.
+  var motion = SystemMotion()
+
   private var handler: (Event) -> Void = { _ in }
   private var observations: [NotificationObservation] = []
 
@@ -60,19 +63,17 @@ public final class KeyboardResponder {
   ///   - view: The view, not retained.
   ///   - padding: The points between the view and the keyboard, added only if something is covered.
   public func automaticallyAdjust(_ view: UIView, padding: CGFloat = 10) {
-    subscribe { [weak view] event in
+    subscribe { [weak view, motion] event in
       guard let view else { return }
       switch event {
       case .appear(_, let duration, let curve, let overlapOf):
         let overlap = overlapOf(view)
         guard overlap != 0 else { return }
-        UIViewPropertyAnimator(duration: duration, curve: curve) {
+        motion.animate(over: duration, along: curve.timingCurve) {
           view.transform = view.transform.translatedBy(x: 0, y: overlap - padding)
-        }.startAnimation()
+        }
       case .disappear(let duration, let curve):
-        UIViewPropertyAnimator(duration: duration, curve: curve) {
-          view.transform = .identity
-        }.startAnimation()
+        motion.animate(over: duration, along: curve.timingCurve) { view.transform = .identity }
       }
     }
   }

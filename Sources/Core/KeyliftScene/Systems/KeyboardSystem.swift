@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+public import KeyliftStage
 
 /// An app's response to the keyboard, with its name in scenes.
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   package var parameters: [Parameter] = []
   package var requirement: Requirement?
   package let summary: String
-  let knownDefects: String
+  package let knownDefects: String
 
   package enum Parameter: String, Hashable, Sendable, CaseIterable {
     case padding
@@ -21,6 +22,23 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     case subtractsSafeArea = "subtracts-safe-area"
     case frames
     case seconds
+    case curve
+    case duration
+    case behavior
+    case offset
+    case animatesHide = "animates-hide"
+    case opened
+    case closed
+    case lift
+    case distance
+    case resizesToAvoidInset = "resize-to-avoid-bottom-inset"
+    case bottomViewPadding = "bottom-view-padding"
+    case interactiveWidget = "interactive-widget"
+    case barHeight = "bar-height"
+    case resize
+
+    /// The parameters of systems that animate by themselves.
+    fileprivate static let motion: [Parameter] = [.curve, .duration]
   }
 
   package enum Requirement: Hashable, Sendable {
@@ -32,6 +50,7 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     /// A target as for `bottomEdge`, or a stack.
     case bottomEdgeOrStack
     case keyboardConstraint
+    case page
   }
 }
 
@@ -40,7 +59,10 @@ extension KeyboardSystem: CaseIterable {
   public static let allCases: [KeyboardSystem] = [
     .keyboardResponder, .keyboardResponderSubscribe, .contentInset, .contentInsetUntilDidHide,
     .bottomAnchor, .offsetViews, .bottomConstraint, .bottomConstraintAsPublished,
-    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none, .addsUp, .late,
+    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none, .reactNativeKAV, .rnkcKAV,
+    .rnkcSticky, .rnkcAwareScroll, .rnkcChat, .keyboardAwareScroll, .iqKeyboardManager, .flutter,
+    .webView, .addsUp,
+    .late,
   ]
 
   /// Finds a system by its name.
@@ -54,8 +76,8 @@ extension KeyboardSystem: CaseIterable {
 extension KeyboardSystem {
   /// A `KeyboardResponder` that adjusts the target automatically.
   public static let keyboardResponder = KeyboardSystem(
-    rawValue: "keyboard-responder", article: .respondingToTheKeyboard, parameters: [.padding],
-    requirement: .target,
+    rawValue: "keyboard-responder", article: .respondingToTheKeyboard,
+    parameters: [.padding] + Parameter.motion, requirement: .target,
     summary: "translates the target by its covered height plus a padding, with a transform",
     knownDefects: """
       confuses screen and window coordinates, so that a view in an offset window stays covered; \
@@ -65,7 +87,7 @@ extension KeyboardSystem {
   /// A `KeyboardResponder` with the closure of its article.
   public static let keyboardResponderSubscribe = KeyboardSystem(
     rawValue: "keyboard-responder-subscribe", article: .respondingToTheKeyboard,
-    requirement: .target,
+    parameters: Parameter.motion, requirement: .target,
     summary: "translates the target by its covered height, with a transform",
     knownDefects: "as keyboard-responder, and leaves no space above the keyboard")
 
@@ -111,7 +133,7 @@ extension KeyboardSystem {
   /// A bottom constraint animated to the keyboard's height and a padding, and back.
   public static let bottomConstraint = KeyboardSystem(
     rawValue: "bottom-constraint", article: .respondingToEvents,
-    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
+    parameters: [.padding, .subtractsSafeArea] + Parameter.motion, requirement: .bottomEdge,
     summary: "animates the target's bottom constraint to the keyboard's height plus a padding",
     knownDefects: """
       counts the safe area twice if the bottom is pinned to it; drifts from the keyboard of iOS 26
@@ -120,14 +142,14 @@ extension KeyboardSystem {
   /// The same constraint, which stays up after a hide as published.
   public static let bottomConstraintAsPublished = KeyboardSystem(
     rawValue: "bottom-constraint-as-published", article: .respondingToEvents,
-    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
+    parameters: [.padding, .subtractsSafeArea] + Parameter.motion, requirement: .bottomEdge,
     summary: "as bottom-constraint, also when the keyboard goes down",
     knownDefects: "never comes back down: the end frame of a hide has the keyboard's height")
 
   /// A bottom padding as high as the keyboard, animated by SwiftUI's rules.
   public static let keyboardPadding = KeyboardSystem(
-    rawValue: "keyboard-padding", article: .handlingInSwiftUI, parameters: [.animatesSafeArea],
-    requirement: .bottomEdgeOrStack,
+    rawValue: "keyboard-padding", article: .handlingInSwiftUI,
+    parameters: [.animatesSafeArea] + Parameter.motion, requirement: .bottomEdgeOrStack,
     summary: "adds a bottom padding of the keyboard's height to the target, with an ease-out",
     knownDefects: """
       runs ahead of the keyboard, by up to 56.6 pt with a home indicator and 29.0 pt without \
@@ -137,7 +159,8 @@ extension KeyboardSystem {
 
   /// A layout guide of the app that is as high as the keyboard.
   public static let layoutGuide = KeyboardSystem(
-    rawValue: "layout-guide", article: .automaticHandling, requirement: .keyboardConstraint,
+    rawValue: "layout-guide", article: .automaticHandling, parameters: Parameter.motion,
+    requirement: .keyboardConstraint,
     summary: "adds a layout guide that is as high as the keyboard",
     knownDefects: """
       ends at the view's bottom, so that views on the guide are at rest under the home indicator; \
@@ -167,6 +190,29 @@ extension KeyboardSystem {
     knownDefects: "the keyboard covers views at the bottom")
 }
 
+// Frameworks.
+extension KeyboardSystem {
+  /// Flutter's `viewInsets`, with the body of a `Scaffold` as the target.
+  package static let flutter = KeyboardSystem(
+    rawValue: "flutter", parameters: [.resizesToAvoidInset, .bottomViewPadding],
+    requirement: .bottomEdgeOrStack,
+    summary: "ends the target, the body of a Scaffold, at Flutter's viewInsets",
+    knownDefects: """
+      the first two frames of every move are missing; `bottom-view-padding: maintained` leaves the \
+      safe area as a gap above the keyboard
+      """)
+
+  /// A web page in Safari, in a web view, or in an app of Capacitor or Cordova.
+  package static let webView = KeyboardSystem(
+    rawValue: "web-view", parameters: [.interactiveWidget, .barHeight, .resize],
+    requirement: .page,
+    summary: "lets a view of kind page answer as WebKit does, or as Capacitor's plugin",
+    knownDefects: """
+      fixed views stay behind the keyboard, or leave the screen as the page pans to the field; with \
+      `resize`, the page follows 0.2 s after the keyboard
+      """)
+}
+
 // Faults of real apps, for tests that must find them.
 extension KeyboardSystem {
   /// A bottom constraint to whose constant each will-show adds the keyboard's height.
@@ -180,7 +226,8 @@ extension KeyboardSystem {
 
   /// A bottom edge that follows the keyboard after a delay.
   public static let late = KeyboardSystem(
-    rawValue: "late", parameters: [.frames, .seconds], requirement: .bottomEdgeOrStack,
+    rawValue: "late", parameters: [.frames, .seconds] + Parameter.motion,
+    requirement: .bottomEdgeOrStack,
     summary: "a fault: keeps the target above the keyboard, but starts some frames later",
     knownDefects: """
       the keyboard covers the target on its way up and leaves a gap on its way down; drifts from \
@@ -197,6 +244,25 @@ extension String {
   fileprivate static let automaticHandling = "Automatic Keyboard Handling With UIKit And Combine"
 }
 
+extension KeyboardSystem {
+  /// The padding of the system's article in points.
+  package var usualPadding: CGFloat { self == .keyboardResponder ? 10 : 8 }
+
+  /// The points between the field with the caret and the keyboard that a system keeps without a
+  /// parameter; 0 for those that know no such distance.
+  package var usualDistance: CGFloat {
+    switch self {
+    case .keyboardAwareScroll: 75
+    case .iqKeyboardManager: 10
+    default: 0
+    }
+  }
+
+  /// The frames of 1/60 s by which a late system is late without a parameter: two for those that wait
+  /// for JavaScript.
+  var usualFrames: Int { self == .late ? 1 : 2 }
+}
+
 /// The parameters of a system; each system reads only its own `KeyboardSystem.parameters`.
 public struct SystemParameters: Hashable, Sendable {
   /// The points between the target and the keyboard; `nil` for the default of the article, 10 for
@@ -208,19 +274,59 @@ public struct SystemParameters: Hashable, Sendable {
   var usesBottomSafeArea: Bool
   /// Whether `uikit-guide` follows a floating or split keyboard.
   var followsUndocked: Bool
-  /// The frames of 1/60 s by which `late` is late; `nil` for 1, or for 0 with `seconds`.
+  /// The frames of 1/60 s by which a system is late; `nil` for the system's own, or for 0 with
+  /// `seconds`.
   var frames: Int?
-  /// The seconds by which `late` is late, besides `frames`; `nil` for 0.
+  /// The seconds by which a system is late, besides `frames`; `nil` for 0.
   var seconds: TimeInterval?
   /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
   /// which the articles forget.
   var subtractsSafeArea: Bool
+  /// The curve and the duration with which a system that animates does so.
+  var motion: SystemMotion
+  /// The change by which an avoiding view makes room.
+  var behavior = AvoidingView.Behavior.padding
+  /// The points that an avoiding view adds to the keyboard's height, React Native's
+  /// `keyboardVerticalOffset`, or that `rnkc-chat` subtracts from it.
+  var offset: CGFloat = 0
+  /// Whether `react-native-kav` animates its way down.
+  var animatesHide = false
+  /// The points by which `rnkc-sticky` is lower while the keyboard is up.
+  var opened: CGFloat = 0
+  /// The points by which `rnkc-sticky` is lower while the keyboard is down.
+  var closed: CGFloat = 0
+  /// The messages that `rnkc-chat` moves.
+  var lift = ChatScrollFollower.Lift.always
+  /// The points between the field with the caret and the keyboard; `nil` for the system's own.
+  package var distance: CGFloat?
+  /// Whether `flutter` ends the target at the inset, as `Scaffold.resizeToAvoidBottomInset`.
+  var resizesToAvoidInset = true
+  /// The part of the bottom safe area that `flutter` keeps below the target.
+  var bottomViewPadding = BottomViewPadding.consumed
+  /// The viewports of the page of `web-view` that the keyboard resizes.
+  var interactiveWidget = InteractiveWidget.resizesVisual
+  /// The points of the browser's bar, the target of `web-view`, that are seen above the keyboard.
+  var barHeight: CGFloat = 37
+  /// The element that a keyboard plugin resizes in place of WebKit; `nil` without a plugin.
+  var resize: WebViewResize?
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.
+  ///
+  /// - Parameters:
+  ///   - padding: The points between the target and the keyboard.
+  ///   - animatesSafeArea: Whether the change of the safe area is animated.
+  ///   - usesBottomSafeArea: Whether UIKit's guide ends at the safe area.
+  ///   - followsUndocked: Whether UIKit's guide follows a floating or split keyboard.
+  ///   - frames: The frames of 1/60 s by which `late` is late.
+  ///   - seconds: The seconds by which `late` is late.
+  ///   - subtractsSafeArea: Whether the safe area is subtracted from the keyboard's height.
+  ///   - curve: The curve in place of the notified one.
+  ///   - duration: The duration in place of the notified one, in seconds. A curve with a duration of
+  ///     its own, such as a spring, ignores it unless it is 0.
   public init(
     padding: CGFloat? = nil, animatesSafeArea: Bool = true, usesBottomSafeArea: Bool = true,
     followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil,
-    subtractsSafeArea: Bool = false
+    subtractsSafeArea: Bool = false, curve: TimingCurve? = nil, duration: TimeInterval? = nil
   ) {
     self.padding = padding
     self.animatesSafeArea = animatesSafeArea
@@ -229,8 +335,13 @@ public struct SystemParameters: Hashable, Sendable {
     self.frames = frames
     self.seconds = seconds
     self.subtractsSafeArea = subtractsSafeArea
+    motion = SystemMotion(curve: curve, duration: duration)
   }
 
-  /// The delay of `late` in seconds.
-  var delay: TimeInterval { Double(frames ?? (seconds == nil ? 1 : 0)) / 60 + (seconds ?? 0) }
+  /// Returns the delay of a late system in seconds.
+  ///
+  /// - Parameter own: The delay without parameters, in frames of 1/60 s.
+  func delay(frames own: Int) -> TimeInterval {
+    Double(frames ?? (seconds == nil ? own : 0)) / 60 + (seconds ?? 0)
+  }
 }

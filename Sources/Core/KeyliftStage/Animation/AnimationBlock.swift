@@ -21,6 +21,8 @@ struct AnimationBlock: Sendable {
   /// The group of the block's animations, from `Stage.openAnimations()`; `nil` if there is no
   /// completion handler.
   var number: Int?
+  /// The same number if the block is an animator's, which can take the animations over.
+  var animator: Int?
 
   init(
     timing: Timing, delay: Double = 0, beginsFromCurrentState: Bool = false,
@@ -58,9 +60,9 @@ struct AnimationBlock: Sendable {
     return current
   }
 
-  /// The seconds from the changes to the end of the animation.
+  /// The seconds from the changes to the end of the animation, or of the first run of endless ones.
   var length: Double {
-    timing.duration > 0 ? Timing.usableDuration(delay) + timing.duration : 0
+    timing.duration > 0 ? Timing.usableDuration(delay) + timing.length : 0
   }
 
   func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
@@ -76,7 +78,7 @@ struct AnimationBlock: Sendable {
   ///
   /// - Parameter completion: Its argument is false if one of the block's animations was replaced,
   ///   which happens only to opacity. If all of the block's animations are replaced, the closure is
-  ///   called without waiting for the end.
+  ///   called without waiting for the end. An endless animation never calls it.
   func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
     guard let stage = Stage.current else {
       run(changes)
@@ -86,6 +88,7 @@ struct AnimationBlock: Sendable {
     let number = stage.openAnimations()
     block.number = number
     block.run(changes)
+    guard !timing.isEndless else { return }
     stage.closeAnimations(number, at: (stage.now ?? 0) + length, completion: completion)
   }
 
@@ -131,13 +134,16 @@ struct AnimationBlock: Sendable {
   static func nested(
     _ own: Timing, in outer: AnimationBlock?, delay: Double, options: AnimationOptions
   ) -> AnimationBlock {
-    var timing = own
+    var timing = own.repeated(options.repetition)
     var beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if let outer, !outer.isKeyboardBlock {
       timing = Timing(
         animating: options.contains(.overrideInheritedCurve) ? timing.curve : outer.timing.curve,
         over: options.contains(.overrideInheritedDuration)
-          ? timing.duration : outer.timing.duration)
+          ? timing.duration : outer.timing.duration
+      ).repeated(
+        options.contains(.overrideInheritedOptions)
+          ? options.repetition : options.repetition ?? outer.timing.repetition)
       if !options.contains(.overrideInheritedOptions), outer.beginsFromCurrentState {
         beginsFromCurrentState = true
       }
@@ -149,9 +155,6 @@ struct AnimationBlock: Sendable {
 
 /// Options of an animation block; UIKit's `UIView.AnimationOptions`, with the same bits
 /// (`Docs/iOS/Behavior.md` 2.2).
-///
-/// `repeat` and `autoreverse` are missing, because a repeated animation never ends, and neither
-/// would its clip.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -171,6 +174,13 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   ///
   /// This affects only opacity, as all other animations are additive.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+  /// Runs the animation again and again.
+  ///
+  /// It lasts as long as the clip, which it does not lengthen beyond its first run, and its completion is
+  /// never called.
+  public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+  /// Runs the animation back after each run; after the last one the value is that of the model.
+  public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
   /// Uses this block's duration instead of the enclosing block's.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   /// Uses this block's curve instead of the enclosing block's.
@@ -186,8 +196,15 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Constant speed (curve 3).
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+  /// The runs that the options ask for; `nil` for one run.
+  fileprivate var repetition: Repetition? {
+    guard contains(.repeat) || contains(.autoreverse) else { return nil }
+    return Repetition(
+      count: contains(.repeat) ? .infinity : 1, autoreverses: contains(.autoreverse))
+  }
+
   /// The curve in bits 16 to 18; an unknown value is ease-in-out.
-  var curve: AnimationCurve {
+  package var curve: AnimationCurve {
     AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut
   }
 }

@@ -13,6 +13,8 @@ struct BegunAnimations {
     var duration = 0.2
     var delay = 0.0
     var options: AnimationOptions = []
+    /// The number of runs; `nil` for what the options say.
+    var repeatCount: Double?
     /// The block whose animation changes have instead of their own, as in a transaction.
     var inherited: AnimationBlock?
     /// Whether changes are not animated at all, as in a transaction that disables actions.
@@ -61,9 +63,15 @@ extension BegunAnimations.Settings {
   func block(in outer: AnimationBlock?) -> AnimationBlock? {
     guard !isDisabled, AnimationBlock.areAnimationsEnabled else { return nil }
     if let inherited { return inherited }
-    return AnimationBlock.nested(
+    var block = AnimationBlock.nested(
       Timing(animating: options.curve.timingCurve, over: duration), in: outer, delay: delay,
       options: options)
+    if let repeatCount {
+      let repetition = Repetition(
+        count: repeatCount, autoreverses: options.contains(.autoreverse))
+      block.timing = block.timing.repeated(repetition)
+    }
+    return block
   }
 }
 

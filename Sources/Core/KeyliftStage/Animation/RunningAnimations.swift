@@ -13,6 +13,8 @@ struct RunningAnimations {
     var replacedFades = 0
     /// The scheduled end with its completion handler; `nil` while changes are still being made.
     var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
+    /// The time at which repeated animations end that outlast the block, in seconds.
+    var laterEnd = 0.0
 
     var isRunning: Bool { moves || fades > replacedFades }
     /// Whether no animation was replaced; UIKit's `finished`.
@@ -20,6 +22,8 @@ struct RunningAnimations {
   }
 
   private var groups: [Number: Group] = [:]
+  /// The views that an animator animates, by its group; the animator removes them.
+  var views: [Number: Set<View>] = [:]
   private var count = 0
 
   subscript(_ number: Number) -> Group? {
@@ -33,8 +37,14 @@ struct RunningAnimations {
     return count
   }
 
-  mutating func noteMove(of block: AnimationBlock) {
+  mutating func noteMove(of block: AnimationBlock, on view: View) {
     if let number = block.number { groups[number]?.moves = true }
+    if let animator = block.animator { views[animator, default: []].insert(view) }
+  }
+
+  /// Lets a group run again that has ended, if an animator still has views in it.
+  mutating func resume(_ number: Number) {
+    if groups[number] == nil, views[number] != nil { groups[number] = Group(moves: true) }
   }
 }
 
@@ -55,7 +65,7 @@ extension Stage {
     guard let group = animations[number], group.isRunning else {
       return conclude(number, completion)
     }
-    let event = schedule(at: end, first: true) { [weak self] in
+    let event = schedule(at: max(end, group.laterEnd), first: true) { [weak self] in
       let group = self?.animations[number]
       self?.animations[number] = nil
       completion(group?.isFinished ?? true)
@@ -72,7 +82,8 @@ extension Stage {
   }
 
   /// Records an opacity animation of a block, and that it replaces an animation of another group.
-  func noteFade(of block: AnimationBlock, replacing replaced: Int?) {
+  func noteFade(of block: AnimationBlock, on view: View, replacing replaced: Int?) {
+    if let animator = block.animator { animations.views[animator, default: []].insert(view) }
     if let replaced, replaced == block.number { return }
     if let number = block.number { animations[number]?.fades += 1 }
     guard let replaced, animations[replaced] != nil else { return }
@@ -82,6 +93,14 @@ extension Stage {
     }
     cancel(ending.event)
     conclude(replaced, ending.completion)
+  }
+
+  /// Moves the end of a group of animations to another time, or to none.
+  func moveEnd(of number: Int, to time: Double?) {
+    guard let ending = animations[number]?.ending else { return }
+    cancel(ending.event)
+    animations[number]?.ending = nil
+    if let time { closeAnimations(number, at: time, completion: ending.completion) }
   }
 
   /// Ends a group that has no running animations.

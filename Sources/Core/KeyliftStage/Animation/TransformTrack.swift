@@ -15,11 +15,8 @@ struct TransformTrack: Hashable, Sendable {
 
   private struct Overlay: Hashable, Sendable {
     let time: Double
-    let start: Double
-    let timing: Timing
+    var pace: Pace
     let delta: CGAffineTransform
-
-    var end: Double { start + timing.duration }
   }
 
   init(_ initial: CGAffineTransform = .identity) {
@@ -29,14 +26,17 @@ struct TransformTrack: Hashable, Sendable {
   var latest: CGAffineTransform { steps.latest }
 
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
-  var end: Double { overlays.reduce(steps.end) { max($0, $1.end) } }
+  var end: Double { overlays.reduce(steps.end) { max($0, $1.pace.end) } }
 
   /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
   ///
   /// Between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
-    steps.instants + overlays.flatMap { $0.timing.instants(from: $0.start) }
+    steps.instants + overlays.flatMap(\.pace.instants)
   }
+
+  /// The times from the change of each animation to its end, in seconds.
+  var moves: [Range<Double>] { overlays.map { $0.time..<max($0.time, $0.pace.standstill) } }
 
   var isStill: Bool { steps.isStill }
 
@@ -48,16 +48,38 @@ struct TransformTrack: Hashable, Sendable {
   ///
   /// A change to a transform without an inverse, such as a scale of 0, is not animated.
   mutating func animate(
-    to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0
+    to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0,
+    animator: Int? = nil
   ) {
     let old = latest
     guard value != old else { return }
     set(value, at: time)
     guard value.isInvertible else { return }
+    let pace = Pace(
+      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     overlays.append(
-      Overlay(
-        time: time, start: time + Timing.usableDuration(delay), timing: timing,
-        delta: value.inverted().concatenating(old)))
+      Overlay(time: time, pace: pace, delta: value.inverted().concatenating(old)))
+  }
+
+  /// Lets the animations of an animator follow other rules from a time on.
+  mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
+    for index in overlays.indices where overlays[index].pace.animator == animator {
+      overlays[index].pace.turn(to: course(overlays[index].pace), at: time)
+    }
+  }
+
+  /// Ends the animations of an animator at a time, as `Track.end(_:at:takingOver:)` does.
+  ///
+  /// - Returns: The model with the parts that it must take over.
+  mutating func end(
+    _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
+  ) -> CGAffineTransform {
+    var value = latest
+    for index in overlays.indices.reversed() where overlays[index].pace.animator == animator {
+      value = value.concatenating(overlays[index].delta.faded(to: part(overlays[index].pace)))
+      overlays[index].pace.turn(to: .resting(at: 1), at: time)
+    }
+    return value
   }
 
   func model(at time: Double) -> CGAffineTransform {
@@ -69,7 +91,7 @@ struct TransformTrack: Hashable, Sendable {
     var value = model(at: time)
     // The newest change comes first: each older one reverts to the transform before it.
     for overlay in overlays.reversed() where Instant.hasCome(overlay.time, by: time) {
-      let progress = overlay.timing.progress(after: time - overlay.start)
+      let progress = overlay.pace.progress(at: time)
       if progress != 1 { value = value.concatenating(overlay.delta.faded(to: 1 - progress)) }
     }
     return value

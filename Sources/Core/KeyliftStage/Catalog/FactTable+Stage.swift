@@ -3,15 +3,15 @@
 package import KeyliftGraphics
 
 extension FactTable {
-  package static let bars = FactTable("bars", embedded: PackageResources.bars_csv)
-  package static let chat = FactTable("chat", embedded: PackageResources.chat_csv)
-  package static let controls = FactTable("controls", embedded: PackageResources.controls_csv)
-  static let keyWords = FactTable("key-words", embedded: PackageResources.key_words_csv)
-  static let languageRows = FactTable(
-    "language-rows", embedded: PackageResources.language_rows_csv)
-  static let signRows = FactTable("sign-rows", embedded: PackageResources.sign_rows_csv)
-  static let systemColors = FactTable(
-    "system-colors", embedded: PackageResources.system_colors_csv)
+  package static let bars = FactTable(embedded: "bars")
+  package static let chat = FactTable(embedded: "chat")
+  package static let controls = FactTable(embedded: "controls")
+  /// The heights of keyboards on each keyboard of `screens.csv`.
+  package static let keyboardHeights = FactTable(embedded: "keyboard-heights")
+  static let keyWords = FactTable(embedded: "key-words")
+  static let languageRows = FactTable(embedded: "language-rows")
+  static let signRows = FactTable(embedded: "sign-rows")
+  static let systemColors = FactTable(embedded: "system-colors")
 
   /// Returns the numbers of a measure that has a row for each look.
   package func measure(_ key: String) -> LookMeasure {

@@ -64,13 +64,15 @@ public struct ScreenTraits: Hashable, Sendable {
 
   /// The height of the status bar in points, which a navigation bar includes; 0 if it is hidden.
   ///
-  /// It is the safe area's top, but 16 device pixels less on phones with the Dynamic Island: 53.67
-  /// of 59 and 56.67 of 62 points (`Docs/iOS/Appearance.md` 5.2). Phones hide it in landscape.
+  /// It is the safe area's top, but less on phones with the Dynamic Island. Phones hide it in
+  /// landscape.
   package var statusBarHeight: CGFloat {
     if isLandscape && !family.isPad { return 0 }
     let top = max(safeArea.top, 0)
-    return family == .island ? max(top - 16.0 / 3, 0) : top
+    return family == .island ? max(top - Self.islandInset, 0) : top
   }
+
+  private static let islandInset = FactTable.bars.number("status-bar island-inset both")
 
   /// Returns the distance of content from each side of a view with a width.
   ///
@@ -171,16 +173,9 @@ package struct DeviceBody: Hashable, Sendable {
   }
 
   /// Returns the body of a screen without a preset: that of a common device of the family.
-  init(_ family: DeviceFamily) {
-    self =
-      switch family {
-      case .homeButton: DeviceBody(sides: 28, ends: 111)
-      case .notch: DeviceBody(sides: 21, ends: 21)
-      case .island: DeviceBody(sides: 17, ends: 17)
-      case .foldable: DeviceBody(sides: 20, ends: 25)
-      case .pad: DeviceBody(sides: 47, ends: 47)
-      case .padHomeButton: DeviceBody(sides: 47, ends: 111)
-      }
+  fileprivate init(_ family: DeviceFamily) {
+    sides = CGFloat(FactTable.bars.number("body sides-\(family.rawValue) both"))
+    ends = CGFloat(FactTable.bars.number("body ends-\(family.rawValue) both"))
   }
 }
 

@@ -136,11 +136,15 @@ private struct Shades {
 
   private init(name: String) {
     let colors = FactTable.systemColors
-    light = colors.color("\(name) legacy light")
-    dark = colors.color("\(name) legacy dark")
-    glassLight = colors.find("\(name) glass light")?.color("value") ?? light
-    glassDark = colors.find("\(name) glass dark")?.color("value") ?? dark
-    elevated = colors.find("\(name) legacy elevated")?.color("value")
+    func color(_ look: SystemLook, _ appearance: Appearance) -> Color {
+      colors.find("\(name) both \(appearance)")?.color("value")
+        ?? colors.color("\(name) \(look) \(appearance)")
+    }
+    light = color(.legacy, .light)
+    dark = color(.legacy, .dark)
+    glassLight = color(.glass, .light)
+    glassDark = color(.glass, .dark)
+    elevated = colors.find("\(name) both elevated")?.color("value")
   }
 }
 

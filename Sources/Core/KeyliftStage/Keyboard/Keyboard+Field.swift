@@ -6,6 +6,8 @@ package struct KeyboardStandards: Hashable, Sendable {
   /// The case of the letters; `nil` for the case that the field and its text ask for.
   package var letterCase: KeyboardContent.LetterCase?
   var isPredictive: Bool
+  /// Whether the bar of words or of AutoFill is still to come.
+  var isBarLate = false
   var suggestions: [String]
   /// Whether the bar of a search field is empty, as under iOS 27 (`Docs/iOS/Behavior.md` 4.3).
   var emptiesSearchBar = false
@@ -41,7 +43,58 @@ extension Keyboard {
   func takeField(_ type: KeyboardType? = nil) {
     let field = editedField
     content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
-    takeAccessory()
+    takeInputViews()
+  }
+
+  /// Lets the bar of words or of AutoFill come so many seconds after now, with notifications of its own;
+  /// with `nil`, it comes with the keys.
+  ///
+  /// The bar does not come any more if the keyboard goes down before.
+  ///
+  /// - Parameter overrides: Those of the keys' notifications, of which the bar's have all but frames and
+  ///   names.
+  package func delayBar(
+    _ delay: Double?,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    perform { [self] in
+      cancelLateBar()
+      standards.isBarLate = delay != nil
+      lateBar = delay.flatMap { delay in
+        stage?.schedule(at: (stage?.now ?? 0) + delay) { [weak self] in
+          self?.perform { [weak self] in self?.bringBar(overrides.ofLaterChange) }
+        }
+      }
+    }
+  }
+
+  func cancelLateBar() {
+    if let lateBar { stage?.cancel(lateBar) }
+    lateBar = nil
+    standards.isBarLate = false
+  }
+
+  private func bringBar(_ overrides: KeyboardNotificationOverrides) {
+    cancelLateBar()
+    refreshBar(animated: true, overrides: overrides)
+  }
+
+  /// Lets a code come in a message, which fields for such a code offer from now on.
+  package func receive(
+    code: String, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
+  ) {
+    perform { [self] in
+      standards.code = code
+      refreshBar(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Shows the bar that the field with the caret has now; a keyboard that is down has it from the next
+  /// show on.
+  private func refreshBar(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    guard isShown else { return }
+    content.takePredictiveBar(for: editedField, standards)
+    adaptHeight(animated: isAnimated, overrides: overrides)
   }
 
   /// Changes the language of the keys.
@@ -105,7 +158,8 @@ extension KeyboardContent {
     offer = AutoFillOffer(for: field, code: standards.code)
     let hasBar = field.input.corrects || offer != nil
     let isEmpty = field.isSearch && standards.emptiesSearchBar
-    suggestions = standards.isPredictive && hasBar ? (isEmpty ? [] : standards.suggestions) : nil
+    let isOn = standards.isPredictive && !standards.isBarLate && hasBar
+    suggestions = isOn ? (isEmpty ? [] : standards.suggestions) : nil
   }
 
   /// Returns whether the next letter is a capital by itself, which it never is in an address, a

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 /// A change of the keyboard's frame, and the notifications that the app gets about it.
 struct KeyboardMove {
@@ -177,6 +177,47 @@ extension Keyboard {
     return (posts(\.will), posts(\.did))
   }
 
+  /// Posts notifications of a keyboard that stays as it is.
+  ///
+  /// Observers of a notification before a change run inside the keyboard's animation, as on iOS, and
+  /// the did-notifications come at its end. Layout guides rest: Keylift's choice.
+  package func notify(_ notes: [KeyboardNotificationOverrides]) {
+    perform { [self] in
+      let frame = content.form == .docked ? frame : .zero
+      for note in notes {
+        let stay = KeyboardMove(
+          end: frame, style: .spring,
+          notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: frame)],
+          overrides: note)
+        let posted = notifications(for: stay)
+        guard var first = posted.will.first else { continue }
+        let timing = timing(of: first)
+        guard let name = note.name else {
+          announce(posted.will, timing)
+          stage?.schedule(at: (stage?.now ?? 0) + timing.duration, first: true) { [weak self] in
+            for notification in posted.did { self?.post(notification) }
+          }
+          continue
+        }
+        first.kind = name
+        if name.comesBefore { announce([first], timing) } else { post(first) }
+      }
+    }
+  }
+
+  /// Posts notifications inside the keyboard's animation.
+  private func announce(_ notifications: [KeyboardNotification], _ timing: Timing) {
+    AnimationBlock(timing: timing, isKeyboardBlock: true).run {
+      for notification in notifications { post(notification) }
+    }
+  }
+
+  /// The motion that goes with a notification: none if it gives a duration of 0, whatever the curve is.
+  func timing(of notification: KeyboardNotification) -> Timing {
+    let isAtOnce = notification.duration == 0 && !notification.missing.contains(.duration)
+    return isAtOnce ? Timing(curve: .linear, duration: 0) : motion.timing
+  }
+
   private func template(
     for notice: KeyboardMove.Notice, takes duration: Double, missing: KeyboardNotification.Keys,
     overrides: KeyboardNotificationOverrides, changesFrames: Bool
@@ -241,9 +282,10 @@ extension Keyboard {
 
   func deliver(_ notification: KeyboardNotification) {
     notifications.append(notification)
+    guard let stage, stage.mayHear(notification.name) else { return }
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
-    stage?.notificationCenter.post(
-      name: notification.name, object: stage?.screen, userInfo: notification.userInfo)
+    stage.notificationCenter.post(
+      name: notification.name, object: stage.screen, userInfo: notification.userInfo)
   }
 }
 
@@ -304,6 +346,21 @@ extension Keyboard {
           end: shownFrame, style: .turn,
           notices: [KeyboardMove.Notice(kind: .show, begin: begin, end: shownFrame)],
           overrides: overrides))
+    }
+  }
+
+  /// Gives the app's window another frame on the screen, as the user does in Stage Manager.
+  ///
+  /// The keyboard is the screen's, and stays where it is. As its frame does not change, nothing is
+  /// posted, unless the overrides give a value: then a docked keyboard that is up posts the
+  /// notifications of a show (`Docs/iOS/Behavior.md` 3.4). The popover of a pad moves with its field.
+  package func moveWindow(to frame: CGRect, overrides: KeyboardNotificationOverrides) {
+    perform { [self] in
+      stage?.moveWindow(to: frame)
+      guard isShown else { return }
+      guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+      guard overrides != KeyboardNotificationOverrides() else { return }
+      move(to: shownFrame, notifying: .show, animated: true, overrides: overrides)
     }
   }
 

@@ -23,12 +23,8 @@ extension Keyboard {
   ///
   /// Observers of a notification before a change run inside the keyboard's animation, as on iOS.
   package func post(recorded notification: KeyboardNotification) {
-    let isBefore = [.willChangeFrame, .willShow, .willHide].contains(notification.kind)
-    guard isBefore else { return deliver(notification) }
-    // A change at once has no animation, whatever the curve is.
-    let isAtOnce = notification.duration == 0 && !notification.missing.contains(.duration)
-    let timing = isAtOnce ? Timing(curve: .linear, duration: 0) : motion.timing
-    AnimationBlock(timing: timing, isKeyboardBlock: true).run {
+    guard notification.kind.comesBefore else { return deliver(notification) }
+    AnimationBlock(timing: timing(of: notification), isKeyboardBlock: true).run {
       if !notification.missing.contains(.end) {
         frame = notification.end
         notifyStage()

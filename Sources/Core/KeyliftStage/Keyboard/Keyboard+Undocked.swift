@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import KeyliftGraphics
 
 extension Keyboard {
-  /// The size of a floating keyboard's letters: those of the narrowest phone.
-  ///
-  /// No source measures an iPad's (`Docs/iOS/Behavior.md` 4.4). 320 by 216 is the first iPhone SE's
-  /// in 4.2.
-  private static let floatingSize = CGSize(width: 320, height: 216)
+  private static let floatingSize = CGSize(
+    width: FactTable.bars.number("floating-keyboard width both"),
+    height: FactTable.bars.number("floating-keyboard letters-height both"))
   /// The height in points that the predictive bar adds to a floating keyboard.
-  private static let floatingBar: CGFloat = 37
+  private static let floatingBar = FactTable.bars.number("floating-keyboard bar-height both")
   /// The height in points of the strip under the keys by which a floating keyboard is dragged.
-  package static let floatingGrip: CGFloat = 20
-  /// The distance from the screen's bottom edge to an undocked keyboard without a given origin:
-  /// Keylift's choice.
-  private static let undockedRise: CGFloat = 120
+  package static let floatingGrip = FactTable.bars.number("floating-keyboard grip both")
+  /// The distance from the screen's bottom edge to an undocked keyboard without a given origin.
+  private static let undockedRise = FactTable.bars.number("floating-keyboard rise both")
 
   /// Takes the keyboard off the bottom edge, or gives an undocked keyboard another form.
   ///
@@ -23,7 +21,7 @@ extension Keyboard {
   /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size and position by the spring, the
   /// keys of the old form fade into those of the new one, and the app's accessory bar is hidden
   /// meanwhile: these are Keylift's choices. A keyboard that is down comes up in the new form next
-  /// time, and posts nothing now. With a hardware keyboard nothing happens.
+  /// time, and posts nothing now. With a hardware keyboard or an input view nothing happens.
   ///
   /// - Parameters:
   ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.
@@ -37,20 +35,16 @@ extension Keyboard {
   ) {
     guard form != .docked else { return dock(animated: isAnimated, overrides: overrides) }
     perform { [self] in
-      guard options.hardwareBar == nil, !content.isPopover else { return }
-      let wasDocked = content.form == .docked
+      guard canUndock else { return }
+      let old = content
+      chosenForm = form
       content.form = form
+      content.isPopover = false
       undockedOrigin = origin
       guard isShown else { return }
-      var notices = [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)]
-      if wasDocked {
-        let gone = restingFrame(after: frame)
-        notices[0].begin = gone
-        notices.insert(KeyboardMove.Notice(kind: .hide, begin: frame, end: gone), at: 0)
-      }
       apply(
         KeyboardMove(
-          end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices,
+          end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices(of: old),
           overrides: overrides))
     }
   }
@@ -88,6 +82,7 @@ extension Keyboard {
   ) {
     perform { [self] in
       guard content.form != .docked, !content.isPopover else { return }
+      chosenForm = .docked
       content.form = .docked
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       apply(
@@ -100,6 +95,11 @@ extension Keyboard {
 }
 
 extension Keyboard {
+  /// Whether the user can choose a form: not of a popover, an input view or a hardware keyboard's bar.
+  private var canUndock: Bool {
+    hardware == nil && (!isShown || content.panel == nil && !content.isPopover)
+  }
+
   var undockedFrame: CGRect {
     if content.isPopover { return popoverFrame }
     let screen = screen.bounds

@@ -14,20 +14,30 @@ import KeyliftGraphics
 /// called. At most a hundred such requests follow one request from elsewhere, so that an observer
 /// that answers each will-show with a show comes to an end.
 ///
-/// These are its states. A change is one of the height, the form or the position, or a rotation. A
-/// move ends with its did-notifications.
+/// These are its states. A change is one of the height, the form, the bar, the input view or the
+/// position, or a rotation. A move ends with its did-notifications.
 ///
 ///                        +----------------- isShown ------------------+
 ///     +------+   show    |  +--------+       end        +------+      |
 ///     | down | ----------|->| moving | ---------------> |  up  |      |
 ///     +------+           |  +--------+ <--------------- +------+      |
-///        ^         show  |    ^  | ^     show, change     | ^         |
-///        | end   +-------|----+  | | release              | | release |
-///        |       |       |  drag v |                 drag v |         |
-///     +-----------+ hide |  +-----------------------------------+     |
-///     | goingDown |<-----|  |              dragged              |     |
-///     +-----------+      |  +-----------------------------------+     |
-///                        +--------------------------------------------+
+///      |  ^        show  |    ^  | ^     show, change     | ^         |
+///      |  | end  +-------|----+  | | release              | | release |
+///      |  |      |       |  drag v |                 drag v |         |
+///      | +-----------+   |  +-----------------------------------+     |
+///      | | goingDown |<--|  |              dragged              |     |
+///      | +-----------+ hide +-----------------------------------+     |
+///      |    ^            +--------------------------------------------+
+///      |    | hide           | attach        ^ show, detach, change
+///      |    |                v               |
+///      |    |      +-----------------------------+
+///      +----|----->|          withheld           |
+///     show  +------|                             |
+///                  +-----------------------------+
+///
+/// A keyboard is withheld while it is asked for and a hardware keyboard leaves nothing to show, as on
+/// a phone without a bar of the app. A show then leads from each state to this one, and whatever gives
+/// the keyboard something to show leads out of it: hardware that is taken away, a bar, or an input view.
 ///
 /// Requests, such as to hide, wait while the keyboard is dragged. The first one after the release is
 /// the drag's own hide or show.
@@ -43,7 +53,7 @@ public final class Keyboard {
 
   weak var stage: Stage?
   let screen: Screen
-  let motion: KeyboardMotion
+  let motion: KeyboardTiming
   let options: KeyboardOptions
   var content: KeyboardContent
   var state = State.down
@@ -65,6 +75,14 @@ public final class Keyboard {
   let accessory = View(id: "accessory")
   /// The bar on top of the keyboard: that of the options or of the app's first responder.
   var bar: KeyboardOptions.Accessory?
+  /// The bar and the input view of fields that do not say.
+  var ownViews: InputViews
+  /// What stays visible with the hardware keyboard that is attached; `nil` without one.
+  var hardware: KeyboardOptions.HardwareBar?
+  /// The form that the user has chosen, which a popover, an input view and a hardware keyboard hide.
+  var chosenForm = KeyboardForm.docked
+  /// The arrival of the bar of words that a show has left for later; `nil` for none.
+  var lateBar: Stage.EventID?
   /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
   let form = View(id: "form")
   /// The user who types.
@@ -93,22 +111,22 @@ public final class Keyboard {
     let content = content ?? KeyboardContent(suggestions: KeyboardLanguage.english.firstSuggestions)
     self.stage = stage
     screen = stage.screen
-    self.motion = motion
+    self.motion = options.motion.map { KeyboardTiming($0) } ?? KeyboardTiming(motion)
     self.heights = heights
     self.options = options
     self.content = content
     bar = options.accessory
+    ownViews = InputViews(accessory: .some(options.accessory), panel: .some(nil))
+    hardware = options.hardwareBar
     self.content.accessory = bar?.content
-    self.content.hasKeys = options.hardwareBar == nil
+    self.content.hasKeys = hardware == nil
     standards = KeyboardStandards(content, suggestions: suggestions)
     standards.emptiesSearchBar = screen.traits.look == .glass && screen.traits.glass == .ios27
     view = View(id: "keyboard")
     view.content = .keyboard(self.content)
     view.addSubview(form)
-    if bar != nil {
-      view.addSubview(keys)
-      view.addSubview(accessory)
-    }
+    keys.isHidden = true
+    if bar != nil { mountParts() }
     stage.keyboardWindow.addSubview(view)
     place(at: restingFrame(after: shownFrame))
     stage.keyboardRequest = { [weak self] in self?.answer($0) }
@@ -118,8 +136,8 @@ public final class Keyboard {
   ///
   /// If it is already up, the will- and did-notifications are posted again, even if nothing moves
   /// (`Docs/iOS/Behavior.md` 3.4). An undocked keyboard fades in, and only the frame's
-  /// notifications are posted. A hardware keyboard on a phone without a bar of the app leaves nothing
-  /// to show: the notifications are those of a hide.
+  /// notifications are posted. A hardware keyboard on a phone without a bar or an input view of the
+  /// app leaves nothing to show: the notifications are those of a hide.
   ///
   /// - Parameters:
   ///   - type: The keys; `nil` for those that the field with the caret asks for, or else letters.
@@ -142,12 +160,18 @@ public final class Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     takeField(type)
-    guard !hasBarOnly || bar != nil else {
-      return goDown(animated: isAnimated, overrides: overrides)
+    come(animated: isAnimated, overrides: overrides)
+  }
+
+  /// Shows what there is to show, with the notifications of a show.
+  func come(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    guard hasSomethingToShow else {
+      state.withhold()
+      return leave(animated: isAnimated, overrides: overrides)
     }
-    let wasDown = state == .down
+    let wasDown = state.isOffScreen
     state.show()
-    if takePopover(wasDown: wasDown, animated: isAnimated, overrides: overrides) { return }
+    if takeForm(wasDown: wasDown, animated: isAnimated, overrides: overrides) { return }
     guard content.form == .docked else {
       return showUndocked(animated: isAnimated, overrides: overrides)
     }
@@ -171,11 +195,9 @@ public final class Keyboard {
   ) {
     perform { [self] in
       takeField()
-      guard isShown,
-        !takePopover(wasDown: false, animated: isAnimated, overrides: overrides),
-        content.form == .docked
+      guard state.isWanted, content.form == .docked || content.isPopover || needsAnotherForm
       else { return }
-      move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+      come(animated: isAnimated, overrides: overrides)
     }
   }
 
@@ -220,13 +242,20 @@ public final class Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     perform { [self] in
-      guard isShown else { return }
+      guard state.isWanted else { return }
       goDown(animated: isAnimated, overrides: overrides)
     }
   }
 
   func goDown(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+    cancelLateBar()
+    // A bar that stays is back before the keyboard goes down to it.
+    if let own = ownViews.accessory ?? nil, own.stays { put(own) }
     state.hide()
+    leave(animated: isAnimated, overrides: overrides)
+  }
+
+  private func leave(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     guard content.form == .docked else {
       return hideUndocked(animated: isAnimated, overrides: overrides)
     }
@@ -237,6 +266,9 @@ public final class Keyboard {
   /// Shows the content, in a frame of its height.
   func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     view.content = .keyboard(content)
+    if state.isWanted, isShown != hasSomethingToShow || needsAnotherForm {
+      return come(animated: isAnimated, overrides: overrides)
+    }
     guard isShown else { return }
     guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
     // UIKit posts nothing if the begin and end frames are equal (`Docs/iOS/Behavior.md` 3.1).
@@ -246,36 +278,28 @@ public final class Keyboard {
 
   var accessoryHeight: CGFloat { bar?.height(screen.traits.look) ?? 0 }
 
-  /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
+  /// The height of the keys in points, including the predictive bar, which a split keyboard lacks, or
+  /// of the app's view in their place.
   var keysHeight: CGFloat {
-    heights.height(of: content.layout, hasBar: content.hasBar && content.form != .split)
+    content.panel
+      ?? heights.height(of: content.layout, hasBar: content.hasBar && content.form != .split)
   }
-
-  /// The visible height of the keyboard itself with a hardware keyboard; `nil` without one.
-  private var shortcutsHeight: CGFloat? {
-    options.hardwareBar?.height(on: screen.traits.family)
-  }
-
-  /// Whether a hardware keyboard leaves nothing but the app's bar, as on phones.
-  var hasBarOnly: Bool { shortcutsHeight == 0 }
-
-  /// Whether keys have an effect: while the keyboard is up, and always with a hardware keyboard of
-  /// which nothing shows.
-  var takesKeys: Bool { isShown || hasBarOnly }
 
   /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen,
   /// or the app's bar alone.
   var shownFrame: CGRect {
     let screen = screen.bounds
-    if hasBarOnly, bar != nil { return barFrame }
+    if hasBarOnly, let bar { return frame(of: bar) }
     let height = keysHeight + accessoryHeight
     let seen = shortcutsHeight.map { min($0, keysHeight) + accessoryHeight } ?? height
     return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
   }
 
-  /// The frame of the app's bar alone at the bottom of the screen, with the home indicator's strip.
-  private var barFrame: CGRect {
-    let height = accessoryHeight + screen.traits.safeArea.bottom
+  /// The frame of the app's bar alone at the bottom of the screen, with the home indicator's strip
+  /// unless the bar is flush with the edge.
+  private func frame(of bar: KeyboardOptions.Accessory) -> CGRect {
+    let strip = bar.standsOnSafeArea ? screen.traits.safeArea.bottom : 0
+    let height = bar.height(screen.traits.look) + strip
     return CGRect(
       x: 0, y: screen.bounds.maxY - height, width: screen.bounds.width, height: height)
   }
@@ -283,8 +307,8 @@ public final class Keyboard {
   /// Returns the frame of the hidden keyboard: below the screen's bottom edge with the height of a
   /// given frame, or the accessory bar that stays with the home indicator's strip.
   func restingFrame(after frame: CGRect) -> CGRect {
+    if let standingBar { return self.frame(of: standingBar) }
     let screen = screen.bounds
-    if bar?.stays == true { return barFrame }
     return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
   }
 
@@ -303,8 +327,7 @@ public final class Keyboard {
 
   /// Returns whether a frame is that of the accessory bar alone.
   func isBarAlone(_ frame: CGRect) -> Bool {
-    guard let bar else { return false }
-    return hasBarOnly || bar.stays && frame == restingFrame(after: frame)
+    bar != nil && (hasBarOnly || standingBar != nil && frame == restingFrame(after: frame))
   }
 
   /// Lets the stage's layout guides follow the keyboard inside the current animation block.
@@ -329,6 +352,8 @@ extension Keyboard {
     /// Held by a finger; an earlier move can still be running.
     case dragged(MoveEnd?)
     case goingDown(MoveEnd)
+    /// Asked for, with nothing to show beside a hardware keyboard; a move down can still be running.
+    case withheld(MoveEnd?)
   }
 
   /// The scheduled end of a move, when its did-notifications are posted.
@@ -343,9 +368,17 @@ extension Keyboard.State {
   var isShown: Bool {
     switch self {
     case .moving, .up, .dragged: true
-    case .down, .goingDown: false
+    case .down, .goingDown, .withheld: false
     }
   }
+
+  /// Whether the keyboard is asked for, and shown unless a hardware keyboard takes its place.
+  var isWanted: Bool {
+    if case .withheld = self { true } else { isShown }
+  }
+
+  /// Whether the keyboard rests below the screen.
+  var isOffScreen: Bool { self == .down || self == .withheld(nil) }
 
   var isDragged: Bool {
     if case .dragged = self { true } else { false }
@@ -356,7 +389,7 @@ extension Keyboard.State {
     get {
       switch self {
       case .moving(let end), .goingDown(let end): end
-      case .dragged(let end): end
+      case .dragged(let end), .withheld(let end): end
       case .down, .up: nil
       }
     }
@@ -365,6 +398,7 @@ extension Keyboard.State {
       case .moving, .up: self = newValue.map(Self.moving) ?? .up
       case .down, .goingDown: self = newValue.map(Self.goingDown) ?? .down
       case .dragged: self = .dragged(newValue)
+      case .withheld: self = .withheld(newValue)
       }
     }
   }
@@ -372,8 +406,8 @@ extension Keyboard.State {
   /// Turns a keyboard that is down or goes down into one that is shown, before its next move.
   mutating func show() {
     switch self {
-    case .down: self = .up
-    case .goingDown(let end): self = .moving(end)
+    case .down, .withheld(nil): self = .up
+    case .goingDown(let end), .withheld(let end?): self = .moving(end)
     case .moving, .up, .dragged: break
     }
   }
@@ -381,11 +415,14 @@ extension Keyboard.State {
   /// Turns a keyboard that is shown into one that is down, before its next move.
   mutating func hide() {
     switch self {
-    case .up, .dragged(nil): self = .down
-    case .moving(let end), .dragged(let end?): self = .goingDown(end)
+    case .up, .dragged(nil), .withheld(nil): self = .down
+    case .moving(let end), .dragged(let end?), .withheld(let end?): self = .goingDown(end)
     case .down, .goingDown: break
     }
   }
+
+  /// Turns a keyboard that is asked for into one that nothing is shown of, before its next move.
+  mutating func withhold() { self = .withheld(end) }
 
   mutating func grab() { self = .dragged(end) }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import KeyliftGraphics
 
 /// The content of a software keyboard.
@@ -90,6 +90,8 @@ public struct KeyboardContent: Hashable, Sendable {
   /// width.
   package var hand: Hand?
   package var isDictating = false
+  /// The height of the app's view in place of the keys in points; `nil` for keys.
+  package var panel: CGFloat?
   /// Whether a floating pad is a popover at the field, which has no grip.
   package var isPopover = false
 
@@ -115,9 +117,9 @@ public struct KeyboardContent: Hashable, Sendable {
   }
 
   /// Whether a bar is above the keys: with words above letters and signs, and with an offer also
-  /// above a pad of digits.
+  /// above a pad of digits; never above a view of the app.
   package var hasBar: Bool {
-    guard suggestions != nil else { return false }
+    guard suggestions != nil, panel == nil else { return false }
     if layout.isTyped { return true }
     guard layout.isPad, let offer else { return false }
     return offer != .passwords

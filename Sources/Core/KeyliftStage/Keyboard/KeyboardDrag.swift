@@ -82,7 +82,8 @@ extension Keyboard {
   /// finger lets go, the keyboard's spring starts at rest, one frame passes before it is seen, and
   /// the usual notifications are posted with a begin frame at the finger. If the keyboard was not
   /// pulled and does not hide, there are none. Requests made during the drag wait. A keyboard that
-  /// is down or undocked ignores the drag.
+  /// is down or undocked ignores the drag. The app's scroll view under the finger decides whether the
+  /// keyboard follows at all, if it has a `keyboardDismissMode`, and otherwise the options do.
   ///
   /// - Parameters:
   ///   - drag: The finger's movement.
@@ -93,11 +94,26 @@ extension Keyboard {
   ) {
     perform { [self] in
       guard isShown, content.form == .docked else { return }
-      switch options.dismissMode {
+      switch dismissMode(of: drag) {
       case .none: break
       case .onDrag: dismiss(overrides)
       case .interactive: pull(drag, overrides)
       }
+    }
+  }
+
+  private func dismissMode(of drag: KeyboardDrag) -> KeyboardOptions.DismissMode {
+    guard let stage, let height = drag.heights.first else { return options.dismissMode }
+    let modes = stage.window.tree.compactMap { view -> ScrollView.KeyboardDismissMode? in
+      guard let view = view as? ScrollView, let mode = view.chosenDismissMode else { return nil }
+      let place = view.layoutRectOnScreen
+      return place.minY <= height && height < place.maxY ? mode : nil
+    }
+    switch modes.last {
+    case .onDrag, .onDragWithAccessory: return .onDrag
+    case .interactive, .interactiveWithAccessory: return .interactive
+    case .some(.none): return .none
+    case nil: return options.dismissMode
     }
   }
 
@@ -108,16 +124,21 @@ extension Keyboard {
 
   private func pull(_ drag: KeyboardDrag, _ overrides: KeyboardNotificationOverrides) {
     let top = shownFrame.minY
+    var drag = drag
+    // The finger takes the keyboard along from the padding on, and stays so far above it.
+    let padding = stage?.window.tree.compactMap(\.constrained.keyboardGuide)
+      .map(\.keyboardDismissPadding).max()
+    drag.heights = drag.heights.map { $0 + (padding ?? 0) }
     let path = drag.path(within: top...max(restingFrame(after: shownFrame).minY, top))
     guard let stage, let first = path.first else { return }
     state.grab()
     let start = stage.now ?? 0
-    if first.top != frame.minY { placeAtOnce(at: dragged(to: first.top)) }
+    if first.top != frame.minY { AnimationBlock.withoutAnimation { placeDragged(at: first.top) } }
     for (from, to) in zip(path, path.dropFirst()) where from.top != to.top {
       stage.schedule(at: start + from.time) { [weak self] in
         let timing = Timing(curve: .linear, duration: to.time - from.time)
         guard let self else { return }
-        AnimationBlock(timing: timing, isKeyboardBlock: true).run { place(at: dragged(to: to.top)) }
+        AnimationBlock(timing: timing, isKeyboardBlock: true).run { placeDragged(at: to.top) }
       }
     }
     stage.schedule(at: start + drag.duration) { [weak self] in
@@ -125,8 +146,9 @@ extension Keyboard {
     }
   }
 
-  private func dragged(to top: CGFloat) -> CGRect {
-    CGRect(x: 0, y: top, width: frame.width, height: frame.height)
+  private func placeDragged(at top: CGFloat) {
+    place(at: CGRect(x: 0, y: top, width: frame.width, height: frame.height))
+    for follow in stage?.dragFollowers ?? [] { follow(max(screen.bounds.maxY - top, 0)) }
   }
 
   /// The seconds after a release for which the screen stays as the finger left it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+package import KeyliftGraphics
 
 /// An event of the keyboard at a time in a scene.
 public struct KeyboardEvent: Hashable, Sendable {
@@ -20,6 +21,18 @@ public struct KeyboardEvent: Hashable, Sendable {
     case dictate(Bool)
     /// The predictive bar is turned on or off.
     case predictive(Bool)
+    /// The field with the caret gets a bar of the app on top of the keyboard, or loses it.
+    case accessory(KeyboardOptions.Accessory?)
+    /// The field with the caret gets a view of the app in place of the keys, with its height in points
+    /// and the home indicator's strip, or the keys again.
+    case inputView(CGFloat?)
+    /// A code comes in a message, which fields for such a code offer.
+    case code(String)
+    /// A hardware keyboard is attached or taken away.
+    case hardware(Bool)
+    /// Notifications are posted while the keyboard stays as it is, such as those of another app's
+    /// keyboard.
+    case notify([KeyboardNotificationOverrides])
     /// The caret moves to the event's view. A keyboard that is up stays, and posts the
     /// notifications of a show.
     case focus
@@ -42,6 +55,10 @@ public struct KeyboardEvent: Hashable, Sendable {
     case rotate(Orientation)
     /// A device that folds is opened or closed.
     case pose(DevicePose)
+    /// The app's window gets another frame on the screen, as in Stage Manager.
+    case window(CGRect)
+    /// The app gives scroll views other insets, by their ids.
+    case insets([String: InsetChange])
   }
 
   /// The time in seconds, at least 0.
@@ -54,11 +71,15 @@ public struct KeyboardEvent: Hashable, Sendable {
   public var isAnimated: Bool
   /// The values that the notifications give instead of the true ones.
   public var overrides: KeyboardNotificationOverrides
+  /// The bar and the input view that the field gets with the event.
+  package var views = InputViews()
+  /// The seconds after which the bar of words or of AutoFill follows; `nil` if it comes with the keys.
+  package var lateBar: Double?
 
   /// Creates an event.
   ///
   /// If `isAnimated` is `nil`, the keyboard animates as on iOS: everything but a change of the layout
-  /// (`Docs/iOS/Behavior.md` 3.4).
+  /// and of the input view (`Docs/iOS/Behavior.md` 3.4).
   public init(
     at time: Double, _ action: Action, focus: String? = nil, isAnimated: Bool? = nil,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -70,15 +91,55 @@ public struct KeyboardEvent: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// The seconds that the event itself takes, without the animation after it.
+  /// The seconds that the event itself takes, without the animation after it: until a finger lifts, or
+  /// a late bar comes.
   package var duration: Double {
     switch action {
     case .drag(let drag): drag.duration
     case .move(_, let duration): duration
     case .type(let typing): typing.duration
     case .press(let key): key.duration
-    default: 0
+    default: lateBar ?? 0
     }
+  }
+
+  /// The bar and the input view that the field gets with the event, by its action or beside it.
+  package var inputViews: InputViews {
+    var views = views
+    switch action {
+    case .accessory(let bar): views.accessory = .some(bar)
+    case .inputView(let height):
+      views.panel = .some(height.map { $0 > 0 && $0 < .infinity ? $0 : 0 })
+    // A keyboard that the event names takes the place of an input view.
+    case .change: views.panel = .some(nil)
+    case .show(_?) where views.panel == nil: views.panel = .some(nil)
+    default: break
+    }
+    return views
+  }
+}
+
+/// New insets of a scroll view in points; an edge without one keeps its inset.
+public struct InsetChange: Hashable, Sendable {
+  package var top: CGFloat?
+  package var left: CGFloat?
+  package var bottom: CGFloat?
+  package var right: CGFloat?
+
+  /// Creates a change.
+  public init(
+    top: CGFloat? = nil, left: CGFloat? = nil, bottom: CGFloat? = nil, right: CGFloat? = nil
+  ) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  package func applied(to insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top ?? insets.top, left: left ?? insets.left, bottom: bottom ?? insets.bottom,
+      right: right ?? insets.right)
   }
 }
 
@@ -91,6 +152,9 @@ extension KeyboardEvent.Action {
   }
 
   fileprivate var isAnimatedOnIOS: Bool {
-    if case .change = self { false } else { true }
+    switch self {
+    case .change, .inputView: false
+    default: true
+    }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
+package import KeyliftGraphics
 
 /// A language of a software keyboard, with the layout that iOS gives it first.
 ///
@@ -83,9 +83,9 @@ extension KeyboardLanguage {
     }
   }
 
-  /// Where the letters on a phone come from, and how sure that is, after a comma.
-  package var source: String {
+  /// The letters on a phone, the first row standing for all.
+  package var letterFact: Fact<String> {
     let row = FactTable.languageRows["\(rawValue) \(self == .japaneseKana ? "kana" : "letters") 1"]
-    return "\(row["source"]), \(row["certainty"])"
+    return row.fact(String(row["value"]))
   }
 }

@@ -18,6 +18,26 @@ public struct KeyboardNotification: Hashable, Sendable {
     case willHide = "UIKeyboardWillHideNotification"
     /// After the keyboard has gone down.
     case didHide = "UIKeyboardDidHideNotification"
+
+    /// Whether the notification is posted before a change.
+    package var comesBefore: Bool {
+      switch self {
+      case .willShow, .willHide, .willChangeFrame: true
+      case .didShow, .didHide, .didChangeFrame: false
+      }
+    }
+
+    /// The name in scenes, such as `will-show`.
+    package var name: String {
+      switch self {
+      case .willChangeFrame: "will-change-frame"
+      case .willShow: "will-show"
+      case .didChangeFrame: "did-change-frame"
+      case .didShow: "did-show"
+      case .willHide: "will-hide"
+      case .didHide: "did-hide"
+      }
+    }
   }
 
   package struct Keys: OptionSet, Hashable, Sendable {
@@ -74,9 +94,9 @@ public struct KeyboardNotification: Hashable, Sendable {
   /// The user info of UIKit's notification, with rectangles as `NSValue` and numbers as `NSNumber`
   /// (`Docs/iOS/Behavior.md` 3.1).
   public var userInfo: [AnyHashable: Any] {
-    var info: [AnyHashable: Any] = [
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal)
-    ]
+    // A dictionary that grows is hashed anew each time, which takes most of a post.
+    var info = [AnyHashable: Any](minimumCapacity: 8)
+    info[UIResponder.keyboardIsLocalUserInfoKey] = NSNumber(value: isLocal)
     if !missing.contains(.begin) {
       info[UIResponder.keyboardFrameBeginUserInfoKey] = NSValue(rect: begin)
       info[UIResponder.keyboardCenterBeginUserInfoKey] = NSValue(point: begin.center)
@@ -144,6 +164,9 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   package var isPosted: Bool?
   /// The kind of the notifications that go with those of the frame.
   package var kind: Kind?
+  /// The only notification, of an event that posts some without a change of the keyboard; `nil` for
+  /// all of the kind.
+  package var name: KeyboardNotification.Kind?
   package var begin: Begin?
   package var end: Override<CGRect>?
   /// The duration in seconds; with 0, animations of the app make changes at once, whatever the
@@ -170,6 +193,13 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
     self.curve = curve
     self.isLocal = isLocal
     self.keepsInterruptedDid = keepsInterruptedDid
+  }
+
+  /// The overrides for a change that follows by itself, which has frames of its own.
+  var ofLaterChange: KeyboardNotificationOverrides {
+    KeyboardNotificationOverrides(
+      isPosted: isPosted, duration: duration, curve: curve, isLocal: isLocal,
+      keepsInterruptedDid: keepsInterruptedDid)
   }
 
   /// Returns these overrides, with the values of others where these are `nil`.

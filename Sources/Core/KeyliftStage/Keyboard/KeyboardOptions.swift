@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import KeyliftGraphics
 
 /// Settings of a keyboard: the accessory bar, the hardware and the user's preferences.
 public struct KeyboardOptions: Hashable, Sendable {
@@ -11,6 +12,8 @@ public struct KeyboardOptions: Hashable, Sendable {
     /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
     /// it first comes up.
     package var stays: Bool
+    /// Whether the bar stands on the home indicator's strip while no keys are below it.
+    package var standsOnSafeArea = true
     package var content: KeyboardContent.AccessoryBar
 
     /// Creates a bar; a negative or non-finite height counts as 0.
@@ -60,34 +63,53 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// effect.
   package var dismissMode: DismissMode
   package var overrides: KeyboardNotificationOverrides
+  /// The animation of a keyboard of one's own, such as a custom input view; `nil` for that of iOS.
+  package var motion: Timing?
 
   /// The part of the keyboard that stays visible with a hardware keyboard.
   package enum HardwareBar: Hashable, Sendable {
-    /// The shortcut bar of an iPad: 55 points, or 69 with a home indicator, which is below the
-    /// words (`Docs/iOS/Appearance.md` 1.9). A phone has none.
+    /// The shortcut bar of an iPad, higher with a home indicator, which is below the words. A phone
+    /// has none.
     case standard
     case height(CGFloat)
 
     func height(on family: DeviceFamily) -> CGFloat {
       switch self {
-      case .standard: family == .pad ? 69 : family.isPad ? 55 : 0
+      case .standard where family == .pad: HardwareBar.indicatorHeight
+      case .standard: family.isPad ? HardwareBar.buttonHeight : 0
       case .height(let height): height
       }
     }
+
+    private static let buttonHeight = FactTable.bars.number("shortcut-bar height both")
+    private static let indicatorHeight = FactTable.bars.number(
+      "shortcut-bar height-with-home-indicator both")
   }
 
   /// Creates options.
   public init(
     accessory: Accessory? = nil, hardwareBar: CGFloat? = nil, prefersCrossFade: Bool = false,
     dismissMode: DismissMode = .interactive,
-    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides(),
+    motion: Timing? = nil
   ) {
     self.accessory = accessory
+    self.motion = motion
     self.hardwareBar = hardwareBar.map(HardwareBar.height)
     self.prefersCrossFade = prefersCrossFade
     self.dismissMode = dismissMode
     self.overrides = overrides
   }
+}
+
+/// The user's settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
+package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
+  /// Everything moves.
+  case none
+  /// Reduce Motion alone, with which the keyboard still slides.
+  case slide
+  /// Reduce Motion and Prefer Cross-Fade Transitions, with which the keyboard fades.
+  case crossFade
 }
 
 /// The heights of a keyboard with each of its layouts in points, including the home indicator's

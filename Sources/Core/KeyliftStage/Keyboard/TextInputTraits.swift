@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import Foundation
+
 /// The keyboard that a field asks for, as `UITextInputTraits` of UIKit.
 package struct TextInputTraits: Hashable, Sendable {
   /// The letters that begin with a capital; UIKit's `autocapitalizationType`.
@@ -40,6 +42,8 @@ package struct TextInputTraits: Hashable, Sendable {
   /// Whether iPadOS 26 may show a pad of digits as a popover at the field; UIKit's
   /// `allowsNumberPadPopover`.
   package var allowsNumberPadPopover: Bool
+  /// The app's bar and input view, where the field has its own.
+  package var views = InputViews()
 
   package init(
     keyboard: KeyboardType? = nil, returnKey: KeyboardContent.ReturnKey? = nil,
@@ -71,6 +75,26 @@ package struct TextInputTraits: Hashable, Sendable {
       let sentence = text.last { !$0.isWhitespace }
       return sentence.map { ".?!\u{2026}\u{3002}\u{FF1F}\u{FF01}".contains($0) } ?? true
     }
+  }
+}
+
+/// What an app puts in place of the keys and on top of them; UIKit's `inputView` and
+/// `inputAccessoryView`.
+///
+/// Each is `nil` where nothing is said, and contains `nil` for none.
+package struct InputViews: Hashable, Sendable {
+  package var accessory: KeyboardOptions.Accessory??
+  /// The height of the view in place of the keys in points, with the home indicator's strip.
+  package var panel: CGFloat??
+
+  package init(accessory: KeyboardOptions.Accessory?? = nil, panel: CGFloat?? = nil) {
+    self.accessory = accessory
+    self.panel = panel
+  }
+
+  /// Returns these views, replaced by those that others name.
+  func merged(with others: InputViews) -> InputViews {
+    InputViews(accessory: others.accessory ?? accessory, panel: others.panel ?? panel)
   }
 }
 

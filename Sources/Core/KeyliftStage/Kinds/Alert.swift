@@ -117,7 +117,6 @@ struct AlertMetrics {
 
 /// The places of an alert's parts, relative to its card.
 package struct AlertLayout: Sendable {
-  /// Lines of text at their place.
   package struct Text: Hashable, Sendable {
     /// The lines from the top.
     package let lines: [String]

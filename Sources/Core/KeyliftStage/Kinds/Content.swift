@@ -60,6 +60,8 @@ public indirect enum Content: Hashable, Sendable {
   case menu(MenuContent)
   /// A card at the bottom of the screen.
   case sheet(SheetContent)
+  /// A card beside a view.
+  case popover(PopoverContent)
   /// A software keyboard.
   case keyboard(KeyboardContent)
 
@@ -92,13 +94,12 @@ public indirect enum Content: Hashable, Sendable {
     case .alert(let content): content
     case .menu(let content): content
     case .sheet(let content): content
+    case .popover(let content): content
     case .keyboard(let content): content
     }
   }
 
   /// The content as one that takes text; `nil` if it takes none.
-  ///
-  /// Every frame asks all views for the caret, so content without text is not copied for it.
   private var textInput: (any TextInputContent)? {
     switch self {
     case .textField(let content): content
@@ -106,7 +107,7 @@ public indirect enum Content: Hashable, Sendable {
     case .composer(let content): content
     case .none, .label, .button, .toggle, .segmented, .slider, .stepper, .progress, .pageDots,
       .badge, .dateField, .spinner, .symbol, .bubble, .transcript, .avatar, .image, .list,
-      .navigationBar, .tabBar, .toolbar, .alert, .menu, .sheet, .keyboard:
+      .navigationBar, .tabBar, .toolbar, .alert, .menu, .sheet, .popover, .keyboard:
       nil
     }
   }
@@ -130,7 +131,15 @@ public indirect enum Content: Hashable, Sendable {
   /// Whether the content takes text, and so may show a caret.
   package var takesText: Bool { textInput != nil }
 
-  package var hasCaret: Bool { textInput?.isFocused ?? false }
+  package var hasCaret: Bool {
+    // Every frame asks all views, so no content is copied for it.
+    switch self {
+    case .textField(let content): content.isFocused
+    case .textView(let content): content.isFocused
+    case .composer(let content): content.isFocused
+    default: false
+    }
+  }
 
   /// The state of a text that is being edited; `nil` if the content takes no text.
   var textEditing: TextEditing? { textInput?.editing }
@@ -148,6 +157,16 @@ public indirect enum Content: Hashable, Sendable {
   package func settingCaret(_ isFocused: Bool) -> Content? {
     guard var input = textInput else { return nil }
     input.isFocused = isFocused
+    return input.content
+  }
+
+  /// The bar and the input view of content that takes text; `nil` for other content.
+  package var inputViews: InputViews? { textInput?.input.views }
+
+  /// Returns the content with a bar and an input view of the app; `nil` if it takes no text.
+  func settingInputViews(_ views: InputViews) -> Content? {
+    guard var input = textInput else { return nil }
+    input.input.views = views
     return input.content
   }
 
@@ -274,7 +293,7 @@ private struct NoContent: KindContent {
 protocol TextInputContent: KindContent {
   var text: String { get set }
   var isFocused: Bool { get set }
-  var input: TextInputTraits { get }
+  var input: TextInputTraits { get set }
   var editing: TextEditing { get set }
   var isSecure: Bool { get }
   var content: Content { get }

@@ -6,7 +6,6 @@ package import KeyliftGraphics
 /// The parts of a date, each on a field of its own, like a compact `UIDatePicker`
 /// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
 public struct DateFieldContent: Hashable, Sendable {
-  /// The texts of the fields.
   package var parts: [String]
   /// The index of the field that is being edited; any other number for none.
   package var edited: Int

@@ -18,7 +18,6 @@ public struct SheetContent: Hashable, Sendable {
 
   /// The heights at which the sheet rests; the first is the one in which it opens.
   package var detents: [Detent] = [.large]
-  /// The number of the current detent.
   package var current = 0
   package var hasGrabber = false
   package var dims = true

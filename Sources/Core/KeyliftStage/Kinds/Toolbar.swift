@@ -46,12 +46,14 @@ public struct ToolbarContent: Hashable, Sendable {
     isAtScreenBottom = false
   }
 
-  /// Returns the height of the bar in points: 44, in iOS 26 54, and the bottom safe area if the bar
-  /// is at the bottom of the screen (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  /// Returns the height of the bar in points, with the bottom safe area if the bar is at the bottom of
+  /// the screen.
   func height(traits: ScreenTraits) -> CGFloat {
-    let line: CGFloat = traits.look == .legacy ? 44 : 54
+    let line = traits.look == .legacy ? ToolbarLayout.lineHeight(.legacy) : Self.glassHeight
     return line + (isAtScreenBottom ? max(traits.safeArea.bottom, 0) : 0)
   }
+
+  private static let glassHeight = FactTable.bars.number("toolbar bar-height glass")
 
   package func layout(
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil

@@ -67,7 +67,8 @@ extension EngineItem {
     row(kind, [.init(kind == .minimumWidth ? width : height)], .greaterOrEqual, .required)
   }
 
-  func solverConstant(of kind: EngineRow.Kind) -> Double {
+  /// - Parameter placement: The placement of a guide if it is known, as it takes longer than all else.
+  func solverConstant(of kind: EngineRow.Kind, at placement: GuidePlacement? = nil) -> Double {
     let value: CGFloat
     switch kind {
     case .app, .minimumWidth, .minimumHeight: value = 0
@@ -79,7 +80,7 @@ extension EngineItem {
     case .frameHeight: value = view?.bounds.height ?? 0
     case .hugWidth, .fillWidth: value = max(contentSize.width, 0)
     case .hugHeight, .fillHeight: value = max(contentSize.height, 0)
-    case .guideLeft, .guideTop, .guideRight, .guideBottom: value = guideOffset(kind)
+    case .guideLeft, .guideTop, .guideRight, .guideBottom: value = guideOffset(kind, at: placement)
     }
     return value.isFinite ? -Double(value) : 0
   }
@@ -184,9 +185,9 @@ extension EngineItem {
   }
 
   /// Returns the distance of an edge to the right of or below the edge from which it is measured.
-  private func guideOffset(_ kind: EngineRow.Kind) -> CGFloat {
+  private func guideOffset(_ kind: EngineRow.Kind, at placement: GuidePlacement?) -> CGFloat {
     guard let guide else { return 0 }
-    switch guide.placement {
+    switch placement ?? guide.placement {
     case .constraints, .scrollContent: return 0
     case .scrollFrame:
       let offset = (guide.owningView?.bounds.origin) ?? .zero

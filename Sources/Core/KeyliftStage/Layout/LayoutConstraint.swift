@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The first attribute is equal to, at most or at least the second one times the multiplier plus
 /// the constant. A change only marks the layout; frames change in a layout pass.
-public final class LayoutConstraint {
+open class LayoutConstraint {
   /// The view or guide on the first side; `nil` after it is deallocated, when the constraint has no
   /// effect.
   public private(set) weak var firstItem: (any LayoutItem)?

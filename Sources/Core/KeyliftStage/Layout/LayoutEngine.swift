@@ -284,9 +284,12 @@ final class LayoutEngine {
 
   /// Updates the constants of frames, content sizes and system guides that have changed.
   private func updateOwnConstants() {
+    // The rows of an item follow each other.
+    var last: (item: EngineItem, placement: GuidePlacement?)?
     for key in ownKeys {
       guard let item = rows[key]?.item else { continue }
-      setConstant(item.solverConstant(of: key.kind), of: key)
+      if last?.item !== item { last = (item, item.guide?.placement) }
+      setConstant(item.solverConstant(of: key.kind, at: last?.placement), of: key)
     }
   }
 

@@ -13,10 +13,7 @@ struct ReplacingTrack: Hashable, Sendable {
   /// An animation from a value to the model value.
   private struct Fade: Hashable, Sendable {
     let from: Double
-    let start: Double
-    let timing: Timing
-
-    var end: Double { start + timing.duration }
+    var pace: Pace
   }
 
   init(_ initial: Double) {
@@ -49,16 +46,36 @@ struct ReplacingTrack: Hashable, Sendable {
   @discardableResult
   mutating func animate(
     to value: Double, at time: Double, timing: Timing, delay: Double = 0,
-    fromCurrentState: Bool = false
+    fromCurrentState: Bool = false, animator: Int? = nil
   ) -> Bool {
     let time = fades.moment(at: steps.moment(at: time))
     let from = fromCurrentState ? presentation(at: time) : steps.latest
     set(value, at: time)
     // An animation to its own start value replaces a running one, but has no effect otherwise.
     guard from != value || isFading(at: time) else { return false }
-    let start = time + Timing.usableDuration(delay)
-    fades.append(Fade(from: from, start: start, timing: timing), at: time)
+    let pace = Pace(
+      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
+    fades.append(Fade(from: from, pace: pace), at: time)
     return true
+  }
+
+  /// Lets the animation that is shown follow another rule from a time on, if it is an animator's.
+  mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
+    guard var fade = fades.latest, fade.pace.animator == animator else { return }
+    fade.pace.turn(to: course(fade.pace), at: time)
+    fades.replaceLast(by: fade)
+  }
+
+  /// Ends the animation that is shown at a time, if it is an animator's.
+  ///
+  /// - Parameter part: Returns the part of the difference that the model must take over.
+  /// - Returns: The model with that part; `nil` if another animation is shown.
+  mutating func end(
+    _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
+  ) -> Double? {
+    guard let fade = fades.latest, fade.pace.animator == animator else { return nil }
+    fades.append(nil, at: fades.moment(at: time))
+    return steps.latest + (fade.from - steps.latest) * part(fade.pace)
   }
 
   func model(at time: Double) -> Double {
@@ -68,7 +85,7 @@ struct ReplacingTrack: Hashable, Sendable {
   func presentation(at time: Double) -> Double {
     let model = model(at: time)
     guard let fade = fades.value(at: time) else { return model }
-    let progress = fade.timing.progress(after: time - fade.start)
+    let progress = fade.pace.progress(at: time)
     return progress == 1 ? model : model + (fade.from - model) * (1 - progress)
   }
 
@@ -76,7 +93,7 @@ struct ReplacingTrack: Hashable, Sendable {
   ///
   /// The end of an animation that was replaced does not count.
   var end: Double {
-    fades.latest.map { max(steps.end, $0.end) } ?? steps.end
+    fades.latest.map { max(steps.end, $0.pace.end) } ?? steps.end
   }
 
   /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
@@ -85,14 +102,21 @@ struct ReplacingTrack: Hashable, Sendable {
   var instants: [Double] {
     steps.instants
       + fades.changes.flatMap { change in
-        [change.time] + (change.value.map { $0.timing.instants(from: $0.start) } ?? [])
+        [change.time] + (change.value?.pace.instants ?? [])
       }
+  }
+
+  /// The times from the change of each animation to its end, in seconds.
+  var moves: [Range<Double>] {
+    fades.changes.compactMap { change in
+      change.value.map { change.time..<max(change.time, $0.pace.standstill) }
+    }
   }
 
   var isStill: Bool { steps.isStill && fades.isStill }
 
   /// Returns whether an animation is running at a time that is not before the last change.
   private func isFading(at time: Double) -> Bool {
-    fades.latest.map { !Instant.hasCome($0.end, by: time) } ?? false
+    fades.latest.map { !Instant.hasCome($0.pace.standstill, by: time) } ?? false
   }
 }

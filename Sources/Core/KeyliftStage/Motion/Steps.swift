@@ -60,6 +60,12 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
     changes.append(Step(time: time, value: value))
   }
 
+  /// Replaces the value of the last change, at the same time; nothing happens without a change.
+  mutating func replaceLast(by value: Value) {
+    guard let last = changes.popLast() else { return }
+    append(value, at: last.time)
+  }
+
   /// Returns the value at a time.
   ///
   /// - Complexity: O(log n) in the number of changes. A finger's drag makes a change in each frame.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// A timing curve and a duration.
 public struct Timing: Hashable, Sendable {
   /// The curve.
@@ -10,6 +12,10 @@ public struct Timing: Hashable, Sendable {
   public let duration: Double
   /// The seconds for which the first value is still shown while the animation's time passes already.
   private(set) var hold = 0.0
+  /// The part of the curve's distance on which this animation's whole distance is covered.
+  private(set) var part = 0.0...1.0
+  /// The runs of a repeated animation; `nil` for one run.
+  private(set) var repetition: Repetition?
 
   /// Creates a timing.
   ///
@@ -35,9 +41,60 @@ public struct Timing: Hashable, Sendable {
     return timing
   }
 
+  /// Returns the timing of an animation that waits until the curve has covered one fraction of its
+  /// distance, and has ended when the curve has covered another one.
+  ///
+  /// With two equal fractions the animation is a jump.
+  func covering(_ part: ClosedRange<Double>) -> Timing {
+    var timing = self
+    timing.part = part
+    return timing
+  }
+
+  /// Returns the timing of an animation that runs several times; `nil` for one run.
+  func repeated(_ repetition: Repetition?) -> Timing {
+    var timing = self
+    timing.repetition = repetition
+    return timing
+  }
+
+  /// The seconds from the start to the end of the last run, or of the first one of endless runs.
+  var length: Double {
+    guard let repetition else { return duration }
+    let cycle = duration * (repetition.autoreverses ? 2 : 1)
+    return repetition.count.isFinite ? cycle * repetition.count : cycle
+  }
+
+  /// Whether the animation runs again and again without an end.
+  var isEndless: Bool { duration > 0 && repetition?.count == .infinity }
+
   /// Returns the times at which an animation with this timing begins, ends or jumps, in seconds.
+  ///
+  /// Of endless runs, the first thousand count.
   func instants(from start: Double) -> [Double] {
-    hold > 0 ? [start, start + hold, start + duration] : [start, start + duration]
+    let held = hold > 0 ? [hold] : []
+    let run = [0] + held + crossings + [duration]
+    guard let repetition, duration > 0 else { return run.map { start + $0 } }
+    let runs = repetition.count * (repetition.autoreverses ? 2 : 1)
+    return (0..<Int(clamping: min(runs, 1000).rounded(.up))).flatMap { index in
+      let isBackward = repetition.autoreverses && index % 2 == 1
+      return run.map { start + Double(index) * duration + (isBackward ? duration - $0 : $0) }
+    } + (isEndless ? [] : [start + length])
+  }
+
+  /// Returns the seconds after which one run has covered a fraction of the distance.
+  func seconds(reaching progress: Double) -> Double {
+    guard case .spring(let spring, _) = curve, progress < 1 else {
+      return curve.fraction(reaching: progress) * duration
+    }
+    return min(spring.time(reaching: progress), duration)
+  }
+
+  /// The seconds after which the curve reaches an end of `part`.
+  private var crossings: [Double] {
+    guard part != 0...1 else { return [] }
+    return [part.lowerBound, part.upperBound].map { seconds(reaching: $0) }
+      .filter { $0 > 0 && $0 < duration }
   }
 
   /// Returns the fraction of the distance covered some seconds after the start.
@@ -45,16 +102,32 @@ public struct Timing: Hashable, Sendable {
   /// It is 0 until the start and 1 after the duration; without a duration it is 1 from the start.
   /// Times are compared as in `Instant`.
   ///
+  /// A repeated animation begins anew, or runs backward, after each run, and is 1 after the last one.
+  ///
   /// - Returns: The fraction of the distance, accurate to `TimingCurve.accuracy`.
   public func progress(after elapsed: Double) -> Double {
+    guard let repetition, duration > 0 else { return progressOfOneRun(after: elapsed) }
+    guard elapsed > Instant.tolerance else { return 0 }
+    guard isEndless || !Instant.hasCome(length, by: elapsed) else { return 1 }
+    let run = ((elapsed + Instant.tolerance) / duration).rounded(.down)
+    let since = max(elapsed - run * duration, 0)
+    let isBackward = repetition.autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+    return progressOfOneRun(after: isBackward ? duration - since : since)
+  }
+
+  private func progressOfOneRun(after elapsed: Double) -> Double {
     guard !Instant.hasCome(duration, by: elapsed) else { return 1 }
     guard elapsed > Instant.tolerance, Instant.hasCome(hold, by: elapsed) else { return 0 }
-    return curve.progress(at: elapsed / duration)
+    let progress = curve.progress(at: elapsed / duration)
+    guard part != 0...1 else { return progress }
+    if progress < part.lowerBound { return 0 }
+    let length = part.upperBound - part.lowerBound
+    return progress < part.upperBound ? (progress - part.lowerBound) / length : 1
   }
 
   /// Returns the velocity some seconds after the start, in whole distances per second.
   ///
-  /// It is the derivative of the progress: 0 before the start, and 0 from the end on, where a spring
+  /// It is the derivative of the whole curve's progress: 0 before the start, and 0 from the end on, where a spring
   /// stops abruptly. It is infinite where a cubic curve is vertical.
   package func velocity(after elapsed: Double) -> Double {
     guard elapsed >= hold, elapsed < duration else { return 0 }
@@ -67,6 +140,24 @@ public struct Timing: Hashable, Sendable {
   /// Returns a valid duration: 0 for a number that is negative or not finite.
   static func usableDuration(_ seconds: Double) -> Double {
     seconds > 0 && seconds < .infinity ? seconds : 0
+  }
+}
+
+/// How often an animation runs; UIKit's `repeat` and `autoreverse`.
+package struct Repetition: Hashable, Sendable {
+  /// The number of runs, or of pairs of a run and its way back; infinite for an animation without an
+  /// end, and at least a thousandth.
+  package let count: Double
+  /// Whether each run is followed by its way back.
+  package let autoreverses: Bool
+
+  /// Creates a repetition.
+  ///
+  /// A count that is NaN or less than a thousandth counts as one run, and one of more than a million as
+  /// no end, as apps write `Float.greatestFiniteMagnitude`.
+  package init(count: Double, autoreverses: Bool) {
+    self.count = count >= 0.001 ? (count > 1e6 ? .infinity : count) : 1
+    self.autoreverses = autoreverses
   }
 }
 

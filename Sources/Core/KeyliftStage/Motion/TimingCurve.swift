@@ -38,6 +38,21 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// Returns a fraction of the time at which a fraction of the distance is covered.
+  func fraction(reaching progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    var range = 0.0...1.0
+    // After 60 halvings the range is less than the accuracy of a number near 1.
+    for _ in 0..<60 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        self.progress(at: middle) < progress
+        ? middle...range.upperBound : range.lowerBound...middle
+    }
+    return range.upperBound
+  }
+
   /// The curve's own duration in seconds, which a spring has; `nil` for a cubic curve.
   package var impliedDuration: Double? {
     guard case .spring(_, let seconds) = self else { return nil }

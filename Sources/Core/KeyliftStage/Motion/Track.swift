@@ -14,7 +14,7 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// An animation, and the time of its change, before which it does not exist.
   struct Overlay: Hashable, Sendable {
     let time: Double
-    let animation: Animation<Value>
+    var animation: Animation<Value>
   }
 
   init(_ initial: Value) {
@@ -39,15 +39,38 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   ///   - delay: Seconds from the change to the start of the animation, during which the
   ///     presentation value stays the same.
   mutating func animate(
-    to value: Value, at time: Double, timing: Timing, delay: Double = 0
+    to value: Value, at time: Double, timing: Timing, delay: Double = 0, animator: Int? = nil
   ) {
     guard value != steps.latest else { return }
     let delta = steps.latest - value
     let time = steps.moment(at: time)
-    let start = time + Timing.usableDuration(delay)
+    let pace = Pace(
+      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     steps.append(value, at: time)
-    overlays.append(
-      Overlay(time: time, animation: Animation(delta: delta, start: start, timing: timing)))
+    overlays.append(Overlay(time: time, animation: Animation(delta: delta, pace: pace)))
+  }
+
+  /// Lets the animations of an animator follow other rules from a time on.
+  mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
+    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
+      overlays[index].animation.pace.turn(to: course(overlays[index].animation.pace), at: time)
+    }
+  }
+
+  /// Ends the animations of an animator at a time, without a change of the model.
+  ///
+  /// - Parameter part: Returns the part of an animation's difference that the model must take over.
+  /// - Returns: The sum of those parts.
+  mutating func end(
+    _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
+  ) -> Value {
+    var sum = Value.zero
+    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
+      let animation = overlays[index].animation
+      sum = sum + animation.delta.scaled(by: part(animation.pace))
+      overlays[index].animation.pace.turn(to: .resting(at: 1), at: time)
+    }
+    return sum
   }
 
   var latest: Value { steps.latest }
@@ -74,7 +97,12 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   ///
   /// Between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
-    steps.instants + overlays.flatMap { $0.animation.timing.instants(from: $0.animation.start) }
+    steps.instants + overlays.flatMap(\.animation.pace.instants)
+  }
+
+  /// The times from the change of each animation to its end, in seconds.
+  var moves: [Range<Double>] {
+    overlays.map { $0.time..<max($0.time, $0.animation.pace.standstill) }
   }
 
   var isStill: Bool { steps.isStill }
@@ -83,7 +111,8 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// seconds.
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
     overlays.contains {
-      Instant.isSame($0.time, change) && !Instant.hasCome($0.animation.end, by: time)
+      Instant.isSame($0.time, change)
+        && !Instant.hasCome($0.animation.pace.standstill, by: time)
     }
   }
 }
@@ -96,18 +125,17 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
 struct Animation<Value: AdditiveValue>: Hashable, Sendable {
   /// The old model value minus the new one.
   let delta: Value
-  let start: Double
-  let timing: Timing
+  var pace: Pace
 
-  /// The time from which on the animation has no effect, in seconds.
-  var end: Double { start + timing.duration }
+  /// The time from which on the animation has no effect, in seconds, as in `Pace.end`.
+  var end: Double { pace.end }
 
   /// Returns the remainder of the difference at a time.
   ///
   /// It is the whole difference until the start, as a delayed animation of UIKit holds its first
   /// value, and zero from the end on.
   func remainder(at time: Double) -> Value {
-    let progress = timing.progress(after: time - start)
+    let progress = pace.progress(at: time)
     return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-package import KeyliftGraphics
+import KeyliftGraphics
 
 /// The size that a stack proposes to a view, which answers with its own size; SwiftUI's
 /// `ProposedViewSize`.
@@ -54,28 +54,6 @@ public struct ProposedSize: Hashable, Sendable {
     let taken = insets.size
     return ProposedSize(
       width: width.map { $0 - taken.width }, height: height.map { $0 - taken.height })
-  }
-}
-
-extension Content {
-  /// Returns the size of a view with this content for a proposed size.
-  ///
-  /// It is the content's own size at the proposed width. Text wraps at that width and is as high as
-  /// its lines, whatever height is proposed, as in a `UILabel`. A content without a size of its own
-  /// takes the proposed size.
-  ///
-  /// - Parameters:
-  ///   - proposal: The proposed size.
-  ///   - traits: The screen. Without one, no content has a size of its own.
-  ///   - measurer: The widths of characters.
-  /// - Returns: The size in points, each side in `0...100_000`.
-  package func sizeThatFits(
-    _ proposal: ProposedSize, traits: ScreenTraits?, measurer: TextMeasurer
-  ) -> CGSize {
-    let own = traits.flatMap {
-      fittingSize(width: proposal.width, traits: $0, measurer: measurer)
-    }
-    return (own ?? proposal.replacingUnspecified()).usable
   }
 }
 

@@ -25,8 +25,6 @@ open class StackView: View {
   /// Without this cache, nested stacks would make the same requests again and again, each level
   /// three times as many as the level above.
   private var arrangements: [ProposedSize: StackArrangement] = [:]
-  /// The window for which the arrangements are valid.
-  private weak var arrangedWindow: Window?
   private var safePlace: SafePlace?
   private var isPlacing = false
 
@@ -36,6 +34,9 @@ open class StackView: View {
     super.init(frame: frame)
     self.id = id
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Returns the size of the views together, for a proposal.
   @_disfavoredOverload open override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
@@ -78,16 +79,16 @@ open class StackView: View {
     superview?.subviewHasChanged()
   }
 
+  override func windowHasChanged() {
+    super.windowHasChanged()
+    arrangements = [:]
+  }
+
   override func subviewHasChanged() {
     if !isPlacing { setNeedsLayout() }
   }
 
   private func arrangement(for proposal: ProposedSize) -> StackArrangement {
-    let window = window
-    if window !== arrangedWindow {
-      arrangedWindow = window
-      arrangements = [:]
-    }
     if let known = arrangements[proposal] { return known }
     let arrangement = StackArrangement(subviews.map(StackItem.init), layout, in: proposal)
     arrangements[proposal] = arrangement
@@ -168,19 +169,20 @@ open class StackView: View {
 ///
 /// It is offered room after all other views of its stack, whatever its traits are, and takes none
 /// across the axis. In a layered stack it fills both axes.
-public final class SpacerView: View {
+package final class SpacerView: View {
   /// The minimum length in points; `nil` for the default spacing of 8.
-  public let minLength: CGFloat?
+  let minLength: CGFloat?
 
-  /// Creates a spacer.
-  public init(id: String = "", minLength: CGFloat? = nil) {
+  package init(id: String = "", minLength: CGFloat? = nil) {
     self.minLength = minLength
     super.init(frame: .zero)
     self.id = id
   }
 
+  package required init?(coder: NSCoder) { return nil }
+
   /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
-  @_disfavoredOverload public override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+  @_disfavoredOverload package override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let shortest = (minLength ?? StackLayout.defaultSpacing).usable
     var size = CGSize(
       width: max(proposal.width ?? 0, shortest), height: max(proposal.height ?? 0, shortest))

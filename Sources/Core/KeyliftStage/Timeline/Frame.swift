@@ -114,5 +114,7 @@ extension CGRect {
 
 extension FrameKeyboard {
   /// Whether the keyboard counts as covering what is behind it: from half of its opacity on.
-  package var isObstructing: Bool { alpha >= 0.5 }
+  package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
+
+  static func isObstructing(alpha: Double) -> Bool { alpha >= 0.5 }
 }

@@ -70,5 +70,8 @@ struct ScreenTurn: Hashable, Sendable {
 
 extension ScreenTraits {
   /// The seconds in which the interface turns by 90 degrees (`Docs/iOS/Behavior.md` 3.4).
-  fileprivate var turnDuration: Double { family.isPad ? 0.4 : 0.3 }
+  fileprivate var turnDuration: Double {
+    FactTable.bars.number(
+      family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")
+  }
 }

@@ -114,15 +114,12 @@ public struct FrameView: Hashable, Sendable {
 
   /// The scroll position; `nil` if the view is not a scroll view.
   public var scroll: FrameScroll? {
-    get {
-      frameContent.insets.map {
-        FrameScroll(offset: state.value.offset, inset: $0.inset, adjustedInset: $0.adjusted)
-      }
-    }
+    get { frameContent.insets.map { FrameScroll($0, offset: state.value.offset) } }
     set {
       state.value.offset = newValue?.offset ?? .zero
       frameContent.insets = newValue.map {
-        ScrollInsets(inset: $0.inset, adjusted: $0.adjustedInset)
+        ScrollInsets(
+          inset: $0.inset, adjusted: $0.adjustedInset, layoutViewport: $0.layoutViewport)
       }
     }
   }
@@ -162,11 +159,44 @@ public struct FrameScroll: Hashable, Sendable {
   public var inset: EdgeInsets
   /// The insets including the safe area.
   public var adjustedInset: EdgeInsets
+  /// The layout viewport of a page in its content's coordinates; `nil` for any other view.
+  var layoutViewport: CGRect?
 
-  init(offset: CGPoint, inset: EdgeInsets, adjustedInset: EdgeInsets) {
+  init(_ insets: ScrollInsets, offset: CGPoint) {
+    self.init(
+      offset: offset, inset: insets.inset, adjustedInset: insets.adjusted,
+      layoutViewport: insets.layoutViewport)
+  }
+
+  init(
+    offset: CGPoint, inset: EdgeInsets, adjustedInset: EdgeInsets, layoutViewport: CGRect? = nil
+  ) {
     self.offset = offset
     self.inset = inset
     self.adjustedInset = adjustedInset
+    self.layoutViewport = layoutViewport
+  }
+}
+
+extension FrameView {
+  /// The height of a page's visual viewport and the distance of its top from that of the layout
+  /// viewport, which a script reads as `visualViewport.height` and `offsetTop`, in points; `nil` for
+  /// any other view.
+  ///
+  /// The height is that at the end of a move from its beginning on, as WebKit computes it from the
+  /// notification.
+  package var visualViewport: (height: CGFloat, offsetTop: CGFloat)? {
+    scroll?.visualViewport(ofHeight: size.height)
+  }
+}
+
+extension FrameScroll {
+  /// Returns the visual viewport of a page of a height; `nil` for any other view.
+  func visualViewport(ofHeight page: CGFloat) -> (height: CGFloat, offsetTop: CGFloat)? {
+    guard let layout = layoutViewport else { return nil }
+    let height = page - adjustedInset.bottom
+    let offset = min(self.offset.y - layout.minY, layout.height - height)
+    return (height, max(offset, 0))
   }
 }
 

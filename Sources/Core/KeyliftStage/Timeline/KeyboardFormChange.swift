@@ -27,15 +27,17 @@ struct KeyboardForms: Hashable, Sendable {
   /// Creates the changes from the content over time.
   ///
   /// - Parameters:
-  ///   - keys: The motion of the keys.
   ///   - opacity: The motion of a view whose opacity is that of the present form.
-  init(_ contents: Steps<KeyboardContent>, keys: ViewMotion, opacity: ViewMotion) {
+  ///   - size: Returns the size of the keys in the model at a time.
+  init(
+    _ contents: Steps<KeyboardContent>, opacity: ViewMotion, size: (_ time: Double) -> CGSize
+  ) {
     self.opacity = opacity
     var last = contents.initial
     for change in contents.changes {
       defer { last = change.value }
       guard change.value.form != last.form else { continue }
-      let size = keys.size.model(at: change.time - Instant.lead)
+      let size = size(change.time - Instant.lead)
       latest.set(KeyboardFormChange(from: last, size: size, progress: 0), at: change.time)
     }
   }

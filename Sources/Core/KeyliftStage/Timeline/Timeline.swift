@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftIO
 
 /// The recorded result of a stage: the model values of each view, and their animations.
 ///
@@ -26,6 +27,8 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// Between two neighbors nothing jumps.
   package let instants: [Double]
+  /// Whether something is animated after each of the instants, until the next.
+  private let movesAfter: [Bool]
 
   /// Records the result of a stage.
   ///
@@ -47,7 +50,10 @@ public struct Timeline: Hashable, Sendable {
     let instants =
       (views + keys).flatMap(\.motion.instants) + screens.instants + turned
       + (blink?.instants(until: end) ?? [])
-    self.instants = Set(instants).sorted()
+    let sorted = Set(instants).sorted()
+    self.instants = sorted
+    let moves = (views + keys).flatMap(\.motion.moves) + turns.map(\.times)
+    movesAfter = Self.areInside(sorted, moves)
     underlays = allScreens.contains { $0.look == .glass } ? self.underlays(end: end) : nil
     for index in turns.indices { turns[index].take(layout) }
   }
@@ -61,11 +67,49 @@ public struct Timeline: Hashable, Sendable {
     return timeline
   }
 
+  /// The places of the views and of the keyboard over time.
+  package var geometry: TimelineGeometry {
+    TimelineGeometry(screens, window.geometry, keyboard?.geometry)
+  }
+
+  /// The id of the view that gets the caret first; `nil` if none does.
+  package var firstCaretView: String? {
+    let carets = window.carets
+    guard !carets.isEmpty else { return nil }
+    return ([0] + instants).lazy.compactMap { time in
+      carets.first { $0.isThere.value(at: time) }?.id
+    }.first
+  }
+
   /// Returns the contents of the screen at a time in seconds.
   public func frame(at time: Double) -> Frame {
+    guard !turns.isEmpty else { return layout(at: time) }
     var frame = layout(at: time)
-    if !turns.isEmpty { frame.turn = turns.lazy.compactMap { $0.state(at: time) }.first }
+    frame.turn = turns.lazy.compactMap { $0.state(at: time) }.first
     return frame
+  }
+
+  /// Returns for each of some ascending times whether one of several ranges contains it.
+  private static func areInside(_ times: [Double], _ ranges: [Range<Double>]) -> [Bool] {
+    var rest = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+    var end = -Double.infinity
+    return times.map { time in
+      while let range = rest.first, range.lowerBound <= time {
+        end = max(end, range.upperBound)
+        rest.removeFirst()
+      }
+      return time < end
+    }
+  }
+
+  /// Returns the number of the last instant before a time if nothing has moved since then; `nil` while
+  /// something moves.
+  ///
+  /// The frames at all times with one number are equal, but for their times and a caret that blinks
+  /// after the end.
+  package func rest(at time: Double) -> Int? {
+    let passed = instants.partitioningIndex { !Instant.hasCome($0, by: time) }
+    return passed > 0 && movesAfter[passed - 1] ? nil : passed
   }
 
   /// Returns the contents of the screen without a rotation that takes place.
@@ -77,7 +121,7 @@ public struct Timeline: Hashable, Sendable {
     return Frame(
       time: time, screen: screen,
       window: screen.direction == .rightToLeft ? rect.mirrored(in: screen.size.width) : rect,
-      views: views(at: time), keyboard: shown)
+      views: views(at: time, on: screen), keyboard: shown)
   }
 
   /// Returns the views, which are mirrored where rows run from right to left.
@@ -85,8 +129,7 @@ public struct Timeline: Hashable, Sendable {
   /// A stage lays out every screen as if rows of views ran from left to right, so its x-coordinates
   /// grow from the leading edge. The keyboard is not mirrored: its place and the order of its keys do
   /// not follow the direction of the app.
-  private func views(at time: Double) -> [FrameView] {
-    let screen = screens.value(at: time)
+  private func views(at time: Double, on screen: ScreenTraits) -> [FrameView] {
     var views = window.views(at: time)
     blink?.apply(to: &views, at: time)
     guard screen.direction == .rightToLeft else { return views }
@@ -99,7 +142,7 @@ public struct Timeline: Hashable, Sendable {
     return KeyboardUnderlays(
       changes: keyboard.instants, end: end,
       model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
-      views: { views(at: $0) })
+      views: { views(at: $0, on: screens.value(at: $0)) })
   }
 }
 
@@ -179,12 +222,30 @@ private struct KeyboardTrack: Hashable, Sendable {
     let content = first.motion.content.map {
       if case .keyboard(let content) = $0 { content } else { KeyboardContent() }
     }
-    let layouts = content.map(\.layout)
+    let layouts = content.map(KeysPage.init)
     layoutChanges = zip(layouts.changes, [layouts.initial] + layouts.changes.map(\.value))
       .filter { $0.value != $1 }.map(\.0.time)
     self.content = content
-    let moving = keys ?? whole
-    forms = part("form").map { KeyboardForms(content, keys: moving, opacity: $0) }
+    let (whole, keys) = (whole, keys)
+    forms = part("form").map {
+      KeyboardForms(content, opacity: $0) { time in
+        KeyboardTrack.sizeOfKeys(whole, keys, at: time).model(at: time)
+      }
+    }
+  }
+
+  var geometry: KeyboardPlacementTrack { KeyboardPlacementTrack(whole, content) }
+
+  /// Whether the keys and the bar have views of their own, as from the first bar on.
+  private static func hasParts(_ keys: ViewMotion?, at time: Double) -> Bool {
+    keys.map { !$0.isHidden.value(at: time) } ?? false
+  }
+
+  private static func sizeOfKeys(
+    _ whole: ViewMotion, _ keys: ViewMotion?, at time: Double
+  ) -> Track<CGSize> {
+    guard let keys, hasParts(keys, at: time) else { return whole.size }
+    return keys.size
   }
 
   /// The times at which the keyboard changes, in seconds, ascending.
@@ -202,7 +263,10 @@ private struct KeyboardTrack: Hashable, Sendable {
       CGRect(center: motion.center.model(at: time), size: motion.size.model(at: time))
     }
     let frame = model(whole)
-    var place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+    var place = frame
+    if let keys, KeyboardTrack.hasParts(keys, at: time) {
+      place = model(keys).offsetBy(dx: frame.minX, dy: frame.minY)
+    }
     if !content.value(at: time).hasKeys {
       place.size.height = min(place.height, max(screen.size.height - place.minY, 0))
     }
@@ -213,10 +277,11 @@ private struct KeyboardTrack: Hashable, Sendable {
 
   func keyboard(at time: Double) -> FrameKeyboard {
     let place = ViewPlace(of: whole, at: time, in: .screen)
+    let hasParts = KeyboardTrack.hasParts(keys, at: time)
     func rect(_ part: ViewMotion?) -> CGRect? {
-      part.map { ViewPlace(of: $0, at: time, in: place.space).rect }
+      hasParts ? part.map { ViewPlace(of: $0, at: time, in: place.space).rect } : nil
     }
-    let size = (keys ?? whole).size
+    let size = KeyboardTrack.sizeOfKeys(whole, keys, at: time)
     var keyboard = FrameKeyboard(
       rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
       keys: rect(keys), settledKeys: size.model(at: time), accessory: rect(accessory),
@@ -224,6 +289,17 @@ private struct KeyboardTrack: Hashable, Sendable {
     let change = layoutChanges.last { Instant.hasCome($0, by: time) }
     keyboard.hasNewKeys = change.map { size.isAnimating(changeAt: $0, at: time) } ?? false
     return keyboard
+  }
+}
+
+/// What is in the place of the keys.
+private struct KeysPage: Hashable, Sendable {
+  let layout: KeyboardLayout
+  let panel: CGFloat?
+
+  init(_ content: KeyboardContent) {
+    layout = content.layout
+    panel = content.panel
   }
 }
 
@@ -236,12 +312,12 @@ struct CaretBlink: Hashable, Sendable {
   private let starts: [Double]
 
   /// The seconds from one blink to the next.
-  static let period = 1.0
+  static let period = FactTable.controls.number("caret blink-period both")
   /// The opacities with the seconds from which they are shown (`Docs/iOS/Appearance.md` 6.1).
-  static let steps: [(time: Double, opacity: Double)] = [
-    (0, 1), (0.5375, 0.75), (0.575, 0.5), (0.6125, 0.25), (0.65, 0), (0.8875, 0.25), (0.925, 0.5),
-    (0.9625, 0.75),
-  ]
+  static let steps: [(time: Double, opacity: Double)] = zip(
+    FactTable.controls.numbers("caret blink-times both"),
+    FactTable.controls.numbers("caret blink-opacities both")
+  ).map { (time: $0, opacity: $1) }
 
   /// Finds when the carets of some views begin to blink.
   init(_ tracks: [ViewTrack]) {

@@ -4,7 +4,6 @@ package import Foundation
 import KeyliftGraphics
 
 struct ViewPlace {
-  /// The bounds in the view's own coordinates.
   let bounds: CGRect
   /// The bounding box in screen coordinates.
   let rect: CGRect
@@ -21,24 +20,32 @@ struct ViewPlace {
   init(
     of motion: ViewMotion, at time: Double, in outer: ViewSpace, cutsSubviews: Bool = false
   ) {
-    bounds = CGRect(
-      origin: motion.origin.presentation(at: time), size: motion.size.presentation(at: time))
+    bounds = ViewPlace.bounds(of: motion, at: time)
     let toScreen = ViewPlace.transform(of: motion, bounds: bounds, at: time)
       .concatenating(outer.toScreen)
     rect = ViewPlace.box(of: bounds, under: toScreen)
     clips = outer.clips
-    // A spring may go beyond 0 or 1; Core Animation composites with the nearest valid opacity.
-    let alpha = min(max(motion.alpha.presentation(at: time), 0), 1)
-    let ownAlpha = motion.isHidden.value(at: time) ? 0 : alpha
     space = ViewSpace(
-      toScreen: toScreen, alpha: ownAlpha * outer.alpha,
+      toScreen: toScreen, alpha: ViewPlace.alpha(of: motion, at: time) * outer.alpha,
       clips: cutsSubviews
         ? clips + [
           FrameClipping(rect: rect, cornerRadius: motion.decoration.value(at: time).cornerRadius)
         ] : clips)
   }
 
-  private static func transform(
+  static func bounds(of motion: ViewMotion, at time: Double) -> CGRect {
+    CGRect(origin: motion.origin.presentation(at: time), size: motion.size.presentation(at: time))
+  }
+
+  /// Returns the view's own opacity, 0 for a hidden view.
+  static func alpha(of motion: ViewMotion, at time: Double) -> Double {
+    guard !motion.isHidden.value(at: time) else { return 0 }
+    // A spring may go beyond 0 or 1; Core Animation composites with the nearest valid opacity.
+    return min(max(motion.alpha.presentation(at: time), 0), 1)
+  }
+
+  /// Returns the transform from a view's own coordinates to its superview's.
+  static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
     let center = motion.center.presentation(at: time)
@@ -52,7 +59,7 @@ struct ViewPlace {
   }
 
   /// Most views are never scaled or rotated, so their corners need not be transformed.
-  private static func box(of bounds: CGRect, under map: CGAffineTransform) -> CGRect {
+  static func box(of bounds: CGRect, under map: CGAffineTransform) -> CGRect {
     guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return bounds.applying(map) }
     return bounds.offsetBy(dx: map.tx, dy: map.ty)
   }

@@ -32,7 +32,34 @@ struct WindowTrack: Hashable, Sendable {
     if !bars.isEmpty { startTops = placedViews(at: 0).map { $0.visibleTop(windowOrigin: origin) } }
   }
 
-  func rect(at time: Double) -> CGRect {
+  /// The places of the views without their contents.
+  var geometry: WindowGeometry {
+    WindowGeometry(window, views, moving: moving, carets: carets, bars: bars)
+  }
+
+  /// A view that has the caret at some time.
+  struct Caret: Sendable {
+    let id: String
+    /// The index in a frame's views.
+    let index: Int
+    let isThere: Steps<Bool>
+  }
+
+  /// The views that have the caret at some time, in drawing order.
+  var carets: [Caret] {
+    let contents = Dictionary(
+      moving.compactMap { view in view.index.map { ($0, view.frameContents) } },
+      uniquingKeysWith: { first, _ in first })
+    return views.enumerated().compactMap { index, view in
+      let isThere = contents[index]?.map(\.value.content.hasCaret) ?? Steps(view.content.hasCaret)
+      guard isThere.allValues.contains(true) else { return nil }
+      return Caret(id: view.id, index: index, isThere: isThere)
+    }
+  }
+
+  func rect(at time: Double) -> CGRect { WindowTrack.rect(of: window, at: time) }
+
+  static func rect(of window: ViewMotion, at time: Double) -> CGRect {
     let place = ViewPlace(of: window, at: time, in: .screen)
     return CGRect(
       origin: CGPoint.zero.applying(place.space.toScreen), size: place.bounds.size)
@@ -92,11 +119,11 @@ struct WindowTrack: Hashable, Sendable {
       chain.insert(moving[number], at: 0)
       next = if case .moving(let superview) = moving[number].superview { superview } else { nil }
     }
-    track.moving = chain.indices.map { number in
-      var view = chain[number]
-      if number > 0 { view.superview = .moving(number - 1) }
-      view.index = number == chain.count - 1 ? 0 : nil
-      return view
+    track.moving = chain.enumerated().map { number, view in
+      MovingView(
+        superview: number > 0 ? .moving(number - 1) : view.superview,
+        cutsSubviews: view.cutsSubviews, motion: view.motion,
+        index: number == chain.count - 1 ? 0 : nil, frameContents: view.frameContents)
     }
     return track
   }
@@ -137,7 +164,9 @@ extension FrameView {
 }
 
 /// A view that moves or changes, or whose superview does.
-private struct MovingView: Hashable, Sendable {
+///
+/// It is an object because every frame asks it for its place, and a copy would retain all its tracks.
+final class MovingView: Hashable, Sendable {
   enum Superview: Hashable, Sendable {
     /// A constant place, with the space of its subviews.
     case still(ViewSpace)
@@ -148,13 +177,37 @@ private struct MovingView: Hashable, Sendable {
     }
   }
 
-  var superview: Superview
+  let superview: Superview
   let cutsSubviews: Bool
   let motion: ViewMotion
   /// The index in a frame's views; `nil` for a view that is not in frames.
-  var index: Int?
+  let index: Int?
   /// The properties that do not depend on the view's place.
   let frameContents: Steps<Shared<FrameContent>>
+
+  init(
+    superview: Superview, cutsSubviews: Bool, motion: ViewMotion, index: Int?,
+    frameContents: Steps<Shared<FrameContent>>
+  ) {
+    self.superview = superview
+    self.cutsSubviews = cutsSubviews
+    self.motion = motion
+    self.index = index
+    self.frameContents = frameContents
+  }
+
+  static func == (one: MovingView, other: MovingView) -> Bool {
+    one === other
+      || one.superview == other.superview && one.cutsSubviews == other.cutsSubviews
+        && one.index == other.index && one.motion == other.motion
+        && one.frameContents == other.frameContents
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(superview)
+    hasher.combine(motion)
+    hasher.combine(frameContents)
+  }
 
   /// Returns the view's place at a time.
   ///
@@ -205,6 +258,15 @@ struct ScrollEdgeBar: Hashable, Sendable {
     return distance.isFinite ? distance : 0
   }
 
+  /// Returns by how much a bar with a large title or without one is lower than at first, in points.
+  func collapse(at time: Double, isLarge: Bool) -> CGFloat {
+    min(max(distance(at: time), 0), ScrollEdgeBar.room(isLarge: isLarge))
+  }
+
+  private static func room(isLarge: Bool) -> CGFloat {
+    isLarge ? NavigationBarContent.largeTitleHeight : 0
+  }
+
   /// Changes the bar's view to a time.
   ///
   /// - Parameters:
@@ -212,9 +274,9 @@ struct ScrollEdgeBar: Hashable, Sendable {
   ///   - isCovering: Returns whether a view behind the bar has moved under a height.
   func update(_ view: inout FrameView, at time: Double, isCovering: (CGFloat) -> Bool) {
     guard case .navigationBar(var content) = view.content else { return }
-    let room = content.isLarge ? NavigationBarContent.largeTitleHeight : 0
+    let room = ScrollEdgeBar.room(isLarge: content.isLarge)
     let distance = distance(at: time)
-    content.collapse = min(max(distance, 0), room)
+    content.collapse = collapse(at: time, isLarge: content.isLarge)
     let bottom = view.rect.maxY - content.collapse
     content.isOverContent = distance > room + ScrollEdgeBar.overlap || isCovering(bottom)
     guard content.collapse > 0 || content.isOverContent else { return }

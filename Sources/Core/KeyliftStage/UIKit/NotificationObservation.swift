@@ -23,6 +23,11 @@ extension NotificationCenter {
   ) -> NotificationObservation {
     NotificationObservation(center: self, name: name, turn: turn, handler: handler)
   }
+
+  /// Returns whether an observation of a name is alive.
+  func isObserved(_ name: Notification.Name) -> Bool {
+    NotificationBoard.exists(of: self, for: name)
+  }
 }
 
 /// The turn of the run loop on which an observer is called.
@@ -40,51 +45,42 @@ public enum RunLoopTurn: Hashable, Sendable {
 public final class NotificationObservation {
   private let board: NotificationBoard
   private let number: Int
-  private let recipient: Recipient
-
-  private final class Recipient {
-    var handler: ((Notification) -> Void)?
-
-    init(handler: @escaping (Notification) -> Void) {
-      self.handler = handler
-    }
-  }
 
   init(
     center: NotificationCenter, name: Notification.Name, turn: RunLoopTurn,
     handler: @escaping (Notification) -> Void
   ) {
-    let recipient = Recipient(handler: handler)
-    self.recipient = recipient
     board = NotificationBoard.board(of: center, for: name)
-    number = board.add { notification in
-      switch turn {
-      case .this: recipient.handler?(notification)
-      case .next: StageQueue.main.async { recipient.handler?(notification) }
-      }
-    }
+    number = board.add(turn, handler)
   }
 
   deinit { cancel() }
 
   /// Ends the observation before it is released, including a call that waits for the next turn.
-  public func cancel() {
-    recipient.handler = nil
-    board.remove(number)
-  }
+  public func cancel() { board.remove(number) }
 }
 
 /// The observers of one name at one center, in the order of registration.
 ///
 /// It is Foundation's only observer for them, and lives while any of them does.
-// Its closures are made, called and released on the thread that posts, as `observe` asks. The lock
-// guards against two stages that play at the same time on centers of their own.
+// Its closures are made and called on the thread that posts, as `observe` asks. The locks guard against stages that
+// play at the same time, and against observations that are released on another thread, which end as they are.
 private final class NotificationBoard: @unchecked Sendable {
   private let center: NotificationCenter
   private let name: Notification.Name
   private var token: (any NSObjectProtocol)?
-  private var observers: [(number: Int, handler: (Notification) -> Void)] = []
-  private var count = 0
+  private let list = Mutex(List())
+
+  private struct List {
+    var observers: [Observer] = []
+    var count = 0
+  }
+
+  private struct Observer: @unchecked Sendable {
+    var number = 0
+    let turn: RunLoopTurn
+    let handler: (Notification) -> Void
+  }
 
   private struct Key: Hashable {
     let center: ObjectIdentifier
@@ -110,6 +106,11 @@ private final class NotificationBoard: @unchecked Sendable {
     }
   }
 
+  static func exists(of center: NotificationCenter, for name: Notification.Name) -> Bool {
+    let key = Key(center: ObjectIdentifier(center), name: name)
+    return boards.withLock { $0[key]?.board != nil }
+  }
+
   private init(center: NotificationCenter, name: Notification.Name) {
     self.center = center
     self.name = name
@@ -126,21 +127,42 @@ private final class NotificationBoard: @unchecked Sendable {
     }
   }
 
-  func add(_ handler: @escaping (Notification) -> Void) -> Int {
-    count += 1
-    observers.append((count, handler))
-    return count
+  /// Adds an observer and returns its number.
+  func add(_ turn: RunLoopTurn, _ handler: @escaping (Notification) -> Void) -> Int {
+    let observer = Observer(turn: turn, handler: handler)
+    return list.withLock { list in
+      list.count += 1
+      list.observers.append(observer)
+      list.observers[list.observers.count - 1].number = list.count
+      return list.count
+    }
   }
 
+  /// Removes an observer, if it is there, and releases its closure, which may hold other observations, outside the
+  /// lock.
   func remove(_ number: Int) {
-    observers.removeAll { $0.number == number }
+    _ = list.withLock { list in
+      list.observers.firstIndex { $0.number == number }.map { list.observers.remove(at: $0) }
+    }
   }
 
   private func handOut(_ notification: Notification) {
+    let observers = list.withLock { $0.observers }
     if !observers.isEmpty { Stage.current?.hasListener = true }
-    for (number, handler) in observers where observers.contains(where: { $0.number == number }) {
-      handler(notification)
+    for observer in observers {
+      switch observer.turn {
+      case .this: call(observer, notification)
+      case .next: StageQueue.main.async { [weak self] in self?.call(observer, notification) }
+      }
     }
+  }
+
+  private func call(_ observer: Observer, _ notification: Notification) {
+    if has(observer) { observer.handler(notification) }
+  }
+
+  private func has(_ observer: Observer) -> Bool {
+    list.withLock { $0.observers.contains { $0.number == observer.number } }
   }
 }
 
@@ -148,8 +170,8 @@ private final class NotificationBoard: @unchecked Sendable {
 extension NotificationCenter {
   /// Returns the notifications of a name as a sequence, as Foundation on iOS does.
   ///
-  /// It collects notifications from this call on. A task runs after the stage has played, so it gets
-  /// them in one go, and what it changes is in no picture: `observe(_:on:using:)` answers in time.
+  /// It collects notifications from this call on. A task that is begun while the stage is set up or plays
+  /// gets each on the next turn, after the layout pass of its event and outside its animation block.
   ///
   /// - Parameters:
   ///   - name: The notifications' name.

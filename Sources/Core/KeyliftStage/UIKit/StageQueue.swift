@@ -2,9 +2,10 @@
 
 public import Foundation
 
-/// The queue of the app's main thread on a stage; use it in place of `DispatchQueue`.
+/// The queue of the app's main thread on a stage.
 ///
-/// `DispatchQueue.main` runs by the clock, after the stage has finished playing.
+/// On Linux, closures that an app leaves on `DispatchQueue.main` run on the stage's time as well. On a Mac they
+/// run by the clock, after the stage has finished playing.
 public struct StageQueue: Sendable {
   /// The main queue, which is the only one.
   public static let main = StageQueue()
@@ -28,15 +29,12 @@ public struct StageQueue: Sendable {
 
   /// A time from now on; `DispatchTime` of a stage, which reads no clock.
   public struct Deadline: Hashable, Sendable {
-    let seconds: TimeInterval
+    package let seconds: TimeInterval
+
+    package init(seconds: TimeInterval) { self.seconds = seconds }
 
     /// Returns the present time.
     public static func now() -> Deadline { Deadline(seconds: 0) }
-
-    /// Returns a time that is later by some seconds.
-    public static func + (time: Deadline, seconds: TimeInterval) -> Deadline {
-      Deadline(seconds: time.seconds + seconds)
-    }
   }
 
   /// Executes a closure after a number of seconds, after the events already scheduled for that

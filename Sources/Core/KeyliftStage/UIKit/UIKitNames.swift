@@ -65,18 +65,6 @@ extension LayoutConstraint {
   public typealias Axis = LayoutAxis
 }
 
-extension LayoutPriority {
-  /// Returns a priority that is higher by a number, at most 1000.
-  public static func + (priority: LayoutPriority, more: Float) -> LayoutPriority {
-    LayoutPriority(priority.rawValue + more)
-  }
-
-  /// Returns a priority that is lower by a number, at least 1.
-  public static func - (priority: LayoutPriority, less: Float) -> LayoutPriority {
-    LayoutPriority(priority.rawValue - less)
-  }
-}
-
 // The distance that iOS puts between views: 8 points between two views, and no other here.
 extension LayoutYAxisAnchor {
   /// Returns an inactive constraint: this position is a number of times 8 points below another one.

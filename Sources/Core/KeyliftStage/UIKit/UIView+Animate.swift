@@ -24,6 +24,18 @@ extension View {
       .run(animations, thenIfAny: completion)
   }
 
+  /// Animates the changes that a closure makes along any curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, as for a curve of the options.
+  ///   - curve: The curve.
+  ///   - animations: The changes, made at once.
+  package static func animate(
+    withDuration duration: TimeInterval, along curve: TimingCurve, animations: () -> Void
+  ) {
+    AnimationBlock(nesting: Timing(animating: curve, over: duration)).run(animations)
+  }
+
   /// Animates the changes that a closure makes with a spring that settles within the duration.
   ///
   /// Numbers that make no spring, such as a damping ratio of 0, leave the curve of the options.
@@ -80,6 +92,23 @@ extension View {
     ).run(animations, thenIfAny: completion)
   }
 
+  /// Makes changes with a part of the animation of the block around them, such as the keyboard's.
+  ///
+  /// Without a block, changes are made at once.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long the value before the changes is still shown.
+  ///   - part: The fractions of the block's distance, from 0 to 1, between which the changes take
+  ///     place.
+  package static func animateAlong(
+    late seconds: TimeInterval = 0, during part: ClosedRange<Double> = 0...1,
+    _ changes: () -> Void
+  ) {
+    guard var block = AnimationBlock.current else { return changes() }
+    block.timing = block.timing.holding(for: seconds).covering(part)
+    block.run(changes)
+  }
+
   /// Applies changes at once, also inside an animation block, and disables blocks inside the
   /// closure.
   public static func performWithoutAnimation(_ actions: () -> Void) {
@@ -92,6 +121,26 @@ extension View {
   /// The setting belongs to the app in UIKit. Without a playing stage this does nothing.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     Stage.current?.areAnimationsEnabled = enabled
+  }
+
+  /// Runs the animations of changes several times, inside the closure of an animation block.
+  ///
+  /// Outside a block the changes are made at once.
+  ///
+  /// - Parameters:
+  ///   - count: The number of runs, also a fraction; more than a million is no end.
+  ///   - autoreverses: Whether each run is followed by its way back, which belongs to the run.
+  ///   - animations: The changes, made at once.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard var block = AnimationBlock.animating else { return animations() }
+    block.timing = block.timing.repeated(
+      Repetition(count: Double(count), autoreverses: autoreverses))
+    if let number = block.number, let stage = Stage.current {
+      stage.animations[number]?.laterEnd = (stage.now ?? 0) + block.length
+    }
+    block.run(animations)
   }
 
   /// Whether animation blocks animate here and now.
@@ -200,6 +249,22 @@ extension View {
         $0.options.insert(.beginFromCurrentState)
       } else {
         $0.options.remove(.beginFromCurrentState)
+      }
+    }
+  }
+
+  /// Sets how often the begun animation runs; a number above a million is no end.
+  public static func setAnimationRepeatCount(_ repeatCount: Float) {
+    set { $0.repeatCount = Double(repeatCount) }
+  }
+
+  /// Sets whether the begun animation runs back after each run.
+  public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    set {
+      if repeatAutoreverses {
+        $0.options.insert(.autoreverse)
+      } else {
+        $0.options.remove(.autoreverse)
       }
     }
   }

@@ -3,7 +3,10 @@
 public import Foundation
 
 extension View {
-  /// Options of animations of keyframes, with UIKit's bits; only the shared ones have an effect.
+  /// Options of animations of keyframes, with UIKit's bits.
+  ///
+  /// The bits of a curve and those that `AnimationOptions` has, too, have the same effect. The modes of
+  /// calculation have none: between keyframes values move along straight lines.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -16,14 +19,34 @@ extension View {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from the value that is shown.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Runs the animation again and again, as `AnimationOptions.repeat` does.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs the animation back after each run.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Uses this block's duration instead of the enclosing block's.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inherits no options of the enclosing block.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// Straight lines between keyframes, as always here.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// No values between keyframes in UIKit; straight lines here.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// An even speed through all keyframes in UIKit; straight lines here.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// A curve through all keyframes in UIKit; straight lines here.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// A curve through all keyframes at an even speed in UIKit; straight lines here.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    fileprivate var shared: AnimationOptions {
+      AnimationOptions(rawValue: rawValue & ~(7 << 10))
+    }
   }
 
-  /// Animates changes at fractions of a duration, each at constant speed.
+  /// Animates changes at fractions of a whole that a curve paces.
   ///
+  /// The curve is in bits 16 to 18 of the options, as in `AnimationOptions`, and is ease-in-out by
+  /// default. A keyframe that begins at 0.5 begins when the curve has covered half of its distance.
   /// Changes that the closure makes outside `addKeyframe` animate over the whole duration.
   ///
   /// - Parameters:
@@ -37,9 +60,7 @@ extension View {
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    var shared: AnimationOptions = [.curveLinear]
-    if options.contains(.beginFromCurrentState) { shared.insert(.beginFromCurrentState) }
-    let block = AnimationBlock(duration: duration, delay: delay, options: shared)
+    let block = AnimationBlock(duration: duration, delay: delay, options: options.shared)
     // The current block knows the group of the completion.
     let keyframes = {
       Keyframes.$current.withValue(Keyframes(AnimationBlock.current ?? block)) { animations() }
@@ -48,13 +69,13 @@ extension View {
     block.run(keyframes, completion: completion)
   }
 
-  /// Animates changes in a part of the duration of the keyframes around it.
+  /// Animates changes in a part of the whole of the keyframes around it.
   ///
   /// Outside `animateKeyframes` the changes are made as they are.
   ///
   /// - Parameters:
-  ///   - start: The fraction of the duration at which the changes begin, clamped to `0...1`.
-  ///   - duration: The fraction of the duration that they take; at most up to the end.
+  ///   - start: The fraction of the whole at which the changes begin, clamped to `0...1`.
+  ///   - duration: The fraction of the whole that they take; at most up to the end.
   ///   - animations: The changes, made at once.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
@@ -74,10 +95,9 @@ private struct Keyframes: Sendable {
   func block(from start: Double, over duration: Double) -> AnimationBlock {
     // Written so that a NaN is 0.
     let start = start > 0 ? min(start, 1) : 0
-    let length = duration > 0 ? min(duration, 1 - start) : 0
+    let end = duration > 0 ? min(start + duration, 1) : start
     var block = whole
-    block.timing = Timing(curve: .linear, duration: whole.timing.duration * length)
-    block.delay = whole.delay + whole.timing.duration * start
+    block.timing = whole.timing.covering(start...end)
     return block
   }
 }

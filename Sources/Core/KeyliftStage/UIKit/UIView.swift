@@ -16,19 +16,41 @@ extension View {
 
   /// Inserts a subview in front of another one, or of all if that is no subview.
   public func insertSubview(_ view: View, aboveSubview siblingSubview: View) {
-    view.removeFromSuperview()
-    let place = subviews.firstIndex(of: siblingSubview)
-    insertSubview(view, at: place.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    let place = others.firstIndex(of: siblingSubview)
+    insertSubview(view, at: place.map { $0 + 1 } ?? others.count)
   }
 
   /// Inserts a subview behind another one, or in front of all if that is no subview.
   public func insertSubview(_ view: View, belowSubview siblingSubview: View) {
-    view.removeFromSuperview()
-    insertSubview(view, at: subviews.firstIndex(of: siblingSubview) ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insertSubview(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
   }
 
   /// Returns the first view of the tree with a tag, superviews first; `nil` for none.
   public func viewWithTag(_ tag: Int) -> View? { tree.first { $0.tag == tag } }
+
+  /// Returns whether the view is another view or in its tree.
+  public func isDescendant(of view: View) -> Bool {
+    superviews.contains { $0 === view }
+  }
+
+  /// The frame that is shown now, between the ends of an animation.
+  package var shownFrame: CGRect {
+    guard let now = window?.stage?.now else { return frame }
+    let size = motion.size.presentation(at: now)
+    let center = motion.center.presentation(at: now)
+    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(motion.transform.presentation(at: now))
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    return CGRect(origin: .zero, size: size).applying(transform)
+  }
+
+  /// The opacity that is shown now.
+  package var shownAlpha: CGFloat {
+    guard let now = window?.stage?.now else { return alpha }
+    return CGFloat(motion.alpha.presentation(at: now))
+  }
 
   /// Does nothing, because a stage draws every change.
   public func setNeedsDisplay() {}
@@ -125,13 +147,13 @@ extension KeyboardLayoutGuide {
   }
 
   /// Returns the constraints that were set for an edge that the keyboard is near.
-  public func constraintsActive(
-    whenNearEdge edge: NSDirectionalRectEdge
+  public func constraints(
+    activeWhenNearEdge edge: NSDirectionalRectEdge
   ) -> [LayoutConstraint] { trackedConstraints(near: edge) }
 
   /// Returns the constraints that were set for edges that the keyboard is not near.
-  public func constraintsActive(
-    whenAwayFrom edges: NSDirectionalRectEdge
+  public func constraints(
+    activeWhenAwayFrom edges: NSDirectionalRectEdge
   ) -> [LayoutConstraint] { trackedConstraints(awayFrom: edges) }
 
   /// Deactivates and forgets all constraints that were set for edges.

@@ -5,31 +5,35 @@ public import Foundation
 /// An animation that is created first and started later; UIKit's class of the same name.
 ///
 /// It keeps its own timing inside other blocks. Springs with a duration of their own, such as curve
-/// 7, keep that duration (`Docs/iOS/Behavior.md` 2.1). Pausing, scrubbing, stopping and reversing
-/// are not supported: a started animation runs to its end, at once without a playing stage.
+/// 7, keep that duration (`Docs/iOS/Behavior.md` 2.1). Without a playing stage an animation is at its end
+/// as soon as it starts.
+///
+/// A started animation can be paused, scrubbed, reversed, continued and stopped. Where Apple says nothing
+/// of how the speed changes then, Keylift chooses: an animation that was only paused goes on where it was,
+/// and one that was scrubbed goes on from the point of its curve with the same value.
 public final class UIViewPropertyAnimator {
   /// The duration of the animation in seconds.
   public var duration: TimeInterval { timing.duration }
+  /// The seconds between the last start and the first movement.
+  public private(set) var delay: TimeInterval = 0
   /// The state of the animation.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether the animation stays active at its end, without a call of its completions.
+  public var pausesOnCompletion = false
+  /// Whether a scrubbed animation moves at constant speed, and not along its curve.
+  public var scrubsLinearly = true
+  /// Whether touches reach views that move, of which a stage has none.
+  public var isUserInteractionEnabled = true
+  /// Whether views are hit where they are shown, which only a test asks for.
+  public var isManualHitTestingEnabled = false
+  /// Whether the animation can be paused, scrubbed, reversed and stopped.
+  public var isInterruptible = true
 
   private let timing: Timing
   private var animations: [(delayFactor: Double, changes: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var run: Run?
-
-  private struct Run {
-    let group: Int
-    let start: Double
-    let end: Double
-  }
-
-  /// The fraction of the time from the start to the end that has passed.
-  var elapsedFraction: Double {
-    guard let run else { return state == .inactive && wasFinished ? 1 : 0 }
-    let now = Stage.current?.now ?? run.end
-    return run.end > run.start ? min(max((now - run.start) / (run.end - run.start), 0), 1) : 1
-  }
+  private var run: AnimatorRun?
+  private var runsBackward = false
   private var wasFinished = false
 
   /// Creates an animator with a timing.
@@ -41,10 +45,44 @@ public final class UIViewPropertyAnimator {
     timing = parameters.timing(duration: duration)
   }
 
-  /// Whether the animation has started and not ended, including its delay.
-  public var isRunning: Bool { state == .active }
+  /// Whether the animation moves, including its delay: it has started, and is not paused or at its end.
+  public var isRunning: Bool { state == .active && run?.isPaused != true }
 
-  /// Adds changes that are made when the animation starts, or at once if it is running.
+  /// Whether the animation runs toward the values before the changes.
+  ///
+  /// A change turns a running animation at once, and the fraction that is complete becomes the rest to 1,
+  /// as since iOS 11.
+  public var isReversed: Bool {
+    get { runsBackward }
+    set {
+      guard newValue != runsBackward, isInterruptible || state == .inactive else { return }
+      runsBackward = newValue
+      guard isRunning, let now = Stage.current?.now else { return }
+      run?.turn(backward: newValue, at: now)
+      scheduleEnd()
+    }
+  }
+
+  /// The fraction of the way in the direction of the animation, from 0 to 1.
+  ///
+  /// It is a fraction of the time while the animation runs, and of the distance while it is paused and
+  /// `scrubsLinearly`. Setting it pauses the animation and moves it there; NaN counts as 0.
+  public var fractionComplete: CGFloat {
+    get {
+      guard let run else { return wasFinished ? 1 : 0 }
+      let fraction = run.fraction(at: Stage.current?.now ?? run.end, isLinear: scrubsLinearly)
+      return CGFloat(runsBackward ? 1 - fraction : fraction)
+    }
+    set {
+      pauseAnimation()
+      guard let now = Stage.current?.now else { return }
+      let fraction = newValue > 0 ? Double(min(newValue, 1)) : 0
+      run?.scrub(
+        to: runsBackward ? 1 - fraction : fraction, at: now, isLinear: scrubsLinearly)
+    }
+  }
+
+  /// Adds changes that are made when the animation starts, or at once if it is active.
   public func addAnimations(_ animations: @escaping () -> Void) {
     addAnimations(animations, delayFactor: 0)
   }
@@ -52,7 +90,8 @@ public final class UIViewPropertyAnimator {
   /// Adds changes that animate in the last part of the animation only.
   ///
   /// The changes are made when the animation starts, whenever they begin to move. If the animation
-  /// is running they are made at once, and the fraction refers to the remaining time.
+  /// is running they are made at once, and the fraction refers to the remaining time. If it is paused
+  /// they are made at once without an animation.
   ///
   /// - Parameters:
   ///   - animations: The changes.
@@ -68,37 +107,98 @@ public final class UIViewPropertyAnimator {
 
   /// Adds a closure that is called when the animation has ended.
   ///
-  /// - Parameter completion: Called with `.end`, after the closures added before.
+  /// - Parameter completion: Called after the closures added before, with `.start` if the animation
+  ///   was reversed, or with the position of `finishAnimation(at:)`.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts the animation; does nothing while it runs.
+  /// Starts the animation, or continues it if it is paused; does nothing while it runs.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animation after a delay; does nothing while it runs.
+  /// Starts the animation after a delay, or continues it at once if it is paused; does nothing while it
+  /// runs.
   ///
   /// The changes are made at once, but nothing moves during the delay.
   ///
   /// - Parameter delay: Seconds; negative and non-finite values count as 0.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    guard state == .inactive else { return }
+    switch state {
+    case .active: continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .inactive: begin(afterDelay: Timing.usableDuration(delay))
+    case .stopped: break
+    }
+  }
+
+  /// Pauses the animation where it is; one that has not started is active and at its start then.
+  public func pauseAnimation() {
+    guard isInterruptible, state != .stopped else { return }
+    if state == .inactive { begin(afterDelay: 0) }
+    guard let stage = Stage.current, let now = stage.now, run?.isPaused == false else { return }
+    run?.pause(at: now)
+    if let run { stage.moveEnd(of: run.group, to: nil) }
+  }
+
+  /// Continues a paused animation, in its direction.
+  ///
+  /// - Parameters:
+  ///   - parameters: Another timing for the rest of the way; `nil` for the rest of the animation's own.
+  ///   - durationFactor: The seconds that the rest takes, as a fraction of the duration; 0, and any number
+  ///     that is negative or NaN, for the part of the duration that is left. A timing with a duration of
+  ///     its own keeps that.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard let now = Stage.current?.now, let paused = run, paused.isPaused else { return }
+    let left = paused.timeLeft(backward: runsBackward)
+    let rest =
+      durationFactor > 0 ? Timing.usableDuration(Double(durationFactor) * duration) : left
+    run?.proceed(
+      at: now, over: rest, along: parameters?.timing(duration: rest), backward: runsBackward)
+    scheduleEnd()
+  }
+
+  /// Ends the animation where it is.
+  ///
+  /// - Parameter withoutFinishing: Whether the animator is inactive then, and calls no completions.
+  ///   Otherwise it is stopped, until `finishAnimation(at:)` is called.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    guard isInterruptible, state == .active else { return }
+    pauseAnimation()
+    guard withoutFinishing else { return state = .stopped }
+    completions = []
+    end(at: .current)
+  }
+
+  /// Gives the views of a stopped animation their values at a position, and calls the completions; does
+  /// nothing in another state.
+  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    if state == .stopped { end(at: finalPosition) }
+  }
+
+  private func begin(afterDelay delay: TimeInterval) {
     let changes = animations
     animations = []
     state = .active
+    self.delay = delay
     guard let stage = Stage.current else {
       for change in changes { change.changes() }
-      return finish()
+      return conclude(at: .end)
     }
     let group = stage.openAnimations()
     let whole = block(in: group, after: delay, over: timing.duration, delayFactor: 0)
-    let start = stage.now ?? 0
-    let end = start + whole.length
-    run = Run(group: group, start: start + max(whole.length - timing.duration, 0), end: end)
+    let now = stage.now ?? 0
+    let start = now + max(whole.length - timing.duration, 0)
+    run = AnimatorRun(group: group, timing: timing, start: start)
     for (factor, changes) in changes {
       block(in: group, after: delay, over: timing.duration, delayFactor: factor).run(changes)
     }
-    stage.closeAnimations(group, at: end) { _ in self.finish() }
+    stage.closeAnimations(group, at: now + whole.length) { _ in self.arrive(group) }
+    guard runsBackward else { return }
+    run?.pause(at: now)
+    run?.scrub(to: 1, at: now, isLinear: false)
+    run?.turn(backward: true, at: now)
+    scheduleEnd()
   }
 
   private func block(
@@ -111,16 +211,45 @@ public final class UIViewPropertyAnimator {
       ? self.timing : Timing(curve: self.timing.curve.stretched(over: rest), duration: rest)
     var block = AnimationBlock(timing: timing, delay: wait + (delay > 0 ? delay : 0))
     block.number = group
+    block.animator = group
     return block
   }
 
-  private func finish() {
+  private func scheduleEnd() {
+    guard let run, let stage = Stage.current else { return }
+    stage.animations.resume(run.group)
+    stage.moveEnd(of: run.group, to: run.end)
+    if stage.animations[run.group]?.ending != nil { return }
+    stage.closeAnimations(run.group, at: run.end) { _ in self.arrive(run.group) }
+  }
+
+  /// Ends the run of a group that has arrived, if it is still the current one.
+  private func arrive(_ group: Int) {
+    guard run?.group == group, run?.isPaused == false else { return }
+    guard pausesOnCompletion, let now = Stage.current?.now else {
+      return runsBackward ? end(at: .start) : conclude(at: .end)
+    }
+    run?.pause(at: now)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    // The views' own code may ask for the animator meanwhile.
+    let run = run
+    run?.settle(at: position)
+    conclude(at: position)
+  }
+
+  private func conclude(at position: UIViewAnimatingPosition) {
     let completions = completions
     self.completions = []
+    if let run {
+      Stage.current?.animations[run.group] = nil
+      Stage.current?.animations.views[run.group] = nil
+    }
     run = nil
     state = .inactive
     wasFinished = true
-    for completion in completions { completion(.end) }
+    for completion in completions { completion(position) }
   }
 
   /// Creates an animator with one of UIKit's curves.
@@ -185,79 +314,16 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case inactive = 0
   /// The animation has started.
   case active = 1
-  /// The animation was stopped halfway, which does not happen here.
+  /// The animation was stopped halfway, and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
 /// The position at which an animator has ended, with UIKit's raw values.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
-  /// The end of the animation, as always here.
+  /// The end of the animation.
   case end = 0
   /// The start of the animation, after it was reversed.
   case start = 1
   /// A position halfway, after the animation was stopped.
   case current = 2
-}
-
-// A started animation runs to its end on a stage, so these names compile and change nothing.
-extension UIViewPropertyAnimator {
-  /// The fraction of the duration that has passed: 0 before the start and 1 at the end.
-  ///
-  /// Setting it does nothing: a stage does not scrub animations.
-  public var fractionComplete: CGFloat {
-    get { CGFloat(elapsedFraction) }
-    set {}
-  }
-
-  /// Whether the animation runs backward: never on a stage, whatever is set.
-  public var isReversed: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Whether touches reach views that move, of which a stage has none.
-  public var isUserInteractionEnabled: Bool {
-    get { true }
-    set {}
-  }
-
-  /// Whether the animation can be interrupted: never on a stage, whatever is set.
-  public var isInterruptible: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Whether the animation stays active at its end: never on a stage, whatever is set.
-  public var pausesOnCompletion: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Whether a scrubbed animation moves at constant speed, which no animation does on a stage.
-  public var scrubsLinearly: Bool {
-    get { false }
-    set {}
-  }
-
-  /// Does nothing: a started animation runs to its end on a stage.
-  public func pauseAnimation() {}
-
-  /// Does nothing: a started animation runs to its end on a stage.
-  ///
-  /// - Parameter withoutFinishing: Has no effect.
-  public func stopAnimation(_ withoutFinishing: Bool) {}
-
-  /// Does nothing: a started animation runs to its end on a stage.
-  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
-
-  /// Starts an animation that has not started; one that has runs on as it is.
-  ///
-  /// - Parameters:
-  ///   - parameters: Another timing, which has no effect.
-  ///   - durationFactor: Another duration, which has no effect.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {
-    startAnimation()
-  }
 }

@@ -5,6 +5,10 @@
 /// Two responders are equal only if they are the same object. A responder without text that becomes
 /// the first responder shows its bar and no keys.
 open class Responder: Hashable {
+  /// The object of the app's names that belongs to the responder, such as its `inputAssistantItem`; `nil`
+  /// until it is asked for.
+  package var assistant: AnyObject?
+
   /// Creates a responder.
   public init() {}
 
@@ -81,6 +85,31 @@ open class Responder: Hashable {
   open func touchesCancelled(_ touches: Set<ResponderTouch>, with event: TouchEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called when keys of a hardware keyboard are pressed.
+  ///
+  /// No key of a stage is hardware; a test can call it. By default it calls the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when the force of a press changes, as `pressesBegan(_:with:)` is.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when keys are released, as `pressesBegan(_:with:)` is.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when the system takes presses away, as `pressesBegan(_:with:)` is.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// Called after the object has been read from a nib, which Linux cannot read.
+  open func awakeFromNib() {}
 
   /// Returns whether two responders are the same object.
   public static func == (first: Responder, second: Responder) -> Bool { first === second }

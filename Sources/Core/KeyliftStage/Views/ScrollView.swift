@@ -80,8 +80,16 @@ open class ScrollView: View {
   public var isPagingEnabled = false
   /// Whether a touch waits until it is no drag, of which a stage has none.
   public var delaysContentTouches = true
-  /// The effect of a scrolling finger on the keyboard; the code that plays the finger reads it.
-  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// The effect of a scrolling finger on the keyboard, none by default.
+  ///
+  /// A drag of the keyboard that a scene plays has the effect of the frontmost scroll view under the
+  /// finger whose mode was set, and that of the scene's `dismiss-mode` without one.
+  public var keyboardDismissMode: KeyboardDismissMode {
+    get { chosenDismissMode ?? .none }
+    set { chosenDismissMode = newValue }
+  }
+  /// The mode that the app has set; `nil` for none.
+  private(set) var chosenDismissMode: KeyboardDismissMode?
   /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
   ///
   /// While the stage plays, a change of the insets or of the view's size scrolls inside the current
@@ -89,11 +97,25 @@ open class ScrollView: View {
   /// without a margin, which is Keylift's choice.
   public var keepsFocusVisible = false
 
+  /// The height that the docked keyboard covers of the view, if the view's controller makes room for it by
+  /// itself, as iOS's controllers of tables and collections do.
+  ///
+  /// It takes the place of the bottom safe area in `adjustedContentInset`, and `contentInset` does not
+  /// change (`Docs/iOS/Behavior.md` 5.3).
+  package var keyboardOverlap: CGFloat = 0 {
+    didSet { if keyboardOverlap != oldValue { extentMayHaveChanged() } }
+  }
+
   /// Whether content whose end is visible stays at its end when the view gets smaller, its insets
   /// grow or its content does, as chats move their offset with the keyboard.
   ///
   /// The offset moves inside the current animation block.
   package var staysAtEnd = false
+
+  /// The layout viewport of a page in its content's coordinates; `nil` for any other scroll view.
+  package var layoutViewport: CGRect? {
+    didSet { if layoutViewport != oldValue { recordInsets() } }
+  }
 
   package var scrollObserver: (any ScrollObserver)?
   private var extent = ScrollExtent()
@@ -108,6 +130,9 @@ open class ScrollView: View {
     clipsToBounds = true
     extentMayHaveChanged()
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// The point of the content at the view's top left corner.
   open var contentOffset: CGPoint {
@@ -144,8 +169,12 @@ open class ScrollView: View {
   private func extentMayHaveChanged() {
     let old = extent
     extent = currentExtent
-    record(ScrollInsets(inset: contentInset, adjusted: extent.inset))
+    recordInsets()
     guard extent != old else { return }
+    if extent.inset != old.inset {
+      adjustedContentInsetDidChange()
+      scrollObserver?.hasChangedAdjustedInset(self)
+    }
     if !isPlaying {
       if contentOffset.x == old.start.x { contentOffset.x = extent.start.x }
       if contentOffset.y == old.start.y { contentOffset.y = extent.start.y }
@@ -153,6 +182,11 @@ open class ScrollView: View {
     contentOffset = extent.clamped(contentOffset)
     followEnd(of: old)
     if isPlaying { showFocus(animated: false) }
+  }
+
+  private func recordInsets() {
+    record(
+      ScrollInsets(inset: contentInset, adjusted: extent.inset, layoutViewport: layoutViewport))
   }
 
   private var currentExtent: ScrollExtent {
@@ -163,6 +197,15 @@ open class ScrollView: View {
 
   /// The insets including the safe area (`Docs/iOS/Behavior.md` 5.3).
   public var adjustedContentInset: EdgeInsets {
+    var inset = insetWithSafeArea
+    inset.bottom = max(inset.bottom, contentInset.bottom + keyboardOverlap)
+    return inset
+  }
+
+  /// Called after the insets including the safe area have changed.
+  open func adjustedContentInsetDidChange() {}
+
+  private var insetWithSafeArea: EdgeInsets {
     switch contentInsetAdjustmentBehavior {
     case .never: contentInset
     case .always: contentInset + safeAreaInsets
@@ -255,6 +298,11 @@ package protocol ScrollObserver: AnyObject {
   func hasScrolled(_ scrollView: ScrollView)
   /// Called when the animation of `setContentOffset(_:animated:)` has ended.
   func hasEndedScrollingAnimation(_ scrollView: ScrollView)
+  func hasChangedAdjustedInset(_ scrollView: ScrollView)
+}
+
+extension ScrollObserver {
+  package func hasChangedAdjustedInset(_ scrollView: ScrollView) {}
 }
 
 struct ScrollExtent: Hashable {
@@ -313,6 +361,8 @@ struct ScrollInsets: Hashable, Sendable {
   var inset: EdgeInsets
   /// The insets including the safe area.
   var adjusted: EdgeInsets
+  /// The layout viewport of a page in its content's coordinates.
+  var layoutViewport: CGRect?
 }
 
 /// A scroll offset that is part of a constraint's constant.

@@ -13,7 +13,10 @@ extension View {
 
   /// Notifies the view and its tree that it has moved to another superview or window.
   func notifyMoved(from old: Window?, to new: Window?) {
-    if old !== new { for view in tree { view.didMoveToWindow() } }
+    if old !== new {
+      for view in tree { view.windowHasChanged() }
+      for view in tree { view.didMoveToWindow() }
+    }
     didMoveToSuperview()
   }
 
@@ -88,4 +91,14 @@ open class ViewCallbacks: Responder {
   ///
   /// It is called before a layout pass for which `setNeedsUpdateConstraints()` asked.
   open func updateConstraints() {}
+}
+
+package protocol LayoutObserver: AnyObject {
+  func willLayOutSubviews()
+  func hasLaidOutSubviews()
+  /// Called in a layout pass after the insets of the view's safe area have changed.
+  func safeAreaHasChanged()
+  /// Called before the screen turns, with the view's size behind the turn.
+  func screenWillTurn(to size: CGSize)
+  func traitsHaveChanged(from old: TraitCollection)
 }

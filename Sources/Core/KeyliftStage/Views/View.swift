@@ -19,39 +19,45 @@ open class View: ViewSettings, CoordinateSpace {
   /// A timeline has the ids that it finds after the stage has played. An id should be unique in its
   /// window. Otherwise every view with the id is drawn, `Stage.view(id:)` and plots take the first,
   /// superviews first, and a golden's trace names the second `name#2`.
-  public var id = ""
+  public final var id = ""
   /// The view's superview.
-  public private(set) weak var superview: View?
+  public final var superview: View? { unsafe container }
+  // A weak reference would slow down every retain of a superview. A superview that is released clears
+  // it in its subviews.
+  private final unowned(unsafe) var container: View?
   /// The subviews, back to front.
-  public private(set) var subviews: [View] = []
+  public final private(set) var subviews: [View] = []
   /// Whether the view clips its subviews.
-  public var clipsToBounds = false
+  public final var clipsToBounds = false
   /// Whether the view and its tree are above another interface, as on a sheet.
-  package var isElevated = false
-  private(set) var motion: ViewMotion
-  var constrained = ConstrainedState()
+  package final var isElevated = false
+  final var motion: ViewMotion
+  final var constrained = ConstrainedState()
   /// The view's layout parameters in a stack.
-  public var stackTraits = StackTraits() {
+  public final var stackTraits = StackTraits() {
     didSet {
       setNeedsLayout()
       superview?.subviewHasChanged()
     }
   }
 
-  package weak var layoutObserver: (any LayoutObserver)?
+  package final weak var layoutObserver: (any LayoutObserver)?
+  /// Measures the text of the content.
+  package final var measurer = TextMeasurer.table { didSet { contentSizes = ContentSizes() } }
+  final var contentSizes = ContentSizes()
   /// The insets that the view adds to the safe area of its tree; UIKit's property of a view
   /// controller.
   ///
   /// A change marks the layout of the whole tree.
-  public var additionalSafeAreaInsets = EdgeInsets.zero {
+  public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { markTree() } }
   }
 
   /// The edge at which the view, a bar, extends the safe area of the views beside it.
-  package var barEdge: BarEdge? {
+  package final var barEdge: BarEdge? {
     didSet { if barEdge != oldValue { superview?.findBars() } }
   }
-  private(set) var bars: [View] = []
+  final private(set) var bars: [View] = []
 
   private var needsLayout = true
   private var fader: RunningAnimations.Number?
@@ -61,6 +67,9 @@ open class View: ViewSettings, CoordinateSpace {
     motion = ViewMotion(frame: frame)
     super.init()
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a view.
   ///
@@ -75,15 +84,20 @@ open class View: ViewSettings, CoordinateSpace {
   deinit {
     // The tree is released view by view. Recursive deallocation of a deep tree would overflow the
     // stack.
-    var orphans = subviews
-    subviews = []
-    bars = []
+    var orphans = orphanedSubviews()
     while var view = orphans.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
-      orphans += view.subviews
-      view.subviews = []
-      view.bars = []
+      orphans += view.orphanedSubviews()
     }
+  }
+
+  /// Removes the subviews of a view that is released, and returns them.
+  private func orphanedSubviews() -> [View] {
+    let orphans = subviews
+    for view in orphans { unsafe view.container = nil }
+    subviews = []
+    bars = []
+    return orphans
   }
 
   /// The intrinsic content size in points; `noIntrinsicMetric` on a side without one.
@@ -101,8 +115,10 @@ open class View: ViewSettings, CoordinateSpace {
   /// Updates what depends on the places of superviews; called in every layout pass, whether or not
   /// the view is marked.
   func layoutHasPassed() {}
-
   func layoutWasMarked() {}
+
+  /// Forgets what depends on the window; called after the view has moved to another one.
+  func windowHasChanged() { contentSizes = ContentSizes() }
 
   /// Responds to the removal of a subview or a possible change of its size.
   func subviewHasChanged() {}
@@ -110,12 +126,15 @@ open class View: ViewSettings, CoordinateSpace {
   /// Returns the size that the view takes for a proposal of a stack: its content's size for that
   /// width, or the proposal for content without a size, with 10 points for `nil`.
   ///
+  /// Text wraps at that width and is as high as its lines, whatever height is proposed, as in a
+  /// `UILabel`.
+  ///
   /// - Parameter proposal: On each axis a length in points, or `nil` for the ideal length.
   /// - Returns: The size in points. Infinity counts as the longest length in layout; a negative
   ///   length, or NaN, counts as 0.
   // Code of an app means a `CGSize` by `.zero`.
   @_disfavoredOverload open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
-    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
+    (contentSize(forWidth: proposal.width) ?? proposal.replacingUnspecified()).usable
   }
 
   /// Updates what depends on the size of the bounds; called at once after a change.
@@ -174,7 +193,7 @@ open class View: ViewSettings, CoordinateSpace {
   open func layoutSubviews() {}
 
   /// The view's window; a window returns itself.
-  public var window: Window? {
+  public final var window: Window? {
     // This is not a sequence for speed: every change reads it, which takes much of a large layout's
     // time.
     var view = self
@@ -182,7 +201,7 @@ open class View: ViewSettings, CoordinateSpace {
     return view as? Window
   }
 
-  var superviews: UnfoldFirstSequence<View> {
+  final var superviews: UnfoldFirstSequence<View> {
     sequence(first: self) { $0.superview }
   }
 
@@ -199,18 +218,28 @@ open class View: ViewSettings, CoordinateSpace {
   /// Adding a view to itself or to its own tree is a programming error.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
+    guard view.superview !== self else { return move(view, to: index) }
     let old = view.window
     let new = window
     if view.superview != nil { view.leaveSuperview() }
     view.notifyMove(from: old, to: new, superview: self)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    unsafe view.container = self
     if view.barEdge != nil { findBars() }
     view.joinLayoutTree()
     view.noteAttachment()
     setNeedsLayout()
     view.notifyMoved(from: old, to: new)
     didAddSubview(view)
+  }
+
+  /// Moves a subview in front of or behind others; its constraints stay.
+  private func move(_ view: View, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    if view.barEdge != nil { findBars() }
+    subviewHasChanged()
+    setNeedsLayout()
   }
 
   /// Removes the view from its superview.
@@ -228,13 +257,8 @@ open class View: ViewSettings, CoordinateSpace {
     superview?.subviews.removeAll { $0 === self }
     if barEdge != nil { superview?.findBars() }
     superview?.subviewHasChanged()
-    superview = nil
+    unsafe container = nil
     leaveLayoutTree()
-  }
-
-  /// Returns whether the view is another view or in its tree.
-  public func isDescendant(of view: View) -> Bool {
-    superviews.contains { $0 === view }
   }
 
   /// The visible rectangle in the view's own coordinates; the origin is the scroll offset.
@@ -305,19 +329,20 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// The view's own content.
-  public var content: Content {
+  public final var content: Content {
     get { motion.content.latest }
     set {
       superview?.subviewHasChanged()
       invalidateIntrinsicContentSize()
       change(&motion.content, to: newValue)
+      contentSizes = ContentSizes()
     }
   }
 
   /// The background, corners and border.
   ///
   /// A change is not animated.
-  public var decoration: Decoration {
+  public final var decoration: Decoration {
     get { motion.decoration.latest }
     set { change(&motion.decoration, to: newValue) }
   }
@@ -338,12 +363,12 @@ open class View: ViewSettings, CoordinateSpace {
 
   /// Sets the center and the size of the bounds to those of a rectangle in the superview's
   /// coordinates, without regard to the transform.
-  package func place(in rect: CGRect) {
+  package final func place(in rect: CGRect) {
     if bounds.size != rect.size { bounds.size = rect.size }
     center = CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  func record(_ insets: ScrollInsets) {
+  final func record(_ insets: ScrollInsets) {
     guard let now, motion.insets != nil else { return motion.insets = Steps(insets) }
     motion.insets?.set(insets, at: now)
   }
@@ -358,8 +383,9 @@ open class View: ViewSettings, CoordinateSpace {
   private func change<Value: AdditiveValue>(_ property: inout Track<Value>, to value: Value) {
     guard let now else { return property = Track(value) }
     guard let block = AnimationBlock.animating else { return property.set(value, at: now) }
-    if value != property.latest { window?.stage?.animations.noteMove(of: block) }
-    property.animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
+    if value != property.latest { window?.stage?.animations.noteMove(of: block, on: self) }
+    property.animate(
+      to: value, at: now, timing: timing(of: block), delay: block.delay, animator: block.animator)
   }
 
   private func timing(of block: AnimationBlock) -> Timing {
@@ -369,8 +395,9 @@ open class View: ViewSettings, CoordinateSpace {
   private func changeTransform(to value: CGAffineTransform) {
     guard let now else { return motion.transform = TransformTrack(value) }
     guard let block = AnimationBlock.animating else { return motion.transform.set(value, at: now) }
-    if value != transform { window?.stage?.animations.noteMove(of: block) }
-    motion.transform.animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
+    if value != transform { window?.stage?.animations.noteMove(of: block, on: self) }
+    motion.transform.animate(
+      to: value, at: now, timing: timing(of: block), delay: block.delay, animator: block.animator)
   }
 
   private func changeAlpha(to value: Double) {
@@ -380,14 +407,14 @@ open class View: ViewSettings, CoordinateSpace {
     guard let block = AnimationBlock.animating else { return motion.alpha.set(value, at: now) }
     let isAnimated = motion.alpha.animate(
       to: value, at: now, timing: timing(of: block), delay: block.delay,
-      fromCurrentState: block.beginsFromCurrentState)
+      fromCurrentState: block.beginsFromCurrentState, animator: block.animator)
     guard isAnimated else { return }
-    window?.stage?.noteFade(of: block, replacing: fader)
+    window?.stage?.noteFade(of: block, on: self, replacing: fader)
     fader = block.number
   }
 
   /// Marks the view's layout as out of date.
-  public func setNeedsLayout() {
+  public final func setNeedsLayout() {
     needsLayout = true
     layoutWasMarked()
   }
@@ -398,7 +425,7 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// Marks the layout of the view's tree, as a change of the safe area does.
-  func markTree() {
+  final func markTree() {
     for view in tree { view.setNeedsLayout() }
   }
 
@@ -450,7 +477,7 @@ open class View: ViewSettings, CoordinateSpace {
     return isAnyMarked
   }
 
-  package var tree: ViewTree { ViewTree(self) }
+  package final var tree: ViewTree { ViewTree(self) }
 }
 
 /// A view and its subviews at all levels, superviews first and siblings back to front.
@@ -470,14 +497,4 @@ package struct ViewTree: Sequence, IteratorProtocol {
     last = rest.popLast()
     return last
   }
-}
-
-package protocol LayoutObserver: AnyObject {
-  func willLayOutSubviews()
-  func hasLaidOutSubviews()
-  /// Called in a layout pass after the insets of the view's safe area have changed.
-  func safeAreaHasChanged()
-  /// Called before the screen turns, with the view's size behind the turn.
-  func screenWillTurn(to size: CGSize)
-  func traitsHaveChanged(from old: TraitCollection)
 }

@@ -19,6 +19,9 @@ public final class Window: View {
     super.init(frame: frame)
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
     let safe = screen.bounds.inset(by: screen.traits.safeArea)
@@ -32,6 +35,7 @@ public final class Window: View {
 public final class Screen: CoordinateSpace {
   package var traits: ScreenTraits { history.latest }
   private(set) var history: Steps<ScreenTraits>
+  private(set) var changes = 0
 
   init(traits: ScreenTraits) {
     history = Steps(traits)
@@ -39,6 +43,7 @@ public final class Screen: CoordinateSpace {
 
   /// Changes the traits at a time, or from the start if the stage has not played.
   func change(to traits: ScreenTraits, at now: Double?) {
+    changes += 1
     guard let now else { return history = Steps(traits) }
     history.set(traits, at: now)
   }

@@ -15,11 +15,16 @@ package struct Comparison: Sendable {
     self.clips = clips
   }
 
+  /// The beginning and the end in seconds of the first clip.
+  var start: Double { clips[0].range.lowerBound }
   var end: Double { clips.map(\.end).max() ?? 0 }
+  /// The instant of a still without a requested one.
+  package var lastInstant: Double { end }
 
   /// When anything may begin, end or jump, in seconds, ascending.
   var instants: [Double] {
-    Set(clips.flatMap(\.clip.timeline.instants) + clips.map(\.end)).sorted()
+    let all = clips.flatMap { clip in clip.clip.timeline.instants.map { $0 - clip.shift } }
+    return Set(all + clips.map(\.end)).filter { start <= $0 && $0 <= end }.sorted()
   }
 
   /// The id of the measured view if it moves alike in several clips; `nil` if it does not.
@@ -40,7 +45,7 @@ package struct Comparison: Sendable {
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
       // Long clips are sampled at instants of their own.
-      guard samples.allSatisfy({ $0.time == samples[0].time }),
+      guard samples.allSatisfy({ abs($0.time - samples[0].time) < 1e-6 }),
         samples.contains(where: { $0.presence > 0 && $0.presence >= minimum })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
@@ -70,16 +75,16 @@ package struct Comparison: Sendable {
   var plots: [Plot?] {
     let gaps = clips.map(\.curves.gap)
     let heights = gaps.joined().map(\.y)
-    let horizontal = PlotAxis("Time", unit: "s", range: 0...max(end, 1e-3))
+    let horizontal = PlotAxis("Time", unit: "s", range: start...max(end, start + 1e-3))
     return gaps.enumerated().map { index, gap in
-      guard let last = gap.last, end > 0 else { return nil }
+      guard let last = gap.last, end > start else { return nil }
       let vertical = PlotAxis(
-        "Gap below \(clips[index].curves.measured ?? "")", unit: "pt", covering: heights)
+        "Gap below \(clips[index].curves.measuredName ?? "")", unit: "pt", covering: heights)
       let rest = last.x < end ? [Plot.Point(end, last.y)] : []
       return Plot(
         horizontal: horizontal, vertical: vertical,
         series: [Plot.Series(clips[index].name, gap + rest, line: PlotLine(hue: .numbered(index)))],
-        markers: clips[index].clip.moves, hasLegend: false)
+        markers: clips[index].moves, hasLegend: false)
     }
   }
 
@@ -88,8 +93,9 @@ package struct Comparison: Sendable {
   /// After the clip's end the gap stays constant, and after the end of all clips the point stays.
   func gap(of index: Int, at time: Double) -> Plot.Point? {
     let clip = clips[index]
-    let frame = clip.clip.timeline.frame(at: min(time, clip.end))
-    let gap = ScreenCurves.Sample(frame, measuring: clip.curves.measured).gap
+    let frame = clip.frame(at: time)
+    let view = clip.curves.measured(at: min(time + clip.shift, clip.range.upperBound))
+    let gap = ScreenCurves.Sample(frame, measuring: view).gap
     return gap.map { Plot.Point(min(time, end), $0) }
   }
 }
@@ -102,13 +108,13 @@ extension ScreenCurves.Sample {
   }
 }
 
-extension Clip {
+extension ComparedClip {
   /// Markers at the notifications that the keyboard will show or hide.
   fileprivate var moves: [Plot.Marker] {
-    notifications.compactMap { notification in
+    clip.notifications.filter { range.contains($0.time) }.compactMap { notification in
       switch notification.kind {
-      case .willShow: Plot.Marker("show", at: notification.time)
-      case .willHide: Plot.Marker("hide", at: notification.time)
+      case .willShow: Plot.Marker("show", at: notification.time - shift)
+      case .willHide: Plot.Marker("hide", at: notification.time - shift)
       default: nil
       }
     }
@@ -119,21 +125,52 @@ package struct ComparedClip: Sendable {
   /// The name: the property in which the clip differs from the others.
   let name: String
   let clip: Clip
+  /// The part of the clip that is shown, in the clip's seconds.
+  package let range: ClosedRange<Double>
+  /// The seconds by which the clip's part begins later than that of the first clip.
+  let shift: Double
+  /// The curves of the part at the first clip's times.
   let curves: ScreenCurves
+  /// The response in the part, at the first clip's times.
   let response: KeyboardResponse
+  private let isMeasured: Bool
 
-  package init(_ name: String, _ clip: Clip) {
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - range: The part of the clip in seconds; `nil` for the whole clip.
+  ///   - start: The beginning of the first clip's part in that clip's seconds.
+  ///   - isMeasured: Whether the places are those of a recording. Its frames that were repeated or
+  ///     left out look like jumps, so only the rest is described.
+  package init(
+    _ name: String, _ clip: Clip, range: ClosedRange<Double>? = nil, beside start: Double? = nil,
+    measured isMeasured: Bool = false
+  ) {
     self.name = name
+    self.isMeasured = isMeasured
     self.clip = clip
-    curves = ScreenCurves(of: clip)
-    response = KeyboardResponse(curves)
+    let whole = ScreenCurves(of: clip)
+    self.range = range ?? 0...whole.end
+    shift = range.map { $0.lowerBound - (start ?? $0.lowerBound) } ?? 0
+    curves = range == nil ? whole : whole.cut(to: self.range, shift: shift)
+    response = KeyboardResponse(whole, within: range).shifted(by: shift)
   }
 
-  var end: Double { curves.end }
+  var end: Double { range.upperBound - shift }
+
+  /// Returns the frame at a time of the first clip; after the end of the part it stays.
+  func frame(at time: Double) -> Frame {
+    clip.timeline.frame(at: min(max(time + shift, range.lowerBound), range.upperBound))
+  }
+
+  /// The called-out points of the part at the first clip's times.
+  var dots: [Plot.Point] { response.excesses.map(\.point) }
 
   /// The text below the plot, a few words a line.
-  var words: [String] {
-    curves.measured == nil
-      ? [ScreenCurves.nothingMeasured, "name one: 'measure: id'"] : response.words
+  package var words: [String] {
+    guard curves.measured != nil else {
+      return [ScreenCurves.nothingMeasured, "name one: 'measure: id'"]
+    }
+    return isMeasured ? Array(response.words.prefix(1)) : response.words
   }
 }

@@ -25,29 +25,29 @@ final class ComparisonPainter {
   ///
   /// - Parameters:
   ///   - layout: The layout of the page.
-  ///   - scale: Pixels per point.
-  ///   - appearance: Light or dark.
+  ///   - page: The page.
   ///   - placing: How exactly screens are placed.
+  ///   - framing: The device frame around every screen, and whether touches are shown.
   init(
-    _ comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
-    placing: FramePlacing, shaper: any TextShaper
+    _ comparison: Comparison, layout: ComparisonLayout, page: FigurePage, placing: FramePlacing,
+    framing: FramedScreen, shaper: any TextShaper
   ) {
     self.comparison = comparison
     self.layout = layout
     self.placing = placing
-    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
-    let colors = PlotColors.of(appearance)
+    let colors = page.colors
+    let scale = page.scale
     let text = TextPainter(shaper: shaper)
     screens = comparison.clips.map { clip in
       let painter = FramePainter(
         shaper: shaper, background: clip.clip.background, placing: placing,
         scale: layout.scale.pixelsPerPoint)
-      painter.showsNotch = true
+      let framed = FramedScreenPainter(painter, framing: framing, touches: clip.clip.touches)
       return ComparisonScreen(
-        name: clip.name, painter: painter, placing: placing, border: colors.axis)
+        name: clip.name, painter: framed, placing: placing, border: colors.axis)
     }
     plots = page.content(text: text) { builder in
-      layout.draw(in: &builder, colors, dots: comparison.clips.map(\.response.dots))
+      layout.draw(in: &builder, colors, dots: comparison.clips.map(\.dots))
     }
     cursors = layout.plots.map { plot in
       plot.map { ComparisonCursor($0, colors: colors, scale: scale, text: text) }
@@ -76,12 +76,8 @@ final class ComparisonPainter {
 
   private func screen(_ column: Int, at time: Double, in slot: CGRect) -> [Layer] {
     let clip = comparison.clips[column]
-    let frame = clip.clip.timeline.frame(at: min(time, clip.end))
-    let size = layout.scale.size(of: frame.screen.size)
-    let corner = CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height)
     return screens[column].layers(
-      of: frame, at: layout.scale.pixel(corner), pixelsPerPoint: layout.scale.pixelsPerPoint,
-      line: page.hairline)
+      of: clip.frame(at: time), in: slot, scale: layout.scale, line: page.hairline)
   }
 
   private func mark(_ time: Double, inColumn column: Int) -> [Layer] {
@@ -90,10 +86,6 @@ final class ComparisonPainter {
     }
     return cursor.layers(at: point, name: comparison.clips[column].name, placing: placing)
   }
-}
-
-extension KeyboardResponse {
-  fileprivate var dots: [Plot.Point] { excesses.map(\.point) }
 }
 
 /// A cursor in a plot: a vertical line at an instant, and a dot on the curve.
@@ -156,26 +148,85 @@ struct ComparisonFigure: ClipFigure {
   let comparison: Comparison
   /// The instants of the rows in seconds; `nil` for an animated row.
   let times: [Double]?
-  private let columns: [ComparisonLayout.Column]
+  private let hasScreensOnly: Bool
+  private let words: FigureWords
 
   /// Creates a figure of at least one instant, or an animated one.
-  init(_ comparison: Comparison, times: [Double]?) {
+  ///
+  /// - Parameters:
+  ///   - hasScreensOnly: Whether there are no plots and no text below the screens.
+  ///   - words: The author's words, whose notes may stand between the screens.
+  init(
+    _ comparison: Comparison, times: [Double]?, hasScreensOnly: Bool = false,
+    words: FigureWords = FigureWords()
+  ) {
     precondition(times?.isEmpty != true)
     self.comparison = comparison
     self.times = times
-    columns = zip(comparison.clips, comparison.plots).map { clip, plot in
+    self.hasScreensOnly = hasScreensOnly
+    self.words = words
+  }
+
+  private func columns(_ painter: FigurePainter) -> [ComparisonLayout.Column] {
+    zip(comparison.clips, comparison.plots).map { clip, plot in
       ComparisonLayout.Column(
-        name: clip.name, screen: clip.screen, plot: plot, words: clip.words)
+        name: clip.name, screen: clip.screen(painter), plot: hasScreensOnly ? nil : plot,
+        words: hasScreensOnly ? [] : clip.words)
+    }
+  }
+
+  /// The width of a phone's screen in points.
+  private var phoneWidth: Double {
+    hasScreensOnly ? (comparison.clips.count == 1 ? 280 : 200) : 158
+  }
+
+  /// The space between neighboring columns for notes, in points.
+  private func gaps(_ painter: FigurePainter) -> [Double] {
+    let count = comparison.clips.count
+    return (0..<max(count - 1, 0)).map { index in
+      let isMoving = times == nil
+      let numbers = words.numbered(isMoving: isMoving)
+      let widths = words.notes.indices.filter {
+        !numbers.contains($0)
+          && NoteLane(of: words.notes[$0], amongScreens: count).place == .between(index)
+      }.map { WordsLayout.width(of: words.notes[$0], text: painter.text) }
+      return widths.max().map { $0 + 2 * NotePlacer.nearest - 8 } ?? 0
     }
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
-    let screen = ComparisonGrid.screenWidth(columns.map(\.screen), 110...320)
+    let columns = columns(painter)
+    let screen = ScreenScale.suitableWidth(
+      for: columns.map(\.screen), phoneWidth: phoneWidth,
+      within: hasScreensOnly ? 110...480 : 110...320)
     let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
-    return width(ofColumn: max(screen, minimumColumn, texts.max() ?? 0).rounded(.up))
+    let column = max(screen, minimumColumn(painter), texts.max() ?? 0).rounded(.up)
+    return width(ofColumn: column, painter)
   }
 
-  func minimumWidth(painter: FigurePainter) -> Double { width(ofColumn: minimumColumn) }
+  func minimumWidth(painter: FigurePainter) -> Double {
+    width(ofColumn: minimumColumn(painter), painter)
+  }
+
+  var shownFrames: [[Frame]] {
+    let times = times ?? [comparison.start] + comparison.instants
+    return comparison.clips.map { clip in times.map { clip.frame(at: $0) } }
+  }
+
+  func spots(
+    width: Double, scale: Int, painter: FigurePainter
+  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let screens = zip(comparison.clips, layout.slots.last ?? []).map { clip, slot in
+      let frame = clip.frame(at: times?.last ?? comparison.start)
+      let size = layout.scale.size(of: painter.size(of: frame.screen))
+      let device = CGRect(
+        x: slot.midX - size.width / 2, y: slot.maxY - size.height, width: size.width,
+        height: size.height)
+      return FigureSpot(of: frame, in: device, scale: layout.scale, painter: painter)
+    }
+    return (screens, layout.texts.map(\.box))
+  }
 
   func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
@@ -202,26 +253,30 @@ struct ComparisonFigure: ClipFigure {
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
-    ComparisonLayout(
-      columns, times: times?.timeLabels, width: width,
+    let labels = times.map { $0.count == 1 && hasScreensOnly ? [""] : $0.timeLabels }
+    return ComparisonLayout(
+      columns(painter), times: labels, gaps: gaps(painter), width: width,
+      phoneWidth: phoneWidth,
       growth: times == nil ? 1 : max(width / naturalWidth(painter: painter), 1), scale: scale,
       text: painter.text)
   }
 
-  private var minimumColumn: Double {
-    columns.contains { $0.plot != nil }
+  private func minimumColumn(_ painter: FigurePainter) -> Double {
+    columns(painter).contains { $0.plot != nil }
       ? ComparisonLayout.minimumWidth.plotted : ComparisonLayout.minimumWidth.plain
   }
 
-  private func width(ofColumn column: Double) -> Double {
-    ComparisonGrid.width(of: columns.count, column: column) + 2 * FigurePage.margin
+  private func width(ofColumn column: Double, _ painter: FigurePainter) -> Double {
+    ComparisonGrid.width(of: comparison.clips.count, column: column)
+      + gaps(painter).reduce(0, +) + 2 * FigurePage.margin
   }
 }
 
 extension ComparedClip {
-  /// The size in points that contains all screens of the clip, which may be rotated.
-  fileprivate var screen: CGSize {
-    clip.timeline.allScreens.map(\.size).reduce(.zero) {
+  /// Returns the size in points that contains all screens of the clip, which may be rotated, with
+  /// their bezels.
+  fileprivate func screen(_ painter: FigurePainter) -> CGSize {
+    clip.timeline.allScreens.map(painter.size(of:)).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
   }

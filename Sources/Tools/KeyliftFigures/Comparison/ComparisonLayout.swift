@@ -26,7 +26,7 @@ struct ComparisonLayout {
   static let minimumWidth = (plotted: 122.0, plain: 56.0)
   private static let plotHeight = 204.0
   private static let plotGap = 4.0
-  private static let wordHeight = 16.0
+  static let wordHeight = 16.0
   private static let nameFont = Font(size: 12, weight: .semibold)
 
   /// Creates the layout.
@@ -34,15 +34,25 @@ struct ComparisonLayout {
   /// - Parameters:
   ///   - columns: The columns from the left.
   ///   - times: The label below each row of screens; `nil` for one row without a label.
+  ///   - gaps: The space for notes between neighboring columns.
   ///   - width: The page's width.
+  ///   - phoneWidth: The usual width of a phone's screen.
   ///   - growth: How many times larger than usual screens may be, at least 1.
   ///   - pageScale: The page's pixels per point.
   init(
-    _ columns: [Column], times: [String]?, width: Double, growth: Double = 1, scale pageScale: Int,
-    text: TextPainter
+    _ columns: [Column], times: [String]?, gaps: [Double] = [], width: Double,
+    phoneWidth: Double = 158, growth: Double = 1, scale pageScale: Int, text: TextPainter
   ) {
+    let columnWidth = ComparisonGrid.columnWidth(of: columns.count, gaps: gaps, in: width)
+    let names = columns.map {
+      text.wrapped($0.name, ComparisonLayout.nameFont, to: columnWidth, atMost: 3)
+    }
+    let words = columns.map { column in
+      column.words.flatMap { text.wrapped($0, FigureText.small, to: columnWidth) }
+    }
     let grid = ComparisonGrid(
-      columns.map(\.screen), times: times?.count, width: width, growth: growth, scale: pageScale)
+      columns.map(\.screen), nameRows: names.map(\.count).max() ?? 0, times: times,
+      gaps: gaps, width: width, phoneWidth: phoneWidth, growth: growth, scale: pageScale)
     scale = grid.scale
     slots = grid.slots
     plots = zip(grid.lefts, columns).map { left, column in
@@ -54,9 +64,9 @@ struct ComparisonLayout {
     let foot =
       grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
     texts =
-      ComparisonLayout.texts(of: columns, in: grid, foot: foot, text: text)
+      ComparisonLayout.texts(names: names, words: words, in: grid, foot: foot, text: text)
       + ComparisonLayout.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
-    let lines = Double(columns.map(\.words.count).max() ?? 0)
+    let lines = Double(words.map(\.count).max() ?? 0)
     let bottom = foot + lines * ComparisonLayout.wordHeight + FigurePage.margin
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
@@ -66,19 +76,25 @@ struct ComparisonLayout {
     return max(text.width(of: column.name, font: nameFont), words.max() ?? 0)
   }
 
+  /// Returns the lines of the names above the screens, of which the last are next to them, and of the
+  /// words below the plots.
   private static func texts(
-    of columns: [Column], in grid: ComparisonGrid, foot: Double, text: TextPainter
+    names: [[String]], words: [[String]], in grid: ComparisonGrid, foot: Double, text: TextPainter
   ) -> [FigureText] {
-    zip(grid.lefts, columns).flatMap { left, column in
-      let name = text.placed(
-        column.name, nameFont, .ink, x: left + grid.columnWidth / 2,
-        middle: FigurePage.margin + 8, alignment: .center, atMost: grid.columnWidth)
-      let words = column.words.enumerated().map { index, words in
-        text.placed(
-          words, FigureText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight,
-          atMost: grid.columnWidth)
+    let rows = names.map(\.count).max() ?? 0
+    return zip(grid.lefts, zip(names, words)).flatMap { left, column in
+      let (names, words) = column
+      let above = names.enumerated().map { index, name in
+        let row = Double(rows - names.count + index)
+        return text.placed(
+          name, nameFont, .ink, x: left + grid.columnWidth / 2,
+          middle: FigurePage.margin + 8 + row * wordHeight, alignment: .center)
       }
-      return [name] + words
+      let below = words.enumerated().map { index, words in
+        text.placed(
+          words, FigureText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight)
+      }
+      return above + below
     }
   }
 
@@ -120,6 +136,8 @@ struct ComparisonGrid {
 
   private static let gap = 14.0
   private static let nameHeight = 24.0
+  /// The space below a row without a label and without plots.
+  private static let bareFoot = 2.0
   private static let timeHeight = 22.0
   /// The extra space between a label and the next row, by which the label belongs to its own row.
   private static let rowGap = 14.0
@@ -128,32 +146,47 @@ struct ComparisonGrid {
     Double(count) * (column + gap) - gap
   }
 
-  static func screenWidth(_ screens: [CGSize], _ range: ClosedRange<Double>) -> Double {
-    ScreenScale.suitableWidth(for: screens, phoneWidth: 158, within: range)
+  /// Returns the width of each of some columns, with space for notes between them, on a page.
+  static func columnWidth(of count: Int, gaps: [Double], in width: Double) -> Double {
+    let between = Double(count - 1) * gap + gaps.reduce(0, +)
+    return (width - 2 * FigurePage.margin - between) / Double(count)
   }
 
   /// Creates the grid of a page.
   ///
   /// - Parameters:
   ///   - screens: The largest size of each column's screens, in their points.
-  ///   - times: The number of rows with labels; `nil` for one row without a label.
+  ///   - nameRows: The number of lines of the names above the columns.
+  ///   - times: The labels of the rows, which may be empty; `nil` for one row without a label.
+  ///   - gaps: The space for notes between neighboring columns.
   ///   - width: The page's width.
+  ///   - phoneWidth: The usual width of a phone's screen.
   ///   - growth: How many times larger than usual screens may be, at least 1.
   ///   - pageScale: The page's pixels per point.
-  init(_ screens: [CGSize], times: Int?, width: Double, growth: Double, scale pageScale: Int) {
+  init(
+    _ screens: [CGSize], nameRows: Int, times: [String]?, gaps: [Double], width: Double,
+    phoneWidth: Double, growth: Double, scale pageScale: Int
+  ) {
     let margin = FigurePage.margin
     let gap = ComparisonGrid.gap
-    let count = Double(screens.count)
-    let columnWidth = (width - 2 * margin - (count - 1) * gap) / count
+    let columnWidth = ComparisonGrid.columnWidth(of: screens.count, gaps: gaps, in: width)
+    let usual = ScreenScale.suitableWidth(for: screens, phoneWidth: phoneWidth, within: 130...480)
     let scale = ScreenScale(
-      width: min(columnWidth, growth * ComparisonGrid.screenWidth(screens, 130...480)),
+      width: min(columnWidth, growth * usual),
       widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
     let screenHeight = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
-    let rowHeight = screenHeight + (times == nil ? gap : ComparisonGrid.timeHeight)
-    let top = margin + ComparisonGrid.nameHeight
-    lefts = screens.indices.map { margin + Double($0) * (columnWidth + gap) }
-    tops = (0..<(times ?? 1)).map { top + Double($0) * (rowHeight + ComparisonGrid.rowGap) }
-    foot = (tops.last ?? top) + rowHeight
+    let isLabeled = times?.contains { !$0.isEmpty } ?? false
+    let foot = isLabeled ? ComparisonGrid.timeHeight : times == nil ? gap : ComparisonGrid.bareFoot
+    let rowHeight = screenHeight + foot
+    let names = Double(nameRows - 1) * ComparisonLayout.wordHeight + ComparisonGrid.nameHeight
+    let top = margin + (nameRows > 0 ? names : 0)
+    lefts = screens.indices.map { index in
+      margin + Double(index) * (columnWidth + gap) + gaps.prefix(index).reduce(0, +)
+    }
+    tops = (0..<(times?.count ?? 1)).map {
+      top + Double($0) * (rowHeight + ComparisonGrid.rowGap)
+    }
+    self.foot = (tops.last ?? top) + rowHeight
     self.scale = scale
     self.screens = screens
     self.columnWidth = columnWidth
@@ -179,13 +212,13 @@ struct ComparisonGrid {
 struct ComparisonScreen {
   /// The prefix of its layers' ids.
   let name: String
-  let painter: FramePainter
+  let painter: FramedScreenPainter
   let placing: FramePlacing
   let border: Color
   private var background: LayerContent?
   private var line: LayerContent?
 
-  init(name: String, painter: FramePainter, placing: FramePlacing, border: Color) {
+  init(name: String, painter: FramedScreenPainter, placing: FramePlacing, border: Color) {
     self.name = name
     self.painter = painter
     self.placing = placing
@@ -195,14 +228,16 @@ struct ComparisonScreen {
   /// Returns a frame as layers of a page.
   ///
   /// - Parameters:
-  ///   - corner: The pixel of the page at the screen's top left corner.
-  ///   - pixels: Pixels of the page per point of the screen.
+  ///   - slot: The place on the page, in which the screen is at the bottom.
+  ///   - scale: The scale of the screen on the page.
   ///   - width: The width of the line around the screen in pixels.
   mutating func layers(
-    of frame: Frame, at corner: PixelPoint, pixelsPerPoint pixels: Double, line width: Double
+    of frame: Frame, in slot: CGRect, scale: ScreenScale, line width: Double
   ) -> [Layer] {
-    var picture = painter.picture(of: frame)
-    picture.cornerRadius = Double(frame.screen.cornerRadius) * pixels
+    let picture = painter.picture(of: frame)
+    let size = scale.size(ofPixels: picture.width, picture.height)
+    let corner = scale.pixel(
+      CGPoint(x: slot.midX - size.width / 2, y: slot.maxY - size.height))
     let newBackground = picture.backgroundContent
     if background != newBackground { background = newBackground }
     let newLine = outline(of: picture, width: width)
@@ -211,7 +246,7 @@ struct ComparisonScreen {
     let place = CGAffineTransform(translationX: Double(corner.x), y: Double(corner.y))
     let layers =
       picture.layers(at: corner, over: background, clipsAll: placing == .exact)
-      + [Layer(id: "border", content: line, place: place)]
+      + (painter.hasBezel ? [] : [Layer(id: "border", content: line, place: place)])
     return layers.map { layer in
       var layer = layer
       layer.id = "\(name) \(layer.id)"

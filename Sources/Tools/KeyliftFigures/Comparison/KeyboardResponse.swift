@@ -5,7 +5,7 @@ import KeyliftIO
 import KeyliftScene
 
 /// The response of content to the keyboard: their distance at rest, and how the content moves
-/// between the rests.
+/// between the rests, in the frames that are seen.
 struct KeyboardResponse: Hashable, Sendable {
   /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
@@ -21,14 +21,14 @@ struct KeyboardResponse: Hashable, Sendable {
   let isStill: Bool
   /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
   /// from it and toward it.
-  let excesses: [Excess]
+  private(set) var excesses: [Excess]
   /// The jumps of the content: the two largest, in order of time.
-  let jumps: [ScreenCurves.Jump]
+  private(set) var jumps: [ScreenCurves.Jump]
   /// The instant at which the content is farthest from a place in step with the keyboard, and how far
   /// ahead of that place it is in points; `nil` if it is always in step.
-  let deviation: Plot.Point?
+  private(set) var deviation: Plot.Point?
   /// The instant of the largest overshoot, and the overshoot in points.
-  let overshoot: Plot.Point?
+  private(set) var overshoot: Plot.Point?
   /// The distance in points by which the content ends above its first position; 0 if the keyboard
   /// does not end at its first position.
   let drift: Double
@@ -38,26 +38,44 @@ struct KeyboardResponse: Hashable, Sendable {
   /// The smallest gap that is not written as 0, in points.
   private static let visible = 0.05
 
-  init(_ curves: ScreenCurves) {
+  /// Describes the response.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves of the whole clip, by which its moves are known.
+  ///   - part: The seconds of the clip whose instants are described; `nil` for all.
+  init(_ curves: ScreenCurves, within part: ClosedRange<Double>? = nil) {
+    let part = part ?? -.infinity ... .infinity
     let moves = ContentMove.all(of: curves)
     let rises = moves.filter(\.isRising)
     let falls = moves.filter { !$0.isRising }
     rest = rises.max { $0.height < $1.height }?.rest
     excesses = [
-      KeyboardResponse.worst(rises.map(\.widest), isAhead: true),
-      KeyboardResponse.worst(rises.map(\.closest), isAhead: false),
-      KeyboardResponse.worst(falls.map(\.closest), isAhead: true),
-      KeyboardResponse.worst(falls.map(\.widest), isAhead: false),
+      KeyboardResponse.worst(rises.map(\.widest), in: part, isAhead: true),
+      KeyboardResponse.worst(rises.map(\.closest), in: part, isAhead: false),
+      KeyboardResponse.worst(falls.map(\.closest), in: part, isAhead: true),
+      KeyboardResponse.worst(falls.map(\.widest), in: part, isAhead: false),
     ].compactMap { $0 }.sorted { $0.point.x < $1.point.x }
-    let past = moves.map(\.overshoot).max { $0.y < $1.y }
-    overshoot = past.flatMap { $0.y >= KeyboardResponse.minimum.excess ? $0 : nil }
-    let farthest = moves.map(\.deviation).max { abs($0.y) < abs($1.y) }
-    deviation = farthest.flatMap { abs($0.y) >= KeyboardResponse.minimum.excess ? $0 : nil }
-    jumps = curves.jumps.sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
+    overshoot = KeyboardResponse.largest(moves.map(\.overshoot), in: part)
+    deviation = KeyboardResponse.farthest(moves.map(\.deviation), in: part)
+    jumps = curves.jumps.filter { part.contains($0.time) }
+      .sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
       .sorted { $0.time < $1.time }
-    let heights = curves.samples.compactMap(\.content)
+    let heights = curves.samples.filter { part.contains($0.time) }.compactMap(\.content)
     isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.minimum.rest
-    drift = KeyboardResponse.drift(curves)
+    drift = part.upperBound < curves.end ? 0 : KeyboardResponse.drift(curves)
+  }
+
+  private static func largest(
+    _ points: [Plot.Point], in part: ClosedRange<Double>
+  ) -> Plot.Point? {
+    points.filter { part.contains($0.x) && $0.y >= minimum.excess }.max { $0.y < $1.y }
+  }
+
+  private static func farthest(
+    _ points: [Plot.Point], in part: ClosedRange<Double>
+  ) -> Plot.Point? {
+    points.filter { part.contains($0.x) && abs($0.y) >= minimum.excess }
+      .max { abs($0.y) < abs($1.y) }
   }
 
   /// Whether the content moves as the keyboard does, as far as the gap at rest allows.
@@ -71,20 +89,36 @@ struct KeyboardResponse: Hashable, Sendable {
     excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
   }
 
-  private static func worst(_ excesses: [ContentMove.Excess], isAhead: Bool) -> Excess? {
-    let worst = excesses.max { $0.length < $1.length }
-    return worst.flatMap {
-      $0.length >= minimum.excess
-        ? Excess(point: $0.point, isAhead: isAhead, length: $0.length) : nil
-    }
+  private static func worst(
+    _ excesses: [ContentMove.Excess], in part: ClosedRange<Double>, isAhead: Bool
+  ) -> Excess? {
+    excesses.filter { part.contains($0.point.x) && $0.length >= minimum.excess }
+      .max { $0.length < $1.length }
+      .map { Excess(point: $0.point, isAhead: isAhead, length: $0.length) }
   }
 
   private static func drift(_ curves: ScreenCurves) -> Double {
     guard let first = curves.samples.first, let last = curves.samples.last,
       let start = first.content, let end = last.content
     else { return 0 }
-    guard abs(first.keyboard - last.keyboard) < minimum.rest else { return 0 }
+    // Of another field there is no way back.
+    guard abs(first.keyboard - last.keyboard) < minimum.rest,
+      curves.measured(at: first.time) == curves.measured(at: last.time)
+    else { return 0 }
     return abs(end - start) < minimum.rest ? 0 : end - start
+  }
+
+  /// Returns the response at times that begin earlier by a shift in seconds, as on another clip's axis.
+  func shifted(by shift: Double) -> KeyboardResponse {
+    var result = self
+    result.excesses = excesses.map { excess in
+      let point = Plot.Point(excess.point.x - shift, excess.point.y)
+      return Excess(point: point, isAhead: excess.isAhead, length: excess.length)
+    }
+    result.jumps = jumps.map { ScreenCurves.Jump(time: $0.time - shift, up: $0.up) }
+    result.deviation = deviation.map { Plot.Point($0.x - shift, $0.y) }
+    result.overshoot = overshoot.map { Plot.Point($0.x - shift, $0.y) }
+    return result
   }
 
   /// The description, a few words a line; empty if no keyboard rises.
@@ -149,7 +183,7 @@ private struct ContentMove {
 
   static func all(of curves: ScreenCurves) -> [ContentMove] {
     let starts = KeyboardTravel.all(of: curves).map(\.start)
-    let samples: [Sample] = curves.samples.compactMap { sample in
+    let samples: [Sample] = curves.frames.compactMap { sample in
       sample.content.map { (time: sample.time, keyboard: sample.barrier, content: $0) }
     }
     return starts.indices.compactMap { index in

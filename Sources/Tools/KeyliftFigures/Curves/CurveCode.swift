@@ -10,6 +10,8 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   case coreAnimation = "core-animation"
   /// Swift for SwiftUI: a built-in animation if the curve is one, else a custom animation.
   case swiftUI = "swiftui"
+  /// Dart for Flutter: a `Cubic`, or a `Curve` with the closed form of a spring.
+  case dart
 
   /// Returns source code for curves, which ends with a line feed.
   ///
@@ -19,6 +21,7 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
     case .css: CurveCode.cssText(of: curves)
     case .coreAnimation: CurveCode.coreAnimationText(of: curves)
     case .swiftUI: CurveCode.swiftUIText(of: curves)
+    case .dart: CurveCode.dartText(of: curves)
     }
   }
 }

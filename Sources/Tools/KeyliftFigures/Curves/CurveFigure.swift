@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KeyliftGraphics
 import KeyliftIO
 package import KeyliftLook
 import KeyliftStage
@@ -41,6 +42,14 @@ package struct CurveFigure: Hashable, Sendable {
     let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
       [progressPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
+  }
+
+  /// The title and the description for screen readers.
+  package var label: PictureLabel {
+    let shown = ["progress"] + panels.map { $0 == .lead ? "lead over the first" : "velocity" }
+    return PictureLabel(
+      title: curves.map(\.title).joined(separator: ", "),
+      description: "Plots over time: \(shown.joined(separator: ", "))")
   }
 
   private var hasReference: Bool { panels.contains(.lead) }

@@ -4,7 +4,7 @@ import KeyliftIO
 package import KeyliftStage
 
 package struct NamedCurve: Hashable, Sendable {
-  /// The name: lowercase letters, digits, dots and hyphens.
+  /// The curve's name, or its words.
   var name: String
   var timing: Timing
 
@@ -71,7 +71,7 @@ package struct CurveTable {
   /// The samples as CSV, a row a sample.
   package var csv: String {
     let rows = curves.flatMap { curve, samples in
-      samples.map { "\(curve.name),\($0.joined(separator: ","))\n" }
+      samples.map { "\(curve.field),\($0.joined(separator: ","))\n" }
     }
     return "curve,time,progress\(hasVelocity ? ",velocity" : "")\n" + rows.joined()
   }
@@ -82,7 +82,7 @@ package struct CurveTable {
       let rows = samples.map { "[\($0.joined(separator: ", "))]" }
       return """
           {
-            "curve": "\(curve.name)",
+            "curve": \(JSONText.quoted(curve.name)),
             "duration": \(curve.timing.duration),
             "samples": [
               \(rows.joined(separator: ",\n      "))
@@ -92,4 +92,9 @@ package struct CurveTable {
     }
     return "[\n\(objects.joined(separator: ",\n"))\n]\n"
   }
+}
+
+extension NamedCurve {
+  /// The name as a field of CSV, in quotes if it has commas (RFC 4180).
+  fileprivate var field: String { name.contains(",") ? "\"\(name)\"" : name }
 }

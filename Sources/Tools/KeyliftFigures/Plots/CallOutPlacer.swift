@@ -206,7 +206,7 @@ extension Polyline {
   /// Returns whether any of the line is in a rectangle.
   fileprivate func meets(_ rect: CGRect) -> Bool { !clipped(to: rect).isEmpty }
 
-  fileprivate func crosses(_ other: Polyline) -> Bool {
+  func crosses(_ other: Polyline) -> Bool {
     func side(_ point: CGPoint, of line: Polyline) -> Double {
       let start = line.points[0]
       let end = line.points[1]

@@ -2,6 +2,7 @@
 
 package import Foundation
 package import KeyliftCapture
+package import KeyliftGraphics
 package import KeyliftLook
 
 /// A figure of what was measured on a screen: the keyboard and the views as points over time, with
@@ -23,6 +24,14 @@ package struct MeasuredFigure: Hashable, Sendable {
     let gaps = recording.views.isEmpty ? [] : [gapPlot]
     return PlotStack(
       [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
+  }
+
+  /// The title and the description for screen readers.
+  package var label: PictureLabel {
+    let views = recording.views.map(\.id).joined(separator: ", ")
+    let gaps = views.isEmpty ? "" : ", and the gaps to \(views)"
+    return PictureLabel(
+      title: "Measured keyboard", description: "Plots over time: the keyboard's height\(gaps)")
   }
 
   private var bottom: Double {

@@ -11,9 +11,12 @@ struct PlotBackground {
   let area: CGRect
   let horizontal: PlotTicks
   let vertical: PlotTicks
+  /// The lines of the vertical axis's name.
+  let title: [String]
 
-  /// The height of the vertical axis's name in points.
+  /// The height of a name of one line for the vertical axis, and of each further line, in points.
   private static let titleHeight = 26.0
+  static let titleLine = 14.0
   /// The heights of the horizontal axis's labels and its name in points.
   static let labelHeight = 20.0
   static let nameHeight = 18.0
@@ -34,7 +37,10 @@ struct PlotBackground {
     legend =
       plot.hasLegend && names == nil
       ? PlotLegend(plot.series, at: frame.origin, width: frame.width, text: text) : .none
-    let top = frame.minY + legend.height + PlotBackground.titleHeight
+    title = text.wrapped(plot.vertical.title, FigureText.title, to: frame.width, atMost: 2)
+    let top =
+      frame.minY + legend.height + PlotBackground.titleHeight
+      + Double(max(title.count - 1, 0)) * PlotBackground.titleLine
     let foot = PlotBackground.labelHeight + PlotBackground.nameHeight
     let bottom = frame.maxY - foot - Double(notes) * PlotBackground.noteHeight
     let left = max(

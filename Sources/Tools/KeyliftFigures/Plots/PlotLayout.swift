@@ -22,6 +22,7 @@ struct PlotLayout {
   let callOuts: [CallOutPlacer.Placed]
   /// The numbers of the call-outs below the plot.
   let notes: [Int]
+  private let title: [String]
   private let text: TextPainter
   private static let smallestArea = CGSize(width: 120, height: 70)
 
@@ -51,6 +52,7 @@ struct PlotLayout {
       if placer.failed.isEmpty {
         area = found.area
         legend = found.legend
+        title = found.title
         markers = found.markers
         horizontal = found.horizontal
         vertical = found.vertical
@@ -129,15 +131,15 @@ struct PlotLayout {
   private var axisTexts: [FigureText] {
     let top = frame.minY + legend.height + 9
     let bottom = area.maxY + PlotBackground.labelHeight + PlotBackground.nameHeight / 2
-    let titles = [
+    let lines = title.enumerated().map { index, line in
       text.placed(
-        plot.vertical.title, FigureText.title, .secondary, x: frame.minX, middle: top,
-        atMost: frame.width),
-      text.placed(
-        plot.horizontal.title, FigureText.title, .secondary, x: area.midX, middle: bottom,
-        alignment: .center, atMost: area.width),
-    ]
-    return titles + tickTexts
+        line, FigureText.title, .secondary, x: frame.minX,
+        middle: top + Double(index) * PlotBackground.titleLine)
+    }
+    let time = text.placed(
+      plot.horizontal.title, FigureText.title, .secondary, x: area.midX, middle: bottom,
+      alignment: .center, atMost: area.width)
+    return lines + [time] + tickTexts
   }
 
   private var tickTexts: [FigureText] {

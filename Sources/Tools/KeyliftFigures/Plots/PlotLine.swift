@@ -45,7 +45,7 @@ struct PlotLine: Hashable, Sendable {
 }
 
 struct PlotColors: Hashable, Sendable {
-  let background: Color
+  var background: Color
   let ink: Color
   let secondary: Color
   let grid: Color
@@ -58,6 +58,12 @@ struct PlotColors: Hashable, Sendable {
   static func of(_ appearance: Appearance) -> PlotColors {
     appearance == .dark ? dark : light
   }
+
+  /// The color around arrows and numbers that sets them off from what is below them.
+  var halo: Color { (ink.isDark ? Color.white : Color.black).opacity(0.85) }
+
+  /// The color of numbers' circles, on which white is legible.
+  var mark: Color { Color(hex: 0xC2185B) }
 
   func color(_ hue: PlotLine.Hue) -> Color {
     switch hue {
@@ -84,6 +90,11 @@ struct PlotColors: Hashable, Sendable {
     hues: [0x3A86DB, 0xD9600A, 0x1FB287, 0xD58BB4, 0xE69F00, 0x7CC8F5, 0xF0E442].map {
       Color(hex: $0)
     })
+}
+
+extension Color {
+  /// Whether white is more legible on the color than black.
+  var isDark: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 127_500 }
 }
 
 struct PlotMarkerRows: Hashable {

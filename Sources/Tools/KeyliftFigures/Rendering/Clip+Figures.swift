@@ -74,7 +74,7 @@ public struct ClipComparison: Sendable {
     guard let first = columns.first else { throw .noColumns }
     guard columns.count <= ComparedAxis.limit else { throw .manyColumns }
     let kind = try ComparisonRendering.kind(
-      of: path, MotionPreference(isStill: options.times != nil, isAnimated: options.isAnimated))
+      of: path, SceneFigure.Kind.compare.motion(of: options))
     try options.check(for: .compare)
     let remarks = WarningCollector()
     for column in columns {

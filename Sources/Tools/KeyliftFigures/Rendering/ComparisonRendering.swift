@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGraphics
+package import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
 package import KeyliftOutput
@@ -13,18 +13,21 @@ package struct ComparisonRendering {
   let comparison: Comparison
   let options: DrawOptions
   let rate: FrameRate
+  /// Whether the rate was asked for; else a GIF has fewer frames than the scene.
+  let hasOwnRate: Bool
   /// The number of frames that are drawn at once.
   let jobs: Int
   let monitor: any RenderMonitor
 
   package init(
-    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate, jobs: Int,
-    monitor: any RenderMonitor
+    title: String, comparison: Comparison, options: DrawOptions, rate: FrameRate,
+    hasOwnRate: Bool = true, jobs: Int, monitor: any RenderMonitor
   ) {
     self.title = title
     self.comparison = comparison
     self.options = options
     self.rate = rate
+    self.hasOwnRate = hasOwnRate
     self.jobs = jobs
     self.monitor = monitor
   }
@@ -32,47 +35,106 @@ package struct ComparisonRendering {
   package static func kind(
     of path: String, _ preference: MotionPreference
   ) throws(RenderError) -> FileKind {
-    switch try OutputPath(path, preference) {
-    case .file(_, let kind) where kind.isPicture: return kind
-    default: throw .noComparison(path)
+    if path != RenderedFile.standardOutput,
+      let problem = SceneFigure.Kind.compare.problem(of: path, preference)
+    {
+      throw .invalidRequest(problem)
     }
+    guard case .file(_, let kind) = try OutputPath(path, preference) else {
+      preconditionFailure("the kinds of a comparison's files are known")
+    }
+    return kind
   }
 
-  package func write(to path: String, as kind: FileKind) throws(RenderError) {
+  /// Draws and writes the comparison, and returns what it shows.
+  @discardableResult
+  package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
     try options.checkInstants(upTo: comparison.end)
+    var times: [Double]?
     switch kind {
     case .animation(let format): try write(to: path, as: format)
-    case .still(let format): try RenderedFile.write(try still(format), to: path)
-    case .trace: throw .noComparison(path)
+    case .still(let format):
+      times = instants
+      try RenderedFile.write(try still(format), to: path)
+    case .trace, .page: preconditionFailure("a comparison is a picture")
     }
     monitor.noteWritten(path)
+    return label(at: times)
   }
 
-  /// Returns the bytes of a still: a row of screens for each requested instant, or the instant at
-  /// which the columns differ most.
+  /// The instants of a still: the requested ones, or that at which the columns differ most.
+  private var instants: [Double] {
+    options.instants ?? [comparison.instantOfLargestDifference]
+  }
+
+  /// Returns the bytes of a still with a row of screens for each instant.
   func still(_ format: StillFormat) throws(RenderError) -> [UInt8] {
-    let times = options.instants ?? [comparison.instantOfLargestDifference]
-    let figure = ComparisonFigure(comparison, times: times)
+    let times = instants
+    let plain = figure(times)
+    let figure: any ClipFigure =
+      try options.words.isEmpty ? plain : WordedFigure(plain, options.words)
     let writer = try FigureWriter(options.text)
-    let painter = FigurePainter(shaper: writer.shaper)
+    let painter = options.painter(writer.shaper)
     let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
       width: size.width, scale: size.scale, appearance: appearance, painter: painter)
     monitor.warn(of: painter.missingCharacters, in: title)
-    return try writer.bytes(of: picture, as: format)
+    return try writer.bytes(of: picture, as: format, label: label(at: times))
+  }
+
+  /// The title and the description for screen readers.
+  ///
+  /// - Parameter times: The instants of a still; `nil` for an animation.
+  private func label(at times: [Double]?) -> PictureLabel {
+    let labels = comparison.clips.map { clip in
+      guard let time = times?.first, times?.count == 1 else { return clip.clip.label }
+      return clip.clip.label(at: min(max(time + clip.shift, 0), clip.range.upperBound))
+    }
+    let names = comparison.clips.map(\.name).filter { !$0.isEmpty }
+    let shown = labels.map(\.description).uniqued().joined(separator: "; ")
+    return options.words.label(
+      PictureLabel(
+        title: labels.map(\.title).uniqued().joined(separator: ", "),
+        description: names.isEmpty
+          ? shown : "Side by side: \(names.joined(separator: ", ")). \(shown)"))
+  }
+
+  private func figure(_ times: [Double]?) -> ComparisonFigure {
+    ComparisonFigure(
+      comparison, times: times, hasScreensOnly: options.showsScreensOnly, words: options.words)
   }
 
   private func write(to path: String, as format: AnimationFormat) throws(RenderError) {
-    let figure = ComparisonFigure(comparison, times: nil)
+    let figure = figure(nil)
+    if !options.words.notes.isEmpty { try options.words.check(figure.shownFrames) }
+    var options = options
+    // Light text on nothing would be on white where transparency is lost.
+    if !format.keepsTransparency, options.background?.resolved(in: .light).alpha == 0 {
+      options.background = nil
+    }
     let fonts = try options.text.findFonts()
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    let painter = FigurePainter(shaper: shaper)
-    let size = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
+    let painter = options.painter(shaper)
+    let full = try options.size(of: figure, inPixels: !format.isOutlines, painter: painter)
+    var size = full
+    let isFree = options.maxWidth == nil && options.usualWidth == nil
+    if let usual = format.usualWidth, isFree, options.width == nil, options.scale == nil {
+      options.maxWidth = max(
+        usual, Int(clamping: figure.minimumWidth(painter: painter).rounded(.up)))
+      size = try options.size(of: figure, inPixels: true, painter: painter)
+      options.maxWidth = nil
+    }
+    let pixels = Int(clamping: (full.width * Double(full.scale)).rounded())
     let moving = ComparisonAnimation(
-      title: title, comparison: comparison, points: size.width, scale: size.scale,
-      width: options.maxWidth != nil
-        ? .limited : .free(Int(clamping: (size.width * Double(size.scale)).rounded())),
-      appearance: appearance, fonts: fonts, rate: rate)
+      title: title, comparison: comparison, figure: figure, options: options, points: size.width,
+      scale: size.scale,
+      width: !isFree
+        ? .limited
+        : size == full
+          ? .free(pixels)
+          : .usual(Int(clamping: (size.width * Double(size.scale)).rounded()), subject: pixels),
+      appearance: appearance, fonts: fonts, label: label(at: nil),
+      rate: format == .gif && !hasOwnRate ? rate.usualInGIF : rate)
     let job = AnimationJob(
       subject: moving, format: format, playback: options.playback, jobs: jobs, monitor: monitor)
     try job.write(to: path)
@@ -86,31 +148,27 @@ package struct ComparisonRendering {
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }
 }
 
-extension RenderError {
-  fileprivate static func noComparison(_ path: String) -> RenderError {
-    let known = FileKind.pictureEndings.map { ".\($0)" }.joined(separator: ", ")
-    return .invalidRequest(
-      "a comparison cannot be written to '\(path.printable)'; its name must end in \(known)")
-  }
-}
-
 private struct ComparisonAnimation: AnimationSubject {
   let title: String
   let comparison: Comparison
+  let figure: ComparisonFigure
+  let options: DrawOptions
   let points: Double
   let scale: Int
   let width: AnimationWidth
   let appearance: Appearance
   let fonts: FontFiles?
+  let label: PictureLabel
   let rate: FrameRate
 
+  var keepsText: Bool { options.text == .selectable }
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
-  var duration: Double { comparison.end }
-  var isTransparent: Bool { false }
+  var duration: Double { comparison.end - comparison.start }
+  var isTransparent: Bool { options.background?.resolved(in: .light).alpha == 0 }
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }
-  var instants: [Double] { comparison.instants }
+  var instants: [Double] { comparison.instants.map { $0 - comparison.start } }
 
   func painter() throws(RenderError) -> any SubjectPainter { try painter(.wholePixels) }
 
@@ -120,10 +178,52 @@ private struct ComparisonAnimation: AnimationSubject {
 
   private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
     let shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
-    return ComparisonFigure(comparison, times: nil).painter(
-      width: points, scale: scale, appearance: appearance, placing: placing,
-      painter: FigurePainter(shaper: shaper))
+    let painter = options.painter(shaper)
+    let screens = figure.painter(
+      width: points, scale: scale, appearance: appearance, placing: placing, painter: painter)
+    guard options.words.needsPage else { return MovingComparison(screens, comparison, words: nil) }
+    let first = screens.picture(at: comparison.start)
+    let (spots, texts) = figure.spots(width: points, scale: scale, painter: painter)
+    let layout = WordsLayout(
+      options.words, around: first.points, spots: spots,
+      frames: figure.shownFrames, obstacles: texts, isMoving: true,
+      text: painter.text)
+    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
+    return MovingComparison(
+      screens, comparison,
+      words: WordsPainter(layout, page: page, isMoving: true, text: painter.text),
+      missing: { painter.missingCharacters })
   }
 }
 
-extension ComparisonPainter: SubjectPainter {}
+/// The painter of a comparison's animation, whose first instant is the beginning of the part that is
+/// shown.
+private final class MovingComparison: SubjectPainter {
+  private let screens: ComparisonPainter
+  private let comparison: Comparison
+  private let words: WordsPainter?
+  private let missing: () -> [Character]
+
+  init(
+    _ screens: ComparisonPainter, _ comparison: Comparison, words: WordsPainter?,
+    missing: @escaping () -> [Character] = { [] }
+  ) {
+    self.screens = screens
+    self.comparison = comparison
+    self.words = words
+    self.missing = missing
+  }
+
+  var missingCharacters: [Character] { (screens.missingCharacters + missing()).uniqued() }
+
+  func picture(at time: Double) -> Picture {
+    let time = comparison.start + time
+    let picture = screens.picture(at: time)
+    guard let words else { return picture }
+    return words.picture(around: picture, comparison.frames(at: time))
+  }
+}
+
+extension Comparison {
+  fileprivate func frames(at time: Double) -> [Frame] { clips.map { $0.frame(at: time) } }
+}

@@ -34,22 +34,26 @@ package struct FigureRendering {
     _ kind: SceneFigure.Kind, as format: StillFormat
   ) throws(RenderError) -> [UInt8] {
     try options.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
-    let figure = try figure(kind)
+    let figure =
+      try options.words.isEmpty ? figure(kind) : WordedFigure(figure(kind), options.words)
     let writer = try FigureWriter(options.text)
-    let painter = FigurePainter(shaper: writer.shaper)
+    let painter = options.painter(writer.shaper)
     let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
       width: size.width, scale: size.scale, appearance: clip.timeline.screen.appearance,
       painter: painter)
     monitor.warn(of: painter.missingCharacters, in: title)
-    return try writer.bytes(of: picture, as: format)
+    return try writer.bytes(of: picture, as: format, label: label)
   }
+
+  /// The title and the description for screen readers.
+  package var label: PictureLabel { options.words.label(clip.label) }
 
   private var curves: ScreenCurves { ScreenCurves(of: clip) }
 
   private func figure(_ kind: SceneFigure.Kind) throws(RenderError) -> any ClipFigure {
     switch kind {
-    case .sheet: sheet
+    case .sheet: try sheet
     case .onion: try onion
     case .dimensions:
       DimensionFigure(clip, time: options.time ?? FigureInstants(curves).shown)
@@ -58,10 +62,12 @@ package struct FigureRendering {
   }
 
   private var sheet: any ClipFigure {
-    let curves = curves
-    return SheetFigure(
-      clip, curves: curves,
-      times: options.instants ?? FigureInstants(curves).overview(options.count))
+    get throws(RenderError) {
+      let curves = curves
+      let times = options.instants ?? FigureInstants(curves).overview(options.count)
+      try options.words.checkLabels(count: times.count, of: "still")
+      return SheetFigure(clip, curves: curves, times: times, names: options.words.labels)
+    }
   }
 
   private var onion: any ClipFigure {
@@ -74,7 +80,80 @@ package struct FigureRendering {
   }
 }
 
+/// The drawing of stills of several played scenes.
+package struct ContactSheetRendering {
+  private let clips: [(name: String, clip: Clip)]
+  private let options: DrawOptions
+  private let monitor: any RenderMonitor
+
+  /// Creates the drawing of at least one clip.
+  package init(
+    _ clips: [(name: String, clip: Clip)], options: DrawOptions, monitor: any RenderMonitor
+  ) {
+    precondition(!clips.isEmpty)
+    self.clips = clips
+    self.options = options
+    self.monitor = monitor
+  }
+
+  package func bytes(as format: StillFormat) throws(RenderError) -> [UInt8] {
+    for (_, clip) in clips {
+      try options.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
+    }
+    try options.words.checkLabels(count: clips.count, of: "scene")
+    let entries = clips.enumerated().map { index, clip in
+      ContactSheetFigure.Entry(
+        name: options.words.labels.isEmpty ? clip.name : options.words.labels[index],
+        clip: clip.clip,
+        times: options.instants ?? [FigureInstants(ScreenCurves(of: clip.clip)).shown])
+    }
+    let sheet = ContactSheetFigure(entries)
+    let figure: any ClipFigure =
+      try options.words.isEmpty ? sheet : WordedFigure(sheet, options.words)
+    let writer = try FigureWriter(options.text)
+    let painter = options.painter(writer.shaper)
+    let size = try options.size(of: figure, inPixels: format == .png, painter: painter)
+    let picture = figure.picture(
+      width: size.width, scale: size.scale,
+      appearance: clips[0].clip.timeline.screen.appearance, painter: painter)
+    monitor.warn(of: painter.missingCharacters, in: clips[0].clip.title)
+    return try writer.bytes(of: picture, as: format, label: label)
+  }
+
+  /// The title and the description for screen readers.
+  package var label: PictureLabel {
+    let names = options.words.labels.isEmpty ? clips.map(\.name) : options.words.labels
+    let list = names.joined(separator: ", ")
+    return options.words.label(
+      PictureLabel(title: list, description: "\(clips.count.counted("screen")): \(list)"))
+  }
+}
+
+extension FigureWords {
+  /// Whether nothing stands around a figure.
+  var isEmpty: Bool { !needsPage }
+
+  /// Returns the label of a figure, which has the author's title if there is one.
+  func label(_ label: PictureLabel) -> PictureLabel {
+    PictureLabel(title: title.isEmpty ? label.title : title, description: label.description)
+  }
+
+  /// Throws if there are labels and not as many as there are things to name.
+  func checkLabels(count: Int, of noun: String) throws(RenderError) {
+    guard !labels.isEmpty, labels.count != count else { return }
+    throw .invalidRequest(
+      "--labels: \(labels.count.counted("label")) for \(count.counted(noun))")
+  }
+}
+
 extension DrawOptions {
+  /// Returns a painter of figures with the page, the device frame and the touches.
+  func painter(_ shaper: any TextShaper) -> FigurePainter {
+    FigurePainter(
+      shaper: shaper, background: background, deviceFrame: deviceFrame,
+      showsTouches: showsTouches)
+  }
+
   /// Returns the width in points and the scale at which a figure is drawn.
   func size(
     of figure: any ClipFigure, inPixels: Bool, painter: FigurePainter
@@ -89,20 +168,17 @@ extension StillFormat {
   /// Creates the format that the name of a figure's file ends in.
   package init(ofFigureAt path: String) throws(RenderError) {
     let fileExtension = (path as NSString).pathExtension.lowercased()
-    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
-      throw .noFigure(path)
+    if let problem = SceneFigure.Kind.sheet.problem(of: path, MotionPreference()) {
+      throw .invalidRequest(problem)
+    }
+    guard let format = StillFormat(rawValue: fileExtension) else {
+      preconditionFailure("the formats of a figure are known")
     }
     self = format
   }
 }
 
 extension RenderError {
-  fileprivate static func noFigure(_ path: String) -> RenderError {
-    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    return .invalidRequest(
-      "a figure cannot be written to '\(path.printable)'; its name must end in \(known)")
-  }
-
   fileprivate static let nothingMoves: RenderError = .invalidRequest(
     "the scene has no duration, so there are no instants to draw over one another")
 
@@ -114,21 +190,29 @@ extension RenderError {
 package struct FigureWriter {
   let shaper: any TextShaper
   package let text: TextPainter
+  private let keepsText: Bool
 
   /// Creates a writer, with the fonts that the rendering of text needs.
   package init(_ rendering: TextRendering) throws(RenderError) {
     let fonts = try rendering.findFonts()
+    keepsText = rendering == .selectable
     shaper = try RenderError.catching { try TextRendering.shaper(fonts: fonts) }
     text = TextPainter(shaper: shaper)
   }
 
-  package func bytes(of picture: Picture, as format: StillFormat) throws(RenderError) -> [UInt8] {
+  /// - Parameter label: What the picture shows, for people who do not see it.
+  package func bytes(
+    of picture: Picture, as format: StillFormat, label: PictureLabel = PictureLabel()
+  ) throws(RenderError) -> [UInt8] {
     try RenderError.catching {
       switch format {
-      case .svg: return SVGWriter.bytes(of: picture)
-      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
+      case .svg:
+        return SVGWriter.bytes(
+          of: picture, label: label, naming: .hashed, keepsText: keepsText)
+      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf, keepsText: keepsText)
       case .png:
-        let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
+        let settings = PNGEncoder.Settings(
+          hasAlpha: picture.background == .clear, scale: picture.scale)
         return try FrameEncoder().png(of: picture, settings: settings)
       }
     }

@@ -10,6 +10,8 @@ import KeyliftStage
 struct DimensionFigure: ClipFigure {
   let clip: Clip
   private let frame: Frame
+  /// The id of the measured view; `nil` for none.
+  private let measured: String?
 
   /// The short side of the smallest legible screen in points.
   private static let minimumScreenSide = 80.0
@@ -17,28 +19,40 @@ struct DimensionFigure: ClipFigure {
   init(_ clip: Clip, time: Double) {
     self.clip = clip
     frame = clip.timeline.frame(at: time)
+    measured = clip.measuresCaret ? frame.caretView ?? clip.measured : clip.measured
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ScreenScale.suitableWidth(
       for: [frame.screen.size], phoneWidth: 260, within: 220...480)
-    return screen + margins(painter)
+    return screen + margins(painter, screen: screen)
+  }
+
+  var shownFrames: [[Frame]] { [[frame]] }
+
+  func spots(
+    width: Double, scale: Int, painter: FigurePainter
+  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
+    return ([spot], layout.texts.map(\.box))
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
     let size = frame.screen.size
     let aspect = max(Double(size.width / size.height), 1)
-    return DimensionFigure.minimumScreenSide * aspect + margins(painter)
+    let screen = DimensionFigure.minimumScreenSide * aspect
+    return screen + margins(painter, screen: screen)
   }
 
   func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
     let screen = painter.pictures(
       of: [frame], background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
-    let corner = layout.scale.pixel(layout.screen.origin)
+    let corner = layout.scale.pixel(layout.device.origin)
     let layers = screen.flatMap { $0.layers(at: corner, over: $0.backgroundContent) }
     return page.picture(id: "dimensions", over: layers, text: painter.text) { builder, colors in
       layout.draw(in: &builder, colors)
@@ -48,20 +62,22 @@ struct DimensionFigure: ClipFigure {
   func layout(width: Double, scale: Int, painter: FigurePainter) -> DimensionLayout {
     let (left, right) = lanes(painter)
     return DimensionLayout(
-      frame, measuring: clip.measured, left: left, right: right, width: width, scale: scale,
-      text: painter.text)
+      frame, measuring: measured, left: left, right: right,
+      bezel: painter.bezel(of: frame.screen), width: width, scale: scale, text: painter.text)
   }
 
   private func lanes(_ painter: FigurePainter) -> (left: DimensionLanes, right: DimensionLanes) {
     (
-      DimensionLanes(Dimension.ofView(clip.measured, in: frame), text: painter.text),
+      DimensionLanes(Dimension.ofView(measured, in: frame), text: painter.text),
       DimensionLanes(Dimension.ofScreen(frame), text: painter.text)
     )
   }
 
-  private func margins(_ painter: FigurePainter) -> Double {
+  /// Returns the width of the figure beside a screen of a width, in points.
+  private func margins(_ painter: FigurePainter, screen: Double) -> Double {
     let (left, right) = lanes(painter)
-    return DimensionLayout.margins(left, right)
+    let bezel = painter.bezel(of: frame.screen).width / frame.screen.size.width * screen
+    return DimensionLayout.margins(left, right) + 2 * bezel
   }
 }
 
@@ -152,6 +168,8 @@ struct DimensionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
+  /// The screen with its bezel.
+  let device: CGRect
   let sides: [DimensionSide]
   /// The part of the measured view that the keyboard covers; `nil` if there is none.
   let hidden: CGRect?
@@ -175,27 +193,32 @@ struct DimensionLayout {
   ///   - id: The id of the measured view.
   ///   - left: The dimensions on the left.
   ///   - right: The dimensions on the right.
+  ///   - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
     _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
-    width: Double, scale pageScale: Int, text: TextPainter
+    bezel: CGSize = .zero, width: Double, scale pageScale: Int, text: TextPainter
   ) {
     let room = width - DimensionLayout.margins(left, right)
     let scale = ScreenScale(
-      width: room, widest: frame.screen.size.width, pageScale: pageScale)
+      width: room, widest: frame.screen.size.width + 2 * bezel.width, pageScale: pageScale)
+    let sides = scale.snapped(scale.length(bezel.width))
+    let ends = scale.snapped(scale.length(bezel.height))
     let screen = CGRect(
-      origin: CGPoint(x: scale.snapped(FigurePage.margin + left.width), y: FigurePage.margin),
+      origin: CGPoint(
+        x: scale.snapped(FigurePage.margin + left.width) + sides, y: FigurePage.margin + ends),
       size: scale.size(of: frame.screen.size))
+    device = screen.insetBy(dx: -sides, dy: -ends)
     let rect = id.flatMap(frame.visibleRect(ofView:))
     remarks = FigurePage.remarks(
-      isMeasured: rect != nil, width: width, middle: screen.maxY + 20, text: text)
-    let lowest = max(screen.maxY + FigurePage.margin - 10, 10)
-    let foot = ((remarks.first?.box.maxY ?? screen.maxY) + FigurePage.margin).rounded(.up)
+      isMeasured: rect != nil, width: width, middle: device.maxY + 20, text: text)
+    let lowest = max(device.maxY + FigurePage.margin - 10, 10)
+    let foot = ((remarks.first?.box.maxY ?? device.maxY) + FigurePage.margin).rounded(.up)
     size = CGSize(width: width, height: foot)
-    sides = [(left, true), (right, false)].map { lanes, isLeft in
+    self.sides = [(left, true), (right, false)].map { [device] lanes, isLeft in
       DimensionSide(
-        lanes, beside: screen, isLeft: isLeft, scale: scale, bounds: 10...lowest,
+        lanes, beside: screen, in: device, isLeft: isLeft, scale: scale, bounds: 10...lowest,
         text: text)
     }
     let covered = rect?.common(with: frame.keyboard.rect)
@@ -217,7 +240,7 @@ struct DimensionLayout {
     if let hidden {
       builder.fill(hidden, colors.color(Dimension.overlapHue).opacity(0.35))
     }
-    builder.drawBorder(around: screen, radius: radius, colors.axis)
+    if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for side in sides {
       for line in side.lines { drawGuides(of: line, side, in: &builder, colors) }
       for line in side.lines { draw(line, in: &builder, colors) }
@@ -229,7 +252,9 @@ struct DimensionLayout {
     of line: DimensionSide.Line, _ side: DimensionSide, in builder: inout DisplayListBuilder,
     _ colors: PlotColors
   ) {
-    let inner = side.edge - side.direction * DimensionLayout.guideReach
+    let inner =
+      (side.direction > 0 ? screen.maxX : screen.minX)
+      - side.direction * DimensionLayout.guideReach
     for y in [line.top, line.bottom] {
       builder.drawLevel(
         from: min(inner, line.x), width: abs(line.x - inner), at: y, colors.secondary.opacity(0.6))

@@ -30,14 +30,15 @@ struct DimensionSide {
   /// - Parameters:
   ///   - lanes: The dimensions in their lanes.
   ///   - screen: The screen on the page.
+  ///   - device: The screen with its bezel on the page.
   ///   - isLeft: Whether they are on the screen's left.
   ///   - scale: The scale of the screen.
   ///   - bounds: The vertical range for labels.
   init(
-    _ lanes: DimensionLanes, beside screen: CGRect, isLeft: Bool, scale: ScreenScale,
-    bounds: ClosedRange<Double>, text: TextPainter
+    _ lanes: DimensionLanes, beside screen: CGRect, in device: CGRect, isLeft: Bool,
+    scale: ScreenScale, bounds: ClosedRange<Double>, text: TextPainter
   ) {
-    edge = isLeft ? screen.minX : screen.maxX
+    edge = isLeft ? device.minX : device.maxX
     direction = isLeft ? -1 : 1
     func y(_ points: Double) -> Double {
       min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)

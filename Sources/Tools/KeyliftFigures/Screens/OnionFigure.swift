@@ -24,25 +24,43 @@ struct OnionFigure: ClipFigure {
     let frames = times.map { clip.timeline.frame(at: $0) }
     guard frames.allSatisfy({ $0.screen == frames[0].screen }) else { return nil }
     self.frames = frames
-    let follower = clip.measured.flatMap { OnionMove(view: $0, in: frames) }
+    let caret = clip.measuresCaret ? frames.last?.caretView : nil
+    let follower = (caret ?? clip.measured).flatMap { OnionMove(view: $0, in: frames) }
     moves = [OnionMove(keyboardIn: frames)] + [follower].compactMap { $0 }
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
     let screen = ScreenScale.suitableWidth(
       for: [frames[0].screen.size], phoneWidth: 260, within: 220...480)
-    return screen + OnionLayout.margins(of: moves, text: painter.text)
+    return screen + margins(painter, screen: screen)
   }
 
   func minimumWidth(painter: FigurePainter) -> Double {
-    OnionFigure.minimumScreenWidth + OnionLayout.margins(of: moves, text: painter.text)
+    let screen = OnionFigure.minimumScreenWidth
+    return screen + margins(painter, screen: screen)
+  }
+
+  /// Returns the width of the figure beside a screen of a width, in points.
+  private func margins(_ painter: FigurePainter, screen: Double) -> Double {
+    let bezel = painter.bezel(of: frames[0].screen).width / frames[0].screen.size.width * screen
+    return OnionLayout.margins(of: moves, text: painter.text) + 2 * bezel
+  }
+
+  var shownFrames: [[Frame]] { [frames.suffix(1)] }
+
+  func spots(
+    width: Double, scale: Int, painter: FigurePainter
+  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let spot = FigureSpot(rect: layout.screen, unit: layout.scale.length(1))
+    return ([spot], layout.texts.map(\.box))
   }
 
   func picture(
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
     let shown = frames.dropLast().map(\.withoutCaret) + frames.suffix(1)
     let pictures = painter.pictures(
       of: shown, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
@@ -56,12 +74,12 @@ struct OnionFigure: ClipFigure {
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> OnionLayout {
     OnionLayout(
-      screen: frames[0].screen, times: times, moves: moves, width: width, scale: scale,
-      text: painter.text)
+      screen: frames[0].screen, times: times, moves: moves,
+      bezel: painter.bezel(of: frames[0].screen), width: width, scale: scale, text: painter.text)
   }
 
   private func skins(_ pictures: [Picture], layout: OnionLayout) -> [Layer] {
-    let corner = layout.scale.pixel(layout.screen.origin)
+    let corner = layout.scale.pixel(layout.device.origin)
     let background = pictures[pictures.count - 1].backgroundContent
     return Layer.onionSkins(of: pictures.map { $0.layers(at: corner, over: background) })
   }
@@ -181,6 +199,8 @@ struct OnionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
+  /// The screen with its bezel.
+  let device: CGRect
   /// The motions, the keyboard's first.
   let moves: [OnionMove]
   /// The descriptions of the motions, beside the screen.
@@ -202,32 +222,38 @@ struct OnionLayout {
   /// Creates the layout.
   ///
   /// - Parameters:
+  ///   - bezel: The bezel's thickness at the sides and at the ends, in the screen's points.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
-    screen traits: ScreenTraits, times: [Double], moves: [OnionMove], width: Double,
-    scale pageScale: Int, text: TextPainter
+    screen traits: ScreenTraits, times: [Double], moves: [OnionMove], bezel: CGSize = .zero,
+    width: Double, scale pageScale: Int, text: TextPainter
   ) {
     let room = width - OnionLayout.margins(of: moves, text: text)
-    let scale = ScreenScale(width: room, widest: traits.size.width, pageScale: pageScale)
+    let scale = ScreenScale(
+      width: room, widest: traits.size.width + 2 * bezel.width, pageScale: pageScale)
     let left = FigurePage.margin + OnionLayout.side(of: moves.dropFirst().first, text: text)
+    let sides = scale.snapped(scale.length(bezel.width))
+    let ends = scale.snapped(scale.length(bezel.height))
     let screen = CGRect(
-      origin: CGPoint(x: scale.snapped(left), y: FigurePage.margin),
+      origin: CGPoint(x: scale.snapped(left) + sides, y: FigurePage.margin + ends),
       size: scale.size(of: traits.size))
+    device = screen.insetBy(dx: -sides, dy: -ends)
     self.moves = moves
     self.scale = scale
     self.screen = screen
     radius = scale.length(Double(traits.cornerRadius))
-    notes = moves.enumerated().flatMap { index, move in
-      OnionLayout.notes(on: move, isLeft: index == 1, screen: screen, scale: scale, text: text)
+    notes = moves.enumerated().flatMap { [device] index, move in
+      OnionLayout.notes(
+        on: move, isLeft: index == 1, screen: screen, in: device, scale: scale, text: text)
     }
-    let times = OnionLayout.labels(times, below: screen.maxY, width: width, text: text)
+    let times = OnionLayout.labels(times, below: device.maxY, width: width, text: text)
     labels = times
-    let below = (times.map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight
+    let below = (times.map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight
     remarks = FigurePage.remarks(
       isMeasured: moves.count > 1, width: width, middle: below, text: text)
     let foot =
-      ((labels + remarks).map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight / 2
+      ((labels + remarks).map(\.middle).max() ?? device.maxY) + OnionLayout.lineHeight / 2
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
@@ -246,7 +272,7 @@ struct OnionLayout {
   /// The arrows of vertical motions beside the screen, with the numbers of the motions.
   var arrows: [(move: Int, arrow: FigureArrow)] {
     moves.enumerated().filter { $0.element.isUpright }.map { index, move in
-      let x = index == 1 ? screen.minX - OnionLayout.arrowGap : screen.maxX + OnionLayout.arrowGap
+      let x = index == 1 ? device.minX - OnionLayout.arrowGap : device.maxX + OnionLayout.arrowGap
       let start = y(of: move.points[0])
       let end = y(of: move.points[move.points.count - 1])
       return (index, FigureArrow(start: CGPoint(x: x, y: start), end: CGPoint(x: x, y: end)))
@@ -284,7 +310,8 @@ struct OnionLayout {
   }
 
   private static func notes(
-    on move: OnionMove, isLeft: Bool, screen: CGRect, scale: ScreenScale, text: TextPainter
+    on move: OnionMove, isLeft: Bool, screen: CGRect, in device: CGRect, scale: ScreenScale,
+    text: TextPainter
   ) -> [FigureText] {
     let lines = fitted(move, text: text)
     let ends = [move.points[0], move.points[move.points.count - 1]].map {
@@ -293,7 +320,7 @@ struct OnionLayout {
     let half = Double(lines.count) * lineHeight / 2
     let wanted = (ends[0] + ends[1]) / 2
     let middle = max(min(wanted, screen.maxY - half), screen.minY + half)
-    let x = isLeft ? screen.minX - arrowGap - noteGap : screen.maxX + arrowGap + noteGap
+    let x = isLeft ? device.minX - arrowGap - noteGap : device.maxX + arrowGap + noteGap
     return lines.enumerated().map { index, line in
       text.placed(
         line, FigureText.plain, index == 0 ? .secondary : .ink, x: x,
@@ -326,7 +353,7 @@ struct OnionLayout {
     let width = Int(clamping: size.width * pixels)
     let height = Int(clamping: size.height * pixels)
     var builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
-    let colors = PlotColors.of(page.appearance)
+    let colors = page.colors
     for (number, move) in moves.enumerated() where move.isSlanted {
       for (index, point) in move.points.enumerated() {
         let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
@@ -352,7 +379,8 @@ struct OnionLayout {
   {
     let move = moves[number]
     let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
-    let ends = [edge - side * OnionLayout.tickReach, edge + side * (OnionLayout.arrowGap + 5)]
+    let outer = number == 1 ? Double(device.minX) : Double(device.maxX)
+    let ends = [edge - side * OnionLayout.tickReach, outer + side * (OnionLayout.arrowGap + 5)]
     for (index, point) in move.points.enumerated() {
       let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
       let tick = CGRect(
@@ -363,7 +391,7 @@ struct OnionLayout {
   }
 
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
-    builder.drawBorder(around: screen, radius: radius, colors.axis)
+    if device == screen { builder.drawBorder(around: screen, radius: radius, colors.axis) }
     for number in moves.indices where !moves[number].isSlanted {
       drawTicks(of: number, in: &builder, colors)
     }

@@ -9,19 +9,23 @@ import KeyliftStage
 struct SheetFigure: ClipFigure {
   let clip: Clip
   let times: [Double]
+  /// The names of the stills; empty for their times.
+  private let names: [String]
   private let curves: ScreenCurves
   private let frames: [Frame]
 
-  init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
+  init(_ clip: Clip, curves: ScreenCurves, times: [Double], names: [String] = []) {
     precondition(!times.isEmpty)
     self.clip = clip
     self.curves = curves
     self.times = times
+    self.names = names
     frames = times.map { clip.timeline.frame(at: $0) }
   }
 
   func naturalWidth(painter: FigurePainter) -> Double {
-    let still = ScreenScale.suitableWidth(for: screens, phoneWidth: 130, within: 100...170)
+    let still = ScreenScale.suitableWidth(
+      for: screens(painter), phoneWidth: 130, within: 100...170)
     let strip = SheetLayout.stripWidth(of: times.count, still: still)
     return max(strip, SheetLayout.minimumPlotWidth) + 2 * FigurePage.margin
   }
@@ -35,25 +39,41 @@ struct SheetFigure: ClipFigure {
     width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
-    let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let page = painter.page(size: layout.size, scale: scale, appearance: appearance)
     let pictures = painter.pictures(
       of: frames, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let screens = zip(pictures, layout.stills).flatMap { picture, still in
       picture.layers(at: layout.scale.pixel(still.origin), over: picture.backgroundContent)
     }
     return page.picture(id: "sheet", over: screens, text: painter.text) { builder, colors in
-      layout.draw(in: &builder, colors, radii: frames.map { Double($0.screen.cornerRadius) })
+      layout.draw(
+        in: &builder, colors,
+        radii: painter.framing.hasBezel ? [] : frames.map { Double($0.screen.cornerRadius) })
     }
+  }
+
+  var shownFrames: [[Frame]] { frames.map { [$0] } }
+
+  func spots(
+    width: Double, scale: Int, painter: FigurePainter
+  ) -> (screens: [FigureSpot], texts: [CGRect]) {
+    let layout = layout(width: width, scale: scale, painter: painter)
+    let spots = zip(frames, layout.stills).map { frame, still in
+      FigureSpot(of: frame, in: still, scale: layout.scale, painter: painter)
+    }
+    return (spots, layout.texts.map(\.box))
   }
 
   func layout(width: Double, scale: Int, painter: FigurePainter) -> SheetLayout {
     SheetLayout(
-      screens: screens, times: times,
+      screens: screens(painter), times: times, names: names,
       plot: curves.end > 0 ? curves.plot(marking: times) : nil,
       isMeasured: curves.measured != nil, width: width, scale: scale, text: painter.text)
   }
 
-  private var screens: [CGSize] { frames.map(\.screen.size) }
+  private func screens(_ painter: FigurePainter) -> [CGSize] {
+    frames.map { painter.size(of: $0.screen) }
+  }
 }
 
 struct SheetLayout {
@@ -82,12 +102,13 @@ struct SheetLayout {
   /// - Parameters:
   ///   - screens: The sizes of the screens in their points.
   ///   - times: Their instants.
+  ///   - names: Their names; empty for their instants.
   ///   - isMeasured: Whether the plot has a measured view.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
-    screens: [CGSize], times: [Double], plot: Plot?, isMeasured: Bool, width: Double,
-    scale pageScale: Int, text: TextPainter
+    screens: [CGSize], times: [Double], names: [String] = [], plot: Plot?, isMeasured: Bool,
+    width: Double, scale pageScale: Int, text: TextPainter
   ) {
     let margin = FigurePage.margin
     let room = width - 2 * margin
@@ -102,9 +123,10 @@ struct SheetLayout {
       let x = scale.snapped(middle - size.width / 2)
       return CGRect(x: x, y: bottom - size.height, width: size.width, height: size.height)
     }
-    labels = zip(stills, times.timeLabels).map { still, label in
+    labels = zip(stills, names.isEmpty ? times.timeLabels : names).map { still, label in
       text.placed(
-        label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center)
+        label, FigureText.small, .ink, x: still.midX, middle: bottom + 14, alignment: .center,
+        atMost: slot + SheetLayout.gap - 4)
     }
     let frame = CGRect(
       x: margin, y: bottom + SheetLayout.labelHeight, width: room, height: SheetLayout.plotHeight)

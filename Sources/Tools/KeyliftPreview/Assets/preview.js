@@ -5,7 +5,7 @@ const embedded = byId("plays") ? JSON.parse(byId("plays").textContent) : null;
 const choiceNames = Object.keys(data.choices);
 
 const state = {
-  scene: "", t: "", zoom: "fit", speed: "1", loop: "yes", view: "", golden: "", play: "0",
+  scene: "", t: "", zoom: "fit", speed: "1", loop: "yes", view: "", golden: "", play: "0", tune: "",
   ...Object.fromEntries(choiceNames.map((name) => [name, ""])),
 };
 const standard = { ...state };
@@ -84,6 +84,7 @@ class Shown {
 function queryOf(choices) {
   const words = new URLSearchParams({ scene: choices.scene });
   for (const name of choiceNames) if (choices[name]) words.set(name, choices[name]);
+  if (choices.tune) words.set("system", choices.tune);
   if (choices.golden) words.set("golden", "yes");
   return words;
 }
@@ -96,25 +97,84 @@ const commandLine = (words) => words.map(shellWord).join(" ");
 /* A leading dash would begin an option. */
 const filePath = (path) => (path.startsWith("-") ? `./${path}` : path);
 
+/* The part of the play that is saved as a file of its own */
+
+class Saving {
+  constructor() {
+    this.from = byId("save-from");
+    this.to = byId("save-to");
+  }
+
+  listen(player) {
+    this.player = player;
+    const change = () => player.curve.mark(player.frame, this.frames);
+    for (const input of [this.from, this.to]) input.addEventListener("change", change);
+    byId("save-from-here").addEventListener("click", () => { this.from.value = decimal(player.seconds, 3); change(); });
+    byId("save-to-here").addEventListener("click", () => { this.to.value = decimal(player.seconds, 3); change(); });
+    byId("save").addEventListener("click", () => this.save());
+  }
+
+  /* Keeps the range that is chosen, as far as the play goes. */
+  fill({ duration, path }) {
+    const isOther = this.path !== path;
+    const isWhole = isOther || this.to.value === this.to.max;
+    this.path = path;
+    for (const input of [this.from, this.to]) input.max = decimal(duration, 3);
+    if (isOther) this.from.value = 0;
+    if (isWhole || Number(this.to.value) > duration) this.to.value = decimal(duration, 3);
+  }
+
+  /* The frames of the range; null for the whole play. */
+  get frames() {
+    const { shown } = this.player;
+    if (!shown) return null;
+    const [from, to] = [this.from, this.to].map((input) => Number(input.value));
+    return from > 0 || to < Number(this.to.max) ? [from * shown.fps, to * shown.fps] : [0, 0];
+  }
+
+  async save() {
+    const query = queryOf(state);
+    query.delete("golden");
+    query.set("format", byId("save-format").value);
+    query.set("from", this.from.value);
+    query.set("to", this.to.value);
+    byId("save").disabled = true;
+    announce("saving …");
+    const response = await fetch(`/save?${query}`, { method: "POST" }).catch(() => null);
+    byId("save").disabled = false;
+    announce(response ? (await response.text()).trim() : "the preview does not answer", !response?.ok);
+  }
+}
+
 /* The page with one scene */
 
-class Preview {
+class Preview extends Player {
   constructor() {
+    super(document);
     this.store = new Store();
     this.shown = null;
-    this.frame = 0;
     this.asked = 0;
-    this.screen = byId("screen");
+    this.screen = new Display(byId("screen"));
+    this.golden = new Display(byId("golden-screen"));
+    this.curve = new Curve(byId("curve"), this);
     this.difference = new Difference(byId("difference-screen"));
     this.hovered = null;
     this.listen();
   }
+
+  get isReady() { return Boolean(this.shown) && !byId("desk").hidden; }
+  get last() { return this.shown.last; }
+  get fps() { return this.shown.fps; }
+  get speed() { return Number(state.speed); }
+  get loops() { return state.loop === "yes"; }
+  get hold() { return 0.6; }
 
   /* Asks for the play of the present choices, and shows it in place of the last. */
   async refresh() {
     if (embedded) return this.take(embedded[Number(state.play)] ?? embedded[0]);
     this.asked += 1;
     const number = this.asked;
+    const request = queryOf(state);
     const query = queryOf(state);
     const known = this.request;
     if (this.shown && known?.get("scene") === state.scene) {
@@ -129,12 +189,13 @@ class Preview {
     }
     if (number !== this.asked) return;
     if (!response.ok) {
-      this.complain(await response.text(), true);
+      this.complain((await response.text()).trim(), true);
+      tuning.refuse();
       return;
     }
     const received = await response.json();
     if (number !== this.asked) return;
-    await this.take(received, number, queryOf(state));
+    await this.take(received, number, request);
   }
 
   async take(received, number, request) {
@@ -150,6 +211,8 @@ class Preview {
     this.seek(state.t === "" ? this.frame : shown.frameAt(Number(state.t)), true);
     if (state.t === "" && this.frame > shown.last) this.seek(0);
     document.documentElement.dataset.version = received.version;
+    /* A save may be heard while the play of the one before is on its way. */
+    if (versions.get(state.scene) > received.version && problem?.isGood !== false) this.refresh();
   }
 
   /* Shows what is wrong over the picture, which stays. */
@@ -163,11 +226,6 @@ class Preview {
   }
 
   listen() {
-    const scrubber = byId("scrubber");
-    scrubber.addEventListener("input", () => { this.stop(); this.seek(Number(scrubber.value)); });
-    byId("earlier").addEventListener("click", () => this.step(-1));
-    byId("later").addEventListener("click", () => this.step(1));
-    byId("play").addEventListener("click", () => this.turn());
     for (const name of ["speed", "zoom"]) {
       byId(name).addEventListener("change", (event) => this.set(name, event.target.value));
     }
@@ -185,12 +243,14 @@ class Preview {
       this.hover(event);
       this.pick(this.hovered?.id === state.view ? "" : this.hovered?.id ?? "");
     });
-    const chart = byId("chart");
-    for (const kind of ["pointerdown", "pointermove"]) chart.addEventListener(kind, (event) => this.scrub(event));
     document.addEventListener("keydown", (event) => this.press(event));
-    addEventListener("resize", () => this.size());
+    addEventListener("resize", () => {
+      this.size();
+      if (this.shown) this.drawCurve();
+    });
     /* The words of the instant may wrap, which leaves less room for the screen. */
     new ResizeObserver(() => this.size()).observe(byId("time"));
+    saving.listen(this);
     this.listenToCopies();
   }
 
@@ -237,7 +297,9 @@ class Preview {
     if (unknown) throw new Error(`there is no ${unknown} '${state[unknown]}'`);
     const scene = filePath(state.scene);
     if (state.situation) return commandLine(["keylift", "audit", scene, "--exhaustive", "--situation", state.situation]);
-    const options = chosen.flatMap((name) => [`--${name}`, state[name]]);
+    if (state.tune && this.request?.get("system") !== state.tune) throw new Error(`there is no system '${state.tune}'`);
+    const options = chosen.filter((name) => name !== "system" || !state.tune).flatMap((name) => [`--${name}`, state[name]]);
+    if (state.tune) options.push("--system", state.tune);
     const name = state.scene.replace(/^.*\//, "").replace(/\.ya?ml$/, "");
     return commandLine(["keylift", "render", scene, ...options, "--at", `${this.seconds}s`, "-o", filePath(`${name}.png`)]);
   }
@@ -252,6 +314,7 @@ class Preview {
   }
 
   choose(name, value) {
+    if (name === "system") state.tune = "";
     this.set(name, value);
     this.refresh();
   }
@@ -268,17 +331,41 @@ class Preview {
     document.title = `${shown.title || state.scene} · Keylift preview`;
     byId("title").textContent = shown.title || state.scene;
     fillSwitches(shown);
+    tuning.fill(shown);
     this.fillViews();
     if (!shown.views.some((view) => view.id === state.view)) state.view = "";
     byId("view-list").value = state.view;
-    const scrubber = byId("scrubber");
-    scrubber.max = shown.last;
-    drawChart(shown);
-    drawMarks(shown, (time) => { this.stop(); this.seek(shown.frameAt(time)); });
+    byId("scrubber").max = shown.last;
+    saving.fill(shown);
+    this.drawCurve();
+    this.fillFindings();
     this.fillGolden();
     for (const name of ["speed", "zoom"]) byId(name).value = state[name];
     byId("loop").checked = state.loop === "yes";
     this.size();
+  }
+
+  drawCurve() {
+    this.curve.fill(this.shown);
+    this.curve.mark(this.frame, saving.frames);
+  }
+
+  /* Shows the instant of a mark. */
+  lead(mark, words) {
+    this.jump(this.shown.frameAt(mark.time));
+    if (mark.view) this.pick(mark.view);
+    announce(words);
+  }
+
+  fillFindings() {
+    const findings = this.shown.marks.filter((mark) => mark.kind === "finding");
+    const rows = findings.map((mark) => {
+      const button = element("button", { type: "button", className: mark.severity },
+        element("span", { className: "rule", textContent: `${mark.rule} · ${decimal(mark.time, 3)} s` }), mark.text);
+      button.addEventListener("click", () => this.lead(mark, `${mark.rule} · ${mark.text}`));
+      return element("li", {}, button);
+    });
+    byId("findings").replaceChildren(...(rows.length > 0 ? rows : [element("li", { textContent: "No findings." })]));
   }
 
   fillViews() {
@@ -317,50 +404,48 @@ class Preview {
     const room = [(stage.clientWidth - 32 - 16 * (count - 1)) / count, below - 36 - captions];
     const fit = Math.min(room[0] / (width / scale), room[1] / (height / scale), 2);
     this.zoom = state.zoom === "fit" ? Math.max(fit, 0.1) : Number(state.zoom);
-    for (const id of ["screen", "golden-screen", "difference-screen"]) {
-      const { style } = byId(id);
-      style.width = `${(width / scale) * this.zoom}px`;
-      style.height = `${(height / scale) * this.zoom}px`;
-      style.imageRendering = this.zoom * devicePixelRatio > scale ? "pixelated" : "auto";
-    }
+    const shownSize = [(width / scale) * this.zoom, (height / scale) * this.zoom];
+    this.screen.size(...shownSize);
+    this.golden.size(...shownSize);
+    const { style } = byId("difference-screen");
+    [style.width, style.height] = shownSize.map((length) => `${length}px`);
+    style.imageRendering = this.zoom * devicePixelRatio > scale ? "pixelated" : "auto";
     this.inspect();
   }
 
   /* Instants */
 
-  seek(frame, isForced = false) {
-    if (!this.shown) return;
-    const next = Math.min(Math.max(frame, 0), this.shown.last);
-    if (next === this.frame && !isForced) return;
-    this.frame = next;
+  show() {
     state.t = String(this.seconds);
     this.draw();
     this.announceTime();
     if (!this.playing) writeAddress();
   }
 
-  step(count) {
-    this.stop();
-    this.seek(this.frame + count);
+  stop() {
+    if (!this.playing) return;
+    super.stop();
+    writeAddress();
   }
 
   draw() {
     const { shown, frame, screen } = this;
-    const old = [screen.width, screen.height];
-    shown.replay.draw(screen, frame);
+    const { whole } = screen;
+    const old = [whole.width, whole.height];
+    screen.draw(shown.replay, frame);
     if (shown.expected) this.drawGolden();
-    if (old[0] !== screen.width || old[1] !== screen.height) this.size();
+    if (old[0] !== whole.width || old[1] !== whole.height) this.size();
     this.inspect();
   }
 
   drawGolden() {
     const { shown, frame } = this;
-    const canvas = byId("golden-screen");
-    shown.expected.draw(canvas, Math.min(frame, shown.expected.count - 1));
-    const isComparable = canvas.width === this.screen.width && canvas.height === this.screen.height;
+    this.golden.draw(shown.expected, Math.min(frame, shown.expected.count - 1));
+    const [golden, screen] = [this.golden.whole, this.screen.whole];
+    const isComparable = golden.width === screen.width && golden.height === screen.height;
     let note = isComparable ? "" : "the golden has another size";
     if (state.golden === "difference" && isComparable) {
-      this.difference.draw(canvas, this.screen, { masks: [], moves: [] }, shown.scale);
+      this.difference.draw(golden, screen, { masks: [], moves: [] }, shown.scale);
       const { changed } = this.difference;
       note = changed === 0 ? "This frame equals the golden's." : `${changed} pixel${changed > 1 ? "s" : ""} of this frame changed.`;
     }
@@ -369,78 +454,16 @@ class Preview {
 
   announceTime() {
     const { shown, frame } = this;
-    const { keyboard, gap, measured } = shown.curves;
-    const words = [`frame ${frame} of ${shown.last}`, `${(frame / shown.fps).toFixed(3)} s`, `keyboard ${keyboard[frame].toFixed(1)} pt`];
-    if (measured && gap[frame] !== null) words.push(`gap to ${measured} ${gap[frame].toFixed(1)} pt`);
-    const text = words.join(" · ");
+    const text = [`frame ${frame} of ${shown.last}`, ...wordsOf(shown, frame)].join(" · ");
     byId("where").textContent = text;
-    const scrubber = byId("scrubber");
-    scrubber.value = frame;
-    scrubber.setAttribute("aria-valuetext", text);
-    const cursor = byId("chart").querySelector(".cursor");
-    cursor?.setAttribute("d", `M${frame} 0V100`);
-  }
-
-  turn() {
-    if (this.playing) this.stop();
-    else this.play();
-  }
-
-  play() {
-    if (!this.shown) return;
-    const speed = Number(state.speed);
-    const rest = 0.6;
-    const first = this.frame >= this.shown.last ? 0 : this.frame;
-    const begun = performance.now() - (first / this.shown.fps / speed) * 1000;
-    const next = (now) => {
-      const { duration } = this.shown;
-      const elapsed = (Math.max(now - begun, 0) / 1000) * speed;
-      if (state.loop !== "yes" && elapsed >= duration) {
-        this.seek(this.shown.last);
-        this.stop();
-        return;
-      }
-      this.seek(this.shown.frameAt(Math.min(elapsed % (duration + rest * speed), duration)));
-      this.playing = requestAnimationFrame(next);
-    };
-    this.playing = requestAnimationFrame(next);
-    byId("play").textContent = "Pause";
-  }
-
-  stop() {
-    if (!this.playing) return;
-    cancelAnimationFrame(this.playing);
-    this.playing = undefined;
-    byId("play").textContent = "Play";
-    writeAddress();
-  }
-
-  scrub(event) {
-    if (event.buttons !== 1 || !this.shown) return;
-    event.preventDefault();
-    const box = byId("chart").getBoundingClientRect();
-    this.stop();
-    this.seek(Math.round(((event.clientX - box.left) / box.width) * this.shown.last));
-  }
-
-  press(event) {
-    const isField = event.target.closest("select, textarea, input:not(#scrubber):not([type=checkbox])");
-    if (!this.shown || event.ctrlKey || event.metaKey || event.altKey || isField || byId("desk").hidden) return;
-    const isButton = event.target.closest("button, a, input[type=checkbox]");
-    const actions = {
-      " ": () => this.turn(), ArrowLeft: () => this.step(event.shiftKey ? -10 : -1),
-      ArrowRight: () => this.step(event.shiftKey ? 10 : 1), Home: () => this.step(-this.frame),
-      End: () => this.step(this.shown.last),
-    };
-    if (!actions[event.key] || (event.key === " " && isButton)) return;
-    event.preventDefault();
-    actions[event.key]();
+    this.announce(text);
+    this.curve.mark(frame, saving.frames);
   }
 
   /* Views */
 
   hover(event) {
-    const box = this.screen.getBoundingClientRect();
+    const box = this.screen.canvas.getBoundingClientRect();
     const [left, top] = this.shown.originIn(this.frame);
     const [x, y] = [(event.clientX - box.left) / this.zoom - left, (event.clientY - box.top) / this.zoom - top];
     this.hovered = this.shown.viewAt(x, y, this.frame) ?? null;
@@ -526,54 +549,346 @@ function fillSwitches(shown) {
     select.classList.toggle("changed", !embedded && state[name] !== "");
     if (embedded || !shown.screen[name]) continue;
     const own = data.choices[name].find(([value]) => value === shown.screen[name]);
-    select.options[0].textContent = state[name] ? "as in the scene" : `${own?.[1] ?? shown.screen[name]} (scene)`;
+    select.options[0].textContent = state[name] ? "as in the scene" : own?.[1] ?? shown.screen[name];
+    select.title = select.selectedOptions[0]?.textContent ?? "";
   }
 }
 
-/* The chart and the marks above the scrubber */
+/* The plot of the keyboard's and the system's curve, with the parameters of the system */
 
-const svg = (name, attributes) => {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-};
-
-function drawChart({ curves, last }) {
-  const chart = byId("chart");
-  chart.setAttribute("viewBox", `0 0 ${Math.max(last, 1)} 100`);
-  const path = (values, place) => values.reduce((text, value, index) => (
-    value === null ? text : `${text}${text && values[index - 1] !== null ? "L" : "M"}${index} ${place(value).toFixed(2)}`), "");
-  const [top, bottom] = [Math.min(...curves.keyboard), Math.max(...curves.keyboard)];
-  const known = curves.gap.filter((value) => value !== null);
-  const reach = Math.max(20, ...known.map(Math.abs));
-  chart.replaceChildren(
-    svg("path", { class: "zero", d: `M0 50H${last}` }),
-    svg("path", { class: "keyboard", d: path(curves.keyboard, (value) => 4 + (92 * (value - top)) / Math.max(bottom - top, 1)) }),
-    svg("path", { class: "gap", d: path(curves.gap, (value) => 50 - (46 * value) / reach) }),
-    svg("path", { class: "cursor", d: "M0 0V100" }));
-  const words = curves.measured ? ` and the gap between ${curves.measured} and it, within ${reach.toFixed(0)} pt` : "";
-  chart.setAttribute("aria-label", `The keyboard's top edge, ${top} to ${bottom} pt,${words} over time`);
+/* The numbers of a function: `spring(response: 0.4, damping: 0.8)`. */
+function numbersOf(words) {
+  const [, name, list] = /^([a-z-]+)\((.*)\)$/.exec(words) ?? [];
+  if (!name) return null;
+  const parts = list.split(",").map((part) => part.split(":").map((word) => word.trim()));
+  return { name, values: parts.map((part) => Number(part.at(-1))), labels: parts.map((part) => part[0]) };
 }
 
-function drawMarks({ marks, duration }, jump) {
-  const buttons = marks.map((mark) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = mark.severity ?? mark.kind;
-    const words = [mark.rule ?? mark.kind, `${mark.time.toFixed(3)} s`, mark.text, mark.line ? `line ${mark.line}` : ""];
-    button.title = words.filter(Boolean).join(" · ");
-    button.setAttribute("aria-label", button.title);
-    button.style.left = `${duration > 0 ? Math.min(mark.time / duration, 1) * 100 : 0}%`;
-    button.addEventListener("click", () => { jump(mark.time); announce(button.title); });
-    return button;
-  });
-  byId("marks").replaceChildren(...buttons);
+class Tuning {
+  constructor() {
+    this.pending = new Map();
+    byId("tuning-reset").addEventListener("click", () => {
+      this.pending.clear();
+      preview.choose("tune", "");
+    });
+    byId("copy-yaml").addEventListener("click", async () => {
+      try {
+        await copy(this.shown.yaml);
+        announce("Copied the YAML");
+      } catch {
+        announce("The browser does not let this page copy the YAML", true);
+      }
+    });
+    byId("write").addEventListener("click", () => this.write());
+  }
+
+  async write() {
+    const query = queryOf(state);
+    query.set("version", preview.shown.version);
+    /* The save may be heard before the answer, and so may a save of somebody else. */
+    this.save = "asked";
+    const response = await fetch(`/write?${query}`, { method: "POST" }).catch(() => null);
+    if (!response?.ok) {
+      this.save = null;
+      announce(response ? (await response.text()).trim() : "the preview does not answer", true);
+      return;
+    }
+    const wasHeard = this.save === "heard";
+    this.save = "answered";
+    if (wasHeard) {
+      this.heard();
+      preview.refresh();
+    }
+    announce(`Written to ${state.scene}`);
+  }
+
+  /* Shows what the file has when its save has come back. */
+  heard() {
+    if (this.save === "asked") this.save = "heard";
+    if (this.save !== "answered") return;
+    this.save = null;
+    state.tune = "";
+    state.system = "";
+    writeAddress();
+  }
+
+  /* Without a play of the values on the page, there is nothing to copy or to write. */
+  refuse() {
+    byId("copy-yaml").disabled = true;
+    byId("write").disabled = true;
+  }
+
+  fill({ tuning }) {
+    byId("tuning").hidden = !tuning;
+    if (!tuning) return;
+    const asked = preview.request?.get("system") ?? "";
+    if (asked === state.tune) this.pending.clear();
+    this.shown = tuning;
+    this.draw();
+    this.fillControls();
+    byId("tuning-hint").hidden = Boolean(embedded || this.parameter("curve"));
+    byId("tuning-hint").textContent = `${tuning.system} takes no curve. To tune one, choose another system, such as bottom-constraint.`;
+    byId("tuning-reset").disabled = !tuning.isChanged;
+    byId("copy-yaml").disabled = !tuning.isChanged;
+    byId("write").disabled = !tuning.isChanged || !tuning.isWritable;
+  }
+
+  parameter(name) {
+    return this.shown.parameters.find((parameter) => parameter.name === name);
+  }
+
+  valueOf({ name, value }) {
+    return this.pending.get(name) ?? value;
+  }
+
+  get curve() {
+    const parameter = this.parameter("curve");
+    return parameter ? this.valueOf(parameter) : "";
+  }
+
+  /* Changes a parameter on the page at once, and asks for the play soon. */
+  change(name, value) {
+    this.pending.set(name, value);
+    const { system, parameters } = this.shown;
+    const words = parameters
+      .filter((parameter) => (this.pending.has(parameter.name) || parameter.isGiven) && this.valueOf(parameter) !== "")
+      .map((parameter) => `${parameter.name}=${this.valueOf(parameter)}`);
+    state.tune = `${system}:${words.join(",")}`;
+    this.refuse();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => preview.choose("tune", state.tune), 40);
+    this.draw();
+    this.fillControls();
+  }
+
+  /* The curve as a function, with which an editor begins. */
+  get bezier() {
+    const own = numbersOf(this.curve) ?? numbersOf(this.shown.own?.function ?? "");
+    return own?.name === "cubic-bezier" ? own.values : [0.2, 0, 0, 1];
+  }
+
+  get spring() {
+    const own = numbersOf(this.curve);
+    const value = (label, other) => (own ? own.values[own.labels.indexOf(label)] : undefined) ?? other;
+    return { response: value("response", 0.4), damping: value("damping", 0.8), velocity: value("velocity", 0) };
+  }
+
+  setBezier(values) {
+    this.change("curve", `cubic-bezier(${values.map((value) => decimal(value, 3)).join(", ")})`);
+  }
+
+  setSpring(values) {
+    const { response, damping, velocity } = { ...this.spring, ...values };
+    const tail = velocity ? `, velocity: ${decimal(velocity, 3)}` : "";
+    this.change("curve", `spring(response: ${decimal(response, 3)}, damping: ${decimal(damping, 3)}${tail})`);
+  }
+
+  /* The kind of the curve, as the list of curves has it. */
+  get kind() {
+    if (this.curve.startsWith("cubic-bezier(")) return "cubic-bezier";
+    return this.curve.startsWith("spring(response") ? "spring" : this.curve;
+  }
+
+  setKind(kind) {
+    if (kind === "cubic-bezier") this.setBezier(this.bezier);
+    else if (kind === "spring") this.setSpring({});
+    else this.change("curve", kind);
+  }
+
+  /* Makes the controls that the system and its curve take, and keeps those that are there. */
+  fillControls() {
+    const rows = this.shown.parameters.flatMap((parameter) => this.rowsOf(parameter));
+    const box = byId("tuning-controls");
+    const key = rows.map((row) => row.key).join(" ");
+    if (box.dataset.key !== key) {
+      box.dataset.key = key;
+      this.setters = rows.map((row) => row.make());
+      box.replaceChildren(...this.setters.map(({ label }) => label));
+    }
+    rows.forEach((row, index) => this.setters[index].set(row.value));
+  }
+
+  rowsOf(parameter) {
+    const { name, kind } = parameter;
+    const value = this.valueOf(parameter) || parameter.standard;
+    const title = name.replaceAll("-", " ");
+    if (kind === "flag") {
+      return [{ key: name, value: value === "true", make: () => newFlag(title, (isOn) => this.change(name, String(isOn))) }];
+    }
+    if (kind === "number") {
+      if (name === "duration" && !this.hasDurationOfPage) return [];
+      const seconds = name === "duration" && value === "" ? this.shown.own?.duration ?? 0.25 : Number(value);
+      return [{ key: name, value: seconds, make: () => newSlider(title, parameter, (number) => this.change(name, decimal(number, 3))) }];
+    }
+    if (kind === "choice") {
+      const values = [...(parameter.standard ? [] : [["", "off"]]), ...parameter.words.map((word) => [word, word])];
+      return [{ key: name, value, make: () => newList(title, values, (word) => this.change(name, word)) }];
+    }
+    const rows = [{ key: `curve:${this.kind}`, value: this.kind, make: () => this.newCurveList() }];
+    if (this.kind !== "spring") return rows;
+    const { response, damping } = this.spring;
+    return [
+      ...rows,
+      { key: "response", value: response, make: () => newSlider("response", { min: 0.1, max: 1.2, step: 0.01, unit: "s" }, (number) => this.setSpring({ response: number })) },
+      { key: "damping", value: damping, make: () => newSlider("damping", { min: 0.2, max: 1.5, step: 0.01, unit: "" }, (number) => this.setSpring({ damping: number })) },
+    ];
+  }
+
+  /* Whether the curve has no duration of its own, so that the page can choose one. */
+  get hasDurationOfPage() {
+    if (this.kind === "cubic-bezier") return true;
+    if (this.kind === "spring") return false;
+    return this.pending.has("curve") ? !this.curve.startsWith("keyboard") && this.curve !== "" : !this.shown.own?.hasDuration;
+  }
+
+  newCurveList() {
+    const names = ["ease-in-out", "ease-in", "ease-out", "linear", "keyboard", "keyboard-26"];
+    const usual = this.parameter("curve").standard || "as notified";
+    const values = [["", usual], ...names.map((name) => [name, name]), ["cubic-bezier", "cubic-bezier"], ["spring", "spring"]];
+    if (this.kind && !values.some(([value]) => value === this.kind)) values.push([this.kind, this.kind]);
+    return newList("curve", values, (kind) => this.setKind(kind));
+  }
+
+  /* Draws the plot: the time to the right, the way upward. */
+  draw() {
+    const { followed, own } = this.shown;
+    const plot = byId("plot");
+    const bezier = this.kind === "cubic-bezier" ? this.bezier : null;
+    const pendingDuration = Number(this.pending.get("duration"));
+    const ownDuration = pendingDuration || (own?.duration ?? 0);
+    const delay = own?.delay ?? 0;
+    const end = Math.max(followed.duration, ownDuration + delay, 0.05);
+    const ways = [0, 1, ...followed.points, ...(own?.points ?? []), ...(bezier ? [bezier[1], bezier[3], -0.1, 1.1] : [])];
+    const [low, high] = [Math.min(...ways), Math.max(...ways)];
+    const [left, right, top, bottom] = [42, 260, 8, 138];
+    const x = (time) => left + ((right - left) * time) / end;
+    const y = (way) => bottom - ((bottom - top) * (way - low)) / (high - low);
+    const parts = [];
+    const word = (text, attributes) => {
+      const element = svg("text", attributes);
+      element.textContent = text;
+      parts.push(element);
+    };
+    const step = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20].find((step) => end / step <= 6) ?? 60;
+    for (let time = 0; time <= end + 1e-9; time += step) {
+      parts.push(svg("path", { class: "grid", d: `M${x(time).toFixed(1)} ${top}V${bottom}` }));
+      word(decimal(time, 2), { x: x(time), y: bottom + 13, "text-anchor": "middle" });
+    }
+    for (const way of [0, 0.5, 1]) {
+      parts.push(svg("path", { class: "grid", d: `M${left} ${y(way).toFixed(1)}H${right}` }));
+      word(String(way * 100), { x: left - 9, y: y(way) + 3.5, "text-anchor": "end" });
+    }
+    word("time in s", { x: (left + right) / 2, y: bottom + 26, "text-anchor": "middle" });
+    word("way in %", { transform: `translate(9 ${(top + bottom) / 2}) rotate(-90)`, "text-anchor": "middle" });
+    const path = ({ points }, duration, wait) => {
+      const steps = points.map((way, index) => `${x(wait + (duration * index) / (points.length - 1)).toFixed(2)} ${y(way).toFixed(2)}`);
+      return `M${x(0)} ${y(0)}L${steps.join("L")}H${right}`;
+    };
+    parts.push(svg("path", { class: "curve followed", d: path(followed, followed.duration, 0) }));
+    if (own && !bezier) parts.push(svg("path", { class: "curve own", d: path(own, own.duration, delay) }));
+    if (own && bezier) {
+      const at = (time, way) => `${x(delay + time * ownDuration).toFixed(2)} ${y(way).toFixed(2)}`;
+      const [x1, y1, x2, y2] = bezier;
+      parts.push(
+        svg("path", { class: "curve own", d: `M${x(0)} ${y(0)}L${at(0, 0)}C${at(x1, y1)} ${at(x2, y2)} ${at(1, 1)}H${right}` }),
+        svg("path", { class: "arm", d: `M${at(0, 0)}L${at(x1, y1)}M${at(1, 1)}L${at(x2, y2)}` }));
+      const place = { left: x(delay), width: x(delay + ownDuration) - x(delay), bottom: y(0), height: y(0) - y(1) };
+      parts.push(this.newHandle(0, place, bezier), this.newHandle(2, place, bezier));
+    }
+    plot.setAttribute("viewBox", "0 0 268 168");
+    const focused = document.activeElement?.dataset?.handle;
+    plot.replaceChildren(...parts);
+    if (focused) plot.querySelector(`[data-handle="${focused}"]`)?.focus();
+    const line = (name, { words, duration }, className) => Object.assign(document.createElement("li"), {
+      textContent: `${name}: ${words}, ${decimal(duration, 3)} s`, className,
+    });
+    const ownWords = own && { words: this.pending.get("curve") || own.words, duration: bezier ? ownDuration : own.duration };
+    byId("legend").replaceChildren(
+      line("keyboard", followed, "followed"), ...(own ? [line(own.name, ownWords, "own")] : []));
+  }
+
+  newHandle(index, place, values) {
+    const [time, way] = [values[index], values[index + 1]];
+    const name = index === 0 ? "First handle" : "Second handle";
+    const handle = svg("circle", {
+      r: 6, cx: place.left + time * place.width, cy: place.bottom - way * place.height, tabindex: 0, role: "slider",
+      "data-handle": index, "aria-label": name, "aria-valuemin": 0, "aria-valuemax": 1, "aria-valuenow": time,
+      "aria-valuetext": `time ${decimal(time, 3)}, way ${decimal(way, 3)}`,
+    });
+    const move = (time, way) => {
+      const moved = [...this.bezier];
+      moved[index] = Math.min(Math.max(time, 0), 1);
+      moved[index + 1] = Math.min(Math.max(way, -1), 2);
+      this.setBezier(moved);
+    };
+    handle.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      handle.focus();
+      /* The handle is drawn anew while it moves, so the window listens. */
+      const box = byId("plot").getBoundingClientRect();
+      const scale = 268 / box.width;
+      const drag = (event) => move(
+        ((event.clientX - box.left) * scale - place.left) / place.width,
+        (place.bottom - (event.clientY - box.top) * scale) / place.height);
+      const end = () => {
+        removeEventListener("pointermove", drag);
+        removeEventListener("pointerup", end);
+        removeEventListener("pointercancel", end);
+      };
+      addEventListener("pointermove", drag);
+      addEventListener("pointerup", end);
+      addEventListener("pointercancel", end);
+    });
+    handle.addEventListener("keydown", (event) => {
+      const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+      if (!steps) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const size = event.shiftKey ? 0.1 : 0.01;
+      move(this.bezier[index] + steps[0] * size, this.bezier[index + 1] + steps[1] * size);
+    });
+    return handle;
+  }
+}
+
+function newFlag(title, change) {
+  const label = document.createElement("label");
+  const box = Object.assign(document.createElement("input"), { type: "checkbox" });
+  box.addEventListener("change", () => change(box.checked));
+  label.append(box, title);
+  return { label, set: (value) => { box.checked = value; } };
+}
+
+function newList(title, values, change) {
+  const label = document.createElement("label");
+  const select = document.createElement("select");
+  select.append(...values.map(([value, words]) => new Option(words, value)));
+  select.addEventListener("change", () => change(select.value));
+  label.append(Object.assign(document.createElement("span"), { textContent: title }), select);
+  return { label, set: (value) => { select.value = value; } };
+}
+
+function newSlider(title, { min, max, step, unit }, change) {
+  const label = document.createElement("label");
+  const words = Object.assign(document.createElement("span"), { textContent: title });
+  const slider = Object.assign(document.createElement("input"), { type: "range", min, max, step, ariaLabel: title });
+  const number = Object.assign(document.createElement("input"), { type: "number", step: "any", ariaLabel: `${title} as a number` });
+  slider.addEventListener("input", () => change(Number(slider.value)));
+  number.addEventListener("change", () => { if (number.value !== "") change(Number(number.value)); });
+  const measure = Object.assign(document.createElement("span"), { textContent: unit, className: "unit" });
+  label.append(words, slider, number, measure);
+  const set = (value) => {
+    if (document.activeElement !== slider) slider.value = value;
+    if (document.activeElement !== number || Number(number.value) !== value) number.value = decimal(value, 3);
+  };
+  return { label, set };
 }
 
 /* Words for the user */
 
 function announce(text, isBad = false) {
   byId("state").textContent = text;
+  byId("state").title = text;
   byId("state").classList.toggle("bad", isBad);
 }
 
@@ -583,9 +898,13 @@ class Card {
   constructor(path) {
     this.path = path;
     this.link = Object.assign(document.createElement("a"), { href: `#${new URLSearchParams({ scene: path })}` });
-    this.canvas = Object.assign(document.createElement("canvas"), { width: 393, height: 852 });
-    this.name = Object.assign(document.createElement("span"), { textContent: path });
-    this.link.append(this.canvas, this.name);
+    this.canvas = element("canvas", { width: 180, height: 340 });
+    this.display = new Display(this.canvas);
+    this.title = element("strong");
+    this.name = element("span");
+    /* A line may end after a folder, and nowhere inside of a name. */
+    this.name.append(...path.split(/(?<=\/)/).flatMap((part) => [element("wbr"), part]));
+    this.link.append(this.canvas, this.title, this.name);
     this.link.addEventListener("pointermove", (event) => this.move(event));
     this.link.addEventListener("pointerleave", () => this.draw(this.still));
     this.store = new Store();
@@ -602,6 +921,11 @@ class Card {
     const received = await response.json();
     this.shown = new Shown(received);
     await this.shown.load(this.store.take(received));
+    this.title.textContent = this.shown.title;
+    this.shown.replay.draw(this.display.whole, 0);
+    const { width, height } = this.display.whole;
+    const scale = Math.min(180 / width, 340 / height);
+    this.display.size(width * scale, height * scale);
     const { keyboard } = this.shown.curves;
     this.still = keyboard.lastIndexOf(Math.min(...keyboard));
     this.draw(this.still);
@@ -619,7 +943,7 @@ class Card {
   }
 
   draw(frame) {
-    if (this.shown) this.shown.replay.draw(this.canvas, frame);
+    if (this.shown) this.display.draw(this.shown.replay, frame);
   }
 }
 
@@ -659,19 +983,25 @@ class Sheet {
 
 /* Saves, as the server reports them */
 
+/* The first reading is that of the file as it was. */
+const saveWords = (version) => (version > 1 ? `save ${version - 1}` : "as it was opened");
+
 const problems = new Map();
 const versions = new Map();
 
 function hear({ scenes }) {
   for (const { path, version, isGood, problem } of scenes) {
-    const isNew = versions.has(path) && versions.get(path) !== version;
+    /* The first event may come after a save that followed the play on the page. */
+    const known = versions.get(path) ?? (path === state.scene ? preview.shown?.version : undefined);
+    const isNew = known !== undefined && known !== version;
     versions.set(path, version);
     if (problem) problems.set(path, { text: problem, isGood });
     else problems.delete(path);
     if (path === state.scene) {
+      if (isNew) tuning.heard();
       if (!isGood) preview.complain(problem, true);
       else if (isNew || preview.isStale) preview.refresh();
-      announce(isGood ? `version ${version}` : "the file has a mistake", !isGood);
+      announce(isGood ? saveWords(version) : "the file has a mistake", !isGood);
     }
     if (isNew) sheet?.update(path);
   }
@@ -719,7 +1049,9 @@ function route() {
   }
 }
 
+const saving = new Saving();
 const preview = new Preview();
+const tuning = new Tuning();
 const sheet = embedded || data.scenes.length === 1 ? null : new Sheet(data.scenes);
 makeSwitches(preview);
 for (const element of all(document, ".live")) element.hidden = Boolean(embedded);

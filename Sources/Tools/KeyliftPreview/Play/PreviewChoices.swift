@@ -17,15 +17,13 @@ package struct PreviewChoices: Hashable, Sendable {
 
   /// Reads the choices of an address.
   ///
-  /// - Throws: `PreviewRefusal.unknownChoice` for the first value that does not exist.
+  /// - Throws: `PreviewRefusal.badChoice` or `unknownChoice` for the first value that cannot be read.
   init(_ query: [String: String]) throws(PreviewRefusal) {
     for option in FigureOption.all(of: .preview) {
       guard let word = query[option.name], !word.isEmpty else { continue }
-      guard option.read(word, into: &options, for: .render) == nil,
-        options.problem(for: .render) == nil
-      else {
-        throw .unknownChoice(option.name, word)
-      }
+      let problem = option.read(word, into: &options, for: .render)
+      if let problem { throw .badChoice("\(option.name): \(problem)") }
+      if let problem = options.problem(for: .render) { throw .badChoice(problem) }
     }
     showsGolden = query["golden"] == "yes"
     guard let word = query["situation"], !word.isEmpty else { return }
@@ -56,18 +54,22 @@ package struct PreviewChoices: Hashable, Sendable {
 /// A reason why a page does not get what it asks for.
 package enum PreviewRefusal: Error, CustomStringConvertible {
   case unknownChoice(_ name: String, _ value: String)
+  /// A value that cannot be read, for a reason.
+  case badChoice(String)
   case unknownScene
   /// The scene has never been without errors; the text says what is wrong.
   case unreadable(String)
   /// The choices do not go together.
   case impossible(message: String, remedy: String)
   case drawing(RasterError)
+  /// A change is not written into the file, for a reason.
+  case unwritten(String)
 
   package var description: String {
     switch self {
     case .unknownChoice(let name, let value): "there is no \(name) '\(value.printable)'"
     case .unknownScene: "the preview has no such scene"
-    case .unreadable(let problem): problem
+    case .badChoice(let problem), .unreadable(let problem), .unwritten(let problem): problem
     case .impossible(let message, let remedy): "\(message)\nnote: \(remedy)"
     case .drawing(let error): "\(error)"
     }

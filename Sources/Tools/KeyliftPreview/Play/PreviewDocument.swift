@@ -20,11 +20,11 @@ struct PreviewDocument: Sendable {
   /// Creates the document of a recorded play.
   ///
   /// - Parameters:
-  ///   - path: The path of the scene.
+  ///   - scene: The scene of the file.
   ///   - golden: The golden to compare with, or why there is none; `nil` if none was asked for.
   init(
-    _ play: PreviewPlay, _ recording: PreviewRecorder.Recording, _ source: PreviewSource,
-    golden: ComparedGolden? = nil
+    _ play: PreviewPlay, of scene: Scene, _ recording: PreviewRecorder.Recording,
+    _ source: PreviewSource, golden: ComparedGolden? = nil
   ) {
     var images = recording.images
     if case .replay(let replay) = golden { images.merge(replay.images) { own, _ in own } }
@@ -33,15 +33,16 @@ struct PreviewDocument: Sendable {
     let names = images.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let views = PreviewViews(play, recording.geometry, source)
-    let curves = PreviewCurves(play.clip, recording.geometry)
+    let curves = PlayCurves(play.clip, recording.geometry)
     let quoted = names.map { JSONText.quoted($0) }.joined(separator: ",")
     members = """
       "path":\(JSONText.quoted(source.path)),\
       "title":\(JSONText.quoted(play.clip.title.printable)),\
-      "screen":\(PreviewDocument.screen(of: play)),"sizes":\(PreviewDocument.sizes(recording.geometry)),"fps":\(play.clip.fps),\
+      "screen":\(PreviewDocument.screen(of: play)),"sizes":\(curves.sizes),"fps":\(play.clip.fps),\
       "last":\(play.clip.lastFrame),"scale":\(recording.frames.scale),"pictures":[\(quoted)],\
       "replay":\(ReplayData(recording.frames).json(pictures: numbers)),\
-      "views":\(views.json),"curves":\(curves.json),"marks":\(PreviewMarks(play, source).json),\
+      "views":\(views.json),"curves":\(curves.json),"marks":\(PlayMarks(play, source).json),\
+      "tuning":\(PreviewTuning(play, of: scene, text: source.text).json),\
       "golden":\(golden.map { $0.json(numbers) } ?? "null")
       """
   }
@@ -55,16 +56,6 @@ struct PreviewDocument: Sendable {
     let new = images.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
     let texts = new.map { "\(JSONText.quoted($0.key)):\"\(Data($0.value).base64EncodedString())\"" }
     return "{\"version\":\(version),\"images\":{\(texts.joined(separator: ","))},\(members)}"
-  }
-
-  /// Returns the size of the screen in points over the frames.
-  private static func sizes(_ geometry: [Frame]) -> String {
-    var changes = ChangeText()
-    for (number, frame) in geometry.enumerated() {
-      let size = frame.screen.size
-      changes.add("\(size.width.short),\(size.height.short)", at: number)
-    }
-    return "[\(changes.text)]"
   }
 
   private static func screen(of play: PreviewPlay) -> String {
@@ -82,6 +73,8 @@ struct PreviewDocument: Sendable {
 
 struct PreviewSource: Sendable {
   let path: String
+  /// The text of the file, without a byte order mark; `nil` if it was saved while it was read.
+  var text: String?
   /// The places of the events, in the order of the scene's events.
   var events: [SourcePlace] = []
   var views: [String: FilePlace] = [:]
@@ -95,91 +88,6 @@ enum ComparedGolden: Sendable {
     switch self {
     case .replay(let replay): ReplayData(replay.frames).json(pictures: numbers)
     case .none(let reason): "{\"missing\":\(JSONText.quoted(reason))}"
-    }
-  }
-}
-
-extension BinaryFloatingPoint {
-  /// The number with at most two decimals, as a page shows it.
-  fileprivate var short: String { Double(self).decimal(atMost: 2) }
-}
-
-/// The curves above a page's scrubber: the keyboard's top edge and the gap between the measured
-/// view and it, frame by frame, in points of the screen.
-private struct PreviewCurves {
-  let json: String
-
-  init(_ clip: Clip, _ geometry: [Frame]) {
-    let tops = geometry.map { frame in
-      let keyboard = frame.keyboard
-      let height = frame.screen.size.height
-      return keyboard.alpha > 0 ? min(keyboard.rect.minY, height) : height
-    }
-    var gaps: [String] = []
-    for (frame, top) in zip(geometry, tops) {
-      let view = frame.views.first { $0.id == clip.measured }
-      gaps.append(view.map { (top - $0.rect.maxY - frame.window.minY).short } ?? "null")
-    }
-    json = """
-      {"measured":\(clip.measured.map { JSONText.quoted($0) } ?? "null"),\
-      "keyboard":[\(tops.map(\.short).joined(separator: ","))],"gap":[\(gaps.joined(separator: ","))]}
-      """
-  }
-}
-
-/// The marks on a page's scrubber: the scene's events, the notifications, and what the audit finds.
-private struct PreviewMarks {
-  /// The marks as a JSON array, in order of time.
-  let json: String
-
-  init(_ play: PreviewPlay, _ source: PreviewSource) {
-    var marks: [Mark] = []
-    for (index, event) in play.scene.keyboard.events.enumerated() {
-      let line = source.events.indices.contains(index) ? source.events[index].line : 0
-      marks.append(Mark(kind: "event", time: event.time, text: event.sceneText, line: line))
-    }
-    for report in play.clip.reports {
-      marks.append(Mark(kind: "notification", time: report.time, text: report.line))
-    }
-    let audit = SceneAudit(
-      of: play.scene, [(nil, PlayAudit(AuditedPlay(play.clip, of: play.scene)))])
-    for finding in audit.open {
-      marks.append(
-        Mark(
-          kind: "finding", time: finding.time, end: play.clip.time(ofFrame: finding.last),
-          start: play.clip.time(ofFrame: finding.first), text: finding.sentence,
-          rule: finding.rule.rawValue, severity: finding.severity.rawValue, view: finding.view))
-    }
-    let texts = marks.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }
-    json = "[\(texts.map(\.element.json).joined(separator: ","))]"
-  }
-
-  private struct Mark {
-    let kind: String
-    let time: Double
-    var end: Double?
-    var start: Double?
-    let text: String
-    var line = 0
-    var rule: String?
-    var severity: String?
-    var view: String?
-
-    var json: String {
-      var members = [
-        "\"kind\":\"\(kind)\"", "\"time\":\(time.decimal(atMost: 4))",
-        "\"text\":\(JSONText.quoted(text.printable))", "\"line\":\(line)",
-      ]
-      if let start, let end {
-        members.append("\"first\":\(start.decimal(atMost: 4))")
-        members.append("\"end\":\(end.decimal(atMost: 4))")
-      }
-      for (name, word) in [("rule", rule), ("severity", severity), ("view", view)] {
-        if let word { members.append("\"\(name)\":\(JSONText.quoted(word))") }
-      }
-      return "{\(members.joined(separator: ","))}"
     }
   }
 }

@@ -12,36 +12,30 @@ package struct PreviewPage: Sendable {
 
   package init(scenes: [String]) { self.scenes = scenes }
 
+  private static let text = PageText(
+    title: "Keylift preview", body: PageAssets.previewBody, style: PageAssets.previewStyle,
+    script: PageAssets.previewScript)
+
+  /// The style sheet of the page that a server sends.
+  static let style = PreviewPage.text.style
+  static let script = PreviewPage.text.script
+
   /// The page that a server sends, with its style sheet and script in files.
   var live: String {
-    page(
+    PreviewPage.text.page(
       head: """
         <link rel="stylesheet" href="/preview.css">
 
         """,
-      data: data, scripts: "<script src=\"/preview.js\"></script>\n"
-    ).text
+      data: data, scripts: "<script src=\"/preview.js\"></script>\n")
   }
 
   /// Returns the page in one file that works offline.
   ///
   /// - Parameter plays: The documents of the plays, each with all its pictures.
   package func single(plays: [String]) -> String {
-    let style = "\n\(PreviewPage.style)"
-    let script = "\n\(PreviewPage.script)"
-    let policy = """
-      default-src 'none'; img-src data:; style-src '\(ContentDigest.source(of: style))'; \
-      script-src '\(ContentDigest.source(of: script))'
-      """
-    return page(
-      head: """
-        <meta http-equiv="Content-Security-Policy" content="\(Markup(markup: policy))">
-        <style>\(Markup(markup: style))</style>
-
-        """,
-      data: "\(data)\(Markup.data("[\(plays.joined(separator: ",\n"))]", "id=\"plays\""))",
-      scripts: Markup(markup: "<script>\(script)</script>\n")
-    ).text
+    PreviewPage.text.single(
+      data: "\(data)\(Markup.data("[\(plays.joined(separator: ",\n"))]", "id=\"plays\""))")
   }
 
   private var data: Markup {
@@ -49,37 +43,6 @@ package struct PreviewPage: Sendable {
     return Markup.data(
       "{\"scenes\":[\(paths)],\"choices\":\(PreviewPage.choices)}", "id=\"data\"")
   }
-
-  private func page(head: Markup, data: Markup, scripts: Markup) -> Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="data:,">
-    <title>Keylift preview</title>
-    \(head)</head>
-    <body>
-    \(Markup(markup: PreviewPage.body))\(data)\(scripts)</body>
-    </html>
-
-    """
-  }
-
-  /// The elements of the page, which the script fills in.
-  private static let body = text(PackageResources.preview_html)
-
-  /// The style sheet, for narrow and wide windows and for light and dark mode.
-  static let style = text(PackageResources.preview_css)
-
-  /// The script: the report's play and difference, and the preview's controls.
-  static let script = [
-    HTMLReport.replayScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
-  ].joined(separator: "\n")
-
-  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 
   /// The values of the page's switches as a JSON object: for each choice, its values with their
   /// titles.

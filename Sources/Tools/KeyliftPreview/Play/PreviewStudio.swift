@@ -125,10 +125,35 @@ package actor PreviewStudio {
       // A golden is compared with a play that draws text as the golden does.
       let text = compares ? scene.golden.text ?? .inter : .inter
       let recording = try recorder(for: text).record(play.clip, turns: !compares)
-      return PreviewDocument(play, recording, source, golden: golden)
+      return PreviewDocument(play, of: scene, recording, source, golden: golden)
     } catch {
       throw .drawing(error)
     }
+  }
+
+  /// Writes the system of a page's choices into the scene's file.
+  ///
+  /// - Parameter version: The version of the file that the page shows.
+  /// - Throws: `PreviewRefusal.unwritten` if the file has changed since, or if its text cannot be
+  ///   changed in one place.
+  func write(
+    _ choices: PreviewChoices, to path: String, version: Int
+  ) throws(PreviewRefusal) {
+    let (watched, scene) = try scene(at: path)
+    guard let system = choices.options.play.system else { throw .unwritten("nothing is changed") }
+    guard watched.version == version, watched.isGood, let text = watched.source.text,
+      watched.savedText == text
+    else { throw .unwritten("the file has been saved since; look at it first") }
+    let edit: SystemEdit
+    do throws(SystemEdit.Refusal) {
+      edit = try SystemEdit(text, to: system)
+    } catch {
+      throw .unwritten("the system is written in a form that is not changed here; copy the YAML")
+    }
+    guard watched.reads(edit.text, as: scene.answered(by: system)) else {
+      throw .unwritten("the change would be read otherwise; copy the YAML")
+    }
+    if let problem = watched.write(edit.text) { throw .unwritten(problem) }
   }
 
   private func recorder(for text: TextRendering) throws(RasterError) -> PreviewRecorder {
@@ -176,11 +201,12 @@ package actor PreviewStudio {
     try clip(of: path, choices).svg(options: drawOptions)
   }
 
-  private func clip(of path: String, _ choices: PreviewChoices) throws(PreviewRefusal) -> Clip {
+  func clip(of path: String, _ choices: PreviewChoices) throws(PreviewRefusal) -> Clip {
     try PreviewPlay(try scene(at: path).1, choices).clip
   }
 
-  private var drawOptions: DrawOptions {
+  /// The options of pictures that a page copies or saves.
+  var drawOptions: DrawOptions {
     var options = DrawOptions()
     if fonts == nil { options.text = .blocks }
     return options

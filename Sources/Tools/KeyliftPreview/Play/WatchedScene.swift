@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftCapture
 import KeyliftIO
 import KeyliftOutput
@@ -43,9 +44,10 @@ package struct WatchedScene: Sendable {
     let former = problem
     defer { isNews = problem != former }
     let paths = ReadPaths()
+    let text = savedText
     do throws(SceneFileError) {
       let reading = try PlayableFile.read(path, by: .installed(files: paths.files(of: disk)))
-      take(reading)
+      take(reading, text)
       // A file with an error may not name all of its files yet.
       files = isGood ? paths.all : files.union(paths.all)
     } catch {
@@ -54,13 +56,55 @@ package struct WatchedScene: Sendable {
     }
   }
 
-  private mutating func take(_ reading: SceneReading) {
+  /// The text of the file as it is now, without a byte order mark; `nil` if it cannot be read.
+  var savedText: String? {
+    guard let bytes = try? disk.bytes(path, SceneLimits.fileBytes) else { return nil }
+    let isMarked = bytes.starts(with: WatchedScene.mark)
+    return String(validating: isMarked ? bytes[3...] : bytes[...], as: UTF8.self)
+  }
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Writes a changed text in place of the file's, with the permissions and the byte order mark that
+  /// the file has.
+  ///
+  /// - Returns: What went wrong; `nil` if nothing did.
+  func write(_ text: String) -> String? {
+    // A renamed draft would replace a link, and not the file that it leads to.
+    let place = URL(filePath: path).resolvingSymlinksInPath().path
+    let files = FileManager.default
+    let mode = try? files.attributesOfItem(atPath: place)[.posixPermissions]
+    let old = (try? disk.bytes(path, SceneLimits.fileBytes)) ?? []
+    let mark = old.starts(with: WatchedScene.mark) ? WatchedScene.mark : []
+    do throws(FileError) {
+      try AtomicFile.write(mark + Array(text.utf8), to: place)
+    } catch {
+      return "\(error)"
+    }
+    if let mode { try? files.setAttributes([.posixPermissions: mode], ofItemAtPath: place) }
+    return nil
+  }
+
+  /// Returns whether a text in place of the file's is a scene with the system, the views, the
+  /// constraints and the events of another one.
+  func reads(_ text: String, as scene: Scene) -> Bool {
+    let files = disk.replacing(path, with: Array(text.utf8))
+    guard let read = try? PlayableFile.read(path, by: .installed(files: files)).scene else {
+      return false
+    }
+    return read.system.words == scene.system.words && read.views == scene.views
+      && read.constraints == scene.constraints && read.keyboard.events == scene.keyboard.events
+  }
+
+  private mutating func take(_ reading: SceneReading, _ text: String?) {
     let texts = reading.diagnostics.map { $0.text() }
     problem = texts.isEmpty ? nil : texts.joined(separator: "\n")
     isGood = reading.scene != nil
     guard let read = reading.scene else { return }
     scene = read
-    source = PreviewSource(path: path, events: reading.eventPlaces, views: reading.viewPlaces)
+    source = PreviewSource(
+      path: path, text: text == savedText ? text : nil, events: reading.eventPlaces,
+      views: reading.viewPlaces)
   }
 }
 

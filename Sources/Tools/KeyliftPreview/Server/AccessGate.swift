@@ -45,6 +45,10 @@ package struct AccessGate: Hashable, Sendable {
     {
       return HTTPResponse(.forbidden, text: "the request is from another page")
     }
+    // Browsers send the origin with every POST.
+    if request.writes, request.headers["origin"] == nil {
+      return HTTPResponse(.forbidden, text: "a page that writes must say where it is from")
+    }
     // The file of `--open`, which has the token, is another page.
     if let given = request.query["token"], request.path == "/" { return entry(with: given) }
     if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {

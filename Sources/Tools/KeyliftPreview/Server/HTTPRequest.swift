@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The head of an HTTP request (RFC 9112), which must be a plain GET without a body.
+/// The head of an HTTP request (RFC 9112), which must be a plain GET without a body, or a POST
+/// without one to a path that writes.
 struct HTTPRequest: Hashable, Sendable {
+  /// The paths that take a POST, and take nothing else.
+  enum WritingPath: String, CaseIterable {
+    /// Changes the system of a scene's file.
+    case write = "/write"
+    /// Saves a picture as a new file.
+    case save = "/save"
+  }
+
+  /// Whether the request asks for a change of a file.
+  let writes: Bool
   /// The path as it was sent, which begins with a slash.
   ///
   /// It is compared with fixed paths only, so percent escapes are not decoded.
@@ -35,7 +46,9 @@ struct HTTPRequest: Hashable, Sendable {
     let words = first.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3 else { throw .malformed }
     guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .version }
-    guard words[0] == "GET" else { throw .method }
+    let target = words[1].prefix { $0 != "?" }
+    writes = words[0] == "POST" && WritingPath(rawValue: String(target)) != nil
+    guard words[0] == "GET" || writes else { throw .method }
     headers = try HTTPRequest.headers(lines.dropFirst())
     guard headers["transfer-encoding"] == nil, ["0", nil].contains(headers["content-length"]) else {
       throw .malformed

@@ -7,6 +7,7 @@ struct HTTPResponse: Hashable, Sendable {
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case conflict = 409
     case unprocessable = 422
     case misdirected = 421
     case headTooLarge = 431
@@ -19,6 +20,7 @@ struct HTTPResponse: Hashable, Sendable {
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .conflict: "Conflict"
       case .unprocessable: "Unprocessable Content"
       case .misdirected: "Misdirected Request"
       case .headTooLarge: "Request Header Fields Too Large"
@@ -92,7 +94,9 @@ extension HTTPResponse {
     switch refusal {
     case .malformed: self.init(.badRequest, text: "the request is malformed")
     case .method:
-      self.init(.methodNotAllowed, text: "only GET is answered", headers: ["Allow: GET"])
+      self.init(
+        .methodNotAllowed, text: "only GET is answered, and POST to write or save",
+        headers: ["Allow: GET, POST"])
     case .version: self.init(.versionNotSupported, text: "only HTTP/1.0 and HTTP/1.1 are answered")
     case .tooLarge: self.init(.headTooLarge, text: "the request is too large")
     }

@@ -10,6 +10,8 @@ package final class PreviewRoutes: ServerRoutes {
   private let studio: PreviewStudio
   private let page: PreviewPage
   private let state: Mutex<State>
+  /// The folder in which a page saves files.
+  private let folder: String
   let events = EventBroadcast()
   /// Receives the scenes that were read again, for the terminal.
   private let report: @Sendable ([WatchedScene]) -> Void
@@ -22,11 +24,16 @@ package final class PreviewRoutes: ServerRoutes {
     var isReading = false
   }
 
+  /// Creates the routes of a studio.
+  ///
+  /// - Parameter folder: The folder in which a page saves files.
   package init(
-    _ studio: PreviewStudio, report: @escaping @Sendable ([WatchedScene]) -> Void
+    _ studio: PreviewStudio, savingIn folder: String = ".",
+    report: @escaping @Sendable ([WatchedScene]) -> Void
   ) async {
     self.studio = studio
     self.report = report
+    self.folder = folder
     let scenes = await studio.states
     page = PreviewPage(scenes: scenes.map(\.path))
     state = Mutex(State(watch: FileWatch(await studio.files), scenes: scenes))
@@ -63,10 +70,21 @@ package final class PreviewRoutes: ServerRoutes {
     if begins { Task { await read() } }
   }
 
-  private func read() async {
-    let changes = state.withLock { state in
+  /// How long an editor may take that empties a file before it writes it.
+  private static let patience = Duration.milliseconds(30)
+
+  private func takeChanges() -> Set<String> {
+    state.withLock { state in
       defer { state.changes = [] }
-      return state.changes
+      return state.changes.union(state.watch.takeChanges())
+    }
+  }
+
+  private func read() async {
+    var changes = takeChanges()
+    if changes.contains(where: { FileStatus(of: $0).size == 0 }) {
+      try? await Task.sleep(for: PreviewRoutes.patience)
+      changes.formUnion(takeChanges())
     }
     let changed = await studio.reload(changes)
     let files = await studio.files
@@ -92,6 +110,8 @@ package final class PreviewRoutes: ServerRoutes {
     case "/still.png": await still(request.query, .png)
     case "/still.svg": await still(request.query, .svg)
     case "/animation.svg": await animation(request.query)
+    case HTTPRequest.WritingPath.write.rawValue: await write(request)
+    case HTTPRequest.WritingPath.save.rawValue: await save(request)
     default: .notFound
     }
   }
@@ -104,6 +124,36 @@ package final class PreviewRoutes: ServerRoutes {
       let text = try await studio.play(
         of: query["scene"] ?? "", PreviewChoices(query), since: since)
       return HTTPResponse(.ok, .json, text.utf8)
+    } catch {
+      return HTTPResponse(refusing: error)
+    }
+  }
+
+  private func write(_ request: HTTPRequest) async -> HTTPResponse {
+    guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
+    let query = request.query
+    do {
+      guard let version = query["version"].flatMap(Int.init) else {
+        throw PreviewRefusal.unknownChoice("version", query["version"] ?? "")
+      }
+      try await studio.write(
+        PreviewChoices(query), to: query["scene"] ?? "", version: version)
+      return HTTPResponse(.ok, text: "written")
+    } catch {
+      return HTTPResponse(refusing: error)
+    }
+  }
+
+  /// Saves a part of a play as a new file beside the others of the folder.
+  private func save(_ request: HTTPRequest) async -> HTTPResponse {
+    guard request.writes else { return HTTPResponse(HTTPRequest.Refusal.method) }
+    let query = request.query
+    do {
+      let saving = try PlaySaving(query)
+      let clip = try await studio.clip(of: query["scene"] ?? "", PreviewChoices(query))
+      let path = try saving.write(
+        clip, named: query["scene"] ?? "", to: folder, options: await studio.drawOptions)
+      return HTTPResponse(.ok, text: "wrote \(path.printable)")
     } catch {
       return HTTPResponse(refusing: error)
     }
@@ -140,10 +190,13 @@ package final class PreviewRoutes: ServerRoutes {
 }
 
 extension Double {
-  fileprivate static func time(in query: [String: String]) throws(PreviewRefusal) -> Double {
-    let word = query["time"] ?? ""
+  /// Returns a number of seconds of an address.
+  static func time(
+    _ name: String = "time", in query: [String: String]
+  ) throws(PreviewRefusal) -> Double {
+    let word = query[name] ?? ""
     guard let time = Double(word), (0..<1e6).contains(time) else {
-      throw .unknownChoice("time", word)
+      throw .unknownChoice(name, word)
     }
     return time
   }
@@ -154,8 +207,9 @@ extension HTTPResponse {
   fileprivate init(refusing error: any Error) {
     let status: Status =
       switch error as? PreviewRefusal {
-      case .unknownChoice: .badRequest
+      case .unknownChoice, .badChoice: .badRequest
       case .unknownScene: .notFound
+      case .unwritten: .conflict
       default: .unprocessable
       }
     self.init(status, text: "\(error)")

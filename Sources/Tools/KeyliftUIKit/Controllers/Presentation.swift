@@ -35,7 +35,9 @@ extension UIViewController {
     presentedViewController = controller
     controller.presentingViewController = self
     if let window = viewIfLoaded?.window, !(controller is UIAlertController) {
+      controller.isBeingPresented = true
       controller.fill(window)
+      controller.isBeingPresented = false
     }
     completion?()
   }
@@ -48,7 +50,9 @@ extension UIViewController {
     }
     presentedViewController = nil
     presented.presentingViewController = nil
+    presented.isBeingDismissed = true
     if let window = presented.viewIfLoaded?.window { presented.leave(window) }
+    presented.isBeingDismissed = false
     completion?()
   }
 
@@ -153,7 +157,7 @@ final class TurnCoordinator: UIViewControllerTransitionCoordinator {
 /// The settings of a sheet; UIKit's class of the same name.
 ///
 /// A presented controller covers the window at once, so they have no effect on a stage.
-public final class UISheetPresentationController {
+public final class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   public struct Detent: Hashable, Sendable {
     /// The name of a detent.
@@ -174,6 +178,12 @@ public final class UISheetPresentationController {
     public static func medium() -> Detent { Detent(identifier: .medium) }
     /// Returns the detent of the whole screen.
     public static func large() -> Detent { Detent(identifier: .large) }
+
+    /// Returns a detent of a height of the app's own, which is not asked for on a stage.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier: identifier ?? Identifier("custom")) }
   }
 
   /// The heights at which the sheet rests.
@@ -189,10 +199,19 @@ public final class UISheetPresentationController {
   /// The radius of the corners in points; `nil` for iOS's.
   public var preferredCornerRadius: CGFloat?
 
-  init() {}
-
   /// Calls a closure, whose changes take no time.
   public func animateChanges(_ changes: () -> Void) { changes() }
+
+  /// Does nothing, because the heights are not asked for on a stage.
+  public func invalidateDetents() {}
+}
+
+/// What a detent's height depends on; UIKit's protocol of the same name.
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the sheet.
+  var containerTraitCollection: TraitCollection { get }
+  /// The largest height in points.
+  var maximumDetentValue: CGFloat { get }
 }
 
 /// An alert or a sheet of actions; UIKit's class of the same name.

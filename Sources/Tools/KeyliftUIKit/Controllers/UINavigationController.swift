@@ -40,7 +40,9 @@ open class UINavigationController: UIViewController {
     let old = topViewController
     viewControllers.append(controller)
     addChild(controller)
+    controller.isMovingToParent = true
     replace(old, by: controller)
+    controller.isMovingToParent = false
     controller.didMove(toParent: self)
   }
 
@@ -51,7 +53,9 @@ open class UINavigationController: UIViewController {
   public func popViewController(animated isAnimated: Bool) -> UIViewController? {
     guard viewControllers.count > 1, let old = viewControllers.popLast() else { return nil }
     old.willMove(toParent: nil)
+    old.isMovingFromParent = true
     replace(old, by: topViewController)
+    old.isMovingFromParent = false
     old.removeFromParent()
     return old
   }
@@ -188,6 +192,22 @@ open class UITabBar: View {
 
 /// The items of a controller in a navigation bar, which a stage does not draw.
 public final class UINavigationItem {
+  /// When the title is large, which a stage does not draw, with UIKit's raw values.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// As in the controller below.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// When the title is large.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The text above the title; `nil` for none.
+  public var prompt: String?
+  /// The items at the left.
+  public var leftBarButtonItems: [UIBarButtonItem]?
   /// The title.
   public var title: String?
   /// The view in place of the title.

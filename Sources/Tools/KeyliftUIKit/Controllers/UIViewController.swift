@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+public import KeyliftGraphics
 public import KeyliftStage
 
 /// An owner of a view with callbacks for the view's life cycle; UIKit's class of the same name.
@@ -35,6 +36,30 @@ open class UIViewController: Responder {
   /// The style of a transition, which a stage has not, whatever is set.
   public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
+  /// Whether the view reaches below opaque bars, which a stage has not.
+  public var extendedLayoutIncludesOpaqueBars = false
+  /// Whether a controller that this one presents covers its view alone, which it never does on a stage.
+  public var definesPresentationContext = false
+  /// Whether the controller is just being shown over the window.
+  public internal(set) var isBeingPresented = false
+  /// Whether the controller is just being removed from the window that it covers.
+  public internal(set) var isBeingDismissed = false
+  /// Whether the controller is just being added to a stack.
+  public internal(set) var isMovingToParent = false
+  /// Whether the controller is just being removed from a stack.
+  public internal(set) var isMovingFromParent = false
+  private var scrollViews: [UInt: ScrollView] = [:]
+
+  /// Names the scroll view that bars at some edges follow, which those of a stage do not.
+  public func setContentScrollView(_ scrollView: ScrollView?, for edge: UIRectEdge) {
+    scrollViews[UInt(edge.rawValue)] = scrollView
+  }
+
+  /// Returns the scroll view that was named for some edges.
+  public func contentScrollView(for edge: UIRectEdge) -> ScrollView? {
+    scrollViews[UInt(edge.rawValue)]
+  }
+
   /// Whether a finger cannot dismiss the controller, as none does on a stage.
   public var isModalInPresentation = false
   /// Whether the tab bar is hidden while the controller is on a stack, as it always is on a stage.
@@ -47,7 +72,10 @@ open class UIViewController: Responder {
 
   /// The settings of the controller's sheet, which have no effect.
   public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
-    UISheetPresentationController()
+    UISheetPresentationController(of: self)
+  /// The settings of the controller's popover, which have no effect.
+  public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(of: self)
 
   /// The controller that holds this one; `nil` for none.
   public internal(set) weak var parent: UIViewController?
@@ -98,9 +126,9 @@ open class UIViewController: Responder {
     viewDidLoad()
   }
 
-  /// Sets `view`; to a plain view unless overridden.
+  /// Sets `view`; to a plain view as large as the screen unless overridden.
   open func loadView() {
-    view = View()
+    view = View(frame: Screen.main.bounds)
   }
 
   /// Called after the view has been created.
@@ -145,6 +173,15 @@ open class UIViewController: Responder {
   open var shouldAutorotate: Bool { true }
   /// Whether the status bar is hidden, which a stage chooses itself, whatever is returned.
   open var prefersStatusBarHidden: Bool { false }
+  /// Whether the home indicator hides, which a stage draws, whatever is returned.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Whether the keyboard stays when a field resigns in a presented form, as it does not on a stage.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// The controller of the view on top of the keyboard; `nil` for none.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The view on top of the keyboard while the controller is in the chain of the first responder: that of
+  /// `inputAccessoryViewController`.
+  open override var inputAccessoryView: View? { inputAccessoryViewController?.view }
 }
 
 extension UIViewController: LayoutObserver {

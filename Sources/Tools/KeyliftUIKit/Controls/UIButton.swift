@@ -75,6 +75,9 @@ open class UIButton: UIControl {
     button = ButtonContent(title: "")
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Creates a button of a type without a frame.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
@@ -100,10 +103,11 @@ open class UIButton: UIControl {
   /// The size of the title and its padding; without a screen `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
-  /// The appearance of the button, including its title.
-  public var configuration: Configuration {
+  /// The appearance of the button, including its title; `nil` leaves it as it is.
+  public var configuration: Configuration? {
     get { Configuration(title: button.title, style: button.style) }
     set {
+      guard let newValue else { return }
       button.style = newValue.style
       if let color = newValue.baseBackgroundColor { button.tint = color }
       if let title = newValue.title { setTitle(title, for: .normal) }
@@ -167,6 +171,8 @@ private final class ButtonTitle: UILabel {
     self.button = button
     super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override var font: DynamicFont {
     get { button?.button.font ?? super.font }

@@ -91,6 +91,9 @@ open class UIControl: View {
   /// Creates a control with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Adds an action that an event performs after the actions before it.
   ///
   /// In UIKit an action with an identifier replaces one with the same identifier; these actions

@@ -39,6 +39,9 @@ open class UISearchBar: View {
       }, for: .editingChanged)
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The text of the field.
   public var text: String? {
     get { searchTextField.text }
@@ -116,6 +119,9 @@ open class UISearchTextField: UITextField {
     super.init(frame: frame)
     content = .textField(TextFieldContent(font: .systemFont(ofSize: 17), border: .search))
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 }
 
 /// The delegate of a search bar; UIKit's protocol of the same name.

@@ -19,19 +19,24 @@ open class UIToolbar: View, AccessoryBarView {
   /// Creates a bar with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Sets the items, at once.
   public func setItems(_ items: [UIBarButtonItem]?, animated isAnimated: Bool) {
     self.items = items
   }
 
-  /// The height of a toolbar, 44 points (`Docs/iOS/Appearance.md`), without a width.
+  /// The height of a toolbar, 44 points, without a width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: View.noIntrinsicMetric, height: 44)
+    CGSize(width: View.noIntrinsicMetric, height: ToolbarLayout.lineHeight(.legacy))
   }
 
   /// Returns the width, or the screen's without one, and 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width > 0 ? size.width : Screen.main.bounds.width, height: 44)
+    CGSize(
+      width: size.width > 0 ? size.width : Screen.main.bounds.width,
+      height: ToolbarLayout.lineHeight(.legacy))
   }
 
   package var accessoryBar: KeyboardContent.AccessoryBar {
@@ -94,9 +99,16 @@ public final class UIBarButtonItem {
   private let systemItem: SystemItem?
   private var style = Style.plain
 
+  /// The menu that a press opens, which is not drawn.
+  public var menu: UIMenu?
+
   /// Creates an item with a title and an action.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
     self.title = title ?? primaryAction?.title
+    self.menu = menu
     systemItem = nil
     action = primaryAction.map { action in { action.handler(action) } }
   }

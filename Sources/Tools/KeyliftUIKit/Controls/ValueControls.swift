@@ -22,6 +22,9 @@ open class UISlider: UIControl {
     show()
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The value, which stays between the ends.
   open var value: Float {
     get { min(max(unlimited, minimumValue), max(minimumValue, maximumValue)) }
@@ -75,6 +78,9 @@ open class UIProgressView: View {
     show()
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Creates a progress view of a style without a frame.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
@@ -120,6 +126,9 @@ open class UIStepper: UIControl {
     content = .stepper(StepperContent())
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The value, which stays between the ends.
   public var value: Double {
     get { min(max(unlimited, minimumValue), max(minimumValue, maximumValue)) }
@@ -144,6 +153,9 @@ open class UISwitch: UIControl {
     super.init(frame: frame)
     show()
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Turns the switch, at once.
   public func setOn(_ isOn: Bool, animated isAnimated: Bool) { self.isOn = isOn }
@@ -196,6 +208,9 @@ open class UIDatePicker: UIControl {
   /// Creates a picker with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The size of a picker's wheels: 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
@@ -231,6 +246,9 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
     show()
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a control with titles; images among them have no title.
   public convenience init(items: [Any]?) {
@@ -291,6 +309,9 @@ open class UIPageControl: UIControl {
     show()
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// The size of the dots; without a screen `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
@@ -299,5 +320,56 @@ open class UIPageControl: UIControl {
       PageDotsContent(
         count: min(max(numberOfPages, 0), 100), current: currentPage,
         tint: currentPageIndicatorTintColor))
+  }
+}
+
+/// A wheel that turns while something is awaited; UIKit's class of the same name.
+open class UIActivityIndicatorView: View {
+  /// A size, which is medium on a stage, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points in UIKit.
+    case large = 101
+  }
+
+  /// The size, which has no effect.
+  public var style = Style.medium
+  /// Whether the wheel is hidden while it does not turn.
+  public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// The color; `nil` for the look's.
+  public var color: DynamicColor? { didSet { content = .spinner(SpinnerContent(tint: color)) } }
+  /// Whether the wheel turns.
+  public private(set) var isAnimating = false
+
+  /// Creates a wheel of a style that does not turn.
+  public convenience init(style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    self.style = style
+  }
+
+  /// Creates a wheel with a frame in the superview's coordinates, which does not turn.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    content = .spinner(SpinnerContent())
+    isHidden = true
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// The size of the wheel: 20 by 20 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
+
+  /// Turns the wheel.
+  public func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Stops the wheel.
+  public func stopAnimating() {
+    isAnimating = false
+    isHidden = hidesWhenStopped
   }
 }

@@ -50,12 +50,14 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 
 /// The user's settings that help; UIKit's enumeration of the same name.
 public enum UIAccessibility {
-  /// Whether motion is to be reduced: never on a stage.
-  public static var isReduceMotionEnabled: Bool { false }
-  /// Whether a cross-fade is preferred to motion: never here.
-  ///
-  /// A keyboard with `prefers-cross-fade` fades all the same.
-  public static var prefersCrossFadeTransitions: Bool { false }
+  /// Whether motion is to be reduced, as a scene says with `reduce-motion`.
+  public static var isReduceMotionEnabled: Bool {
+    (Stage.nearest?.reducedMotion ?? .none) != .none
+  }
+  /// Whether a cross-fade is preferred to motion, so that the keyboard fades.
+  public static var prefersCrossFadeTransitions: Bool {
+    Stage.nearest?.reducedMotion == .crossFade
+  }
   /// Whether VoiceOver speaks: never on a stage.
   public static var isVoiceOverRunning: Bool { false }
 }

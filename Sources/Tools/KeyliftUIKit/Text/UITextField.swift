@@ -67,6 +67,9 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
     caretObserver = { [unowned self] in caretHasMoved(toField: $0) }
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   private var field: TextFieldContent {
     get { if case .textField(let field) = content { field } else { TextFieldContent() } }
     set { content = .textField(newValue) }

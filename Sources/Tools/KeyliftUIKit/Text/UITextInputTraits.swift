@@ -23,6 +23,9 @@ struct FieldTraits {
   var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   var keyboardAppearance = UIKeyboardAppearance.default
   var allowsNumberPadPopover = true
+  var inlinePredictionType = UITextInlinePredictionType.default
+  var writingToolsBehavior = UIWritingToolsBehavior.default
+  var passwordRules: UITextInputPasswordRules?
 
   /// The traits that the stage's keyboard follows; a field whose keyboard type was never set takes
   /// any.
@@ -111,11 +114,60 @@ extension UITextInputTraits {
     set { traits.allowsNumberPadPopover = newValue }
   }
 
+  /// Whether words are offered inside the text, which they never are on a stage.
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { traits.inlinePredictionType }
+    set { traits.inlinePredictionType = newValue }
+  }
+
+  /// What the system's writing tools may do, which a stage does not have.
+  public var writingToolsBehavior: UIWritingToolsBehavior {
+    get { traits.writingToolsBehavior }
+    set { traits.writingToolsBehavior = newValue }
+  }
+
+  /// The rules of new passwords, which a stage does not suggest; `nil` for the system's.
+  public var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
+
   /// The appearance of the keyboard, which is the screen's on a stage.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
+}
+
+/// Whether words are offered inside the text, with UIKit's raw values.
+public enum UITextInlinePredictionType: Int, Hashable, Sendable {
+  /// As the field is.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// What the system's writing tools may do, with UIKit's raw values.
+public enum UIWritingToolsBehavior: Int, Hashable, Sendable {
+  /// Nothing.
+  case none = -1
+  /// As the system decides.
+  case `default` = 0
+  /// Rewrite the text in place.
+  case complete = 1
+  /// Show a result beside the text.
+  case limited = 2
+}
+
+/// The rules of new passwords; UIKit's class of the same name.
+public final class UITextInputPasswordRules: Sendable {
+  /// The rules in Apple's notation.
+  public let passwordRulesDescriptor: String
+
+  /// Creates rules from Apple's notation.
+  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
 }
 
 /// The meaning of a text; UIKit's structure of the same name.

@@ -35,7 +35,7 @@ extension UITextView {
     scrollRectToVisible(ends[0].union(ends[1]), animated: false)
   }
 
-  private func lines(of text: String, _ screen: ScreenTraits) -> [String] {
+  fileprivate func lines(of text: String, _ screen: ScreenTraits) -> [String] {
     var part = textView
     part.text = text
     part.placeholder = ""
@@ -65,6 +65,25 @@ extension String {
   }
 }
 
+/// Parts of a text that are made links, with UIKit's bits.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+  /// Creates a set from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Addresses of the web.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Places.
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// All of them.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
 /// The container of a text view's lines; UIKit's class of the same name.
 public final class NSTextContainer {
   private weak var view: UITextView?
@@ -81,6 +100,40 @@ public final class NSTextContainer {
 
   /// The largest number of lines, which has no effect; 0 for no limit.
   public var maximumNumberOfLines = 0
+  /// Whether the container is as wide as the view, as it always is on a stage.
+  public var widthTracksTextView = true
+  /// Whether the container is as high as the view, which it never is on a stage.
+  public var heightTracksTextView = false
+
+  /// The width of the view less its insets in points, and no limit of the height.
+  public var size: CGSize {
+    guard let view else { return .zero }
+    let insets = view.textContainerInset
+    return CGSize(
+      width: max(view.bounds.width - insets.left - insets.right, 0),
+      height: .greatestFiniteMagnitude)
+  }
+
+  /// The rectangle of the lines in the container, with the padding at their sides.
+  fileprivate var used: CGRect {
+    guard let view else { return .zero }
+    let screen = (view.window?.screen ?? .main).traits
+    let lines = view.lines(of: view.text, screen)
+    let font = view.textView.font.resolved(at: screen.textSize)
+    let widest = lines.map { screen.measurer.width(of: $0, in: font) }.max() ?? 0
+    return CGRect(
+      x: 0, y: 0, width: widest + 2 * Double(lineFragmentPadding),
+      height: Double(lines.count) * view.textView.font.editingLineHeight(at: screen.textSize))
+  }
+}
+
+/// The layout of a text view's lines; UIKit's class of the same name.
+public final class NSLayoutManager {
+  /// Does nothing: lines are laid out when they are asked for.
+  public func ensureLayout(for container: NSTextContainer) {}
+
+  /// Returns the rectangle of the lines in a container.
+  public func usedRect(for container: NSTextContainer) -> CGRect { container.used }
 }
 
 /// The observer that scrolls the text of a view and notifies its delegate.

@@ -34,10 +34,18 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   public var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether the user can change attributes, which no finger does on a stage.
   public var allowsEditingTextAttributes = false
+  /// Whether the font grows with the user's text size, as a preferred font does on a stage, whatever is set.
+  public var adjustsFontForContentSizeCategory = false
+  /// Whether the user can search in the text, which nobody does on a stage.
+  public var isFindInteractionEnabled = false
+  /// What is made a link in the text, which is not drawn.
+  public var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of typed text, which are not drawn.
   public var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text's container, whose padding is drawn.
   public private(set) lazy var textContainer = NSTextContainer(of: self)
+  /// The layout of the lines.
+  public let layoutManager = NSLayoutManager()
 
   var fieldTraits = FieldTraits() { didSet { textView.input = fieldTraits.input } }
   private var ownInputView: View?
@@ -51,6 +59,9 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     scrollObserver = TextScroll(self, telling: nil)
     caretObserver = { [unowned self] in caretHasMoved(toView: $0) }
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   var textView: TextViewContent {
     get { if case .textView(let view) = content { view } else { TextViewContent() } }
@@ -221,6 +232,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns the action of a tapped item, by default the system's; `nil` for none.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -240,4 +255,8 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns the system's action.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
 }

@@ -8,15 +8,34 @@ public import KeyliftStage
 /// Corners and border change at once, also inside an animation block. Shadows are not drawn.
 public struct CALayer {
   private let view: View
+  private let isPresentation: Bool
 
-  init(of view: View) {
+  init(of view: View, isPresentation: Bool = false) {
     self.view = view
+    self.isPresentation = isPresentation
   }
+
+  /// Returns the layer with the values that are shown now: those between the ends of an animation.
+  ///
+  /// Setting them sets the values of the view.
+  public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
 
   /// The radius of the corners in points.
   public var cornerRadius: CGFloat {
     get { view.decoration.cornerRadius }
     nonmutating set { view.decoration.cornerRadius = newValue }
+  }
+
+  /// The corners that are round: all of them on a stage, whatever is set.
+  public var maskedCorners: CACornerMask {
+    get { .all }
+    nonmutating set {}
+  }
+
+  /// The curve of the corners, which the look chooses on a stage.
+  public var cornerCurve: CALayerCornerCurve {
+    get { .circular }
+    nonmutating set {}
   }
 
   /// The width of the border in points, inside the view.
@@ -63,15 +82,42 @@ public struct CALayer {
 
   /// The rectangle of the layer in the superview's coordinates.
   public var frame: CGRect {
-    get { view.frame }
+    get { isPresentation ? view.shownFrame : view.frame }
     nonmutating set { view.frame = newValue }
   }
 
   /// The opacity in `0...1`, the view's `alpha`.
   public var opacity: Float {
-    get { Float(view.alpha) }
+    get { Float(isPresentation ? view.shownAlpha : view.alpha) }
     nonmutating set { view.alpha = CGFloat(newValue) }
   }
+}
+
+/// A set of corners, with Core Animation's bits.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// Core Animation's bits.
+  public let rawValue: UInt
+  /// Creates a set from Core Animation's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+  fileprivate static let all = CACornerMask(rawValue: 15)
+}
+
+/// A curve of corners; Core Animation's structure of the same name.
+public struct CALayerCornerCurve: Hashable, Sendable {
+  private let name: String
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(name: "circular")
+  /// iOS's curve, which begins before the corner.
+  public static let continuous = CALayerCornerCurve(name: "continuous")
 }
 
 extension View {
@@ -108,6 +154,22 @@ open class CABasicAnimation: CAAnimation {
   public var fromValue: Any?
   /// The last value.
   public var toValue: Any?
+
+  /// Creates an animation of a property.
+  public init(keyPath: String?) {
+    self.keyPath = keyPath
+    super.init()
+  }
+}
+
+/// An animation of a property over several values, which a stage does not play.
+open class CAKeyframeAnimation: CAAnimation {
+  /// The property.
+  public var keyPath: String?
+  /// The values.
+  public var values: [Any]?
+  /// The fractions of the duration at which the values are reached.
+  public var keyTimes: [NSNumber]?
 
   /// Creates an animation of a property.
   public init(keyPath: String?) {
@@ -157,4 +219,25 @@ extension CALayer {
   public func removeAllAnimations() {}
   /// Does nothing, because a layer has no animations.
   public func removeAnimation(forKey key: String) {}
+}
+
+/// A timer of the screen's frames; Core Animation's class of the same name.
+///
+/// An app makes one with a selector, which needs Objective-C, so Linux makes none: code with a display link that it
+/// may have compiles, and has none.
+public final class CADisplayLink {
+  /// Whether the timer is paused.
+  public var isPaused = false
+  /// The time of the last frame in seconds.
+  public let timestamp: TimeInterval
+  /// The time of the next frame in seconds.
+  public let targetTimestamp: TimeInterval
+
+  private init() {
+    timestamp = 0
+    targetTimestamp = 0
+  }
+
+  /// Ends the timer.
+  public func invalidate() { isPaused = true }
 }

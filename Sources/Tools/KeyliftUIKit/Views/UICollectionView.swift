@@ -6,7 +6,7 @@ public import KeyliftStage
 /// A scroll view of items; UIKit's class of the same name.
 ///
 /// `reloadData()` asks the data source for the cells of all items. A flow layout puts them into rows
-/// from the top; no other layout places them. Cells are not reused.
+/// from the top, and the layout of a list one below the other; no other layout places them. Cells are not reused.
 open class UICollectionView: ScrollView {
   /// The place to which an item is scrolled, with UIKit's bits.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -37,6 +37,9 @@ open class UICollectionView: ScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Registers the class of cells for an identifier.
   public func register(
@@ -94,16 +97,15 @@ open class UICollectionView: ScrollView {
 
   private var allPaths: [IndexPath] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).flatMap { section in
+    return (0..<max(dataSource.numberOfSections(in: self), 0)).flatMap { section in
       (0..<max(numberOfItems(inSection: section), 0)).map { IndexPath(indexes: [section, $0]) }
     }
   }
 
   private func placeItems() {
-    guard dataSource != nil, let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
-      return
-    }
-    let frames = flow.frames(of: items.count, width: bounds.width)
+    guard dataSource != nil,
+      let frames = collectionViewLayout.frames(of: items.map(\.cell), width: bounds.width)
+    else { return }
     for (item, frame) in zip(items, frames.items) { item.cell.frame = frame }
     let size = CGSize(width: bounds.width, height: frames.height)
     if contentSize != size { contentSize = size }
@@ -114,12 +116,19 @@ open class UICollectionView: ScrollView {
 open class UICollectionViewCell: View {
   /// The view that holds the cell's own views; it fills the cell.
   public let contentView = View(frame: .zero)
+  /// What fills the content view; `nil` for nothing.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
 
   /// Creates a cell with a frame in the superview's coordinates.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Places the content view over the whole cell.
   open override func layoutSubviews() {
@@ -128,12 +137,23 @@ open class UICollectionViewCell: View {
   }
 }
 
+/// A cell of a list; UIKit's class of the same name.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// Returns a configuration without text for the cell.
+  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+}
+
 /// A layout of a collection view's items; this class places none.
 open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
   /// Does nothing: items are placed in every layout pass.
   open func invalidateLayout() {}
+
+  /// Returns the cells' frames and the height of the content; `nil` for a layout that places none.
+  func frames(
+    of cells: [UICollectionViewCell], width: CGFloat
+  ) -> (items: [CGRect], height: CGFloat)? { nil }
 }
 
 /// A layout of items in rows from the top; UIKit's class of the same name.
@@ -147,16 +167,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The gap between rows in points.
   public var minimumLineSpacing: CGFloat = 10
   /// The insets around the items.
-  public var sectionInset = EdgeInsets.zero
+  public var sectionInset = UIEdgeInsets.zero
 
-  func frames(of count: Int, width: CGFloat) -> (items: [CGRect], height: CGFloat) {
+  override func frames(
+    of cells: [UICollectionViewCell], width: CGFloat
+  ) -> (items: [CGRect], height: CGFloat)? {
     let room = width - sectionInset.left - sectionInset.right
     let pitch = itemSize.width + minimumInteritemSpacing
     let fitting = ((room + minimumInteritemSpacing) / pitch).rounded(.down)
     let columns = pitch > 0 ? max(Int(exactly: fitting) ?? 1, 1) : 1
     let free = room - CGFloat(columns) * itemSize.width
     let gap = columns > 1 ? free / CGFloat(columns - 1) : 0
-    let items = (0..<count).map { index in
+    let items = cells.indices.map { index in
       CGRect(
         x: sectionInset.left + CGFloat(index % columns) * (itemSize.width + gap),
         y: sectionInset.top + CGFloat(index / columns) * (itemSize.height + minimumLineSpacing),
@@ -197,4 +219,78 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+}
+
+/// A controller of a collection view, its data source and its delegate; UIKit's class of the same name.
+///
+/// Subclasses override the methods of both. It makes room for the keyboard as `UITableViewController`
+/// does.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The collection view, which is the controller's view.
+  public var collectionView: UICollectionView! {
+    get { collection }
+    set { if let newValue { collection = newValue } }
+  }
+  /// Whether selected items are deselected when the view appears, of which a stage has none.
+  open var clearsSelectionOnViewWillAppear = true
+
+  private var collection: UICollectionView {
+    didSet { if isViewLoaded { view = collection } }
+  }
+
+  /// The layout with which the controller was created.
+  public var collectionViewLayout: UICollectionViewLayout { collection.collectionViewLayout }
+
+  /// Creates a controller with a layout of the items.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init()
+  }
+
+  /// Creates a controller with a flow layout.
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    collection = UICollectionView(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public override init?(coder: AnyObject) { return nil }
+
+  /// Sets the collection view as the view, and the controller as its data source and delegate.
+  open override func loadView() {
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+    collection.makesRoomForKeyboard = true
+    if collection.frame.isEmpty { collection.frame = Screen.main.bounds }
+    view = collection
+  }
+
+  /// Returns 1.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns 0.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// Returns an empty cell.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 }

@@ -51,6 +51,9 @@ open class UIImageView: View {
   /// Creates a view with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Creates a view as large as an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

@@ -23,6 +23,9 @@ open class UIInputView: View {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 }
 
 /// An effect on what is behind a view; a stage has none.
@@ -76,6 +79,9 @@ open class UIVisualEffectView: View {
     super.init(frame: .zero)
     addSubview(contentView)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Places the content view over the whole view.
   open override func layoutSubviews() {

@@ -14,6 +14,9 @@ open class UILabel: View {
     label = LabelContent(text: "", font: .systemFont(ofSize: 17), lineLimit: 1)
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   private var label: LabelContent {
     get { if case .label(let label) = content { label } else { LabelContent(text: "") } }
     set { content = .label(newValue) }

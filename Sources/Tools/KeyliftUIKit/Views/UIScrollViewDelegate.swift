@@ -17,6 +17,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content comes to rest, which it does at once on a stage.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// Called after the insets including the safe area have changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -30,6 +32,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
 /// A view with a delegate for its scrolling.
@@ -53,6 +57,27 @@ extension ScrollView {
     scrollObserver = delegate.map(ScrollDelegateRelay.init)
   }
 
+  /// Whether a tap on the status bar scrolls to the top, which no finger does on a stage: always.
+  public var scrollsToTop: Bool {
+    get { true }
+    set {}
+  }
+  /// Whether a scroll takes over touches of the content's controls, which a stage has not: always.
+  public var canCancelContentTouches: Bool {
+    get { true }
+    set {}
+  }
+  /// Does nothing: indicators are not drawn before a finger scrolls.
+  public func flashScrollIndicators() {}
+
+  /// The recognizer of drags, which no finger makes; a scene's drag of the keyboard is none of its gestures.
+  public var panGestureRecognizer: UIPanGestureRecognizer {
+    if let own = gestures.lazy.compactMap({ $0 as? ScrollPan }).first { return own }
+    let own = ScrollPan()
+    gestures.append(own)
+    return own
+  }
+
   /// Whether a finger drags the content: never on a stage.
   public var isDragging: Bool { false }
   /// Whether a finger touches the content: never on a stage.
@@ -60,6 +85,8 @@ extension ScrollView {
   /// Whether the content moves on after a finger has let go: never on a stage.
   public var isDecelerating: Bool { false }
 }
+
+private final class ScrollPan: UIPanGestureRecognizer {}
 
 private final class ScrollDelegateRelay: ScrollObserver {
   private(set) weak var delegate: (any UIScrollViewDelegate)?
@@ -72,6 +99,10 @@ private final class ScrollDelegateRelay: ScrollObserver {
 
   func hasEndedScrollingAnimation(_ scrollView: ScrollView) {
     delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func hasChangedAdjustedInset(_ scrollView: ScrollView) {
+    delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
 }
 

@@ -64,6 +64,9 @@ open class UIStackView: View {
   /// Creates an empty stack with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
   /// Creates a stack of views, in a row.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)

@@ -6,8 +6,9 @@ public import KeyliftStage
 /// A scroll view of rows; UIKit's class of the same name.
 ///
 /// `reloadData()` asks the data source for the cells of all rows and puts them under each other, in
-/// one column over the whole width. It reuses no cells and has no separators, headers of sections or
-/// swipes. Without a data source it shows the subviews that its user adds.
+/// one column over the whole width, with the headers and footers of the sections, which scroll with the
+/// rows. It reuses no cells and has no separators or swipes. Without a data source it shows the subviews
+/// that its user adds.
 open class UITableView: ScrollView {
   /// A style of a table, which has no effect, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
@@ -58,10 +59,20 @@ open class UITableView: ScrollView {
   public var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// A guess, of which a stage needs none.
   public var estimatedRowHeight: CGFloat = 44
+  /// The height of headers of sections in points; `automaticDimension` for the height of their view.
+  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// The height of footers of sections in points; `automaticDimension` for the height of their view.
+  public var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  /// A guess, of which a stage needs none.
+  public var estimatedSectionHeaderHeight: CGFloat = 28
+  /// A guess, of which a stage needs none.
+  public var estimatedSectionFooterHeight: CGFloat = 28
+  /// The gap above headers of sections in points, 0 on a stage.
+  public var sectionHeaderTopPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The lines between rows.
   public var separatorStyle = SeparatorStyle.singleLine
   /// The insets of the lines between rows, which are not drawn.
-  public var separatorInset = EdgeInsets.zero
+  public var separatorInset = UIEdgeInsets.zero
   /// The view behind the rows, which is not shown.
   public var backgroundView: View?
   /// Whether rows show controls that delete and move them, which a stage has not.
@@ -78,6 +89,8 @@ open class UITableView: ScrollView {
   public var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
 
   private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
+  /// The header and the footer of each section.
+  private var edges: [(header: View?, footer: View?)] = []
   private var classes: [String: UITableViewCell.Type] = [:]
 
   /// Creates a table with a frame in the superview's coordinates.
@@ -85,6 +98,9 @@ open class UITableView: ScrollView {
     self.style = style
     super.init(frame: frame)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Creates a plain table with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -115,11 +131,35 @@ open class UITableView: ScrollView {
   /// Asks the data source for all rows anew.
   open func reloadData() {
     for row in rows { row.cell.removeFromSuperview() }
+    for (header, footer) in edges { for view in [header, footer] { view?.removeFromSuperview() } }
     rows = allPaths.compactMap { path in
       dataSource.map { (path, $0.tableView(self, cellForRowAt: path)) }
     }
-    for row in rows { addSubview(row.cell) }
+    edges = (0..<max(numberOfSections, 0)).map { (header(of: $0), footer(of: $0)) }
+    for (path, cell) in rows {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      addSubview(cell)
+    }
+    for (header, footer) in edges { for case let view? in [header, footer] { addSubview(view) } }
     placeRows()
+  }
+
+  private func header(of section: Int) -> View? {
+    delegate?.tableView(self, viewForHeaderInSection: section)
+      ?? dataSource?.tableView(self, titleForHeaderInSection: section).map(heading)
+  }
+
+  private func footer(of section: Int) -> View? {
+    delegate?.tableView(self, viewForFooterInSection: section)
+      ?? dataSource?.tableView(self, titleForFooterInSection: section).map(heading)
+  }
+
+  /// Returns a label 28 points high, which is Keylift's choice.
+  private func heading(_ title: String) -> View {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: bounds.width, height: 28))
+    label.text = title
+    label.font = .preferredFont(forTextStyle: .headline)
+    return label
   }
 
   /// Asks the data source for all rows anew: a stage reuses no cells.
@@ -128,6 +168,12 @@ open class UITableView: ScrollView {
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Places the rows again, as after their heights have changed.
   public func beginUpdates() {}
   /// Places the rows again, as after their heights have changed.
@@ -199,7 +245,7 @@ open class UITableView: ScrollView {
   }
 
   private var allPaths: [IndexPath] {
-    (0..<numberOfSections).flatMap { section in
+    (0..<max(numberOfSections, 0)).flatMap { section in
       (0..<max(numberOfRows(inSection: section), 0)).map {
         IndexPath(indexes: [section, $0])
       }
@@ -221,17 +267,40 @@ open class UITableView: ScrollView {
       top += height
     }
     if let tableHeaderView { place(tableHeaderView, height: tableHeaderView.frame.height) }
-    for (path, cell) in rows { place(cell, height: height(of: cell, at: path)) }
+    for (section, edges) in edges.enumerated() {
+      if let header = edges.header {
+        top += sectionHeaderTopPadding
+        place(header, height: height(of: header, inHeaderOf: section))
+      }
+      for (path, cell) in rows where path.section == section {
+        place(cell, height: height(of: cell, at: path))
+      }
+      if let footer = edges.footer {
+        place(footer, height: height(of: footer, inFooterOf: section))
+      }
+    }
     if let tableFooterView { place(tableFooterView, height: tableFooterView.frame.height) }
     let size = CGSize(width: width, height: top)
     if contentSize != size { contentSize = size }
+  }
+
+  private func height(of header: View, inHeaderOf section: Int) -> CGFloat {
+    let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    return asked >= 0
+      ? asked : header.fittingHeight(width: bounds.width, otherwise: header.frame.height)
+  }
+
+  private func height(of footer: View, inFooterOf section: Int) -> CGFloat {
+    let asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    return asked >= 0
+      ? asked : footer.fittingHeight(width: bounds.width, otherwise: footer.frame.height)
   }
 
   private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if asked >= 0 { return asked }
     if rowHeight >= 0 { return rowHeight }
-    return cell.fittingHeight(width: bounds.width)
+    return cell.contentView.fittingHeight(width: bounds.width, otherwise: 44)
   }
 }
 
@@ -268,21 +337,9 @@ extension IndexPath {
   #endif
 }
 
-/// A controller of a table view; UIKit's class of the same name.
-open class UITableViewController: UIViewController {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The table view, which is the controller's view.
-  public let tableView: UITableView! = UITableView(frame: .zero)
-
-  /// Sets the table view as the view.
-  open override func loadView() {
-    view = tableView
-  }
-}
-
 /// A row of a table; UIKit's class of the same name.
 open class UITableViewCell: View {
-  /// A style, which has no effect, with UIKit's raw values.
+  /// A style, which decides where the second label is, with UIKit's raw values.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A label.
     case `default` = 0
@@ -306,17 +363,40 @@ open class UITableViewCell: View {
   public let contentView = View(frame: .zero)
   /// The label of the cell, 16 points from the sides.
   public let textLabel: UILabel? = UILabel(frame: .zero)
+  /// The second label: below the other one in a cell of the style `.subtitle`, and at the right in one with
+  /// a value; `nil` in one of the default style.
+  public let detailTextLabel: UILabel?
   /// The name for reuse.
   public let reuseIdentifier: String?
+  private let style: CellStyle
   /// The background of a selected row.
   public var selectionStyle = SelectionStyle.default
+  /// What fills the content view, in place of the labels; `nil` for nothing.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
+
+  /// Returns a configuration without text for a cell of this style.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
 
   /// Creates a cell 44 points high.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    self.style = style
+    detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+    detailTextLabel?.textAlignment = style == .subtitle ? .natural : .right
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     addSubview(contentView)
   }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
 
   /// Prepares a cell for another row, which a stage never does.
   open func prepareForReuse() {}
@@ -328,51 +408,29 @@ open class UITableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    guard let textLabel, textLabel.text?.isEmpty == false else { return }
-    if textLabel.superview == nil { contentView.insertSubview(textLabel, at: 0) }
-    textLabel.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
+    let lines = contentView.bounds.insetBy(dx: 16, dy: 0)
+    let hasDetail = detailTextLabel?.text?.isEmpty == false
+    // Two lines are in the upper and the lower half, which is Keylift's choice.
+    let halves = lines.divided(atDistance: lines.height / 2, from: .minYEdge)
+    let isSplit = hasDetail && style == .subtitle
+    place(textLabel, in: isSplit ? halves.slice : lines)
+    place(detailTextLabel, in: isSplit ? halves.remainder : lines)
   }
 
-  /// Returns the height that the constraints of the content give, or 44 points without any.
-  func fittingHeight(width: CGFloat) -> CGFloat {
-    guard contentView.tree.contains(where: { !$0.constraints.isEmpty }) else { return 44 }
-    return contentView.systemLayoutSizeFitting(
+  private func place(_ label: UILabel?, in rect: CGRect) {
+    guard let label, label.text?.isEmpty == false else { return }
+    if label.superview == nil { contentView.insertSubview(label, at: 0) }
+    label.frame = rect
+  }
+}
+
+extension View {
+  /// Returns the height that the constraints in the view give at a width, or another one without any.
+  func fittingHeight(width: CGFloat, otherwise height: CGFloat) -> CGFloat {
+    guard tree.contains(where: { !$0.constraints.isEmpty }) else { return height }
+    return systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
-}
-
-/// The source of a table's rows; UIKit's protocol of the same name.
-public protocol UITableViewDataSource: AnyObject {
-  /// Returns the number of sections, 1 by default.
-  func numberOfSections(in tableView: UITableView) -> Int
-  /// Returns the number of rows of a section.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row.
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell
-}
-
-extension UITableViewDataSource {
-  /// Returns 1.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-}
-
-/// The delegate of a table; UIKit's protocol of the same name.
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Returns the height of a row in points, by default the table's `rowHeight`.
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Called when a finger selects a row, which no finger does on a stage.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  /// Returns the table's `rowHeight`.
-  public func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -129,7 +129,7 @@ struct LanguageGeometryTests {
     #expect(Double(keyboard.rect(.space).maxX).isClose(to: 306.8, within: 0.75))
   }
 
-  /// RD `chrome`: `Docs/iOS/Appearance.md` 1.2.
+  /// The picture `chrome` of `rnkc-docs`: `Docs/iOS/Appearance.md` 1.2.
   @Test func lastRowOfAGermanSearchIsAsMeasured() {
     var content = KeyboardContent(hasGlobe: true)
     (content.language, content.textType) = (.german, .webSearch)

@@ -116,7 +116,7 @@ struct LanguageKeysTests {
     }
     #expect(!language.firstSuggestions.isEmpty)
     #expect(language.hasCandidates || language.firstSuggestions.count == 3)
-    #expect(!language.title.isEmpty && language.source.contains(", "))
+    #expect(!language.title.isEmpty && !language.letterFact.sources.isEmpty)
   }
 
   /// The labels of LS: `Docs/iOS/Appearance.md` 1.13.

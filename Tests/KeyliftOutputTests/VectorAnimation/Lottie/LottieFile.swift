@@ -56,7 +56,6 @@ struct LottieProperty {
       } ?? [(0, LottieProperty.numbers(value), false)]
   }
 
-  /// Returns the interpolated value at a frame.
   func value(at frame: Double) -> [Double] {
     guard let next = keys.firstIndex(where: { $0.frame > frame }) else {
       return keys[keys.count - 1].value

@@ -23,7 +23,6 @@ enum MotionFixture {
     return LayerContent(width: width, height: height, marks: [.fill(.rect(frame), color)])
   }
 
-  /// Returns a layer at a position.
   static func layer(
     _ id: String, _ content: LayerContent, x: Double = 0, y: Double = 0,
     clips: [LayerClipping] = [], opacity: Double = 1

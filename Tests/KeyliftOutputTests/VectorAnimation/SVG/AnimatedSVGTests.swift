@@ -38,12 +38,15 @@ struct AnimatedSVGTests {
   }
 
   @Test func titleComesFirst() throws {
-    let bytes = AnimatedSVG.bytes(of: moving(), title: "A < B & \"C\"")
+    let bytes = AnimatedSVG.bytes(
+      of: moving(), label: PictureLabel(title: "A < B & \"C\"", description: "D"))
     let svg = SVGReading(bytes)
     #expect(svg.isValid && svg.elements[1].name == "title" && svg.elements[1].depth == 1)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        .contains("  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <style>"))
+        .contains(
+          "  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <desc>D</desc>\n  <style>"))
+    #expect(svg.elements[0].attributes["role"] == "img")
     #expect(SVGReading(AnimatedSVG.bytes(of: moving())).all("title").isEmpty)
   }
 
@@ -74,7 +77,45 @@ struct AnimatedSVGTests {
   @Test func reducedMotionStopsAnimations() {
     #expect(
       text(moving()).contains(
-        "@media (prefers-reduced-motion: reduce) { g, rect { animation: none !important } }"))
+        """
+            @media (prefers-reduced-motion: reduce) {
+              .cut-cut, .list-move, .veil-fade { animation: none !important }
+            }
+        """))
+  }
+
+  /// The card is up from 0.5 s to 1.5 s, and then where it was.
+  @Test(arguments: [(1.0, "1"), (0.25, "4")])
+  func reducedMotionShowsTheRestBeforeTheWayBack(speed: Double, delay: String) {
+    let motion = MotionFixture.motion(instants: [0.2, 0.5, 1.5, 1.8]) { time in
+      let up = min(max((time - 0.2) / 0.3, 0), 1) - min(max((time - 1.5) / 0.3, 0), 1)
+      return [MotionFixture.layer("card", MotionFixture.card(), y: 500 - 400 * up)]
+    }
+    #expect(
+      text(motion, Playback(speed: speed)).contains(
+        """
+              .card-move { animation-play-state: paused !important; \
+        animation-delay: -\(delay)s !important }
+        """))
+  }
+
+  @Test func everyNameBeginsWithTheHashOfThePicture() throws {
+    func svg(_ y: Double) -> String {
+      let motion = MotionFixture.motion { time in
+        [MotionFixture.layer("card", MotionFixture.card(), y: y + 900 * legacySpring(time - 0.2))]
+      }
+      return String(decoding: AnimatedSVG.bytes(of: motion, naming: .hashed), as: UTF8.self)
+    }
+    let text = svg(0)
+    let reading = SVGReading(Array(text.utf8))
+    let prefix = try #require(text.firstMatch(of: #/id="([a-z][a-z0-9]{4}-)card"/#)?.1)
+    #expect(reading.isValid && text == svg(0) && !svg(1).contains(prefix))
+    #expect(Set(reading.references).isSubset(of: reading.ids))
+    let names = reading.ids + reading.elements.compactMap { $0.attributes["class"] }
+    #expect(names.allSatisfy { $0.hasPrefix(prefix) })
+    #expect(text.matches(of: #/@keyframes (\S+)/#).allSatisfy { $0.1.hasPrefix(prefix) })
+    #expect(
+      text.matches(of: #/animation: (?!none)([a-z]\S+)/#).allSatisfy { $0.1.hasPrefix(prefix) })
   }
 
   @Test func stillPictureHasNoAnimation() {

@@ -26,7 +26,6 @@ struct GrowingSVGTests {
     MotionTrack(keys: [.init(time: 0, value: growth), .init(time: 1, value: .zero)])
   }
 
-  /// Returns the areas of pieces at their positions for a growth.
   private func areas(of pieces: [GrowingPiece], growth: CGPoint) -> [PathArea] {
     pieces.compactMap { piece in
       let (last, motion) = piece.motion(by: Self.track(from: growth))

@@ -58,6 +58,84 @@ struct RandomEventTests {
     }
   }
 
+  /// Requests something that changes the form, the hardware or what the app shows.
+  private func requestAny(_ keyboard: Keyboard, _ random: inout SeededRandom) {
+    let isOn = Bool.random(using: &random)
+    let none = KeyboardNotificationOverrides()
+    let forms = KeyboardForm.allCases
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: keyboard.setHardware(isOn, animated: isOn, overrides: none)
+    case 1: keyboard.reload(views(&random), animated: isOn, overrides: none)
+    case 2: keyboard.equip(views(&random))
+    case 3: keyboard.delayBar(isOn ? 0.1 : nil)
+    case 4: keyboard.receive(code: "12", animated: isOn, overrides: none)
+    case 5: keyboard.notify([.init(kind: .show), .init(kind: .hide, isLocal: false)])
+    case 6: keyboard.undock(as: forms[Int.random(in: 0..<forms.count, using: &random)])
+    case 7: keyboard.follow(KeyboardDrag([700, 1100], duration: 0.1))
+    default: requestChange(keyboard, &random)
+    }
+  }
+
+  private func views(_ random: inout SeededRandom) -> InputViews {
+    let bars: [KeyboardOptions.Accessory??] = [nil, .some(nil), .some(.init(height: 44))]
+    let panels: [CGFloat??] = [nil, .some(nil), .some(260), .some(0)]
+    return InputViews(
+      accessory: bars[Int.random(in: 0..<bars.count, using: &random)],
+      panel: panels[Int.random(in: 0..<panels.count, using: &random)])
+  }
+
+  private func scene(_ seed: UInt64) -> KeyboardStage {
+    let bar = KeyboardOptions.Accessory(height: 37, stays: seed % 3 == 1)
+    var options = KeyboardOptions(accessory: seed % 3 == 0 ? nil : bar)
+    options.hardwareBar = seed % 5 == 0 ? .standard : nil
+    return seed % 2 == 0 ? KeyboardStage(options: options) : .pad(options: options)
+  }
+
+  /// Whatever came before, a keyboard with the same form, hardware, bar and input view has one layout.
+  @Test(arguments: 0..<300) func sameStateHasTheSameLayout(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let final = views(&random)
+    let hasHardware = Bool.random(using: &random)
+    func end(_ scene: KeyboardStage) {
+      let none = KeyboardNotificationOverrides()
+      let keyboard = scene.keyboard
+      // A field that says nothing has none of these.
+      let views = InputViews(accessory: .some(nil), panel: .some(nil)).merged(with: final)
+      keyboard.setHardware(hasHardware, animated: true, overrides: none)
+      keyboard.reload(views, animated: true, overrides: none)
+      keyboard.setPredictive(true)
+      keyboard.delayBar(nil)
+    }
+    let used = scene(seed)
+    for _ in 0..<12 {
+      used.at(Double.random(in: 0...2, using: &random)) { [self] in
+        requestAny($0.keyboard, &random)
+      }
+    }
+    let fresh = scene(seed)
+    for scene in [used, fresh] {
+      scene.at(3) { end($0) }
+      scene.at(4) { $0.keyboard.hide() }
+      scene.at(5) { $0.keyboard.show(.letters) }
+      // The user's form is a part of the state, which only a keyboard with keys can change.
+      scene.at(6) {
+        $0.keyboard.setHardware(false, animated: true, overrides: .init())
+        $0.keyboard.reload(.init(panel: .some(nil)), animated: true, overrides: .init())
+        $0.keyboard.dock()
+      }
+      scene.at(7) { end($0) }
+      scene.at(8) { $0.keyboard.hide() }
+    }
+    let (after, expected) = (used.play(), fresh.play())
+    for time in [7.9, 9] {
+      let (one, other) = (after.frame(at: time).keyboard, expected.frame(at: time).keyboard)
+      #expect(one.rect == other.rect, "seed \(seed)")
+      #expect((one.accessory?.height ?? 0) == (other.accessory?.height ?? 0), "seed \(seed)")
+      #expect(one.content == other.content, "seed \(seed)")
+    }
+    #expect(used.keyboard.state == .down)
+  }
+
   @Test(arguments: 0..<200) func randomEventsDoNotTrap(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let odd: [Double] = [0, 0.2, 400, 700, -50, 1e9, .nan, .infinity]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftScene
 @testable import KeyliftStage
 import KeyliftUIKit
@@ -11,7 +12,9 @@ import Testing
 struct InstalledSystemTests {
   @Test(
     arguments: KeyboardSystem.allCases.filter {
-      ![.bottomConstraintAsPublished, .addsUp].contains($0)
+      // The chat of react-native-keyboard-controller takes 0 for the start of its content, also where the
+      // safe area is above it.
+      ![.bottomConstraintAsPublished, .addsUp, .rnkcChat].contains($0)
     }, 0..<12)
   func hideRestoresEveryModelValue(system: KeyboardSystem, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -47,15 +50,20 @@ struct InstalledSystemTests {
     scene.root.addSubview(view)
     let expected: SystemShortfall? =
       switch system {
-      case .contentInset, .contentInsetUntilDidHide: .targetDoesNotScroll(id: "view")
+      case .contentInset, .contentInsetUntilDidHide, .rnkcAwareScroll, .rnkcChat,
+        .keyboardAwareScroll:
+        .targetDoesNotScroll(id: "view")
       case .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding,
-        .addsUp, .late:
+        .addsUp, .late, .reactNativeKAV, .rnkcKAV, .flutter:
         .targetHasNoBottom(id: "view")
       case .layoutGuide, .uikitGuide: .noKeyboardConstraint
+      case .webView: .noPage
       default: nil
       }
     #expect(shortfall(system, scene, target: view) == expected)
-    let free: [KeyboardSystem] = [.offsetViews, .layoutGuide, .uikitGuide, .swiftui, .none]
+    let free: [KeyboardSystem] = [
+      .offsetViews, .layoutGuide, .uikitGuide, .swiftui, .none, .iqKeyboardManager, .webView,
+    ]
     #expect((shortfall(system, scene, target: nil) == .noTarget) != free.contains(system))
   }
 

@@ -79,7 +79,10 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "composer", at: 2) == 818)
   }
 
-  @Test(arguments: KeyboardSystem.allCases.filter { ![.layoutGuide, .uikitGuide].contains($0) })
+  @Test(
+    arguments: KeyboardSystem.allCases.filter {
+      ![.layoutGuide, .uikitGuide, .rnkcChat].contains($0)
+    })
   func guideIsAtTheBottomWithOtherSystems(system: KeyboardSystem) throws {
     let scene = SystemStage()
     scene.constrain()

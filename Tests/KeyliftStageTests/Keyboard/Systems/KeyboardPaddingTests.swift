@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftScene
 @testable import KeyliftStage
 import KeyliftUIKit
@@ -91,10 +92,11 @@ struct KeyboardPaddingTests {
 }
 
 struct KeyboardHeightTests {
-  /// A target that records its padding.
   private final class Target: KeyboardPaddable {
+    let clearance: CGFloat = 0
     private(set) weak var view: UIView?
     private(set) var padding: CGFloat = 0
+    let restingBottom: CGFloat = 0
 
     init(_ view: UIView) { self.view = view }
 

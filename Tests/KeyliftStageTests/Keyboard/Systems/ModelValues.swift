@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftUIKit
 
 /// The model values of all views of a tree, which must be restored after the keyboard has gone.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftScene
 @testable import KeyliftStage
 import KeyliftUIKit
@@ -12,13 +13,17 @@ final class SystemScreen {
   let inner: KeyboardStage
   let root: UIView
   let composer = UIView(id: "composer", frame: .zero)
-  let list = UIScrollView(frame: .zero)
+  let list: UIScrollView
   private let installed: InstalledSystem
 
   init(
     _ system: KeyboardSystem, on inner: KeyboardStage, _ random: inout SeededRandom
   ) throws {
     self.inner = inner
+    list =
+      system == .webView
+      ? PinnedPage(SceneView(id: "list"), scroll: SceneScroll(), measurer: .table)
+      : UIScrollView(frame: .zero)
     root = UIView(id: "root", frame: inner.stage.window.bounds)
     inner.stage.window.addSubview(root)
     list.id = "list"
@@ -47,7 +52,6 @@ final class SystemScreen {
     try installed.start(target: system.requirement == .scrollView ? list : composer)
   }
 
-  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (Keyboard) -> Void) {
     inner.at(time) { action($0.keyboard) }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 @testable import KeyliftStage
 import KeyliftUIKit
 import TestSupport
@@ -52,7 +53,6 @@ final class SystemStage {
     return constraint
   }
 
-  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (Keyboard) -> Void) {
     inner.at(time) { action($0.keyboard) }
   }

@@ -6,7 +6,7 @@ import Testing
 struct AnimationTrackTests {
   @Test func remainderGoesFromAllToNothing() {
     let animation = Animation(
-      delta: 40.0, start: 1, timing: Timing(curve: .linear, duration: 0.5))
+      delta: 40.0, pace: Pace(start: 1, timing: Timing(curve: .linear, duration: 0.5)))
     #expect(animation.end == 1.5)
     #expect(animation.remainder(at: 0) == 40)
     #expect(animation.remainder(at: 1) == 40)

@@ -4,8 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of one key of a glass keyboard: a cap without shadow and its label or icon
-/// (`Docs/iOS/Appearance.md` 11.2).
+/// The appearance of one key of a glass keyboard: a cap without shadow and its label or icon.
 struct GlassKeyLook {
   let key: KeyboardKey
   let content: KeyboardContent
@@ -13,8 +12,9 @@ struct GlassKeyLook {
   let isTablet: Bool
   let screenWidth: Double
 
-  private static let cornerRadius = 8.0
-  private static let wideCornerRadius = 10.2
+  private static let cornerRadius = FactTable.keyboardParts.number("key radius glass")
+  private static let wideCornerRadius = FactTable.keyboardParts.number("key wide-radius glass")
+  private var facts: FactTable { .keyboardParts }
 
   func draw(in builder: inout DisplayListBuilder) {
     drawCap(in: &builder)
@@ -93,23 +93,35 @@ extension GlassKeyLook {
   }
 
   private var sign: Sign? {
-    let isOnKey = key.hasCap
+    let strip = facts.number("sign strip-face both")
+    let shift = facts.number("sign shift glass")
     switch key.role {
     case .shift:
-      return Sign(icon: shiftIcon, size: 19.92, drop: isLow ? 0.24 : 0.57)
-    case .capsLock: return Sign(icon: .capsLock, size: 19.92)
-    case .tab: return Sign(icon: .tab, size: 19.92)
-    case .nextCandidate: return Sign(icon: .arrowForward, size: 17)
-    case .reverse: return Sign(icon: .undo, size: 19)
+      return Sign(
+        icon: shiftIcon, size: shift,
+        drop: facts.number(isLow ? "sign low-shift-drop glass" : "sign shift-drop glass"))
+    case .capsLock: return Sign(icon: .capsLock, size: shift)
+    case .tab: return Sign(icon: .tab, size: shift)
+    case .nextCandidate:
+      return Sign(icon: .arrowForward, size: facts.number("sign next-candidate glass"))
+    case .reverse: return Sign(icon: .undo, size: facts.number("sign reverse glass"))
     case .delete: return deleteSign
     case .emoji:
       let face = palette.hasFilledFace ? Icon.filledFace : .face
-      return isOnKey ? Sign(icon: face, size: 18.9, drop: -0.63) : Sign(icon: face, size: 26.7)
-    case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22.5 : 18.9 : 26.7)
-    case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 23.5 : 18.6 : 28.1)
-    case .dismiss: return Sign(icon: .dismissKeyboard, size: 28)
+      guard key.hasCap else { return Sign(icon: face, size: strip) }
+      return Sign(
+        icon: face, size: facts.number("sign key-face glass"),
+        drop: facts.number("sign key-face-drop glass"))
+    case .globe:
+      let own = facts.number(isTablet ? "sign tablet-globe glass" : "sign key-face glass")
+      return Sign(icon: .globe, size: key.hasCap ? own : strip)
+    case .dictation:
+      let own = facts.number(isTablet ? "sign tablet-dictation glass" : "sign key-dictation glass")
+      return Sign(
+        icon: .dictation, size: key.hasCap ? own : facts.number("sign strip-dictation both"))
+    case .dismiss: return Sign(icon: .dismissKeyboard, size: facts.number("sign dismiss glass"))
     case .widen:
-      return Sign(icon: content.hand == .left ? .chevronRight : .chevronLeft, size: 26.7)
+      return Sign(icon: content.hand == .left ? .chevronRight : .chevronLeft, size: strip)
     default: return nil
     }
   }
@@ -123,53 +135,58 @@ extension GlassKeyLook {
   }
 
   private var deleteSign: Sign {
-    if content.layout == .emoji { return Sign(icon: .delete, size: 21.5) }
-    return key.hasCap
-      ? Sign(icon: .deleteBold, size: 20.43, shift: -0.15, drop: isLow ? 0.3 : 0.63)
-      : Sign(icon: .deletePad, size: 24.46, drop: -0.17)
+    if content.layout == .emoji {
+      return Sign(icon: .delete, size: facts.number("sign emoji-delete glass"))
+    }
+    guard key.hasCap else {
+      return Sign(
+        icon: .deletePad, size: facts.number("sign pad-delete glass"),
+        drop: facts.number("sign pad-delete-drop glass"))
+    }
+    return Sign(
+      icon: .deleteBold, size: facts.number("sign delete glass"),
+      shift: facts.number("sign delete-shift glass"),
+      drop: facts.number(isLow ? "sign low-delete-drop glass" : "sign delete-drop glass"))
   }
 
   /// Draws the icon of the return key: a hook, or for an action its own icon.
-  ///
-  /// There is no source for the icons of actions.
   private func drawReturn(in builder: inout DisplayListBuilder) {
     let (icon, size): (Icon, Double) =
       switch content.returnKey {
-      case .default: (.returnHook, isTablet ? 23.5 : 19.6)
-      case .search: (.magnifier, 18)
-      case .send: (.arrowUp, 17)
-      case .done: (.checkmark, 16)
-      case .go, .next, .join, .continue, .route, .emergencyCall: (.arrowForward, 17)
+      case .default:
+        (.returnHook, facts.number(isTablet ? "sign tablet-return glass" : "sign return glass"))
+      case .search: (.magnifier, facts.number("sign return-search glass"))
+      case .send: (.arrowUp, facts.number("sign return-send glass"))
+      case .done: (.checkmark, facts.number("sign return-done glass"))
+      case .go, .next, .join, .continue, .route, .emergencyCall:
+        (.arrowForward, facts.number("sign return-other glass"))
       }
-    draw(Sign(icon: icon, size: size, drop: -0.35), color: ink, in: &builder)
+    let drop = facts.number("sign return-drop glass")
+    draw(Sign(icon: icon, size: size, drop: drop), color: ink, in: &builder)
   }
 }
 
 extension GlassKeyLook {
-  /// The distances from the top of a key to the baselines of its digit and of the letters below it,
-  /// in points (`Docs/iOS/Appearance.md` 11.4).
-  private static let (digitBaseline, padLettersBaseline) = (26.67, 42.0)
-
   /// Draws a digit and its letters; "0" is as high as the others.
   func drawDigit(in builder: inout DisplayListBuilder) {
-    let room = max((key.rect.height - 48) / 2, -4)
+    let room = max((key.rect.height - facts.number("pad key-height glass")) / 2, -4)
     let top = Double(key.rect.minY) + room
     guard key.rect.height >= 40 else {
       return drawLetter(
         key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
     }
-    drawLetter(key.label, baseline: top + GlassKeyLook.digitBaseline, in: &builder)
+    drawLetter(key.label, baseline: top + facts.number("pad digit-baseline glass"), in: &builder)
     guard let ink = GlassInk.padLetters(key.smallLabel, center: key.rect.midX) else { return }
     builder.drawSpaced(
-      key.smallLabel, font: Font(size: 9.5, weight: .medium), color: palette.text, ink: ink,
-      baseline: top + GlassKeyLook.padLettersBaseline)
+      key.smallLabel, font: Font(size: facts.number("pad letters-size glass"), weight: .medium),
+      color: palette.text, ink: ink, baseline: top + facts.number("pad letters-baseline glass"))
   }
 
   func drawPadSign(in builder: inout DisplayListBuilder) {
     guard key.label.count == 1 else { return drawWord(in: &builder) }
     builder.draw(
       key.label, font: GlassInk.sign, color: palette.text, x: key.rect.midX,
-      baseline: key.rect.midY + 5.6, alignment: .center)
+      baseline: key.rect.midY + facts.number("pad sign-baseline both"), alignment: .center)
   }
 }
 
@@ -225,7 +242,7 @@ extension GlassKeyLook {
 }
 
 /// The sizes and places of what stands on an iPad's keys in iOS 26, in points or in parts of the
-/// key's height (`Docs/iOS/Appearance.md` 11.3).
+/// key's height.
 struct TabletLegends: Sendable {
   /// The size of letters over that on an upright phone.
   var letterScale = 0.0
@@ -248,7 +265,7 @@ struct TabletLegends: Sendable {
   var iconBottom = 0.0
 
   /// The height above which keys have the legends of landscape.
-  static let tallHeight = 65.0
+  static let tallHeight = FactTable.keyboardParts.number("tablet tall-above glass")
 
   private static let table = MeasureTable<TabletLegends>(
     .tabletLegends,
@@ -266,21 +283,23 @@ struct TabletLegends: Sendable {
     return legends
   }
 
-  /// In portrait, measured on keys of 54.75.
   static let low = legends(of: "glass-820")
-  /// In landscape, measured on keys of 72.25.
   static let tall = legends(of: "glass-820-landscape")
 }
 
 extension GlassKeyLook {
-  /// Whether the key is as low as in landscape, where text is smaller
-  /// (`Docs/iOS/Appearance.md` 11.2).
-  var isLow: Bool { key.rect.height < 36 }
-  var textScale: Double { isLow ? 0.878 : isTablet ? tablet.letterScale : 1 }
-  /// The distance from the center of a key down to the baseline of its letter in points.
-  var letterBaseline: Double { isLow ? 5.4 : 6.5 }
+  /// Whether the key is as low as in landscape, where text is smaller.
+  var isLow: Bool { key.rect.height < facts.number("letter low-below glass") }
+  var textScale: Double {
+    isLow ? facts.number("letter low-size-part glass") : isTablet ? tablet.letterScale : 1
+  }
+  var letterBaseline: Double {
+    facts.number(isLow ? "letter low-baseline glass" : "letter baseline glass")
+  }
   /// The distance from the center of a key down to the baseline of "123" in points.
-  private var wordBaseline: Double { isLow ? 5 : 5.5 }
+  private var wordBaseline: Double {
+    facts.number(isLow ? "letter low-page-baseline glass" : "letter page-baseline glass")
+  }
 
   func drawLabel(in builder: inout DisplayListBuilder) {
     switch key.role {
@@ -288,14 +307,16 @@ extension GlassKeyLook {
     case .digit: drawDigit(in: &builder)
     case .letter where isTablet: drawTabletLetter(in: &builder)
     case .letter where content.layout.isPad: drawPadSign(in: &builder)
-    case .letter where GlassKeyLook.signBaselines[key.label] != nil:
-      drawSmallSign(in: &builder)
     case .letter:
-      drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+      if let baseline = GlassKeyLook.signBaselines[key.label] {
+        drawSmallSign(baseline: baseline * textScale, in: &builder)
+      } else {
+        drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+      }
     case .page where !key.hasCap:
       builder.draw(
-        key.label, font: Font(size: 16), color: palette.text, x: key.rect.midX,
-        middle: key.rect.midY, alignment: .center)
+        key.label, font: Font(size: facts.number("letter strip-page-size glass")),
+        color: palette.text, x: key.rect.midX, middle: key.rect.midY, alignment: .center)
     default: drawWord(in: &builder)
     }
   }
@@ -303,10 +324,12 @@ extension GlassKeyLook {
   /// Draws "123" or another word on a function key, as much condensed as "123", and smaller on a key
   /// of a floating or split keyboard that is too narrow for it.
   func drawWord(in builder: inout DisplayListBuilder) {
-    var font = Font(size: 18 * (isLow ? 0.85 : 1))
+    var font = GlassInk.page
+    let full = font.size
+    if isLow { font.size *= facts.number("letter low-page-part glass") }
     let width =
       key.label == "123"
-      ? GlassInk.digitPageWidth * font.size / 18
+      ? GlassInk.pageWidth * font.size / full
       : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
     let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
     let fit = min(room / max(width, 1), 1)
@@ -320,8 +343,8 @@ extension GlassKeyLook {
     builder.draw(
       key.label, font: font, color: palette.text,
       ink: TextInk(
-        width: width * fit, center: key.rect.midX + 0.15,
-        area: key.label == "123" ? GlassInk.digitPageArea * square(font.size / 18) : nil),
+        width: width * fit, center: key.rect.midX + facts.number("letter page-shift glass"),
+        area: key.label == "123" ? GlassInk.pageArea * square(font.size / full) : nil),
       share: GlassInk.share,
       baseline: key.rect.midY + wordBaseline * fit)
   }
@@ -357,23 +380,27 @@ extension GlassKeyLook {
       baseline: baseline)
   }
 
-  /// Draws a letter of another script as large as on a legacy key; no source measures it.
+  /// Draws a letter of another script.
   ///
   /// - Parameter baseline: The baseline of a capital in its place.
   private func drawForeign(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
   ) -> Bool {
     builder.drawForeign(
-      label, font: Font(size: 22 * textScale), color: palette.text, x: key.labelX,
+      label, font: Font(size: facts.number("letter foreign-size glass") * textScale),
+      color: palette.text, x: key.labelX,
       middle: baseline - letterBaseline, room: Double(key.rect.width) - GlassKeyLook.wordPadding)
   }
 
   /// The distances from the center of a key down to the baselines of signs that are smaller than
   /// letters, in points.
-  private static let signBaselines = ["@": 4.3, ".": 5.3, "/": 5.3, ".com": 5.3]
+  private static let signBaselines = {
+    let period = FactTable.keyboardParts.number("letter period-baseline glass")
+    let at = FactTable.keyboardParts.number("letter at-baseline glass")
+    return ["@": at, ".": period, "/": period, ".com": period]
+  }()
 
-  private func drawSmallSign(in builder: inout DisplayListBuilder) {
-    let baseline = (GlassKeyLook.signBaselines[key.label] ?? 5.3) * textScale
+  private func drawSmallSign(baseline: Double, in builder: inout DisplayListBuilder) {
     var font = GlassInk.sign
     font.size *= textScale
     builder.draw(
@@ -385,16 +412,18 @@ extension GlassKeyLook {
   /// several keyboards.
   func drawLanguage(in builder: inout DisplayListBuilder) {
     guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
-    let right = Double(key.rect.maxX) - 5
-    let font = Font(size: 13.7, weight: .light)
+    let right = Double(key.rect.maxX) - facts.number("letter badge-right glass")
+    let font = Font(size: facts.number("letter badge-size glass"), weight: .light)
     let badge = content.language.badge
-    // Condensed as "EN" is, whose ink is 9.8 wide.
+    // Condensed as "EN" is.
+    let english = facts.number("letter badge-width glass")
     let width =
       badge == "EN"
-      ? 9.8 : 9.8 * builder.inkWidth(of: badge, font: font) / builder.inkWidth(of: "EN", font: font)
+      ? english
+      : english * builder.inkWidth(of: badge, font: font) / builder.inkWidth(of: "EN", font: font)
     builder.draw(
       badge, font: font, color: palette.badge,
       ink: TextInk(width: width, center: right - width / 2), share: 0,
-      baseline: key.rect.maxY - 6)
+      baseline: key.rect.maxY - facts.number("letter badge-bottom glass"))
   }
 }

@@ -45,7 +45,7 @@ struct GlassKeyboardLook {
 }
 
 extension EmojiPalette {
-  /// Returns the colors of the emoji keyboard on a glass panel (`Docs/iOS/Appearance.md` 11.4).
+  /// Returns the colors of the emoji keyboard on a glass panel.
   fileprivate static func glass(
     _ palette: GlassPalette, _ material: KeyboardMaterial
   ) -> EmojiPalette {
@@ -86,17 +86,21 @@ extension GlassKeyboardLook {
     }
   }
 
-  /// The light along the edge, from the outside (`Docs/iOS/Appearance.md` 11.1).
+  /// The light along the edge, from the outside: at the top, then at the sides and the bottom.
   ///
-  /// It is bright from above and weak at the sides and the bottom. Each part lies between two
-  /// regions, so it follows the corners.
-  private static let rim: [(outer: Inset, inner: Inset, opacity: Double)] = [
-    ((0, 0), (1.0 / 3, 0), 0.76),
-    ((1.0 / 3, 0), (2.0 / 3, 0), 0.58),
-    ((2.0 / 3, 0), (1, 0), 0.32),
-    ((1, 0), (1, 1.0 / 3), 0.18),
-    ((1, 1.0 / 3), (1, 2.0 / 3), 0.09),
-  ]
+  /// Each part lies between two regions, so it follows the corners.
+  private static let rim: [(outer: Inset, inner: Inset, opacity: Double)] = {
+    let facts = FactTable.keyboardParts
+    let step = facts.number("panel rim-step glass")
+    let tops = facts.numbers("panel rim-top glass")
+    let top = step * Double(tops.count)
+    return tops.enumerated().map { index, opacity in
+      ((step * Double(index), 0), (step * Double(index + 1), 0), opacity)
+    }
+      + facts.numbers("panel rim-sides glass").enumerated().map { index, opacity in
+        ((top, step * Double(index)), (top, step * Double(index + 1)), opacity)
+      }
+  }()
   private typealias Inset = (top: Double, sides: Double)
 }
 
@@ -127,7 +131,6 @@ extension Path {
 ///
 /// A flat panel changes the mean color; a blurred one changes each color after the blur.
 struct KeyboardMaterial: Hashable, Sendable {
-  /// What a panel is made of.
   private enum Surface: Hashable, Sendable {
     case glass
     case legacy
@@ -142,13 +145,13 @@ struct KeyboardMaterial: Hashable, Sendable {
   /// The radius of the panels' bottom corners in points; 0 for square corners.
   let bottomRadius: Double
 
-  /// The radius of the panels' top corners in points (`Docs/iOS/Appearance.md` 11.1).
-  static let topRadius = 27.25
+  /// The radius of the panels' top corners in points.
+  static let topRadius = FactTable.keyboardParts.number("panel top-radius glass")
 
   /// Creates the material of a keyboard.
   ///
   /// The bottom corners of a docked keyboard are the display's, so that what is behind shows only
-  /// outside of the display (`Docs/iOS/Appearance.md` 11.1).
+  /// outside of the display.
   init(
     over underlay: Color, traits: ScreenTraits, form: KeyboardForm,
     layout: KeyboardLayout = .letters
@@ -178,10 +181,10 @@ struct KeyboardMaterial: Hashable, Sendable {
       topRadius: KeyboardMaterial.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
   }
 
-  /// The standard deviation of the blur in points (`Docs/iOS/Appearance.md` 11.5).
-  static let deviation = 7.0
+  /// The standard deviation of the blur in points.
+  static let deviation = FactTable.keyboardParts.number("panel blur both")
 
-  /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
+  /// The change of the colors behind the panels.
   var mix: ColorMix {
     switch (surface, glass, appearance) {
     case (.glass, .ios26, .light): KeyboardMaterial.light
@@ -194,20 +197,19 @@ struct KeyboardMaterial: Hashable, Sendable {
     }
   }
 
-  /// The change of the panel's colors by the keys of iOS 26; `nil` for the opaque ones before
-  /// (`Docs/iOS/Appearance.md` 11.5).
+  /// The change of the panel's colors by the keys of iOS 26; `nil` for the opaque ones before.
   var keyMix: ColorMix? {
     guard surface == .glass else { return nil }
     if appearance == .light { return KeyboardMaterial.lightKey }
     return glass == .ios27 ? KeyboardMaterial.darkKey27 : KeyboardMaterial.darkKey
   }
 
-  private static let light = mix(in: .light, release: "26")
-  private static let dark = mix(in: .dark, release: "26")
-  private static let light27 = mix(in: .light, release: "27")
-  private static let dark27 = mix(in: .dark, release: "27")
+  private static let light = glass(in: .light, release: "26")
+  private static let dark = glass(in: .dark, release: "26")
+  private static let light27 = glass(in: .light, release: "27")
+  private static let dark27 = glass(in: .dark, release: "27")
 
-  private static func mix(in appearance: Appearance, release: String) -> ColorMix {
+  private static func glass(in appearance: Appearance, release: String) -> ColorMix {
     let facts = FactTable.glassKeyboardColors
     return ColorMix(
       factor: facts.number("panel-page-part \(appearance)"),
@@ -228,13 +230,18 @@ struct KeyboardMaterial: Hashable, Sendable {
   private static let darkKey27 = ColorMix(
     factor: 1, offset: SIMD3(repeating: FactTable.glassKeyboardColors.number("key-step-27 dark")))
 
-  /// The legacy panels (`Docs/iOS/Appearance.md` 2.1 and 2.2).
-  private static let legacyLight = ColorMix(
-    factor: 0.027, offset: SIMD3(202.3, 204.9, 210.4), saturation: 2.9)
-  private static let legacyEmoji = ColorMix(
-    factor: 0.027, offset: SIMD3(226.5, 228.5, 232.5), saturation: 2.9)
-  private static let legacyDark = ColorMix(
-    factor: 0.28, offset: SIMD3(repeating: 43), saturation: 1.8)
+  private static let legacyLight = legacy("panel", in: .light)
+  private static let legacyEmoji = legacy("emoji-panel", in: .light)
+  private static let legacyDark = legacy("panel", in: .dark)
+
+  private static func legacy(_ panel: String, in appearance: Appearance) -> ColorMix {
+    let facts = FactTable.keyboardColors
+    let offset = facts.numbers("\(panel)-offset \(appearance)")
+    return ColorMix(
+      factor: facts.number("panel-page-part \(appearance)"),
+      offset: SIMD3(offset[0], offset[1], offset[2]),
+      saturation: facts.number("panel-saturation \(appearance)"))
+  }
 
   var panel: Color { mix.color(over: underlay) }
 

@@ -3,7 +3,7 @@
 import KeyliftGraphics
 import KeyliftStage
 
-/// The colors of a glass keyboard over one underlay (`Docs/iOS/Appearance.md` 11.2, 11.4 and 11.5).
+/// The colors of a glass keyboard over one underlay.
 struct GlassPalette: Hashable, Sendable {
   let panel: Color
   var key: Color
@@ -93,26 +93,31 @@ struct GlassInks {
   }
 }
 
-/// The ink of the keyboard's letters in iOS 26, which are narrower than San Francisco's
-/// (`Docs/iOS/Appearance.md` 11.2).
+/// The ink of the keyboard's letters in iOS 26, which are narrower than San Francisco's.
 ///
 /// Each letter has the width of its ink, the distance from the center of its key to the center of its
-/// ink, in points to the right, and the area of its ink in square points. A letter without a figure is condensed by the mean factor.
+/// ink, in points to the right, and the area of its ink in square points. A letter without a figure is
+/// condensed by the mean factor.
 struct GlassInk {
-  /// The font of capitals, digits and signs, whose capitals are 15.33 high.
-  static let capital = Font(size: 21.76)
-  /// The font of small letters, whose x-height is nearly that of `smallHeights`.
-  static let small = Font(size: 25.37)
-  static let smallHeights = LetterHeights(xHeight: 12.82, ascender: 17.55, descender: 4.24)
-  /// The weight from regular to medium of capitals and words, and of small letters, whose area is
-  /// not measured: the mean of those that are.
-  static let (share, smallShare) = (0.55, 0.1)
-  /// The width and the area of "123" of 18 points.
-  static let digitPageWidth = 27.2, digitPageArea = 112.3
+  private static let facts = FactTable.keyboardParts
+  /// The font of capitals, digits and signs.
+  static let capital = Font(size: facts.number("letter capital-size glass"))
+  static let small = Font(size: facts.number("letter small-size glass"))
+  static let smallHeights: LetterHeights = {
+    let heights = facts.numbers("letter small-heights glass")
+    return LetterHeights(xHeight: heights[0], ascender: heights[1], descender: heights[2])
+  }()
+  /// The weights from regular to medium of letters whose area is not measured.
+  static let share = facts.number("letter capital-weight glass")
+  static let smallShare = facts.number("letter small-weight glass")
+  /// The font, the width and the area of "123".
+  static let page = Font(size: facts.number("letter page-size glass"))
+  static let pageWidth = facts.number("letter page-width glass")
+  static let pageArea = facts.number("letter page-area glass")
   /// The font of "@" and the period beside the space key, and of a decimal separator.
-  static let sign = Font(size: 20.1, weight: .medium)
+  static let sign = Font(size: facts.number("letter sign-size glass"), weight: .medium)
   /// The mean width of a letter over that of the substitute font.
-  static let meanFactor = 0.93
+  static let meanFactor = facts.number("letter width-part glass")
 
   private let width: Double
   private let offset: Double

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The predictive bar of a glass keyboard (`Docs/iOS/Appearance.md` 11.4).
 struct GlassPredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
@@ -15,18 +14,21 @@ struct GlassPredictiveBarLook {
   /// Whether the words are candidates from the left.
   var hasCandidates = false
 
-  /// The height of the bar; it reaches into the space above the first row.
-  static let height = 45.0
-  /// The height that the bar adds to the keyboard (`Docs/iOS/Appearance.md` 11.1).
-  static let addedHeight = 27.0
-  private static let font = Font(size: 17)
-  private static let padding = 10.0
+  private static let font = PredictiveBarLook.font
+  private static let padding = PredictiveBarLook.padding
 
   /// Returns the bar of a phone's keyboard, with words in thirds of the width between margins.
-  static func bar(width: Double, side: Double, isLandscape: Bool) -> PredictiveBar {
-    PredictiveBar(
-      width: width, height: height, words: side...max(width - side, side),
-      middle: isLandscape ? 22.2 : 24.67, lineHeight: isLandscape ? 12 : 24)
+  static func bar(width: Double, _ measures: PhoneMeasures) -> PredictiveBar {
+    let facts = FactTable.keyboardParts
+    let side = measures.barSide
+    let isLow = measures.isLandscape
+    return PredictiveBar(
+      width: width, height: measures.barHeight, words: side...max(width - side, side),
+      middle: facts.number(
+        isLow ? "predictive-bar middle-in-landscape glass" : "predictive-bar middle glass"),
+      lineHeight: facts.number(
+        isLow ? "predictive-bar line-height-in-landscape glass" : "predictive-bar line-height glass"
+      ))
   }
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -60,7 +62,9 @@ struct GlassPredictiveBarLook {
     builder.fill(chip, continuousRadius: Double(chip.height) / 2, palette.chip)
   }
 
-  private var baseline: Double { bar.middle + 6 }
+  private var baseline: Double {
+    bar.middle + FactTable.keyboardParts.number("predictive-bar baseline glass")
+  }
 
   private func drawSeparator(at x: Double, in builder: inout DisplayListBuilder) {
     guard let line = bar.separators.first else { return }
@@ -68,14 +72,20 @@ struct GlassPredictiveBarLook {
       CGRect(x: x - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
   }
 
-  /// Draws the icons of an iPad (`Docs/iOS/Appearance.md` 11.3): there is nothing to undo or redo.
+  /// Draws the icons of an iPad: there is nothing to undo or redo.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
+    let facts = FactTable.keyboardParts
+    let undo = facts.number("predictive-bar undo glass")
     let icons = [
-      (Icon.undo, 19.0, palette.inactive), (.redo, 19, palette.inactive),
-      (.paste, 22.8, palette.text),
+      (Icon.undo, undo, palette.inactive), (.redo, undo, palette.inactive),
+      (.paste, facts.number("predictive-bar paste both"), palette.text),
     ]
+    let left = facts.number("predictive-bar icons-left glass")
+    let pitch = facts.number("predictive-bar icons-pitch glass")
     for (index, (icon, size, color)) in icons.enumerated() {
-      builder.draw(icon, size: size, x: 39.4 + 46 * Double(index), y: 25.3, color: color)
+      builder.draw(
+        icon, size: size, x: left + pitch * Double(index),
+        y: facts.number("predictive-bar icons-middle glass"), color: color)
     }
   }
 
@@ -84,7 +94,10 @@ struct GlassPredictiveBarLook {
       offer: offer, bar: bar,
       style: AutoFillOfferLook.Style(
         word: palette.word, caption: palette.inactive, baseline: baseline - bar.middle,
-        sides: (34.67, 35.33)),
+        sides: (
+          FactTable.keyboardParts.number("predictive-bar passwords-left glass"),
+          FactTable.keyboardParts.number("predictive-bar passwords-right glass")
+        )),
       hasShortcuts: hasShortcuts)
     for x in look.lines { drawSeparator(at: x + 0.5, in: &builder) }
     look.draw(in: &builder)

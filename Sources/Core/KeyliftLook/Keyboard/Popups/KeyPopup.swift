@@ -20,9 +20,8 @@ struct KeyPopup: Hashable, Sendable {
   let bubble: CGRect
   let cells: [Cell]
 
-  /// The minimum space between a popup and the sides of the keyboard in points
-  /// (`Docs/iOS/Appearance.md` 11.2).
-  private static let margin = 2.0
+  /// The minimum space between a popup and the sides of the keyboard in points.
+  private static let margin = FactTable.keyboardParts.number("popup margin both")
 
   /// Creates the popup of a key.
   ///
@@ -32,7 +31,7 @@ struct KeyPopup: Hashable, Sendable {
   ///   - width: The width of the keyboard in points.
   ///   - look: The generation of the look.
   init(_ press: KeyPress, over key: KeyboardKey, width: Double, look: SystemLook) {
-    let measures = PopupMeasures.measures(of: look, keyHeight: Double(key.rect.height))
+    let measures = PopupMeasures(look, keyHeight: Double(key.rect.height))
     let labels = press.variants.isEmpty ? [key.label] : press.variants
     let isAtRight = Double(key.rect.midX) > width / 2
     // The letter of the key stays over it, and the others are on the side with more room.
@@ -147,33 +146,30 @@ private struct PopupMeasures {
   /// The length by which the bubble of a single letter is wider than the key at each side.
   let overhang: Double
   let height: Double
-  let neck: Double
+  let neck = FactTable.keyboardParts.number("popup neck both")
   /// The length by which a cell of several is wider than the key.
-  let cellGap = 6.0
-  let padding = 4.0
+  let cellGap = FactTable.keyboardParts.number("popup cell-gap both")
+  let padding = FactTable.keyboardParts.number("popup cell-padding both")
 
-  /// The height of the bubble's part that bends into the neck (`Docs/iOS/Appearance.md` 1.11).
-  static let bend = 7.0
+  /// The height of the bubble's part that bends into the neck.
+  static let bend = FactTable.keyboardParts.number("popup bend both")
   /// The distance from the key at which the bottom of a wide bubble begins to bend.
-  static let reach = 12.0
+  static let reach = FactTable.keyboardParts.number("popup reach both")
 
-  /// The values of `Docs/iOS/Appearance.md` 1.11, and those of 11.2, whose popup ends as far above
-  /// the key; less high over the lower keys of landscape, for which there is no source.
-  static func measures(of look: SystemLook, keyHeight: Double) -> PopupMeasures {
-    let part = min(keyHeight / 42, 1)
-    return look == .legacy
-      ? PopupMeasures(overhang: 13, height: 58 * part, neck: 8)
-      : PopupMeasures(overhang: 11, height: 40 * part, neck: 8)
+  init(_ look: SystemLook, keyHeight: Double) {
+    let facts = FactTable.keyboardParts
+    overhang = facts.measure("popup overhang")[look]
+    let part = min(keyHeight / facts.number("popup key-height both"), 1)
+    height = facts.measure("popup height")[look] * part
   }
 }
 
-/// The appearance of the popup over a pressed key (`Docs/iOS/Appearance.md` 1.11 and 11.2).
+/// The appearance of the popup over a pressed key.
 struct PopupStyle {
   let fill: Color
   let text: Color
   let border: Color?
   let shadow: Color
-  let shadowDrop: Double
   let choice: Color
   let radius: Double
   let keyRadius: Double
@@ -182,30 +178,40 @@ struct PopupStyle {
   let small: Font
   let height: Double
 
-  /// The font of one letter of several (`Docs/iOS/Appearance.md` 1.11).
-  static let cell = Font(size: 20)
+  /// The font of one letter of several.
+  static let cell = Font(size: FactTable.keyboardParts.number("popup cell-size both"))
   /// The distance from the middle of a cell down to the baseline of a letter over the font's size:
   /// half the height of capitals, and of small letters with and without ascenders.
   static let (drop, smallDrop) = (0.36, 0.3)
 
   static func legacy(_ palette: KeyboardPalette, _ appearance: Appearance) -> PopupStyle {
     PopupStyle(
-      fill: palette.key, text: palette.text,
-      border: appearance == .light ? legacyBorder : nil,
-      shadow: appearance == .light ? lightShadow : darkShadow, shadowDrop: 1,
-      choice: palette.action, radius: 10, keyRadius: 5, capital: Font(size: 38),
-      small: Font(size: 41, weight: .light), height: 58)
+      .legacy, fill: palette.key, text: palette.text,
+      border: appearance == .light ? FactTable.keyboardColors.color("popup-border light") : nil,
+      shadow: FactTable.keyboardColors.color("popup-shadow \(appearance)"), choice: palette.action)
   }
-
-  private static let legacyBorder = FactTable.keyboardColors.color("popup-border light")
-  private static let lightShadow = FactTable.keyboardColors.color("popup-shadow light")
-  private static let darkShadow = FactTable.keyboardColors.color("popup-shadow dark")
 
   static func glass(_ palette: GlassPalette) -> PopupStyle {
     PopupStyle(
-      fill: palette.key, text: palette.text, border: nil,
-      shadow: palette.popupShadow, shadowDrop: 1, choice: palette.action,
-      radius: 12, keyRadius: 8, capital: Font(size: 34), small: Font(size: 34), height: 40)
+      .glass, fill: palette.key, text: palette.text, border: nil, shadow: palette.popupShadow,
+      choice: palette.action)
+  }
+
+  private init(
+    _ look: SystemLook, fill: Color, text: Color, border: Color?, shadow: Color, choice: Color
+  ) {
+    self.fill = fill
+    self.text = text
+    self.border = border
+    self.shadow = shadow
+    self.choice = choice
+    let facts = FactTable.keyboardParts
+    radius = facts.measure("popup radius")[look]
+    keyRadius = facts.measure("key radius")[look]
+    capital = Font(size: facts.measure("popup capital-size")[look])
+    small = Font(
+      size: facts.measure("popup small-size")[look], weight: look == .legacy ? .light : .regular)
+    height = facts.measure("popup height")[look]
   }
 }
 
@@ -214,13 +220,17 @@ extension PopupStyle {
     let outline = popup.outline(radius: radius, keyRadius: keyRadius)
     drawShadow(of: outline, in: &builder)
     builder.fill(outline, fill)
-    if let border { builder.stroke(outline, border, width: 0.5) }
+    if let border {
+      builder.stroke(
+        outline, border, width: FactTable.keyboardParts.number("popup border legacy"))
+    }
     for cell in popup.cells { draw(cell, of: popup, in: &builder) }
   }
 
   /// Draws a soft shadow without blur: strokes on each other, each wider than the last.
   private func drawShadow(of outline: Path, in builder: inout DisplayListBuilder) {
-    let drop = CGAffineTransform(translationX: 0, y: shadowDrop)
+    let drop = CGAffineTransform(
+      translationX: 0, y: FactTable.keyboardParts.number("popup shadow-drop both"))
     for width in [2.0, 4, 6, 8, 10] {
       builder.stroke(outline.applying(drop), shadow, width: width)
     }

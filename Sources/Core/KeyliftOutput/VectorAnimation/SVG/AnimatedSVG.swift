@@ -8,8 +8,8 @@ import KeyliftStage
 ///
 /// A file is self-contained, without scripts, the same for the same picture to the byte, and has
 /// one element a line. CSS moves groups; layers that move alike share their keyframes. The elements
-/// themselves are the last instant, which is shown to people who prefer reduced motion, and by
-/// programs without CSS. Ids, lengths and text are as in a still SVG.
+/// themselves are the last instant, which programs without CSS show. Ids, lengths and text are as in
+/// a still SVG.
 struct AnimatedSVG {
   private let motion: PictureMotion
   private var body: SVGBody
@@ -18,24 +18,32 @@ struct AnimatedSVG {
 
   /// Returns a moving picture as the bytes of an SVG file, which is still if nothing moves.
   ///
-  /// - Parameter title: A description for people who do not see the picture; empty for no title.
+  /// - Parameters:
+  ///   - label: What the picture shows, for people who do not see it.
+  ///   - naming: The names of ids, classes and keyframes.
+  ///   - keepsText: Whether text stays text.
   static func bytes(
-    of motion: PictureMotion, playback: Playback = Playback(), title: String = ""
+    of motion: PictureMotion, playback: Playback = Playback(),
+    label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
+    keepsText: Bool = false
   ) -> [UInt8] {
     var writer = AnimatedSVG(
-      motion: motion, body: SVGBody(sharing: motion.layers.flatMap(\.parts).map(\.content)),
+      motion: motion,
+      body: SVGBody(
+        sharing: motion.layers.flatMap(\.parts).map(\.content), keepsText: keepsText),
       sheet: SVGStyleSheet(duration: motion.duration, playback: playback))
-    return writer.document(title: title).bytes
+    return naming.applied(to: writer.document(label).bytes)
   }
 
-  private mutating func document(title: String) -> SVGMarkup {
+  private mutating func document(_ label: PictureLabel) -> SVGMarkup {
     let screen = screenGroup()
     let depth = screen.isPlain ? 1 : 2
     writeBackground(depth: depth)
     for layers in motion.layers.runs(where: { $0.id == $1.id }) { writeView(layers, depth: depth) }
     var markup = SVGMarkup()
-    markup.openDocument(width: motion.width, height: motion.height, scale: motion.scale)
-    markup.addTitle(title)
+    markup.openDocument(
+      width: motion.width, height: motion.height, scale: motion.scale, label: label,
+      families: body.families)
     markup.add(sheet)
     markup.add(body.definitions)
     if !screen.isPlain {
@@ -66,7 +74,7 @@ struct AnimatedSVG {
     body.markup.attribute("height", screen.height)
     body.markup.color("fill", motion.background)
     if let style = sheet.style(motion.screen, named: "screen-cut") {
-      body.markup.attribute("class", style)
+      body.markup.attribute("class", name: style)
     }
     body.markup.add("/>\n")
   }
@@ -259,10 +267,10 @@ extension SVGMarkup {
   /// Adds the start of a group's element.
   mutating func open(_ group: SVGGroup) {
     add("<g")
-    if let id = group.id { attribute("id", id) }
-    if let style = group.style { attribute("class", style) }
+    if let id = group.id { attribute("id", name: id) }
+    if let style = group.style { attribute("class", name: style) }
     if group.opacity != 1 { attribute("opacity", group.opacity) }
-    if let clip = group.clip { attribute("clip-path", "url(#\(clip))") }
+    if let clip = group.clip { attribute("clip-path", using: clip) }
     transform(group.transform)
     add(">\n")
   }

@@ -12,6 +12,7 @@ struct SVGStyleSheet {
   private let playback: Playback
   private var classes: [String: String] = [:]
   private var names = LayerNames()
+  private var stillness: Stillness
 
   /// Creates a style sheet without rules.
   ///
@@ -19,6 +20,7 @@ struct SVGStyleSheet {
   init(duration: Double, playback: Playback) {
     length = playback.length(of: duration)
     self.playback = playback
+    stillness = Stillness(duration: duration)
   }
 
   /// Returns the class that animates an element's value; `nil` if the value never changes.
@@ -29,28 +31,83 @@ struct SVGStyleSheet {
   mutating func style<Value: CSSValue>(_ track: MotionTrack<Value>, named name: String) -> String? {
     guard !track.isStill, length > 0 else { return nil }
     let declaration = Value.declaration(for: track.keys.map(\.value))
-    let keys = track.keys.map { (time: $0.time / playback.speed, value: declaration($0.value)) }
+    let values = track.keys.map { declaration($0.value) }
+    // What appears or disappears at once does not move, and a keyboard that is down is still there.
+    if !track.jumps { stillness.note(values, at: track.keys.map(\.time)) }
+    let keys = zip(track.keys, values).map { (time: $0.time / playback.speed, value: $1) }
     let frames = KeyframeRule(keys, length: length, isStepped: track.jumps).text
     let easing = track.jumps ? "step-end" : "linear"
     if let known = classes[easing + frames] { return known }
     let style = names.unused(name)
     classes[easing + frames] = style
-    markup.add("    .\(style) { animation: \(style) ")
+    let written = SVGNaming.mark + style
+    markup.add("    .\(written) { animation: \(written) ")
     markup.number(length, decimals: 6)
     markup.add("s \(easing) \(playback.plays.map(String.init) ?? "infinite") }\n")
-    markup.add("    @keyframes \(style) {\n\(frames)    }\n")
+    markup.add("    @keyframes \(written) {\n\(frames)    }\n")
     return style
+  }
+
+  /// A rule for people who prefer reduced motion, which shows a frame in which everything rests.
+  ///
+  /// It names the classes, as an SVG's style sheet holds for the whole page that it is inline in.
+  fileprivate var restRule: String {
+    let names = classes.values.sorted().map { ".\(SVGNaming.mark)\($0)" }
+    let rest = stillness.instant.map { rest in
+      let delay = (rest / playback.speed).decimal(atMost: 6, limit: 1e9)
+      return "animation-play-state: paused !important; animation-delay: -\(delay)s !important"
+    }
+    return """
+          @media (prefers-reduced-motion: reduce) {
+            \(names.joined(separator: ", ")) { \(rest ?? "animation: none !important") }
+          }
+
+      """
+  }
+}
+
+/// The times in which nothing in a picture moves.
+private struct Stillness {
+  let duration: Double
+  private var moves: [ClosedRange<Double>] = []
+  /// Whether something that moves comes back to where it was.
+  private var comesBack = false
+
+  init(duration: Double) { self.duration = duration }
+
+  /// Notes values as they are written, in which the noise of sums is no motion.
+  mutating func note(_ values: [String], at times: [Double]) {
+    for index in values.indices.dropLast() where values[index] != values[index + 1] {
+      moves.append(times[index]...times[index + 1])
+    }
+    if values.first == values.last { comesBack = true }
+  }
+
+  /// A rest that is shorter is seen as part of the motion around it.
+  private static let minimum = 0.1
+
+  /// The middle of the last rest before a picture goes back to how it began, such as that of the
+  /// keyboard between its rise and its fall; `nil` if the last instant is the one to show.
+  var instant: Double? {
+    guard comesBack else { return nil }
+    var rests: [ClosedRange<Double>] = []
+    var end = 0.0
+    for move in moves.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if move.lowerBound - end >= Stillness.minimum { rests.append(end...move.lowerBound) }
+      end = max(end, move.upperBound)
+    }
+    guard let last = rests.last, last.lowerBound > 0 else { return nil }
+    return (last.lowerBound + last.upperBound) / 2
   }
 }
 
 extension SVGMarkup {
-  /// Adds a style sheet, if there are any animations, with a rule that stops them for people who
-  /// prefer reduced motion.
+  /// Adds a style sheet, if there are any animations.
   mutating func add(_ sheet: SVGStyleSheet) {
     guard !sheet.markup.bytes.isEmpty else { return }
     add("  <style>\n")
     add(sheet.markup)
-    add("    @media (prefers-reduced-motion: reduce) { g, rect { animation: none !important } }\n")
+    add(sheet.restRule)
     add("  </style>\n")
   }
 }

@@ -32,7 +32,6 @@ package struct LanguageKeys: Hashable, Sendable {
     deleteRow = rows.firstIndex { $0.contains("⌫") } ?? rows.count - 1
   }
 
-  /// Returns the rows of a page of the table.
   fileprivate static func rows(_ name: String, _ page: String) -> Rows {
     FactTable.languageRows.rows.filter { $0["language"] == name && $0["page"] == page }
       .map { keys($0["value"]) }

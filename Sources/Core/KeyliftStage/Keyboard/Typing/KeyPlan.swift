@@ -33,8 +33,8 @@ struct KeyPlan {
   private mutating func add(_ character: Character, in rest: Substring) {
     let insertion = KeyTap.Effect.insert(String(character))
     if character.isNewline { return press(KeyTap(.return, .insert("\n"))) }
-    // A hardware keyboard has all signs, and a pad types what it is asked to.
-    guard content.hasKeys, !content.layout.isPad else {
+    // A hardware keyboard and a view of the app have all signs, and a pad types what it is asked to.
+    guard content.hasKeys, content.panel == nil, !content.layout.isPad else {
       return press(KeyTap(.sign(String(character)), insertion))
     }
     if character == " " {

@@ -2,27 +2,30 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftRecording
 import KeyliftStage
 
 enum DescriptionReader {
   /// The bytes at the start of a dump among which its first view is.
   private static let opening = 4000
 
-  static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
+  static func recognizes(_ text: ArraySlice<UInt8>) -> Bool { firstView(of: text) != nil }
+
+  private static func firstView(of text: ArraySlice<UInt8>) -> ViewDescription? {
     var rest = text.prefix(opening)
     while let line = rest.popLine() {
-      if let view = ViewDescription(in: line), view.isWhole { return true }
+      if let view = ViewDescription(in: line), view.isWhole { return view }
     }
-    return false
+    return nil
   }
 
   static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     var tree = IndentedTree()
     var rest = text
-    var isEarlGrey = false
+    // Only one of the two forms has frames on the screen.
+    let isEarlGrey = firstView(of: text)?.isEarlGrey ?? false
     while let line = rest.popLine() {
       guard let view = ViewDescription(in: line) else { continue }
-      if view.isEarlGrey { isEarlGrey = true }
       let dumped = isEarlGrey ? DumpedView(earlGrey: view.text, view.className) : DumpedView(view)
       try tree.add(dumped, indentation: view.indentation)
     }

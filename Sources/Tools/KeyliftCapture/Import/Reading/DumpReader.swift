@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftRecording
 
 package enum DumpReader {
   package static let byteLimit = 32 << 20

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftRecording
 
 enum ElementListReader {
   /// The bytes at the start of a dump among which its subtree begins.
@@ -26,7 +27,6 @@ private struct ElementList: Sequence, IteratorProtocol {
   /// The text of an element, from its type on, and the spaces before it.
   typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
 
-  /// The line above the elements.
   static let head = "Element subtree:"
 
   private let text: ArraySlice<UInt8>

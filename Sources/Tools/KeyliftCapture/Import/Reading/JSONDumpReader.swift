@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftRecording
 
 struct JSONDumpReader {
   private var count = 0

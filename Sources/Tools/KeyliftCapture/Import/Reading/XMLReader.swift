@@ -80,7 +80,6 @@ private import CExpat
     return false
   }
 
-  /// The error for the present place.
   private var malformed: DumpError {
     .malformedXML(
       line: Int(unsafe XML_GetCurrentLineNumber(parser)),

@@ -91,6 +91,7 @@ package enum ImportError: Error, Hashable, Sendable {
   case impossible(ImpossibleSystem)
   case nothingSeen
   case nothingScrolls(KeyboardSystem)
+  case noPage(KeyboardSystem)
   case otherSize(width: Int, height: Int, points: CGSize)
   case tooManyViews
   /// The views cover the screenshot too often.
@@ -107,6 +108,8 @@ extension ImportError: CustomStringConvertible {
     case .nothingSeen: "no view of the dump is on the screen"
     case .nothingScrolls(let system):
       "--system \(system.rawValue) needs a view that scrolls, and the dump has none"
+    case .noPage(let system):
+      "--system \(system.rawValue) needs a web page, and a dump does not tell one"
     case .otherSize(let width, let height, let points):
       "the picture has \(width) x \(height) pixels, which is no whole multiple of "
         + "the dump's \(words(points))"

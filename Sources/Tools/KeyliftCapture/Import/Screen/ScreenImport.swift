@@ -62,12 +62,21 @@ package struct ScreenImport {
     return nil
   }
 
-  /// Whether a bar has the height of those before iOS 26, or in apps built before it: navigation
-  /// bars of iOS 26 are 54 points high (`Docs/iOS/Appearance.md` 11.7).
+  /// The heights of bars before iOS 26, without and with the home indicator's safe area, and without
+  /// and with a large title.
+  private static let oldTabBars = [0, 34].map {
+    FactTable.bars.number("tab-bar height legacy") + $0
+  }
+  private static let oldNavigationBars = [
+    0, FactTable.bars.number("navigation-bar large-title-height both"),
+  ].map { FactTable.bars.number("navigation-bar height legacy") + $0 }
+
+  /// Whether a bar has the height of those before iOS 26, or in apps built before it.
   private func hasOldBar(in views: [DumpedView], _ room: CGRect) -> Bool {
     views.contains { view in
       let isTabBar = view.kind == .tabBar || view.isTabBar(on: room)
-      let heights: [CGFloat] = isTabBar ? [49, 83] : view.kind == .navigationBar ? [44, 96] : []
+      let heights =
+        isTabBar ? Self.oldTabBars : view.kind == .navigationBar ? Self.oldNavigationBars : []
       let isOld = heights.contains { abs($0 - (view.frame?.height ?? 0)) < 0.6 }
       return isOld || hasOldBar(in: view.children, room)
     }
@@ -90,6 +99,7 @@ package struct ScreenImport {
       screen.followsKeyboard = true
       screen.views[index].pins.append(.init("top", "0"))
       screen.target = screen.views[index].id
+    case .page: throw .noPage(system)
     case nil: screen.target = screen.views.first { !$0.isBar }?.id
     }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 

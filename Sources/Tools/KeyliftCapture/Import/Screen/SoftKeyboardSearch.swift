@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGraphics
+import KeyliftLook
 
 /// The search for the keyboard among the views of a dump, which takes all of its parts out.
 struct SoftKeyboardSearch {
@@ -203,9 +204,8 @@ extension SoftKeyboardSearch {
     return zip(edges, edges.dropFirst()).allSatisfy { (-1...14).contains($1.minX - $0.maxX) }
   }
 
-  /// The points from the top of the emoji keyboard to its search field (`Docs/iOS/Appearance.md`
-  /// 11.4).
-  private static let searchInset: CGFloat = 10
+  /// The points from the top of the emoji keyboard to its search field.
+  private static let searchInset = FactTable.emojiKeyboard.number("legacy search top")
 
   /// Returns the top of a keyboard of emoji, which are in a group of their own below its search field.
   private mutating func top(ofEmojiIn views: [DumpedView]) -> CGFloat? {

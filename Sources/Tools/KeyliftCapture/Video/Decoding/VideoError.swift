@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftIO
+import KeyliftRecording
 
 package enum VideoError: Error, Hashable, Sendable {
   /// The program ffmpeg, or ffprobe that comes with it, is missing.

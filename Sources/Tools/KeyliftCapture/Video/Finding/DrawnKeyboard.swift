@@ -15,15 +15,19 @@ struct KeyboardKind: Hashable, Sendable {
   var version: SystemVersion
   var keyHeight = KeyHeight.regular
 
-  /// The kinds of a device, the most frequent ones first.
+  /// The kinds of a device, the most frequent ones first, of one generation for each look: the keys of
+  /// others are in the same places.
   static func all(of device: Device) -> [KeyboardKind] {
+    let generations = [SystemLook.glass, .legacy].compactMap { look in
+      device.systemVersions.first { $0.look == look }
+    }
     let layouts = [(KeyboardType.letters, true), (.letters, false)]
     let others: [(KeyboardType, Bool)] = [
       (.numbers, true), (.numbers, false), (.numberPad, false), (.decimalPad, false),
       (.phonePad, false), (.emoji, false),
     ]
     return (layouts + others).flatMap { layout, hasBar in
-      [SystemVersion.ios26, .ios18].flatMap { version in
+      generations.flatMap { version in
         Appearance.allCases.flatMap { appearance in
           let kind = KeyboardKind(
             layout: layout, hasBar: hasBar, appearance: appearance, version: version)
@@ -43,11 +47,20 @@ struct KeyboardKind: Hashable, Sendable {
     return same == self && other.version != version
   }
 
-  /// The kind in a few words: `letters with the predictive bar, dark, look of iOS 26`.
+  /// The same keyboard of the other generations of the device that have the same look.
+  func ofOtherGenerations(on device: Device) -> [KeyboardKind] {
+    device.systemVersions.filter { $0 != version && $0.look == version.look }.map {
+      var other = self
+      other.version = $0
+      other.keyHeight = .regular
+      return other
+    }
+  }
+
+  /// The kind without its generation in a few words: `letters with the predictive bar, dark`.
   var words: String {
     let name = layout.rawValue.replacing("-", with: " ")
-    let look = version.look == .glass ? "look of iOS 26" : "look of iOS 13 to 18"
-    return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue), \(look)"
+    return "\(name)\(hasBar ? " with the predictive bar" : ""), \(appearance.rawValue)"
   }
 }
 

@@ -104,7 +104,8 @@ struct KeyboardFinding {
       let edge = EdgeStrength(picture: video.pictures[picture], scale: screen.scale)
       guard let drawn, edge.isEdge(at: drawn.top) else { continue }
       return FoundKeyboard(
-        screen: screen, kind: kind, picture: picture, top: drawn.top, score: 0)
+        screen: screen, kind: kind, picture: picture, top: drawn.top, score: 0,
+        generations: found[place.keyboard].generations)
     }
     return nil
   }

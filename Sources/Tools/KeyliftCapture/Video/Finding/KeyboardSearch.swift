@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
 import KeyliftIO
 import KeyliftScene
 import KeyliftStage
@@ -8,13 +9,28 @@ import KeyliftStage
 struct FoundKeyboard: Sendable {
   let screen: VideoScreen
   /// The kind of the drawn keyboard that matched; `nil` if the place was given.
-  let kind: KeyboardKind?
+  var kind: KeyboardKind?
   let picture: Int
-  let top: Double
+  var top: Double
   /// The correlation with the drawn keyboard, of the picture that shows it best.
   var score: Double
   /// Whether the keyboard has exactly the drawn height, or a given one.
   var hasKnownHeight = true
+  /// The generations of iOS with this look and this height; all with the look if the height is not
+  /// seen.
+  var generations: [SystemVersion] = []
+
+  /// The look in a few words: `look of iOS 26`, or `look of iOS 26 or 27` if both fit.
+  var look: String? {
+    guard let kind else { return nil }
+    guard kind.version.look == .glass else { return "look of iOS 13 to 18" }
+    let names = generations.isEmpty ? [kind.version] : generations
+    let look = "look of iOS \(names.map(\.rawValue).joined(separator: " or "))"
+    let device = screen.device
+    let isTold = names.count == 1 && !kind.ofOtherGenerations(on: device).isEmpty
+    let height = device.keyboard(screen.orientation, kind.version, keys: kind.keyHeight).letters
+    return isTold && height.certainty == .inferred ? "\(look) by an inferred height" : look
+  }
 }
 
 /// A search for keyboards at rest, by pictures of those that Keylift draws.
@@ -40,11 +56,38 @@ struct KeyboardSearch {
 
   /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
-    bestMatch(in: pictures).map(withBarIfSeen)
+    bestMatch(in: pictures).map { withSeenGeneration(withBarIfSeen($0)) }
+  }
+
+  /// Returns a keyboard with the generation whose height is seen, and all that have this height.
+  ///
+  /// The keys of generations with one look are in the same places above the bottom. Nothing in a
+  /// panel has an edge near its top, so of two heights that are seen the lower one is the panel's, and
+  /// the other is that of something above it.
+  private func withSeenGeneration(_ found: FoundKeyboard) -> FoundKeyboard {
+    guard let kind = found.kind, found.hasKnownHeight,
+      let own = DrawnKeyboard(kind, on: found.screen, bands: 1)
+    else { return found }
+    let others = kind.ofOtherGenerations(on: found.screen.device).compactMap {
+      DrawnKeyboard($0, on: found.screen, bands: 1)
+    }
+    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    let seen = ([own] + others).filter { edge.isEdge(at: $0.top) }
+    let best = seen.max { $0.top < $1.top }
+    var result = found
+    if let best, kind.keyHeight == .regular, abs(best.top - own.top) > KeyboardSearch.same.height {
+      result.kind = best.kind
+      result.top = best.top
+    }
+    let same = ([own] + others).filter {
+      best == nil || abs($0.top - result.top) <= KeyboardSearch.same.height
+    }
+    result.generations = same.map(\.kind.version)
+    return result
   }
 
   /// Returns a keyboard with the predictive bar in place of one without, or the other way round, if
-  /// the edge of that one is seen.
+  /// the edge of that one is seen, in any generation with its look.
   ///
   /// The keys of both are in the same place, and a bar has few edges of its own.
   private func withBarIfSeen(_ found: FoundKeyboard) -> FoundKeyboard {
@@ -52,19 +95,21 @@ struct KeyboardSearch {
       return found
     }
     kind.hasBar.toggle()
-    guard let own = found.kind.flatMap({ DrawnKeyboard($0, on: found.screen, bands: 1) }),
-      let other = DrawnKeyboard(kind, on: found.screen, bands: 1)
-    else { return found }
-    let picture = video.pictures[found.picture]
-    let edge = EdgeStrength(picture: picture, scale: found.screen.scale)
-    // On an iPad a bar moves the keys by a few points, and only its own place has an edge.
-    let tops = [found.top + other.top - own.top, other.top]
-    guard let top = tops.first(where: edge.isEdge), !edge.isEdge(at: found.top) else {
+    guard let own = found.kind.flatMap({ DrawnKeyboard($0, on: found.screen, bands: 1) }) else {
       return found
     }
-    return FoundKeyboard(
-      screen: found.screen, kind: kind, picture: found.picture, top: top, score: found.score,
-      hasKnownHeight: top == other.top || found.hasKnownHeight)
+    let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
+    guard !edge.isEdge(at: found.top) else { return found }
+    for kind in [kind] + kind.ofOtherGenerations(on: found.screen.device) {
+      guard let other = DrawnKeyboard(kind, on: found.screen, bands: 1) else { continue }
+      // On an iPad a bar moves the keys by a few points, and only its own place has an edge.
+      let tops = [found.top + other.top - own.top, other.top]
+      guard let top = tops.first(where: edge.isEdge) else { continue }
+      return FoundKeyboard(
+        screen: found.screen, kind: kind, picture: found.picture, top: top, score: found.score,
+        hasKnownHeight: top == other.top || found.hasKnownHeight)
+    }
+    return found
   }
 
   /// Returns a keyboard that was found in one picture as another picture shows it.
@@ -80,7 +125,8 @@ struct KeyboardSearch {
     let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight(screen) } ?? false
     let same = FoundKeyboard(
       screen: screen, kind: found.kind, picture: picture,
-      top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn)
+      top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn,
+      generations: found.generations)
     guard let drawn, found.score > 0 else { return same }
     let rows = Int(clamping: screen.size.height.rounded())
     let target = RowTemplate.Target(
@@ -90,7 +136,7 @@ struct KeyboardSearch {
       own.score >= KeyboardSearch.minimum, abs(own.top - top) <= KeyboardSearch.same.edge
     else { return same }
     own.score = max(own.score, found.score)
-    return withBarIfSeen(own)
+    return withSeenGeneration(withBarIfSeen(own))
   }
 
   private func bestMatch(in pictures: [Int]) -> FoundKeyboard? {

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRecording
 package import KeyliftScene
 
 package struct VideoMeasurer {
@@ -85,6 +86,8 @@ package struct VideoMeasurer {
     VideoSeries(
       times: times, screen: screen, timing: timing, keyboard: keyboards.places, views: views
     ).fill(&recording)
+    // The motion of iOS 27 is that of 26, so only the height tells it.
+    if keyboards.found.first?.generations == [.ios27] { recording.system = "27" }
     return MeasuredVideo(
       recording: recording.asWritten, facts: facts, screen: screen, timing: timing,
       keyboards: keyboards.found, part: request.part)
@@ -134,9 +137,11 @@ extension MeasuredVideo {
   package var keyboardLines: [String] {
     keyboards.map { keyboard in
       let height = (Double(screen.size.height) - keyboard.top).decimal(atMost: 1)
-      guard let kind = keyboard.kind else { return "keyboard: \(height) pt, as named" }
+      guard let kind = keyboard.kind, let look = keyboard.look else {
+        return "keyboard: \(height) pt, as named"
+      }
       let match = keyboard.score > 0 ? "match \(keyboard.score.fixed(2))" : "by its top edge"
-      return "keyboard: \(kind.words), \(height) pt, \(match)"
+      return "keyboard: \(kind.words), \(look), \(height) pt, \(match)"
     }
   }
 

@@ -8,6 +8,12 @@ package import KeyliftOutput
 package struct VideoOverlay {
   private let video: MeasuredVideo
   private let path: String
+  /// The part of the video that is shown, in seconds; `nil` for all that was measured.
+  package var part: ClosedRange<Double>?
+  /// The seconds of the video that pass in a second.
+  package var speed = 1.0
+  /// The maximum width in pixels; `nil` for the video's own width.
+  package var maxWidth: Int?
   private static let thickness = 1.5
   /// The colors of the keyboard's line and of the views' lines: Okabe and Ito's, as in plots.
   private static let colors: [UInt32] = [0xD55E00, 0x0072B2, 0x009E73, 0xCC79A7, 0xE69F00]
@@ -26,59 +32,93 @@ package struct VideoOverlay {
   ///   - path: The path of the video.
   package init(video: MeasuredVideo, path: String) { (self.video, self.path) = (video, path) }
 
-  /// Writes the copy as an MP4 file at an even rate, in which each frame stays as long as it did.
+  package enum Form {
+    case mp4, gif
+  }
+
+  /// Writes the copy at an even rate, in which each frame stays as long as it did.
   ///
   /// - Parameter progress: Receives the number of written frames and of all.
-  package func write(to output: String, progress: (Int, Int) -> Void) throws(RenderError) {
+  package func write(
+    to output: String, as form: Form = .mp4, progress: (Int, Int) -> Void
+  ) throws(RenderError) {
     let program = try findFFmpeg()
     try RenderedFile.write(to: output) { file throws(RenderError) in
       guard let reader = FFmpegReader(program, input),
-        let writer = FFmpegProcess(program, arguments, output: file)
+        let writer = FFmpegProcess(program, arguments(form), output: file)
       else { throw .ffmpegFailed("it cannot be started") }
       copy(from: reader, to: writer, progress)
       let wasRead = reader.finish()
       guard writer.finish(), wasRead else {
         throw .ffmpegFailed(.lastLine(of: writer.errorLines + reader.errorLines, on: path))
       }
+      guard form == .gif else { return }
+      try RenderError.catching { try VideoFormat.gif.addMark(to: file) }
     }
+  }
+
+  /// The times of the frames that are shown.
+  private var times: [Double] {
+    part.map { part in video.times.filter(part.contains) } ?? video.times
+  }
+
+  /// The size of the pictures in pixels, the sides of which are even if they are not the video's.
+  private var size: (width: Int, height: Int) {
+    guard let maxWidth, maxWidth < video.facts.width else {
+      return (video.facts.width, video.facts.height)
+    }
+    let scale = Double(maxWidth) / Double(video.facts.width)
+    let height = Int(clamping: (Double(video.facts.height) * scale / 2).rounded()) * 2
+    return (maxWidth / 2 * 2, height)
+  }
+
+  /// Pixels of the pictures per point.
+  private var scale: Double {
+    video.screen.scale * Double(size.width) / Double(video.facts.width)
   }
 
   private var input: [String] {
     // The same frames as were measured: others would wait to be read, or get their lines.
-    let filters = VideoDecoder.selection(of: video.part)
+    let half = video.timing.interval / 2
+    let shown = part == nil ? video.part : times.first.map { $0 - half...(times.last ?? $0) + half }
+    var filters = VideoDecoder.selection(of: shown)
+    if size.width < video.facts.width { filters.append("scale=\(size.width):\(size.height)") }
     return video.facts.inputOptions + ["-i", "file:\(path)", "-map", "0:v:0", "-an"]
       + (filters.isEmpty ? [] : ["-vf", filters.joined(separator: ",")]) + [
         "-fps_mode", "passthrough", "-pix_fmt", VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
       ]
   }
 
-  private var arguments: [String] {
+  private func arguments(_ form: Form) -> [String] {
     [
       "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
-      "\(video.facts.width)x\(video.facts.height)", "-framerate",
-      "\((1 / video.timing.interval).fixed(3))", "-i", "pipe:0",
-    ] + VideoFormat.mp4.arguments(plays: 0, held: 0) + VideoFormat.reproducible
-      + ["-an", "-f", "mp4"]
+      "\(size.width)x\(size.height)", "-framerate",
+      "\((speed / video.timing.interval).fixed(3))", "-i", "pipe:0",
+    ]
+      + (form == .gif
+        ? VideoFormat.gifOfVideo : VideoFormat.mp4.arguments(plays: 0, held: 0))
+      + VideoFormat.reproducible + ["-an", "-f", form == .gif ? "gif" : "mp4"]
   }
 
   private func copy(
     from reader: FFmpegReader, to writer: FFmpegProcess, _ progress: (Int, Int) -> Void
   ) {
-    var pixels = [UInt32](repeating: 0, count: video.facts.width * video.facts.height)
-    let offset = video.times.first ?? 0
+    var pixels = [UInt32](repeating: 0, count: size.width * size.height)
+    let times = times
+    let offset = times.first ?? 0
     var written = 0
-    for (index, time) in video.times.enumerated() {
+    for (index, time) in times.enumerated() {
       let isRead = unsafe pixels.withUnsafeMutableBytes { unsafe reader.read(into: $0) }
       guard isRead else { return }
       draw(at: time, on: &pixels)
-      let isLast = index + 1 == video.times.count
-      let next = isLast ? time + video.timing.interval : video.times[index + 1]
+      let isLast = index + 1 == times.count
+      let next = isLast ? time + video.timing.interval : times[index + 1]
       let end = max(Int(clamping: ((next - offset) / video.timing.interval).rounded()), written + 1)
       while written < end {
         guard writer.write(pixels) else { return }
         written += 1
       }
-      progress(index + 1, video.times.count)
+      progress(index + 1, times.count)
     }
   }
 
@@ -96,10 +136,9 @@ package struct VideoOverlay {
   }
 
   private func line(at height: Double, color: UInt32, on pixels: inout [UInt32]) {
-    let width = video.facts.width
-    let rows = video.facts.height
-    let middle = height * video.screen.scale
-    let reach = max(VideoOverlay.thickness * video.screen.scale / 2, 0.5)
+    let (width, rows) = size
+    let middle = height * scale
+    let reach = max(VideoOverlay.thickness * scale / 2, 0.5)
     let range =
       Int(clamping: (middle - reach).rounded())..<Int(clamping: (middle + reach).rounded())
     for row in range.clamped(to: 0..<rows) {

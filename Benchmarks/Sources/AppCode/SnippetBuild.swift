@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// Compiles snippets against the modules of a release build and plays them in one program.
+struct SnippetBuild {
+  /// The folder of the build, with `Modules`.
+  private let build: URL
+  private let work: URL
+  private let compiler: Program
+  /// The folders of the build's targets.
+  private let folders: [URL]
+
+  /// - Parameter build: The folder of the build.
+  init(_ build: URL, in work: URL) throws {
+    guard let compiler = Program("swiftc") else { throw BenchmarkError.cannotRun("swiftc", ENOENT) }
+    self.build = build
+    self.work = work
+    self.compiler = compiler
+    folders = try FileManager.default.contentsOfDirectory(atPath: build.path)
+      .filter { $0.hasSuffix(".build") }.sorted().map { build.appending(path: $0) }
+  }
+
+  /// Compiles and plays all snippets.
+  func trials() throws -> [SnippetTrial] {
+    try compileStage()
+    let compiled = try Jobs.results(count: AppSnippet.all.count, begin: {}) { _, number in
+      try compile(AppSnippet.all[number])
+    }
+    let playable = compiled.filter { $0.outcome == .played }
+    if !playable.isEmpty { try link(playable.map(\.snippet)) }
+    return try Jobs.results(count: compiled.count, begin: {}) { _, number in
+      let trial = compiled[number]
+      return trial.plays ? try play(trial.snippet) : trial
+    }
+  }
+
+  /// A part of OpenCombine is C++.
+  private static let libraries: [String] = {
+    #if os(Linux)
+    ["-lstdc++"]
+    #else
+    ["-lc++"]
+    #endif
+  }()
+
+  private func compileStage() throws {
+    let source = Repository.url("Benchmarks/AppCode/SnippetPlay.swift").path
+    let result = try compiler.run(
+      ["-swift-version", "5", "-parse-as-library", "-wmo", "-module-name", "SnippetPlay"]
+        + ["-c", source, "-o", "SnippetPlay.o", "-emit-module"]
+        + ["-emit-module-path", "SnippetPlay.swiftmodule"] + modules, in: work, keepsMessages: true)
+    guard result.status == 0 else {
+      throw BenchmarkError.failed("swiftc", [source], status: result.status)
+    }
+  }
+
+  /// The options that find the modules of the build, those of C included.
+  private var modules: [String] {
+    let maps = folders.map { $0.appending(path: "module.modulemap").path }
+      .filter(FileManager.default.fileExists)
+    return ["-I", build.appending(path: "Modules").path, "-I", work.path]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }
+
+  /// Compiles a snippet; one with claims counts as played until it has.
+  private func compile(_ snippet: AppSnippet) throws -> SnippetTrial {
+    let entry = SnippetEntry(snippet: snippet)
+    let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
+    try entry.code.write(to: work.appending(path: code), atomically: true, encoding: .utf8)
+    // Errors of isolation come after type-checking.
+    let alone = ["-c", "-wmo", code, "-o", "\(snippet.name)-alone.o"]
+    if snippet.claims.isEmpty {
+      let error = try firstError(of: alone, snippet)
+      return SnippetTrial(snippet: snippet, outcome: error.map { .rejected($0) } ?? .compiled)
+    }
+    try entry.player.write(to: work.appending(path: player), atomically: true, encoding: .utf8)
+    let object = ["-c", "-wmo", code, player, "-o", "\(snippet.name).o"]
+    guard let error = try firstError(of: object, snippet) else {
+      return SnippetTrial(snippet: snippet, outcome: .played)
+    }
+    // The error may be one of the claims alone.
+    if let own = try firstError(of: alone, snippet) {
+      return SnippetTrial(snippet: snippet, outcome: .rejected(own))
+    }
+    return SnippetTrial(snippet: snippet, outcome: .strayed("the claims do not compile: \(error)"))
+  }
+
+  /// Returns the compiler's first error; `nil` without one.
+  private func firstError(of arguments: [String], _ snippet: AppSnippet) throws -> String? {
+    var options = ["-swift-version", snippet.languageMode]
+    if snippet.isMainActorByDefault {
+      options += ["-default-isolation", "MainActor"]
+      for feature in ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"] {
+        options += ["-enable-upcoming-feature", feature]
+      }
+    }
+    let result = try compiler.run(
+      options + ["-parse-as-library", "-module-name", "Snippet\(snippet.name)"] + modules
+        + arguments, in: work, keepsMessages: true)
+    guard result.status != 0 else { return nil }
+    let messages = String(decoding: result.output, as: UTF8.self)
+    return messages.firstMatch(of: /error: (.*)/).map { String($0.1) } ?? "status \(result.status)"
+  }
+
+  /// Links the objects with a main function that plays the snippet named by the first argument.
+  private func link(_ snippets: [AppSnippet]) throws {
+    let symbols = snippets.map { SnippetEntry(snippet: $0).symbol }
+    let main =
+      symbols.map { "@_silgen_name(\"\($0)\") func \($0)()\n" }.joined()
+      + "import Foundation\nalarm(30)\nswitch CommandLine.arguments[1] {\n"
+      + symbols.map { "case \"\($0)\": \($0)()\n" }.joined() + "default: break\n}\n"
+    try main.write(to: work.appending(path: "main.swift"), atomically: true, encoding: .utf8)
+    let objects = try linkedObjects() + ["SnippetPlay.o"] + snippets.map { "\($0.name).o" }
+    try objects.joined(separator: "\n")
+      .write(to: work.appending(path: "objects"), atomically: true, encoding: .utf8)
+    let result = try compiler.run(
+      ["main.swift", "@objects", "-o", "play"] + SnippetBuild.libraries, in: work,
+      keepsMessages: true)
+    guard result.status == 0 else {
+      FileHandle.standardError.write(Data(result.output))
+      throw BenchmarkError.failed("swiftc", ["main.swift"], status: result.status)
+    }
+  }
+
+  /// The objects of `KeyliftUIKit` with all that it depends on, which are those of the one program
+  /// that is made of it alone, and of the product for Combine's publishers.
+  private func linkedObjects() throws -> [String] {
+    let list = build.appending(path: "ObserverOrder.product/Objects.LinkFileList")
+    let own = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
+    let publishers = try folders.filter { $0.lastPathComponent.contains("Combine") }.flatMap {
+      folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+    }
+    return own.filter { !$0.contains("/ObserverOrder.build/") } + publishers
+  }
+
+  private func play(_ snippet: AppSnippet) throws -> SnippetTrial {
+    let program = Program(at: work.appending(path: "play"))
+    let symbol = SnippetEntry(snippet: snippet).symbol
+    let result = try program.run([symbol])
+    if result.status == 0 { return SnippetTrial(snippet: snippet, outcome: .played) }
+    // What the snippet prints itself comes before the last line.
+    let said = String(decoding: result.output, as: UTF8.self).split(separator: "\n").last
+    let claims = result.status == 1 ? said.map(String.init) : nil
+    return SnippetTrial(
+      snippet: snippet, outcome: .strayed(claims ?? "the program ended with \(result.status)"))
+  }
+}

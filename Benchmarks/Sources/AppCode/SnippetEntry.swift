@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// The Swift that is compiled for a snippet: its own text with other imports, and a function that plays it.
+struct SnippetEntry {
+  let snippet: AppSnippet
+
+  var symbol: String { "play_\(snippet.name)" }
+
+  /// The snippet's text, in which only imports are other ones than on iOS.
+  var code: String {
+    snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      switch line {
+      case "import UIKit": "import KeyliftUIKit"
+      case "import Combine": "import KeyliftCombine"
+      default: String(line)
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// The function that puts the subject on a stage and checks the claims; it belongs to the same module.
+  var player: String {
+    let subject = snippet.subject ?? "()"
+    let actions = snippet.actions.map { "    play.at(\($0.time)) { _ = \($0.statement) }" }
+    return """
+      import KeyliftUIKit
+      import SnippetPlay
+      @MainActor private func playSnippet() {
+        let play = SnippetPlay(device: "\(snippet.device)")
+        let (stage, keyboard) = (play.stage, play.keyboard)
+        _ = (stage, keyboard)
+        play.start {
+          let subject = \(subject)
+          play.mount(subject)
+      \((actions + snippet.claims.map(check)).joined(separator: "\n"))
+        }
+        play.end()
+      }
+      @_cdecl("\(symbol)") public func entry() { MainActor.assumeIsolated { playSnippet() } }
+
+      """
+  }
+
+  private func check(_ claim: AppSnippet.Claim) -> String {
+    let line = "\(claim.value) = \(claim.expected) at \(claim.time)"
+    let quoted = "#\"\(line)\"#"
+    if claim.value.hasPrefix("subject") {
+      let value = "{ \(claim.value) }, is: \(claim.expected)"
+      return "    play.claim(\(quoted), at: \(claim.time), \(value))"
+    }
+    let (id, edge) = SnippetEntry.place(claim.value)
+    return """
+          play.place(
+            \(quoted), at: \(claim.time), of: "\(id)", { $0.\(edge) }, is: \(claim.expected))
+      """
+  }
+
+  /// Splits `composer.bottom` into the id and the property of a rectangle.
+  private static func place(_ value: String) -> (id: String, edge: String) {
+    let parts = value.split(separator: ".")
+    let edges = ["top": "minY", "bottom": "maxY", "left": "minX", "right": "maxX"]
+    let edge = parts.last.map(String.init) ?? ""
+    return (parts.dropLast().joined(separator: "."), edges[edge] ?? edge)
+  }
+}

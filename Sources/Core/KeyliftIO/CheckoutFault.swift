@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// The reason why a checkout of a Git repository has other bytes than were committed.
+///
+/// The repository, or the server of Git LFS, still has the bytes, so writing the file anew would lose
+/// them.
+package enum CheckoutFault: Hashable, Sendable {
+  /// The file is the pointer that Git LFS commits in place of the file.
+  case pointer
+  /// Line feeds have become CR LF.
+  case lineEnds
+
+  /// Recognizes the fault of a text or a PNG file whose writer ends no line with CR LF; `nil` for none.
+  package init?(in bytes: [UInt8]) {
+    if bytes.count < CheckoutFault.pointerLimit, bytes.starts(with: CheckoutFault.pointerStart) {
+      self = .pointer
+    } else if CheckoutFault.hasOtherEnds(bytes) {
+      self = .lineEnds
+    } else {
+      return nil
+    }
+  }
+
+  /// The first line of a pointer up to the number of its version (git-lfs, docs/spec.md).
+  private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
+  /// More bytes than a pointer has: three lines of less than 100.
+  private static let pointerLimit = 1024
+
+  /// Returns whether the first line feed that Git would change follows a carriage return.
+  ///
+  /// That of a PNG file is the second of its signature, as the first follows one anyway.
+  private static func hasOtherEnds(_ bytes: [UInt8]) -> Bool {
+    let signature = PNGChunk.signature
+    guard bytes.first != signature[0] else {
+      return bytes.starts(with: signature.dropLast() + [0x0D, 0x0A])
+    }
+    guard let end = bytes.firstIndex(of: 0x0A), end > 0 else { return false }
+    return bytes[end - 1] == 0x0D
+  }
+
+  package var words: String {
+    switch self {
+    case .pointer: "this is a pointer of Git LFS in place of the file"
+    case .lineEnds: "Git has changed the ends of its lines"
+    }
+  }
+
+  /// Returns the command that repairs a checkout, in a sentence.
+  ///
+  /// Git writes a file anew only if the index does not have it.
+  ///
+  /// - Parameters:
+  ///   - path: The file, or a folder of files with the same fault.
+  ///   - pattern: The pattern of such files in `.gitattributes`.
+  package func remedy(for path: String, pattern: String = "*") -> String {
+    switch self {
+    case .pointer: "fetch the files with: git lfs pull"
+    case .lineEnds:
+      "write '\(pattern) -text' into .gitattributes, then: git rm -rq --cached -- "
+        + "\(path.shellWord) && git checkout HEAD -- \(path.shellWord)"
+    }
+  }
+}

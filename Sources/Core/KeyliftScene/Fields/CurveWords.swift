@@ -1,0 +1,399 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+public import KeyliftStage
+
+/// A curve as people write it: a name, or a function with numbers.
+///
+///     ease-in-out
+///     cubic-bezier(0.2, 0, 0, 1)
+///     spring(response: 0.4, damping: 0.8)
+///     spring(mass: 1, stiffness: 300, damping: 30, velocity: 2)
+///
+/// Scenes, command lines, the page of a preview and Swift read and write these words.
+struct CurveWords {
+  /// A word, with its place among the places of the text: for a text in one piece, the number of
+  /// Unicode scalars before it.
+  struct Word {
+    var text: String
+    var place: Int
+  }
+
+  /// A number of a function, with its name if it has one.
+  struct Argument {
+    var label: Word?
+    var value: Word
+  }
+
+  var name: Word
+  /// The numbers of a function; `nil` for a name alone.
+  var arguments: [Argument]?
+
+  /// The longest time in seconds for which an animation may last.
+  static let longest = 60.0
+
+  /// Returns the curve that the words mean.
+  func curve() throws(CurveFault) -> TimingCurve {
+    guard let arguments else {
+      if let curve = TimingCurve.named(name.text) { return curve }
+      throw CurveFault(.unknown("curve", name.text), at: name.place, note: nameNote)
+    }
+    switch name.text {
+    case "cubic-bezier": return .cubic(try bezier(arguments))
+    case "spring": return try spring(arguments)
+    default: throw CurveFault(.unknown("curve", name.text), at: name.place, note: functionNote)
+    }
+  }
+
+  private var nameNote: String? {
+    name.text == "cubic-bezier"
+      ? "such as 'cubic-bezier(0.2, 0, 0, 1)'"
+      : TimingCurve.vocabulary.note(for: name.text)
+  }
+
+  private var functionNote: String? {
+    if TimingCurve.named(name.text) != nil { return "\(name.text.quoted) has no numbers" }
+    let others = [
+      "bezier": "cubic-bezier", "timingcurve": "cubic-bezier", "cubic": "cubic-bezier",
+      "interpolatingspring": "spring", "interactivespring": "spring",
+    ]
+    return Vocabulary(["cubic-bezier", "spring"], others: others).note(for: name.text)
+  }
+}
+
+// Bézier curves and springs.
+extension CurveWords {
+  private func bezier(_ arguments: [Argument]) throws(CurveFault) -> CubicBezier {
+    if let label = arguments.lazy.compactMap(\.label).first {
+      throw CurveFault(
+        .notExpected(label.text, "a number"), at: label.place, note: "the numbers have no names")
+    }
+    guard arguments.count == 4 else {
+      throw CurveFault(
+        .wrongCount(arguments.count), at: name.place, note: "such as 'cubic-bezier(0.2, 0, 0, 1)'")
+    }
+    let abscissa = CurveNumber("a time from 0 to 1", 0...1)
+    let ordinate = CurveNumber("a number from -100 to 100", -100...100)
+    let numbers = [abscissa, ordinate, abscissa, ordinate]
+    var values: [Double] = []
+    for (argument, number) in zip(arguments, numbers) {
+      values.append(try number.value(of: argument.value))
+    }
+    guard let curve = CubicBezier(values[0], values[1], values[2], values[3]) else {
+      throw CurveFault(.noSpring, at: name.place)
+    }
+    return curve
+  }
+
+  private func spring(_ arguments: [Argument]) throws(CurveFault) -> TimingCurve {
+    let values = try SpringNumbers(arguments, in: self)
+    if let damping = values["damping"], damping.value == 0 {
+      throw CurveFault(
+        .endless, at: damping.place, note: "a damping above 0 lets it come to rest")
+    }
+    guard let spring = values.spring else { throw CurveFault(.noSpring, at: name.place) }
+    guard let curve = TimingCurve(settling: spring), let seconds = curve.impliedDuration,
+      seconds <= CurveWords.longest
+    else {
+      throw CurveFault(
+        .long(spring.settlingDuration), at: name.place,
+        note:
+          "a \((values["damping"]?.value ?? 1) > 1 ? "smaller" : "larger") damping or a shorter "
+          + "response lets it come to rest earlier")
+    }
+    return curve
+  }
+}
+
+/// The numbers of a spring by name, with their places.
+private struct SpringNumbers {
+  private var values: [String: (value: Double, place: Int)] = [:]
+
+  subscript(name: String) -> (value: Double, place: Int)? { values[name] }
+
+  private static let positive = CurveNumber("a number above 0, at most 1000000", 1e-6...1e6)
+  private static let numbers: [String: CurveNumber] = [
+    "response": CurveNumber(
+      "a time above 0, at most 60 seconds", 1e-3...CurveWords.longest, of: .time),
+    "damping": CurveNumber("a number from 0 to 1000000", 0...1e6),
+    "velocity": CurveNumber("a number from -1000 to 1000", -1000...1000),
+    "mass": positive, "stiffness": positive,
+  ]
+  /// The names in the order in which they are written.
+  private static let names = ["response", "mass", "stiffness", "damping", "velocity"]
+  /// Names of UIKit, SwiftUI and Core Animation, in lower case.
+  private static let others = [
+    "dampingfraction": "damping", "dampingratio": "damping", "initialvelocity": "velocity",
+    "perceptualduration": "response", "duration": "response",
+  ]
+
+  init(_ arguments: [CurveWords.Argument], in words: CurveWords) throws(CurveFault) {
+    for argument in arguments {
+      guard let label = argument.label else {
+        throw CurveFault(
+          .notExpected(argument.value.text, "a name and a number"), at: argument.value.place,
+          note: "such as 'spring(response: 0.4, damping: 0.8)'")
+      }
+      guard let number = SpringNumbers.numbers[label.text] else {
+        throw CurveFault(
+          .unknownNumber(label.text), at: label.place,
+          note: label.text == "bounce"
+            ? "a bounce of 0.2 is 'damping: 0.8'"
+            : Vocabulary(SpringNumbers.names, others: SpringNumbers.others).note(for: label.text))
+      }
+      guard values[label.text] == nil else {
+        throw CurveFault(.repeated(label.text), at: label.place)
+      }
+      values[label.text] = (try number.value(of: argument.value), argument.value.place)
+    }
+    try check(words)
+  }
+
+  /// Throws if the numbers are neither a response nor a stiffness and a damping.
+  private func check(_ words: CurveWords) throws(CurveFault) {
+    let physical = ["mass", "stiffness"].first { values[$0] != nil }
+    if values["response"] != nil, let physical, let place = values[physical]?.place {
+      throw CurveFault(
+        .mixed(physical), at: place,
+        note: "a spring has a response and a damping, or a mass, a stiffness and a damping")
+    }
+    let needed = physical == nil ? ["response"] : ["stiffness", "damping"]
+    if let missing = needed.first(where: { values[$0] == nil }) {
+      throw CurveFault(
+        .lacks(missing), at: words.name.place,
+        note: physical == nil
+          ? "such as 'spring(response: 0.4, damping: 0.8)'"
+          : "such as 'spring(mass: 1, stiffness: 300, damping: 30)'")
+    }
+  }
+
+  /// The spring; `nil` for numbers that arithmetic cannot handle.
+  var spring: Spring? {
+    func value(_ name: String, or other: Double) -> Double { values[name]?.value ?? other }
+    let velocity = value("velocity", or: 0)
+    guard let response = values["response"]?.value else {
+      return Spring(
+        mass: value("mass", or: 1), stiffness: value("stiffness", or: 0),
+        damping: value("damping", or: 0), initialVelocity: velocity)
+    }
+    return Spring(
+      response: response, dampingFraction: value("damping", or: 1), initialVelocity: velocity)
+  }
+}
+
+/// A number of a curve: its meaning and its range.
+private struct CurveNumber: Sendable {
+  let summary: String
+  let range: ClosedRange<Double>
+  let quantity: Quantity?
+
+  init(_ summary: String, _ range: ClosedRange<Double>, of quantity: Quantity? = nil) {
+    self.summary = summary
+    self.range = range
+    self.quantity = quantity
+  }
+
+  func value(of word: CurveWords.Word) throws(CurveFault) -> Double {
+    guard let value = quantity?.value(of: word.text) ?? Double(decimal: word.text) else {
+      throw CurveFault(
+        .notExpected(word.text, summary), at: word.place,
+        note: .numberHint(of: word.text, as: quantity))
+    }
+    guard range.contains(value) else {
+      throw CurveFault(.outOfRange(word.text, summary), at: word.place)
+    }
+    return value
+  }
+}
+
+// Reading words from a text in one piece.
+extension CurveWords {
+  private static let lengthLimit = 200
+
+  /// Reads the words of a curve.
+  ///
+  /// Spaces may be between words, and an equals sign in place of a colon.
+  init(_ text: String) throws(CurveFault) {
+    guard text.unicodeScalars.count <= CurveWords.lengthLimit else {
+      throw CurveFault(.tooLong(CurveWords.lengthLimit), at: 0)
+    }
+    var tokens = CurveWords.tokens(of: text)[...]
+    let end = Word(text: "", place: text.unicodeScalars.count)
+    func take(_ expected: String) throws(CurveFault) -> Word {
+      guard let word = tokens.popFirst(), !CurveWords.signs.contains(word.text) else {
+        throw CurveFault(.missing(expected), at: tokens.startIndex == 0 ? 0 : end.place)
+      }
+      return word
+    }
+    name = try take("a name")
+    guard let opening = tokens.popFirst() else { return }
+    guard opening.text == "(" else {
+      throw CurveFault(.notExpected(opening.text, "'(' or the end"), at: opening.place)
+    }
+    var arguments: [Argument] = []
+    var isOpen = true
+    while isOpen {
+      var value = try take("a number")
+      var label: Word?
+      if let sign = tokens.first, sign.text == ":" || sign.text == "=" {
+        tokens.removeFirst()
+        label = value
+        value = try take("a number")
+      }
+      arguments.append(Argument(label: label, value: value))
+      guard let next = tokens.popFirst() else {
+        throw CurveFault(
+          .missing("')'"), at: end.place, note: "in YAML, a curve with numbers stands in quotes")
+      }
+      guard [",", ")"].contains(next.text) else {
+        throw CurveFault(.notExpected(next.text, "',' or ')'"), at: next.place)
+      }
+      isOpen = next.text == ","
+    }
+    if let rest = tokens.first {
+      throw CurveFault(.notExpected(rest.text, "the end"), at: rest.place)
+    }
+    self.arguments = arguments
+  }
+
+  private static let signs = ["(", ")", ",", ":", "="]
+
+  private static func tokens(of text: String) -> [Word] {
+    var tokens: [Word] = []
+    var isNew = true
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      let isSpace = scalar == " " || scalar == "\t" || scalar == "\n"
+      let isSign = signs.contains(String(scalar))
+      if !isSpace, isSign || isNew {
+        tokens.append(Word(text: String(scalar), place: place))
+      } else if !isSpace {
+        tokens[tokens.count - 1].text.unicodeScalars.append(scalar)
+      }
+      isNew = isSpace || isSign
+    }
+    return tokens
+  }
+}
+
+struct CurveFault: Error {
+  let message: Diagnostic.Message
+  /// The place of the word, as `CurveWords.Word` counts places.
+  let place: Int
+  let note: String?
+
+  init(_ message: Diagnostic.Message, at place: Int, note: String? = nil) {
+    self.message = message
+    self.place = place
+    self.note = note
+  }
+
+  var text: String { message.text + (note.map { "; \($0)" } ?? "") }
+}
+
+/// The reason why a text names no curve, as a sentence without a full stop.
+package struct CurveWordsError: Error, CustomStringConvertible {
+  package let description: String
+}
+
+extension TimingCurve {
+  /// Creates the curve that a text names, as scenes and command lines write it.
+  ///
+  ///     let curve = TimingCurve("spring(response: 0.4, damping: 0.8)")
+  ///
+  /// A spring lasts until it has settled.
+  ///
+  /// - Returns: `nil` for a text that names no curve, and for a spring that would move for more than
+  ///   a minute. `keylift curve` prints the reason.
+  public init?(_ words: String) {
+    guard let curve = try? CurveWords(words).curve() else { return nil }
+    self = curve
+  }
+
+  /// Returns the curve that a text names.
+  package static func reading(_ words: String) throws(CurveWordsError) -> TimingCurve {
+    do throws(CurveFault) {
+      return try CurveWords(words).curve()
+    } catch {
+      throw CurveWordsError(description: error.text)
+    }
+  }
+
+  /// The words that name the curve, with at most four significant digits.
+  package var words: String {
+    TimingCurve.names.first { TimingCurve.named($0) == self } ?? function
+  }
+
+  /// The curve as a function with numbers, also if it has a name.
+  package var function: String {
+    func text(_ values: [(String, Double)]) -> String {
+      values.map { "\($0): \($1.decimal(significant: 4))" }.joined(separator: ", ")
+    }
+    switch self {
+    case .cubic(let bezier):
+      let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2]
+      return "cubic-bezier(\(numbers.map { $0.decimal(significant: 4) }.joined(separator: ", ")))"
+    case .spring(let spring, _):
+      let isPerceptual = spring.mass == 1 && spring.allowsOverdamping
+      let numbers =
+        isPerceptual
+        ? [("response", 2 * .pi / spring.naturalFrequency), ("damping", spring.dampingRatio)]
+        : [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+      let velocity = spring.initialVelocity
+      return "spring(\(text(numbers + (velocity == 0 ? [] : [("velocity", velocity)]))))"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notExpected(_ text: String, _ expected: String) -> Self {
+    Self("wrong-type", "expected \(expected), found \(text.quoted)")
+  }
+
+  fileprivate static func outOfRange(_ text: String, _ expected: String) -> Self {
+    Self("out-of-range", "expected \(expected), found \(text.quoted)")
+  }
+
+  fileprivate static func missing(_ expected: String) -> Self {
+    Self("wrong-type", "the curve lacks \(expected)")
+  }
+
+  fileprivate static func wrongCount(_ count: Int) -> Self {
+    Self("wrong-type", "'cubic-bezier' has 4 numbers, found \(count)")
+  }
+
+  fileprivate static func unknownNumber(_ name: String) -> Self {
+    Self("unknown-key", "a spring has no \(name.quoted)")
+  }
+
+  fileprivate static func repeated(_ name: String) -> Self {
+    Self("duplicate-key", "\(name.quoted) is there twice")
+  }
+
+  fileprivate static func mixed(_ name: String) -> Self {
+    Self("unknown-key", "a spring with a response has no \(name.quoted)")
+  }
+
+  fileprivate static func lacks(_ name: String) -> Self {
+    Self("missing-key", "a spring needs \(name.quoted)")
+  }
+
+  fileprivate static let endless = Self(
+    "out-of-range", "a spring with a damping of 0 never comes to rest")
+
+  fileprivate static let noSpring = Self("out-of-range", "these numbers make no motion")
+
+  fileprivate static func long(_ seconds: Double?) -> Self {
+    let most = CurveWords.longest.shortestPlain
+    guard let seconds, seconds < 1e6 else {
+      return Self("out-of-range", "the spring takes more than \(most) s to come to rest")
+    }
+    return Self(
+      "out-of-range",
+      "the spring takes \(seconds.decimal(significant: 3)) s to come to rest, and may take \(most) s"
+    )
+  }
+
+  fileprivate static func tooLong(_ limit: Int) -> Self {
+    Self("too-large", "a curve has at most \(limit) characters")
+  }
+}

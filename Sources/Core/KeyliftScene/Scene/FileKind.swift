@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The kind of a file that Keylift writes, by the extension of its name.
+package enum FileKind: Equatable, Sendable {
+  case still(StillFormat)
+  case trace(Trace.Format)
+  case animation(AnimationFormat)
+  case page(PageFormat)
+
+  package var isPicture: Bool {
+    switch self {
+    case .still, .animation, .page(.html): true
+    case .trace, .page(.script): false
+    }
+  }
+
+  /// Creates the kind that a file's name ends in; `nil` if Keylift does not write it.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name in lowercase.
+  ///   - preference: Whether a format that allows both is a still or an animation.
+  package init?(ofName name: String, _ preference: MotionPreference) {
+    func ends(_ ending: String) -> Bool { name.hasSuffix(".\(ending)") }
+    if let format = AnimationFormat.allCases.first(where: { ends($0.rawValue) }) {
+      self = format == .svg && preference.isStill ? .still(.svg) : .animation(format)
+    } else if let format = StillFormat.allCases.first(where: { ends($0.rawValue) }) {
+      self = format == .png && preference.isAnimated ? .animation(.apng) : .still(format)
+    } else if let format = PageFormat.allCases.first(where: { ends($0.rawValue) }) {
+      self = .page(format)
+    } else {
+      switch true {
+      case ends("json"): self = .trace(.json)
+      case ends("csv"): self = .trace(.csv)
+      case ends("txt"): self = .trace(.text)
+      default: return nil
+      }
+    }
+  }
+
+  package static let endings =
+    pictureEndings + PageFormat.allCases.map(\.rawValue) + ["json", "csv", "txt"]
+  package static let pictureEndings =
+    (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
+}
+
+/// A format for animations; its raw value is the end of the file's name.
+package enum AnimationFormat: String, CaseIterable, Sendable {
+  case svg
+  /// Pixels; each frame stores the pixels that changed.
+  case apng
+  /// Pixels in 255 colors, for old readers.
+  case gif
+  /// Pixels, compressed without loss.
+  case webp
+  /// Video that all common players support.
+  case mp4
+  /// Video with transparency, for programs that show slides and cut films.
+  case mov
+  case webm
+  case lottie = "lottie.json"
+
+  package var isOutlines: Bool { self == .svg || self == .lottie }
+
+  /// The width in pixels of an animation of a clip that no option limits, unless the clip is
+  /// narrower; `nil` for the width of the screen.
+  ///
+  /// A GIF of a whole screen has several megabytes, and pages show it a few hundred pixels wide.
+  package var usualWidth: Int? { self == .gif ? 600 : nil }
+
+  /// Whether transparent parts stay so, and do not become white.
+  package var keepsTransparency: Bool {
+    switch self {
+    case .svg, .apng, .lottie, .mov: true
+    case .gif, .webp, .mp4, .webm: false
+    }
+  }
+
+  /// Whether the file stores how often it plays; for others the player decides.
+  package var countsPlays: Bool {
+    switch self {
+    case .svg, .apng, .gif, .webp: true
+    case .mp4, .mov, .webm, .lottie: false
+    }
+  }
+}
+
+/// A format for one instant; its raw value is the end of the file's name.
+package enum StillFormat: String, CaseIterable, Sendable {
+  case png
+  case svg
+  /// Vector outlines on a page.
+  case pdf
+}
+
+/// A file of a page in which a reader plays a clip; its raw value is the end of the file's name.
+package enum PageFormat: String, CaseIterable, Sendable {
+  /// A page with a clip's pictures and a player.
+  case html
+  /// The script of an element that holds such pages in others.
+  case script = "js"
+}
+
+/// Whether a file whose format allows both is a still or an animation.
+package struct MotionPreference: Equatable, Sendable {
+  package var isStill: Bool
+  package var isAnimated: Bool
+
+  package init(isStill: Bool = false, isAnimated: Bool = false) {
+    self.isStill = isStill
+    self.isAnimated = isAnimated
+  }
+}
+
+extension SceneFigure.Kind {
+  /// Returns whether options ask for a still or an animation.
+  package func motion(of options: DrawOptions) -> MotionPreference {
+    let isStill = self == .compare ? options.times != nil : options.time != nil
+    return MotionPreference(isStill: isStill, isAnimated: options.isAnimated)
+  }
+
+  /// The ends of the names of its files.
+  private var endings: [String] {
+    switch self {
+    case .render: FileKind.endings
+    case .compare: FileKind.pictureEndings
+    case .sheet, .onion, .dimensions: StillFormat.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Returns a sentence about a path that a figure cannot be written to; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - preference: Whether a format that allows both is a still or an animation.
+  ///   - hasWords: Whether words stand around the screen.
+  package func problem(
+    of path: String, _ preference: MotionPreference, hasWords: Bool = false
+  ) -> String? {
+    let isFolder = path.hasSuffix("/") || (path as NSString).pathExtension.isEmpty
+    if self == .render, isFolder, !hasWords { return nil }
+    let known = self == .render && hasWords ? FileKind.pictureEndings : endings
+    let kind = FileKind(ofName: path.lowercased(), preference)
+    let isKnown = known.contains { path.lowercased().hasSuffix(".\($0)") }
+    guard !isFolder, isKnown, let kind else { return noFile(path, known, hasWords: hasWords) }
+    switch kind {
+    case .animation where preference.isStill, .page(.html) where preference.isStill:
+      return .movesAlways(path)
+    default: return nil
+    }
+  }
+
+  private func noFile(_ path: String, _ known: [String], hasWords: Bool) -> String {
+    let list = known.map { ".\($0)" }.joined(separator: ", ")
+    let ending = "its name must end in \(list)"
+    switch self {
+    case .render where hasWords:
+      return "'\(path.printable)' cannot have words around its screen; \(ending)"
+    case .render:
+      let end = (path as NSString).pathExtension.lowercased().printable
+      return "'\(path.printable)' ends in '.\(end)', which keylift does not write; "
+        + "it writes \(list), and folders: end one with a slash"
+    case .compare: return "a comparison cannot be written to '\(path.printable)'; \(ending)"
+    case .sheet, .onion, .dimensions:
+      return "a figure cannot be written to '\(path.printable)'; \(ending)"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func movesAlways(_ path: String) -> String {
+    "'\(path.printable)' moves and cannot show one instant; a still ends in .png, .svg or .pdf"
+  }
+}

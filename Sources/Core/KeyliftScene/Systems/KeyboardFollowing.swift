@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftStage
+
+/// A view that reads the keyboard's height in each frame, as those of
+/// react-native-keyboard-controller do.
+///
+/// The library predicts the next frame from the keyboard's own animation, so the view is with the
+/// keyboard and not a frame late.
+protocol KeyboardFollower: AnyObject {
+  /// Called as the keyboard begins to move to a height in points, inside its animation; 0 as it goes
+  /// down.
+  func keyboardWillMove(to height: CGFloat)
+  /// Called when it rests at the height.
+  func keyboardDidMove(to height: CGFloat)
+  /// Called inside each part of a drag, with the height at the end of the part.
+  func keyboardIsDragged(to height: CGFloat)
+}
+
+extension KeyboardFollower {
+  func keyboardDidMove(to height: CGFloat) {}
+  func keyboardIsDragged(to height: CGFloat) {}
+}
+
+/// An object that tells a follower of the keyboard's height.
+///
+/// The height is that of the notified end frame, also of a frame that is mostly below the screen, and
+/// 0 for a hide. A notification of a show without an end frame is ignored.
+final class KeyboardFollowing {
+  private var observations: [NotificationObservation] = []
+
+  /// Tells a follower, which is retained, until released.
+  init(_ follower: any KeyboardFollower, of stage: Stage?, center: NotificationCenter) {
+    func observe(_ name: Notification.Name, _ tell: @escaping (Notification) -> Void) {
+      observations.append(center.observe(name, using: tell))
+    }
+    observe(UIResponder.keyboardWillShowNotification) {
+      if let height = KeyboardFollowing.height($0) { follower.keyboardWillMove(to: height) }
+    }
+    observe(UIResponder.keyboardWillHideNotification) { _ in follower.keyboardWillMove(to: 0) }
+    observe(UIResponder.keyboardDidShowNotification) {
+      if let height = KeyboardFollowing.height($0) { follower.keyboardDidMove(to: height) }
+    }
+    observe(UIResponder.keyboardDidHideNotification) { _ in follower.keyboardDidMove(to: 0) }
+    stage?.dragFollowers.append { [weak follower] in follower?.keyboardIsDragged(to: $0) }
+  }
+
+  private static func height(_ notification: Notification) -> CGFloat? {
+    guard let height = KeyboardUserInfo(notification.userInfo).endFrame?.height else { return nil }
+    // A height of NaN would stay in the layout forever.
+    return height.isFinite ? height : nil
+  }
+}
+
+/// The keyboard's height when it was last up, of which the present height is a part.
+struct OpenedHeight {
+  private var height: CGFloat = 0
+
+  /// Records a height, and returns the part of the opened one that it is.
+  mutating func progress(at height: CGFloat, isDragged: Bool = false) -> CGFloat {
+    if height > 0, !isDragged { self.height = height }
+    return self.height > 0 ? height / self.height : 0
+  }
+
+  var value: CGFloat { height }
+}
+
+/// `KeyboardAvoidingView` of react-native-keyboard-controller.
+final class AvoidingFollower: KeyboardFollower {
+  private let view: AvoidingView
+  private let offset: CGFloat
+  private var opened = OpenedHeight()
+
+  init(_ view: AvoidingView, offset: CGFloat) {
+    self.view = view
+    self.offset = offset
+  }
+
+  func keyboardWillMove(to height: CGFloat) { makeRoom(opened.progress(at: height)) }
+
+  func keyboardIsDragged(to height: CGFloat) {
+    makeRoom(opened.progress(at: height, isDragged: true))
+  }
+
+  private func makeRoom(_ progress: CGFloat) {
+    guard let window = view.window else { return }
+    let whole = view.overlap(below: window.bounds.height - opened.value - offset)
+    view.makeRoom(whole * progress)
+  }
+}
+
+/// `KeyboardStickyView` of react-native-keyboard-controller, which translates a view.
+final class StickyFollower: KeyboardFollower {
+  private weak var view: UIView?
+  private let transform: CGAffineTransform
+  private let offsets: (opened: CGFloat, closed: CGFloat)
+  private var opened = OpenedHeight()
+
+  /// Follows with a view, which is not retained.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - opened: The points by which it is lower while the keyboard is up.
+  ///   - closed: The points by which it is lower while the keyboard is down.
+  init(_ view: UIView, opened: CGFloat, closed: CGFloat) {
+    self.view = view
+    transform = view.transform
+    offsets = (opened, closed)
+    move(by: 0, 0)
+  }
+
+  func keyboardWillMove(to height: CGFloat) { move(by: height, opened.progress(at: height)) }
+
+  func keyboardIsDragged(to height: CGFloat) {
+    move(by: height, opened.progress(at: height, isDragged: true))
+  }
+
+  private func move(by height: CGFloat, _ progress: CGFloat) {
+    let offset = offsets.closed + (offsets.opened - offsets.closed) * progress
+    guard height != 0 || offset != 0 else {
+      view?.transform = transform
+      return
+    }
+    view?.transform = transform.concatenating(
+      CGAffineTransform(translationX: 0, y: offset - height))
+  }
+}

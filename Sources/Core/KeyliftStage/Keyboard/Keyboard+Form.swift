@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+
+// The form of the keyboard. The number pad of iPadOS 26 is a popover at the field, a floating
+// keyboard of which the app is told nothing. A hardware keyboard's bar and an input view of the app
+// are docked, and the user's form is back after them (`Docs/iOS/Behavior.md` 3.4).
+extension Keyboard {
+  /// The size of a popover in points: the keys of a floating keyboard, with 7 above and below them.
+  private static let popoverSize = CGSize(
+    width: FactTable.bars.number("number-pad-popover width both"),
+    height: FactTable.bars.number("number-pad-popover height both"))
+  /// The distance in points from the field, and from the screen's edges.
+  private static let popoverGap = FactTable.bars.number("number-pad-popover gap both")
+
+  /// Whether the field with the caret asks for a pad that this system shows as a popover.
+  private var wantsPopover: Bool {
+    let input = editedField.input
+    return showsNumberPadPopover && hardware == nil && content.panel == nil
+      && chosenForm == .docked && input.allowsNumberPadPopover
+      && input.keyboard?.layout.isPad == true && content.layout.isPad
+  }
+
+  private var wantedForm: KeyboardForm {
+    if wantsPopover { return .floating }
+    return hardware == nil && content.panel == nil ? chosenForm : .docked
+  }
+
+  /// Whether the keyboard is to have another form than it has.
+  var needsAnotherForm: Bool {
+    content.form != wantedForm || content.isPopover != wantsPopover
+  }
+
+  /// Gives the keyboard the form that it has with its field, its input view and its hardware, or moves
+  /// a popover.
+  ///
+  /// - Parameter wasDown: Whether no keyboard was on the screen.
+  /// - Returns: Whether that is all; a keyboard that was down is still to be shown.
+  func takeForm(
+    wasDown: Bool, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
+  ) -> Bool {
+    guard needsAnotherForm || content.isPopover else { return false }
+    let old = content
+    content.form = wantedForm
+    content.isPopover = wantsPopover
+    guard content.isPopover || !wasDown else { return false }
+    let movesPopover = old.isPopover && content.isPopover
+    let style: KeyboardMove.Style =
+      !isAnimated ? .atOnce : wasDown ? .fade(1) : movesPopover ? .atOnce : .changeForm
+    apply(
+      KeyboardMove(
+        end: content.form == .docked ? shownFrame : undockedFrame, style: style,
+        notices: wasDown ? [] : notices(of: old), overrides: overrides))
+    return true
+  }
+
+  /// Returns the notifications of a change from a form to the present one while the keyboard is up.
+  func notices(of old: KeyboardContent) -> [KeyboardMove.Notice] {
+    typealias Notice = KeyboardMove.Notice
+    if content.form == .docked {
+      let begin = old.isPopover ? restingFrame(after: shownFrame) : .zero
+      return [Notice(kind: .show, begin: begin, end: shownFrame)]
+    }
+    var notices: [Notice] = []
+    let gone = restingFrame(after: frame)
+    if old.form == .docked { notices.append(Notice(kind: .hide, begin: frame, end: gone)) }
+    if !content.isPopover {
+      let begin = old.form == .docked ? gone : .zero
+      notices.append(Notice(kind: .changeFrame, begin: begin, end: .zero))
+    }
+    return notices
+  }
+
+  /// The frame of a popover: centered below the field, or above it if there is more room.
+  var popoverFrame: CGRect {
+    let screen = screen.bounds
+    let size = Keyboard.popoverSize
+    let space = self.screen.coordinateSpace
+    let field = viewWithCaret.map { $0.convert($0.bounds, to: space) } ?? screen
+    let isBelow = screen.maxY - field.maxY >= field.minY - screen.minY
+    let gap = Keyboard.popoverGap
+    let top = isBelow ? field.maxY + gap : field.minY - gap - size.height
+    func kept(_ place: CGFloat, _ length: CGFloat, in room: CGFloat) -> CGFloat {
+      max(min(place, room - length - gap), gap)
+    }
+    return CGRect(
+      x: kept(field.midX - size.width / 2, size.width, in: screen.width),
+      y: kept(top, size.height, in: screen.height), width: size.width, height: size.height)
+  }
+}

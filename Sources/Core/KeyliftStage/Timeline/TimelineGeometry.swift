@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftGraphics
+
+/// The places of the views and of the keyboard at one time, in exact, unrounded numbers.
+package struct FrameGeometry: Sendable {
+  /// The time in seconds.
+  package let time: Double
+  /// The size of the screen.
+  package let screen: CGSize
+  package let safeArea: EdgeInsets
+  /// The window's rectangle in screen coordinates.
+  package let window: CGRect
+  /// The rectangles of the views in window coordinates, without clipping, in the order of a frame.
+  package fileprivate(set) var rects: [CGRect]
+  package fileprivate(set) var alphas: [Double]
+  /// The scroll positions; `nil` for a view that is not a scroll view.
+  package fileprivate(set) var scrolls: [FrameScroll?]
+  /// The distances in points by which pages have panned, as `FrameView.visualViewport` has them;
+  /// `nil` for other views.
+  package fileprivate(set) var pans: [Double?]
+  /// The index of the view with the caret; `nil` if none has it.
+  package let caret: Int?
+  package let keyboard: KeyboardPlacement
+}
+
+/// The place of the keyboard at one time.
+package struct KeyboardPlacement: Hashable, Sendable {
+  /// The rectangle in screen coordinates, including the app's bar.
+  package let rect: CGRect
+  package let alpha: Double
+  package let form: KeyboardForm
+  package let hasKeys: Bool
+
+  /// Whether the keyboard counts as covering what is behind it.
+  package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
+}
+
+/// The places over time of what a timeline shows, without what it looks like.
+///
+/// An audit reads hundreds of instants of each play. Frames have the contents and the clipping of all
+/// views as well, which takes twice as long.
+package struct TimelineGeometry: Sendable {
+  private let screens: Steps<Surroundings>
+  private let window: WindowGeometry
+  private let keyboard: KeyboardPlacementTrack?
+
+  private struct Surroundings: Hashable, Sendable {
+    let size: CGSize
+    let safeArea: EdgeInsets
+    let isMirrored: Bool
+  }
+
+  init(
+    _ screens: Steps<ScreenTraits>, _ window: WindowGeometry, _ keyboard: KeyboardPlacementTrack?
+  ) {
+    self.screens = screens.map {
+      Surroundings(
+        size: $0.size, safeArea: $0.safeArea, isMirrored: $0.direction == .rightToLeft)
+    }
+    self.window = window
+    self.keyboard = keyboard
+  }
+
+  /// Returns the places at a time in seconds, which are those of the timeline's frame.
+  package func frame(at time: Double) -> FrameGeometry {
+    let screen = screens.value(at: time)
+    let rect = window.rect(at: time)
+    var frame = FrameGeometry(
+      time: time, screen: screen.size, safeArea: screen.safeArea,
+      window: screen.isMirrored ? rect.mirrored(in: screen.size.width) : rect,
+      rects: window.still.rects, alphas: window.still.alphas, scrolls: window.still.scrolls,
+      pans: window.still.pans, caret: window.caret(at: time),
+      keyboard: keyboard?.geometry(at: time) ?? KeyboardPlacement(absentFrom: screen.size))
+    window.place(&frame, at: time, origin: rect.origin)
+    if screen.isMirrored { frame.rects = frame.rects.map { $0.mirrored(in: rect.width) } }
+    return frame
+  }
+}
+
+extension KeyboardPlacement {
+  fileprivate init(absentFrom screen: CGSize) {
+    let content = KeyboardContent()
+    rect = CGRect(x: 0, y: screen.height, width: screen.width, height: 0)
+    alpha = 0
+    form = content.form
+    hasKeys = content.hasKeys
+  }
+}
+
+struct KeyboardPlacementTrack: Sendable {
+  private let motion: ViewMotion
+  private let states: Steps<State>
+
+  private struct State: Hashable, Sendable {
+    let form: KeyboardForm
+    let hasKeys: Bool
+  }
+
+  init(_ motion: ViewMotion, _ content: Steps<KeyboardContent>) {
+    self.motion = motion
+    states = content.map { State(form: $0.form, hasKeys: $0.hasKeys) }
+  }
+
+  func geometry(at time: Double) -> KeyboardPlacement {
+    let place = ViewPlace(of: motion, at: time, in: .screen)
+    let state = states.value(at: time)
+    return KeyboardPlacement(
+      rect: place.rect, alpha: place.space.alpha, form: state.form, hasKeys: state.hasKeys)
+  }
+}
+
+/// The places of a window's views over time.
+struct WindowGeometry: Sendable {
+  private let window: ViewMotion
+  /// The places of the views that never move; those of the others at the start.
+  fileprivate private(set) var still = Still()
+  private let moving: [MovingPlace]
+  /// The views that have the caret at some time, in drawing order.
+  private let carets: [WindowTrack.Caret]
+  private let bars: [(bar: ScrollEdgeBar, isLarge: Steps<Bool>)]
+
+  struct Still: Sendable {
+    fileprivate(set) var rects: [CGRect] = []
+    fileprivate(set) var alphas: [Double] = []
+    fileprivate(set) var scrolls: [FrameScroll?] = []
+    fileprivate(set) var pans: [Double?] = []
+  }
+
+  init(
+    _ window: ViewMotion, _ views: [FrameView], moving: [MovingView], carets: [WindowTrack.Caret],
+    bars: [ScrollEdgeBar]
+  ) {
+    self.window = window
+    self.moving = moving.map(MovingPlace.init)
+    for view in views { still.append(view) }
+    self.carets = carets
+    self.bars = bars.map { bar in
+      let contents = moving.first { $0.index == bar.index }?.frameContents
+      let isLarge = contents?.map(\.value.content.isLarge)
+      return (bar, isLarge ?? Steps(views[bar.index].content.isLarge))
+    }
+  }
+
+  func rect(at time: Double) -> CGRect { WindowTrack.rect(of: window, at: time) }
+
+  fileprivate func caret(at time: Double) -> Int? {
+    carets.first { $0.isThere.value(at: time) }?.index
+  }
+
+  /// Puts the views where they are at a time.
+  ///
+  /// - Parameter origin: The window's top left corner in screen coordinates.
+  fileprivate func place(_ frame: inout FrameGeometry, at time: Double, origin: CGPoint) {
+    var spaces: [PlaceSpace] = []
+    spaces.reserveCapacity(moving.count)
+    for view in moving {
+      let place = view.place(at: time, among: spaces)
+      spaces.append(place.space)
+      guard let index = view.index else { continue }
+      frame.rects[index] = place.rect.offsetBy(dx: -origin.x, dy: -origin.y)
+      if frame.alphas[index] != place.space.alpha { frame.alphas[index] = place.space.alpha }
+      guard let insets = view.insets?.value(at: time) else { continue }
+      let scroll = FrameScroll(insets, offset: place.bounds.origin)
+      frame.scrolls[index] = scroll
+      if scroll.layoutViewport != nil {
+        frame.pans[index] = scroll.visualViewport(ofHeight: place.bounds.height).map {
+          Double($0.offsetTop)
+        }
+      }
+    }
+    for (bar, isLarge) in bars {
+      let collapse = bar.collapse(at: time, isLarge: isLarge.value(at: time))
+      let height = frame.rects[bar.index].height
+      frame.rects[bar.index].size.height = max(height - collapse, 0)
+    }
+  }
+}
+
+extension WindowGeometry.Still {
+  fileprivate mutating func append(_ view: FrameView) {
+    rects.append(view.rect)
+    alphas.append(view.alpha)
+    scrolls.append(view.scroll)
+    pans.append(view.visualViewport.map { Double($0.offsetTop) })
+  }
+}
+
+extension Content {
+  fileprivate var isLarge: Bool {
+    if case .navigationBar(let content) = self { content.isLarge } else { false }
+  }
+}
+
+/// The space of a view's subviews without clipping.
+private struct PlaceSpace: Sendable {
+  let toScreen: CGAffineTransform
+  let alpha: Double
+}
+
+/// The place of a view that moves over time, or whose superview does.
+private struct MovingPlace: Sendable {
+  private let view: MovingView
+  private let superview: Superview
+  /// The place in the superview, if only superviews move the view.
+  private let own: Own?
+  let index: Int?
+  /// The insets of a scroll view; `nil` for any other view.
+  let insets: Steps<ScrollInsets?>?
+
+  private enum Superview: Sendable {
+    case still(PlaceSpace)
+    case moving(Int)
+  }
+
+  private struct Own: Sendable {
+    let bounds: CGRect
+    let toSuperview: CGAffineTransform
+    let alpha: Double
+
+    init(of motion: ViewMotion, at time: Double) {
+      bounds = ViewPlace.bounds(of: motion, at: time)
+      toSuperview = ViewPlace.transform(of: motion, bounds: bounds, at: time)
+      alpha = ViewPlace.alpha(of: motion, at: time)
+    }
+  }
+
+  init(_ view: MovingView) {
+    self.view = view
+    superview =
+      switch view.superview {
+      case .still(let space): .still(PlaceSpace(toScreen: space.toScreen, alpha: space.alpha))
+      case .moving(let index): .moving(index)
+      }
+    own = view.motion.isStill ? Own(of: view.motion, at: 0) : nil
+    index = view.index
+    let insets = view.frameContents.map(\.value.insets)
+    self.insets = insets.allValues.contains { $0 != nil } ? insets : nil
+  }
+
+  func place(
+    at time: Double, among spaces: [PlaceSpace]
+  ) -> (bounds: CGRect, rect: CGRect, space: PlaceSpace) {
+    let outer =
+      switch superview {
+      case .still(let space): space
+      case .moving(let index): spaces[index]
+      }
+    let own = own ?? Own(of: view.motion, at: time)
+    let toScreen = own.toSuperview.concatenating(outer.toScreen)
+    return (
+      own.bounds, ViewPlace.box(of: own.bounds, under: toScreen),
+      PlaceSpace(toScreen: toScreen, alpha: own.alpha * outer.alpha)
+    )
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftIO
+import KeyliftScene
+
+/// A text that agents can read.
+struct AgentResource: Sendable {
+  let address: String
+  let name: String
+  let summary: String
+  let format: String
+  /// Returns the text; `nil` if it can no longer be read.
+  let text: @Sendable (AgentPlace) -> String?
+
+  var json: JSONValue {
+    [
+      "uri": .string(address), "name": .string(name), "description": .string(summary),
+      "mimeType": .string(format),
+    ]
+  }
+}
+
+extension AgentResource {
+  static let guide = AgentResource(
+    address: "keylift://guide", name: "AGENTS.md",
+    summary: "How to write a scene, check it and read the numbers.", format: "text/markdown"
+  ) { _ in AgentGuide.text }
+
+  private static let schema = AgentResource(
+    address: "keylift://schema", name: "keylift.schema.json",
+    summary: "The JSON Schema of scenes: every key, with its meaning.",
+    format: "application/schema+json"
+  ) { _ in SceneSchema.text }
+
+  private static let rules = AgentResource(
+    address: "keylift://rules", name: "rules",
+    summary: "The rules of the audit with their severities.", format: "text/plain"
+  ) { _ in AuditRule.listing }
+
+  private static let first = AgentResource(
+    address: "keylift://scenes/first", name: "a first scene",
+    summary: "A screen with a text field above the keyboard.", format: sceneFormat
+  ) { _ in FirstScene(name: "chat", device: Device.all[0]).text }
+
+  private static let sceneFormat = "application/yaml"
+
+  /// Returns all resources: what the program brings, and the scenes of the folder.
+  static func all(at place: AgentPlace) -> [AgentResource] {
+    [guide, schema, rules, first] + AuditRuleName.allCases.map(rule) + scenes(at: place)
+  }
+
+  private static func rule(_ name: AuditRuleName) -> AgentResource {
+    AgentResource(
+      address: "keylift://rules/\(name.rawValue)", name: name.rawValue,
+      summary: "What the rule measures, why, and how to fix it.", format: "text/plain"
+    ) { _ in AuditRule.named(name).explanation }
+  }
+
+  /// The maximum number of scenes that are listed: a client shows them all.
+  private static let sceneLimit = 200
+
+  /// Returns the scenes below the folder, or else the installed examples.
+  private static func scenes(at place: AgentPlace) -> [AgentResource] {
+    let own = scenes(below: "Scenes", address: "keylift://scenes")
+    guard own.isEmpty, let examples = InstalledExamples.folder else { return own }
+    return scenes(below: examples, address: "keylift://examples")
+  }
+
+  private static func scenes(below folder: String, address: String) -> [AgentResource] {
+    SceneSearch.places(below: folder).filter { $0.problem == nil }.prefix(sceneLimit).map { place in
+      let name = String(place.path.dropFirst(folder.utf8.count + 1))
+      return AgentResource(
+        address: "\(address)/\(name)", name: name, summary: "A scene.", format: sceneFormat
+      ) { _ in
+        let bytes = try? SceneFiles.disk.bytes(place.path, SceneLimits.fileBytes)
+        return bytes.map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+  }
+}
+
+/// What an agent should know before it writes a scene.
+enum AgentGuide {
+  static var text: String { EmbeddedFile("guide.md").text }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// A message of a client in JSON-RPC 2.0.
+struct RPCMessage: Decodable {
+  /// The number or text that the answer repeats; `nil` for a notification, which gets no answer.
+  let id: JSONValue?
+  let method: String
+  let params: JSONValue?
+
+  private enum Key: CodingKey { case jsonrpc, id, method, params }
+
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    guard try members.decodeIfPresent(String.self, forKey: .jsonrpc) == "2.0" else {
+      throw RPCFault.invalidRequest("a message has \"jsonrpc\": \"2.0\"")
+    }
+    id = try members.decodeIfPresent(JSONValue.self, forKey: .id)
+    guard let method = try members.decodeIfPresent(String.self, forKey: .method) else {
+      throw RPCFault.invalidRequest("a message of a client has a method")
+    }
+    self.method = method
+    params = try members.decodeIfPresent(JSONValue.self, forKey: .params)
+  }
+
+  /// The maximum number of values of a message, each of which takes a hundred bytes of memory.
+  private static let valueLimit = 100_000
+
+  /// Reads a message.
+  ///
+  /// - Throws: `RPCFault`.
+  static func reading(_ line: [UInt8]) throws(RPCFault) -> RPCMessage {
+    guard JSONText.hasValues(line[...], atMost: valueLimit) else {
+      throw .invalidRequest("the message has more than \(valueLimit) values")
+    }
+    do {
+      return try JSONDecoder().decode(RPCMessage.self, from: Data(line))
+    } catch let fault as RPCFault {
+      throw fault
+    } catch DecodingError.dataCorrupted {
+      throw .notJSON
+    } catch {
+      throw .invalidRequest("the message is no request of JSON-RPC 2.0")
+    }
+  }
+}
+
+extension RPCMessage {
+  /// The number of bytes at the start of a message in which its id is looked for.
+  private static let head = 1024
+
+  /// Returns the id of a message that is too long to be read; `nil` unless it stands before the
+  /// parameters.
+  static func id(in beginning: [UInt8]) -> JSONValue? {
+    let head = String(decoding: beginning.prefix(head), as: UTF8.self)
+    let start = head.firstRange(of: "\"params\"").map { head[..<$0.lowerBound] } ?? head[...]
+    let members = #/"id"\s*:\s*(?:(-?[0-9]{1,18})|"([^"\\]*)")/#
+    guard let match = start.firstMatch(of: members) else { return nil }
+    if let number = match.output.1.flatMap({ Int($0) }) { return .integer(number) }
+    return match.output.2.map { .string(String($0)) }
+  }
+}
+
+/// An error of the protocol, as JSON-RPC and MCP number them.
+enum RPCFault: Error {
+  case notJSON
+  case invalidRequest(String)
+  case unknownMethod(String)
+  case invalidParams(String)
+  case noResource(String)
+  case unsupportedVersion(String)
+
+  var json: JSONValue {
+    switch self {
+    case .notJSON: RPCFault.error(-32_700, "the message is not JSON")
+    case .invalidRequest(let reason): RPCFault.error(-32_600, reason)
+    case .unknownMethod(let name): RPCFault.error(-32_601, "there is no method '\(name.printable)'")
+    case .invalidParams(let reason): RPCFault.error(-32_602, reason)
+    case .noResource(let address):
+      RPCFault.error(-32_602, "there is no resource '\(address.printable)'")
+    case .unsupportedVersion(let version):
+      RPCFault.error(-32_022, "this server does not speak the protocol of \(version.printable)")
+        .adding(
+          "data", ["supported": ProtocolVersion.list, "requested": .string(version)])
+    }
+  }
+
+  private static func error(_ code: Int, _ message: String) -> JSONValue {
+    ["code": .integer(code), "message": .string(message)]
+  }
+}
+
+/// The versions of the Model Context Protocol that the server speaks.
+enum ProtocolVersion {
+  /// The versions in which each request names the version and nothing is agreed before.
+  static let stateless = ["2026-07-28"]
+  /// The versions that begin with `initialize`, the newest first.
+  static let agreed = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+  static let list = JSONValue.array((stateless + agreed).map { .string($0) })
+  /// The member of a request's `_meta` that names the version.
+  static let key = "io.modelcontextprotocol/protocolVersion"
+}
+
+extension JSONValue: Decodable {
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads a value; the order of an object's members is lost, so they are sorted by name.
+  package init(from decoder: any Decoder) throws {
+    if let members = try? decoder.container(keyedBy: Name.self) {
+      let names = members.allKeys.sorted { $0.stringValue < $1.stringValue }
+      self = .object(
+        try names.map {
+          Member(name: $0.stringValue, value: try members.decode(JSONValue.self, forKey: $0))
+        })
+      return
+    }
+    if var items = try? decoder.unkeyedContainer() {
+      var list: [JSONValue] = []
+      while !items.isAtEnd { list.append(try items.decode(JSONValue.self)) }
+      self = .array(list)
+      return
+    }
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let number = try? value.decode(Int.self) {
+      self = .integer(number)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .string(try value.decode(String.self))
+    }
+  }
+
+  /// The value of a member; `nil` if there is none, or if this is no object.
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The text of a string; `nil` for other values.
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}

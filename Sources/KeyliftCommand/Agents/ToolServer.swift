@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+import Synchronization
+
+/// A server of the Model Context Protocol, whose tools are commands of this program.
+///
+/// Each call of a tool is a process of its own: a picture that takes long holds up no other answer,
+/// a client can cancel it, and a trap in one ends none of the others.
+final class ToolServer: Sendable {
+  private let place: AgentPlace
+  private let output = Mutex(())
+  /// The calls that run, by the text of their ids.
+  private let running = Mutex<[String: AnsweringProcess]>([:])
+  private let calls = DispatchGroup()
+  private let queue = DispatchQueue(label: "tools", attributes: .concurrent)
+
+  init(place: AgentPlace) { self.place = place }
+
+  /// Reads a message and answers it, a call of a tool later.
+  func receive(_ line: [UInt8]) {
+    if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return }
+    let message: RPCMessage
+    do throws(RPCFault) {
+      message = try RPCMessage.reading(line)
+    } catch {
+      return send(["jsonrpc": "2.0", "id": .null, "error": error.json])
+    }
+    guard let id = message.id else { return note(message) }
+    do throws(RPCFault) {
+      try checkVersion(of: message)
+      if message.method == "tools/call" { return try start(message, id) }
+      answer(id, try result(of: message))
+    } catch {
+      send(["jsonrpc": "2.0", "id": id, "error": error.json])
+    }
+  }
+
+  /// Answers a message that is too long, of which only the beginning was read.
+  func refuse(_ beginning: [UInt8]) {
+    let megabytes = beginning.count >> 20
+    let fault = RPCFault.invalidRequest("the message is longer than \(megabytes) MB")
+    send([
+      "jsonrpc": "2.0", "id": RPCMessage.id(in: beginning) ?? .null, "error": fault.json,
+    ])
+  }
+
+  /// Ends what still runs, as the client has gone.
+  func close() {
+    running.withLock { $0.values.forEach { $0.terminate() } }
+    calls.wait()
+  }
+
+  private func note(_ message: RPCMessage) {
+    guard message.method == "notifications/cancelled", let id = message.params?["requestId"] else {
+      return
+    }
+    running.withLock { $0[id.lineText]?.terminate() }
+  }
+
+  /// Throws if a request names a version of the protocol that this server does not speak.
+  private func checkVersion(of message: RPCMessage) throws(RPCFault) {
+    guard let version = message.params?["_meta"]?[ProtocolVersion.key]?.string else { return }
+    guard (ProtocolVersion.stateless + ProtocolVersion.agreed).contains(version) else {
+      throw .unsupportedVersion(version)
+    }
+  }
+
+  private func result(of message: RPCMessage) throws(RPCFault) -> JSONValue {
+    switch message.method {
+    case "initialize": agreement(on: message.params?["protocolVersion"]?.string)
+    case "server/discover":
+      facts.adding("supportedVersions", ProtocolVersion.list).lasting(seconds: 3_600)
+    case "ping": .object([])
+    case "tools/list":
+      list("tools", AgentTool.all.map { $0.json(writing: place.output != nil) }, seconds: 3_600)
+    case "resources/list":
+      list("resources", AgentResource.all(at: place).map(\.json), seconds: 0)
+    case "resources/templates/list": list("resourceTemplates", [], seconds: 3_600)
+    case "resources/read": try contents(of: message.params?["uri"]?.string)
+    default: throw .unknownMethod(message.method)
+    }
+  }
+
+  private func list(_ name: String, _ items: [JSONValue], seconds: Int) -> JSONValue {
+    JSONValue.object([]).adding(name, .array(items)).lasting(seconds: seconds)
+  }
+
+  private func agreement(on version: String?) -> JSONValue {
+    let agreed = ProtocolVersion.agreed.first { $0 == version } ?? ProtocolVersion.agreed[0]
+    return facts.adding("protocolVersion", .string(agreed))
+      .adding("serverInfo", ToolServer.identity)
+  }
+
+  private var facts: JSONValue {
+    [
+      "capabilities": ["tools": .object([]), "resources": .object([])],
+      "instructions": .string(ToolServer.instructions),
+    ]
+  }
+
+  private static let identity: JSONValue = [
+    "name": "keylift", "title": "Keylift", "version": .string(Version.current),
+  ]
+
+  private static let instructions = """
+    Keylift plays an iOS screen with its keyboard from a YAML scene, without a simulator. To check a \
+    screen: write a scene, 'validate' it, 'audit' it for what the keyboard does wrong, 'render' an \
+    instant to see it, change it, and audit it again. Read the resource \(AgentResource.guide.address) \
+    first.
+    """
+
+  private func contents(of address: String?) throws(RPCFault) -> JSONValue {
+    guard let address else { throw .invalidParams("'uri' is missing") }
+    let resources = AgentResource.all(at: place)
+    guard let resource = resources.first(where: { $0.address == address }),
+      let text = resource.text(place)
+    else { throw .noResource(address) }
+    let content: JSONValue = [
+      "uri": .string(address), "mimeType": .string(resource.format), "text": .string(text),
+    ]
+    return list("contents", [content], seconds: 0)
+  }
+
+  private func start(_ message: RPCMessage, _ id: JSONValue) throws(RPCFault) {
+    let name = message.params?["name"]?.string ?? ""
+    guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
+      throw .invalidParams("there is no tool '\(name.printable)'")
+    }
+    let call: ToolCall
+    do throws(ToolCall.Mistake) {
+      call = try ToolCall(tool, message.params?["arguments"] ?? .object([]), at: place)
+    } catch {
+      return answer(id, ToolCall.refusal(error.sentence))
+    }
+    guard let process = call.process() else {
+      return answer(id, ToolCall.refusal("keylift could not be started"))
+    }
+    let key = id.lineText
+    running.withLock { $0[key] = process }
+    queue.async(group: calls) { [self] in
+      let result = call.result(of: process)
+      running.withLock { $0[key] = nil }
+      answer(id, result)
+    }
+  }
+
+  private func answer(_ id: JSONValue, _ result: JSONValue) {
+    let result = result.adding("resultType", "complete")
+      .adding("_meta", ["io.modelcontextprotocol/serverInfo": ToolServer.identity])
+    send(["jsonrpc": "2.0", "id": id, "result": result])
+  }
+
+  private func send(_ message: JSONValue) {
+    _ = output.withLock { _ in
+      // A client that has gone reads no answer.
+      AtomicFile.write([UInt8]((message.lineText + "\n").utf8), to: STDOUT_FILENO)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns a result that the client may keep for some time.
+  fileprivate func lasting(seconds: Int) -> JSONValue {
+    adding("ttlMs", .integer(seconds * 1_000)).adding("cacheScope", "private")
+  }
+}

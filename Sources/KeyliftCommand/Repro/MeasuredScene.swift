@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftCapture
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftOutput
+import KeyliftScene
+import KeyliftStage
+
+/// A scene that moves as a recording does, with Keylift's own keyboard and one of its systems.
+///
+/// A recording has places and no reasons. Of the systems that can place the measured view, the one is
+/// taken that is nearest to it in the mean of all frames.
+struct MeasuredScene {
+  let text: String
+  /// The scene that the text says.
+  let scene: Scene
+  /// How the scene's system is written.
+  let system: String
+  /// The measured view's distance from the recording.
+  let deviation: SceneDeviation.Row
+  /// The same screen with UIKit's keyboard layout guide.
+  let guided: Scene
+
+  /// Writes the scene; `nil` for a recording in which no view moves with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - source: The name of the recording's file, for the first line.
+  ///   - console: Shows the number of systems that were tried.
+  init?(
+    of recording: Recording, _ fit: RecordingFit, source: String, _ console: Console
+  ) throws(Failure) {
+    let replay: RecordingReplay
+    do throws(ReplayError) { replay = try RecordingReplay(recording) } catch {
+      throw Failure(.badScene, .error("\(error)"))
+    }
+    guard let draft = Draft(replay, recording, fit, source: source) else { return nil }
+    let guided = draft.candidate("uikit-guide")
+    let candidates = [guided] + draft.candidates
+    defer { console.clearProgress() }
+    let tried = candidates.enumerated().compactMap { index, candidate -> Trial? in
+      console.progress("systems", index, of: candidates.count)
+      guard let scene = candidate.scene else { return nil }
+      let deviation = SceneDeviation(scene.play(), from: recording, time: replay.clipTime)
+      return deviation.rows.first { $0.id == draft.view.id }.map {
+        Trial(candidate: candidate, scene: scene, deviation: $0)
+      }
+    }
+    // The first of equals is the one that needs least.
+    guard let guide = tried.first, let best = tried.min(by: { $0.deviation.rms < $1.deviation.rms })
+    else { return nil }
+    text = best.candidate.text
+    scene = best.scene
+    system = best.candidate.system
+    deviation = best.deviation
+    self.guided = guide.scene
+  }
+
+  private struct Trial {
+    let candidate: Candidate
+    let scene: Scene
+    let deviation: SceneDeviation.Row
+  }
+
+  fileprivate struct Candidate {
+    let system: String
+    let text: String
+
+    var scene: Scene? {
+      let files = SceneFiles.disk.replacing("-", with: Array(text.utf8))
+      let reading = try? SceneReader.installed(files: files).read("-")
+      return reading?.scene.flatMap { $0.systemShortfallText == nil ? $0 : nil }
+    }
+  }
+}
+
+/// The screen of a recording as lines of a scene, without the system that answers.
+private struct Draft {
+  let view: RecordedView
+  private let source: String
+  private let scene: Scene
+  private let others: [RecordedView]
+  private let follower: FollowerFit
+  /// The points between the view and the safe area while no keyboard is shown; `nil` where that was
+  /// not seen.
+  private let inset: Double?
+
+  init?(
+    _ replay: RecordingReplay, _ recording: Recording, _ fit: RecordingFit, source: String
+  ) {
+    let replayed = replay.scene
+    guard let id = replayed.measure, let view = recording.views.first(where: { $0.id == id }),
+      let follower = fit.entries.lazy.flatMap(\.followers).first(where: { $0.view == id })
+    else { return nil }
+    self.view = view
+    self.follower = follower
+    self.source = source
+    scene = replay.retiming(replayed)
+    // Views inside of others would be placed twice.
+    others = recording.views.filter { $0.id != id && Draft.drawn.contains($0.kind) }
+    inset = Draft.inset(of: view, recording, scene)
+  }
+
+  /// The kinds that are drawn as they are; the others need texts, which no recording has.
+  private static let drawn: [RecordedKind] = [.textField, .composer, .navigationBar]
+
+  private static func inset(
+    of view: RecordedView, _ recording: Recording, _ scene: Scene
+  ) -> Double? {
+    let traits = scene.variants[0].traits()
+    let height = Double(traits.size.height)
+    let hidden = recording.keyboard.filter { Double($0.rect.minY) > height - 1 }.map(\.time)
+    let bottoms = view.samples.filter { sample in
+      hidden.contains { abs($0 - sample.time) < 1e-6 }
+    }.map { Double($0.rect.maxY) }
+    return bottoms.upperMedian.map { height - Double(traits.safeArea.bottom) - $0 }
+  }
+
+  /// The scenes with the systems that are tried besides UIKit's guide, the plain ones first.
+  var candidates: [MeasuredScene.Candidate] {
+    let gap = follower.restGap.decimal(atMost: 1)
+    let constraint = ["subtracts-safe-area: true", "padding: \(padding)"]
+    let frames = "frames: \(max(follower.framesLate, 1))"
+    var candidates = [
+      candidate("none"), candidate("keyboard-responder", ["padding: \(gap)"]),
+      candidate("bottom-constraint", constraint), candidate("keyboard-padding"),
+      candidate("react-native-kav", ["offset: \(gap)"]),
+      candidate("react-native-kav", ["offset: \(gap)", "animates-hide: true", frames]),
+      candidate("late", [frames]),
+    ]
+    if case .named(let curve, let seconds) = follower.curve {
+      let motion = ["curve: \(curve)", "duration: \(seconds.decimal(atMost: 2))"]
+      candidates.append(candidate("bottom-constraint", constraint + motion))
+    }
+    return candidates
+  }
+
+  /// The points that a bottom constraint adds to the keyboard's height.
+  private var padding: String {
+    (follower.restGap - (inset ?? follower.restGap)).decimal(atMost: 1)
+  }
+
+  func candidate(_ name: String, _ parameters: [String] = []) -> MeasuredScene.Candidate {
+    let words = (["name: \(name)"] + parameters).joined(separator: ", ")
+    let system = parameters.isEmpty ? name : "{ \(words) }"
+    return MeasuredScene.Candidate(system: system, text: text(system))
+  }
+
+  private func text(_ system: String) -> String {
+    let isGuided = system == "uikit-guide"
+    var lines = [
+      "# The screen of \(source.printable) as measured: a phone, its keyboard, and '\(view.id)'.",
+      "version: 1", "scene: \(JSONText.quoted(scene.title.printable))",
+      "device: \(scene.devices.values[0].name)",
+    ]
+    lines += scene.ios.map { ["ios: \($0.values[0].rawValue)"] } ?? []
+    if let orientation = scene.orientations.values.first, orientation != .portrait {
+      lines.append("orientation: \(orientation.rawValue)")
+    }
+    lines += ["system: \(system)", "target: \(view.id)", "measure: \(view.id)", "keyboard:"]
+    if !scene.keyboard.isPredictive { lines.append("  predictive: false") }
+    lines.append("  events:")
+    lines += scene.keyboard.events.map { "    - { \($0.sceneText) }" }
+    lines += ["views:"] + others.map { line(of: $0, isPlaced: true) }
+    lines += [line(of: view, isPlaced: false), "constraints:"] + constraints(isGuided)
+    return (lines + ["duration: \((scene.duration ?? 0).decimal(atMost: 2))"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  private func constraints(_ isGuided: Bool) -> [String] {
+    let gap = follower.restGap.decimal(atMost: 1)
+    let rest =
+      "\(view.id).bottom == safe-area.bottom"
+      + Draft.offset(-(inset ?? follower.restGap))
+    guard isGuided else { return ["  - \(rest)"] }
+    let above = "keyboard.top\(Draft.offset(-(Double(gap) ?? 0)))"
+    guard inset != nil else { return ["  - \(view.id).bottom == \(above)"] }
+    return ["  - \(view.id).bottom <= \(above)", "  - \(rest) @ 750"]
+  }
+
+  private static func offset(_ points: Double) -> String {
+    let text = abs(points).decimal(atMost: 1)
+    return text == "0" ? "" : " \(points < 0 ? "-" : "+") \(text)"
+  }
+
+  private func line(of view: RecordedView, isPlaced: Bool) -> String {
+    let rect = view.samples.first?.rect ?? .zero
+    func points(_ value: CGFloat) -> String { Double(value).decimal(atMost: 1) }
+    var words = ["id: \(view.id)"]
+    if Draft.drawn.contains(view.kind) {
+      words.append("kind: \(view.kind.rawValue)")
+    } else {
+      words += [
+        "background: secondary-fill", "border-width: 1", "border-color: opaque-separator",
+      ]
+    }
+    words += ["left: \(points(rect.minX))", "width: \(points(rect.width))"]
+    if isPlaced { words.append("top: \(points(rect.minY))") }
+    words.append("height: \(points(rect.height))")
+    return "  - { \(words.joined(separator: ", ")) }"
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+import KeyliftRaster
+
+/// The files of `keylift repro`, in a folder or in a ZIP archive.
+///
+/// They are kept in memory until all are made, and then written at once, so that a run that is stopped
+/// leaves nothing.
+struct ReproFiles {
+  private(set) var files: [(name: String, bytes: [UInt8])] = []
+
+  static let report = "REPORT.md"
+  static let scene = "scene.yaml"
+  static let recording = "recording.jsonl"
+  static let movingPictures = ["bug.gif", "bug.mp4"]
+  static let worst = "worst.png"
+  static let comparison = "beside-ios.png"
+  static let trace = "trace.csv"
+  static let audit = "audit.json"
+  /// The names of all files but those of a scene with several.
+  static let names =
+    [report, scene, recording, worst, comparison, trace, audit] + movingPictures
+  /// The largest sum of the sizes, which trackers take as attachments.
+  static let limit = 10_000_000
+
+  var size: Int { files.reduce(0) { $0 + $1.bytes.count } }
+
+  mutating func add(_ name: String, _ bytes: [UInt8]) { files.append((name, bytes)) }
+
+  /// Adds the report, with a sum in its first line by which a changed one is recognized.
+  mutating func add(report text: String) {
+    let head = "\(Self.mark) \(Version.current), \(FileSum(of: Array(text.utf8)).text) -->\n"
+    files.insert((Self.report, Array((head + text).utf8)), at: 0)
+  }
+
+  fileprivate static let mark = "<!-- keylift repro"
+
+  /// Returns whether a report is as Keylift wrote it.
+  fileprivate static func isUnchanged(_ report: [UInt8]) -> Bool {
+    guard report.starts(with: mark.utf8),
+      let end = report.firstIndex(of: UInt8(ascii: "\n"))
+    else { return false }
+    let head = String(decoding: report[..<end], as: UTF8.self)
+    return head.hasSuffix(", \(FileSum(of: Array(report[(end + 1)...])).text) -->")
+  }
+}
+
+/// The folder or archive that `keylift repro` writes.
+struct ReproPlace {
+  let path: String
+  private let isArchive: Bool
+
+  init(_ path: String) {
+    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    isArchive = self.path.lowercased().hasSuffix(".zip")
+  }
+
+  /// Throws before any work if there is something else, or a report that was edited.
+  func check(inputs: [String], force: Bool) throws(Failure) {
+    if isArchive {
+      return try OutputPolicy(inputs: inputs, force: force)
+        .check([PlannedFile(path: path, option: "-o")])
+    }
+    let status = FileStatus(of: path)
+    guard status.exists else { return }
+    guard status.isFolder else { throw Failure(.cannotWrite, .isFile(path)) }
+    let place = SuiteFolder.resolved(path)
+    if inputs.contains(where: { FilePath.parent(of: SuiteFolder.resolved($0)) == place }) {
+      throw Failure(.usage, .error("'\(path)' has the input in it; name another folder"))
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    guard !force, !names.isEmpty else { return }
+    let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
+    guard let report, report.starts(with: ReproFiles.mark.utf8) else {
+      throw Failure(.cannotWrite, .foreign(path))
+    }
+    guard ReproFiles.isUnchanged(report) else {
+      throw Failure(.cannotWrite, .edited("\(path)/\(ReproFiles.report)"))
+    }
+  }
+
+  /// Whether the folder has a report of Keylift's.
+  private var isOwn: Bool {
+    let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
+    return report?.starts(with: ReproFiles.mark.utf8) ?? false
+  }
+
+  /// Removes the files of an earlier run that this one does not write.
+  private func removeStale(_ files: ReproFiles) {
+    let stale = ReproFiles.names.filter { name in !files.files.contains { $0.name == name } }
+    for name in stale { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
+  }
+
+  /// Writes all files before a signal ends the program.
+  func write(_ files: ReproFiles) throws(Failure) {
+    guard !isArchive else {
+      return try OutputFile.write(ZipArchive.bytes(of: files.files), to: path)
+    }
+    let isNew = FileStatus(of: path).isMissing
+    try Failure.catching {
+      try LiveDrafts.replacing { () throws(FileError) in
+        do throws(FileError) { try put(files) } catch {
+          if isNew { try? FileManager.default.removeItem(atPath: path) }
+          throw error
+        }
+      }
+    }
+  }
+
+  private func put(_ files: ReproFiles) throws(FileError) {
+    if isOwn { removeStale(files) }
+    for (name, bytes) in files.files {
+      let file = "\(path)/\(name)"
+      do {
+        try FileManager.default.createDirectory(
+          atPath: FilePath.parent(of: file), withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(filePath: file))
+      } catch {
+        throw FileError(.write, file, because: error)
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func isFile(_ path: String) -> Message {
+    .error("'\(path)' is a file; name a folder, or an archive that ends in .zip")
+  }
+
+  fileprivate static func foreign(_ path: String) -> Message {
+    .error(
+      "keylift did not make the folder '\(path)'; name a new one, or use --force, which leaves its other files"
+    )
+  }
+
+  fileprivate static func edited(_ path: String) -> Message {
+    .error("'\(path)' was edited; --force replaces it")
+  }
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftCapture
+import KeyliftFigures
+import KeyliftIO
+import KeyliftOutput
+import KeyliftScene
+import KeyliftStage
+
+/// What `keylift repro` reports: a video, a recording or a scene, judged, with the same screen as iOS
+/// moves it.
+struct ReproSubject {
+  let path: String
+  let source: Source
+  /// What is drawn, with the finding's view as the measured one.
+  let clip: Clip
+  let audit: SceneAudit
+  let report: AuditReport
+  /// The worst finding; `nil` if there is none.
+  let worst: AuditFinding?
+  /// The same screen with a way to respond that is Apple's own; `nil` if there is none.
+  let apple: Apple?
+  let variant: SceneVariant
+
+  enum Source {
+    case video(MeasuredVideo, RecordingFit, MeasuredScene?)
+    case recording(Recording, RecordingFit, MeasuredScene?)
+    /// A scene with the files that it is made of.
+    case scene([(name: String, bytes: [UInt8])])
+  }
+
+  /// A play with Apple's own way to respond.
+  struct Apple {
+    let system: KeyboardSystem
+    let clip: Clip
+    let audit: SceneAudit
+  }
+
+  /// The instant that shows it best, in seconds of the clip.
+  var instant: Double { worst?.time ?? min(part.lowerBound + before + moving / 2, part.upperBound) }
+
+  /// The motion of a recording; `nil` for a scene.
+  let motion: RecordedMotion?
+  /// The system that answers in the scene.
+  let system: KeyboardSystem
+  /// The paths of all files that were read.
+  let inputs: [String]
+
+  /// The time of the video at the clip's start, in seconds; 0 without a video.
+  var videoStart: Double { motion?.videoStart ?? 0 }
+
+  var isVideo: Bool { if case .video = source { true } else { false } }
+
+  /// Whether the places are those of a video or a log.
+  var isMeasured: Bool { if case .scene = source { false } else { true } }
+
+  /// The device in a title: of a video, whose size several devices have, only the size.
+  var deviceTitle: String {
+    guard isVideo, devicesOfSize > 1 else { return variant.device.title }
+    return "Screen of \(screen)"
+  }
+
+  /// The size of the screen in words.
+  var screen: String {
+    let size = clip.timeline.screen.size
+    return "\(Double(size.width).shortest) x \(Double(size.height).shortest) pt"
+  }
+
+  private var devicesOfSize: Int {
+    let size = clip.timeline.screen.size
+    return Device.all.count { $0.traits(orientation: variant.orientation).size == size }
+  }
+
+  /// Whether the screen itself has Apple's own way to respond.
+  var isApplesOwn: Bool { [.uikitGuide, .swiftui].contains(system) }
+
+  /// The options that choose the variant, each behind a space.
+  let words: String
+
+  /// The release of iOS in words.
+  var release: String {
+    if case .recording(let recording, _, _) = source, let system = recording.system {
+      return "iOS \(system.printable)"
+    }
+    let version = variant.version
+    guard version == .ios18, case .scene = source else {
+      return version == .ios18 ? "iOS 13 to 18" : "iOS \(version.rawValue)"
+    }
+    return "iOS 18"
+  }
+
+  /// How sure the device and the release are, in brackets.
+  var certainty: (device: String, system: String) {
+    switch source {
+    case .video:
+      (
+        devicesOfSize > 1
+          ? " (or another of this size, by the video's)" : " (by the size of the video)",
+        " (by the look and the motion of the keyboard)"
+      )
+    case .recording: ("", "")
+    case .scene: (" (in the scene)", " (in the scene)")
+    }
+  }
+
+  /// The numbers of findings in words.
+  var summary: String {
+    let findings = audit.open
+    guard let worst else { return "nothing wrong was found" }
+    let more = findings.count > 1 ? " and \((findings.count - 1).counted("other finding"))" : ""
+    return "\(worst.rule.rawValue) of '\(worst.view)'\(more)"
+  }
+
+  /// The part of the clip around the worst frame, in seconds: the whole move of the keyboard in which
+  /// it is.
+  let part: ClosedRange<Double>
+
+  init(_ path: String, _ disk: SceneFiles, jobs: Int, _ console: Console) throws(Failure) {
+    self.path = path
+    let name = (path as NSString).lastPathComponent
+    let entry: SceneInput.Entry
+    var events: [SourcePlace] = []
+    if VideoInput.isVideo(path) {
+      let input = try VideoInput(VideoMeasurer.Request(path: path), console: console)
+      let fit = RecordingInput(path: path, recording: input.video.recording).fit(console)
+      source = .video(
+        input.video, fit, try MeasuredScene(of: input.video.recording, fit, source: name, console))
+      entry = SceneInput.Entry(path: name, scene: try input.scene(), files: [path])
+    } else if RecordingReader.isRecording(path) {
+      let input = try RecordingInput(path, console: console)
+      let fit = input.fit(console)
+      source = .recording(
+        input.recording, fit, try MeasuredScene(of: input.recording, fit, source: name, console))
+      let reading = try Self.reading(path, disk, console)
+      guard let scene = reading.scene else { throw Failure(.badScene) }
+      entry = SceneInput.Entry(path: name, scene: scene, files: [path])
+      events = reading.eventPlaces
+    } else {
+      let reading = try Self.reading(path, disk, console)
+      guard let scene = reading.scene else { throw Failure(.badScene) }
+      let files = try Self.copies(of: reading.files, disk)
+      source = .scene(files)
+      entry = SceneInput.Entry(path: files[0].name, scene: scene, files: reading.files)
+      events = reading.eventPlaces
+    }
+    let run = AuditRun(options: FigureOptions(), jobs: jobs, situations: nil, play: nil)
+    report = try run.report(on: [AuditSubject(entry: entry, events: events)])
+    audit = report.scenes[0]
+    worst = audit.open.reduce(nil) { worst, finding in
+      worst.map { finding.isWorse(than: $0) ? finding : $0 } ?? finding
+    }
+    let found = worst
+    variant =
+      entry.scene.variants.first { $0.folder == found?.worst } ?? entry.scene.variants[0]
+    motion = entry.scene.recorded
+    system = entry.scene.system.name
+    inputs = entry.files
+    words = AuditSubject.words(found?.worst == nil ? nil : variant).map { " " + $0.shellWord }
+      .joined()
+    var scene = entry.scene
+    if let view = found?.view { scene.measure = view }
+    clip = scene.play(variant)
+    part = Self.part(of: clip, scene.keyboard.events.map(\.time), around: found)
+    apple = try Self.apple(source, scene, variant, run)
+  }
+
+  /// The seconds before a move, of a move, and after the last instant that matters, which are shown.
+  private static let (before, moving, after) = (0.15, 0.6, 0.3)
+  private var before: Double { Self.before }
+  private var moving: Double { Self.moving }
+
+  private static func part(
+    of clip: Clip, _ events: [Double], around finding: AuditFinding?
+  ) -> ClosedRange<Double> {
+    let end = clip.time(ofFrame: clip.lastFrame)
+    let first = finding.map { min(clip.time(ofFrame: $0.first), $0.time) } ?? events.first ?? 0
+    // A finding begins up to a move after its event.
+    let event = events.last { $0 <= first + 0.05 && first - $0 < moving } ?? first
+    let last = max(event + moving, finding?.time ?? 0)
+    let start = max(min(event - before, end), 0)
+    return start...max(min(last + after, end), start)
+  }
+
+  private static func reading(
+    _ path: String, _ disk: SceneFiles, _ console: Console
+  ) throws(Failure) -> SceneReading {
+    do throws(SceneFileError) {
+      return try SceneInput.reading(at: ScenePlace(path: path), from: disk, console: console)
+    } catch {
+      throw Failure(.noInput)
+    }
+  }
+
+  /// Returns the files of a scene, the scene first, with paths from the folder that has all of them.
+  private static func copies(
+    of paths: [String], _ disk: SceneFiles
+  ) throws(Failure) -> [(name: String, bytes: [UInt8])] {
+    var known: Set<String> = []
+    let places = paths.map { (path: $0, place: URL(filePath: $0).standardizedFileURL.path) }
+      .filter { known.insert($0.place).inserted }
+    var root = places[0].place.split(separator: "/").dropLast()
+    for (_, place) in places {
+      let folders = place.split(separator: "/").dropLast()
+      root = root.prefix(zip(root, folders).prefix { $0 == $1 }.count)
+    }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for (path, place) in places {
+      let name = place.split(separator: "/").dropFirst(root.count).joined(separator: "/")
+      do throws(SceneFileError) {
+        let bytes = try disk.forScene(at: paths[0]).bytes(path, ReproFiles.limit)
+        files.append((places.count == 1 ? ReproFiles.scene : "scene/\(name)", bytes))
+      } catch {
+        throw Failure(.noInput, .error("\(error.reason(at: path))"))
+      }
+    }
+    return files
+  }
+
+  /// Plays the screen with UIKit's layout guide if it names the keyboard or was measured, or else
+  /// with SwiftUI's avoidance.
+  private static func apple(
+    _ source: Source, _ scene: Scene, _ variant: SceneVariant, _ run: AuditRun
+  ) throws(Failure) -> Apple? {
+    let guided: Scene
+    switch source {
+    case .video(_, _, let measured), .recording(_, _, let measured):
+      guard let measured else { return nil }
+      guided = measured.guided
+    case .scene:
+      let systems: [KeyboardSystem] = scene.namesKeyboard ? [.uikitGuide] : [.swiftui, .uikitGuide]
+      let candidates = systems.filter { $0 != scene.system.name }.map { scene.answered(by: $0) }
+      guard !systems.contains(scene.system.name),
+        let first = candidates.first(where: { $0.systemShortfallText == nil })
+      else { return nil }
+      guided = first
+    }
+    let entry = SceneInput.Entry(path: "", scene: guided, files: [])
+    let own = guided.variants.first { $0.folder == variant.folder } ?? guided.variants[0]
+    let report = try run.report(on: [AuditSubject(entry: entry, events: [])])
+    return Apple(system: guided.system.name, clip: guided.play(own), audit: report.scenes[0])
+  }
+}

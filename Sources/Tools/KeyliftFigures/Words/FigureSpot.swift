@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftOutput
+import KeyliftScene
+import KeyliftStage
+
+/// A screen on the page of a figure, on which notes point to places.
+struct FigureSpot: Hashable {
+  /// The screen without its bezel, in the page's points.
+  var rect: CGRect
+  /// Points of the page per point of the screen.
+  var unit: Double
+
+  /// Returns the place of a note in the page's points; `nil` if its view is not in the frame.
+  ///
+  /// A place outside of the screen is moved to its edge.
+  func point(of anchor: FigureNote.Anchor, in frame: Frame) -> CGPoint? {
+    guard let point = frame.point(of: anchor) else { return nil }
+    let x = rect.minX + Double(point.x) * unit
+    let y = rect.minY + Double(point.y) * unit
+    return CGPoint(
+      x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+  }
+}
+
+extension FigureSpot {
+  /// Returns the spot in a figure whose corner is at a point.
+  func moved(to origin: CGPoint) -> FigureSpot {
+    var spot = self
+    spot.rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    return spot
+  }
+
+  /// Creates the spot of a frame whose picture, with its bezel, fills a rectangle of the page.
+  init(of frame: Frame, in device: CGRect, scale: ScreenScale, painter: FigurePainter) {
+    let bezel = painter.bezel(of: frame.screen)
+    rect = device.insetBy(dx: scale.length(bezel.width), dy: scale.length(bezel.height))
+    unit = scale.length(1)
+  }
+}
+
+extension Frame {
+  /// Returns the place of a note in the screen's points; `nil` if its view is not in the frame.
+  fileprivate func point(of anchor: FigureNote.Anchor) -> CGPoint? {
+    switch anchor {
+    case .point(let point): return point
+    case .view(let id, let edge):
+      let screen = CGRect(origin: .zero, size: screen.size)
+      let rect =
+        switch id {
+        case "screen": screen
+        case "keyboard": keyboard.rect
+        default: visibleRect(ofView: id)
+        }
+      return rect.map { edge.point(of: $0) }
+    }
+  }
+}
+
+extension FigureNote.Edge {
+  fileprivate func point(of rect: CGRect) -> CGPoint {
+    switch self {
+    case .top: CGPoint(x: rect.midX, y: rect.minY)
+    case .bottom: CGPoint(x: rect.midX, y: rect.maxY)
+    case .left: CGPoint(x: rect.minX, y: rect.midY)
+    case .right: CGPoint(x: rect.maxX, y: rect.midY)
+    case .center: CGPoint(x: rect.midX, y: rect.midY)
+    }
+  }
+}
+
+extension FigureWords {
+  /// Throws if a note is about a screen or a view that the figure does not have.
+  ///
+  /// - Parameter frames: The frames of each screen at which the note can be seen.
+  func check(_ frames: [[Frame]]) throws(RenderError) {
+    for note in notes {
+      guard note.screen <= frames.count else {
+        throw .noScreen(note.screen, frames.count)
+      }
+      if case .view(let id, _) = note.anchor,
+        !frames[note.screen - 1].contains(where: { $0.point(of: note.anchor) != nil })
+      {
+        throw .noView(id)
+      }
+    }
+  }
+}
+
+extension RenderError {
+  fileprivate static func noScreen(_ number: Int, _ count: Int) -> RenderError {
+    .invalidRequest("--note: there is no screen \(number); the figure has \(count)")
+  }
+
+  fileprivate static func noView(_ id: String) -> RenderError {
+    .invalidRequest("--note: there is no view '\(id.printable)' at the instants of the figure")
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftScene
+import KeyliftStage
+
+/// A search for places of notes beside their screens: near to their points, over no other note, with
+/// arrows that cross neither one another nor the figure's own text.
+struct NotePlacer {
+  private struct Wanted {
+    let note: FigureNote
+    let point: CGPoint
+    let lane: NoteLane.Place
+  }
+
+  private let spots: [FigureSpot]
+  private let obstacles: [CGRect]
+  /// The figure without words on the page.
+  private let base: CGRect
+  private let text: TextPainter
+  /// The rows of words above the figure, and the height of each.
+  private let rows: (count: Int, height: Double)
+  private var wanted: [Wanted] = []
+
+  private static let step = 6.0
+  private static let lineHeight = 16.0
+  private static let gap = 8.0
+  /// The distance between words and the screen beside them.
+  static let nearest = 14.0
+  /// The costs of crossing text and another arrow, in points of distance.
+  private static let cost = (text: 300.0, arrow: 200.0)
+
+  init(
+    spots: [FigureSpot], obstacles: [CGRect], base: CGRect, rows: (count: Int, height: Double),
+    text: TextPainter
+  ) {
+    self.rows = rows
+    self.spots = spots
+    self.obstacles = obstacles
+    self.base = base
+    self.text = text
+  }
+
+  mutating func add(_ note: FigureNote, at point: CGPoint, lane: NoteLane.Place) {
+    wanted.append(Wanted(note: note, point: point, lane: lane))
+  }
+
+  /// Returns the places of all notes, in the order in which they were added.
+  func placed() -> [WordsLayout.CallOut] {
+    var found: [Int: WordsLayout.CallOut] = [:]
+    let order = wanted.indices.sorted {
+      (wanted[$0].point.y, wanted[$0].point.x, $0) < (wanted[$1].point.y, wanted[$1].point.x, $1)
+    }
+    for index in order {
+      let others = order.compactMap { found[$0] }
+      let options = options(for: wanted[index])
+      let free = options.filter { option in
+        others.allSatisfy { !$0.box.insetBy(dx: -6, dy: -NotePlacer.gap / 2).touches(option.box) }
+      }
+      found[index] = (free.isEmpty ? options : free).min {
+        cost(of: $0, beside: others) < cost(of: $1, beside: others)
+      }
+    }
+    return wanted.indices.compactMap { found[$0] }
+  }
+
+  private func cost(
+    of option: WordsLayout.CallOut, beside others: [WordsLayout.CallOut]
+  ) -> Double {
+    let line = Polyline(points: [option.arrow.start, option.arrow.end])
+    let texts = obstacles.count { !line.clipped(to: $0.insetBy(dx: -2, dy: -2)).isEmpty }
+    let boxes = others.count { !line.clipped(to: $0.box).isEmpty }
+    let arrows = others.count {
+      line.crosses(Polyline(points: [$0.arrow.start, $0.arrow.end]))
+        || !Polyline(points: [$0.arrow.start, $0.arrow.end]).clipped(to: option.box).isEmpty
+    }
+    return option.arrow.length + NotePlacer.cost.text * Double(texts + boxes)
+      + NotePlacer.cost.arrow * Double(arrows)
+  }
+
+  private func options(for wanted: Wanted) -> [WordsLayout.CallOut] {
+    let lines = text.wrapped(wanted.note.text, FigureText.plain, to: width(of: wanted.lane))
+    let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+    let height = Double(lines.count) * NotePlacer.lineHeight
+    if wanted.lane == .above { return above(wanted, lines, width, height) }
+    let (x, alignment) = edge(of: wanted.lane)
+    let low = base.minY + height / 2
+    let high = max(base.maxY - height / 2, low)
+    return stride(from: low, through: high, by: NotePlacer.step).map { middle in
+      let left = alignment == .left ? x : x - width
+      let box = CGRect(x: left, y: middle - height / 2, width: width, height: height)
+      let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
+      return callOut(lines, in: box, x, alignment, from: start, to: wanted.point)
+    }
+  }
+
+  private func above(
+    _ wanted: Wanted, _ lines: [String], _ width: Double, _ height: Double
+  ) -> [WordsLayout.CallOut] {
+    let low = base.minX + FigurePage.margin + width / 2
+    let high = max(base.maxX - FigurePage.margin - width / 2, low)
+    return (0..<rows.count).flatMap { row in
+      let bottom = base.minY - 10 - Double(row) * rows.height
+      return stride(from: low, through: high, by: NotePlacer.step).map { x in
+        let box = CGRect(x: x - width / 2, y: bottom - height, width: width, height: height)
+        return callOut(
+          lines, in: box, x, .center, from: CGPoint(x: x, y: bottom + 3), to: wanted.point)
+      }
+    }
+  }
+
+  private func callOut(
+    _ lines: [String], in box: CGRect, _ x: Double, _ alignment: TextAlignment,
+    from start: CGPoint, to point: CGPoint
+  ) -> WordsLayout.CallOut {
+    let texts = lines.enumerated().map { index, line in
+      text.placed(
+        line, FigureText.plain, .ink, x: x,
+        middle: Double(box.minY) + (Double(index) + 0.5) * NotePlacer.lineHeight,
+        alignment: alignment)
+    }
+    return WordsLayout.CallOut(
+      lines: texts, box: box, arrow: FigureArrow(start: start, end: point))
+  }
+
+  private func width(of lane: NoteLane.Place) -> Double {
+    guard case .between(let index) = lane, index + 1 < spots.count else {
+      return WordsLayout.noteWidth
+    }
+    let room = spots[index + 1].rect.minX - spots[index].rect.maxX - 2 * NotePlacer.nearest
+    return min(max(Double(room), 40), WordsLayout.noteWidth)
+  }
+
+  private func edge(of lane: NoteLane.Place) -> (x: Double, TextAlignment) {
+    switch lane {
+    case .outerLeft: (base.minX + 4, .right)
+    case .outerRight, .above: (base.maxX - 4, .left)
+    case .between(let index): (spots[index].rect.maxX + NotePlacer.nearest, .left)
+    }
+  }
+}

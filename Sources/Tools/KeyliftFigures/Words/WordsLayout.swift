@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftLook
+import KeyliftScene
+import KeyliftStage
+
+/// A figure with the author's words around it: a title above, notes at the sides, and a list of
+/// numbers and a caption below.
+struct WordsLayout {
+  /// Words at the side of a screen, with an arrow to a place.
+  struct CallOut: Hashable {
+    var lines: [FigureText]
+    var box: CGRect
+    var arrow: FigureArrow
+  }
+
+  let size: CGSize
+  /// The place of the figure without words.
+  let origin: CGPoint
+  let texts: [FigureText]
+  let callOuts: [CallOut]
+  /// The circles of the list below the figure, with their numbers.
+  let bullets: [(number: Int, center: CGPoint)]
+  private let words: FigureWords
+  private let spots: [FigureSpot]
+  /// The distances to the right by which circles that would meet stand apart.
+  private let offsets: [Double]
+
+  static let noteWidth = 150.0
+  private static let laneGap = 18.0
+  private static let lineHeight = 16.0
+  private static let listRow = 24.0
+  private static let rowGap = 8.0
+  /// The height of the band of notes above a figure, besides its rows.
+  private static let bandGap = 18.0
+  static let radius = 9.0
+  private static let titleFont = Font(size: 16, weight: .semibold)
+
+  /// Creates the layout.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - base: The size of the figure without words.
+  ///   - spots: The figure's screens, whose places are those in the figure without words.
+  ///   - frames: The frames of each screen; arrows point at places in the last.
+  ///   - obstacles: The rectangles that arrows should not cross.
+  ///   - isMoving: Whether the figure moves, so that all notes are numbers.
+  init(
+    _ words: FigureWords, around base: CGSize, spots: [FigureSpot], frames: [[Frame]],
+    obstacles: [CGRect] = [], isMoving: Bool, text: TextPainter
+  ) {
+    self.words = words
+    let numbers = words.numbered(isMoving: isMoving)
+    let called = words.notes.indices.filter { !numbers.contains($0) }
+    let lanes = called.map { NoteLane(of: words.notes[$0], among: spots) }
+    func room(_ lane: NoteLane.Place) -> Double {
+      let widths = zip(called, lanes).filter { $0.1.place == lane }.map { index, _ in
+        WordsLayout.width(of: words.notes[index], text: text)
+      }
+      return widths.max().map { ($0 + WordsLayout.laneGap).rounded(.up) } ?? 0
+    }
+    let left = room(.outerLeft)
+    let right = room(.outerRight)
+    let width = base.width + left + right
+    let title = text.wrapped(
+      words.title, WordsLayout.titleFont, to: width - 2 * FigurePage.margin)
+    let top = title.isEmpty ? 0 : Double(title.count) * 21 + 10
+    let above = zip(called, lanes).filter { $0.1.place == .above }.map { words.notes[$0.0] }
+    let row = WordsLayout.rowHeight(of: above, text)
+    func placed(rows: Int) -> (band: Double, callOuts: [CallOut]) {
+      let band = rows > 0 ? Double(rows) * row + WordsLayout.bandGap : 0
+      let origin = CGPoint(x: left, y: top + band)
+      var placer = NotePlacer(
+        spots: spots.map { $0.moved(to: origin) },
+        obstacles: obstacles.map { $0.offsetBy(dx: origin.x, dy: origin.y) },
+        base: CGRect(origin: origin, size: base), rows: (rows, row), text: text)
+      for (index, lane) in zip(called, lanes) {
+        let note = words.notes[index]
+        guard note.screen <= frames.count, note.screen <= spots.count,
+          let frame = frames[note.screen - 1].last,
+          let point = spots[note.screen - 1].moved(to: origin).point(of: note.anchor, in: frame)
+        else { continue }
+        placer.add(note, at: point, lane: lane.place)
+      }
+      return (band, placer.placed())
+    }
+    // With a row for each note there is always room.
+    let rows = (0..<above.count).dropFirst().first { rows in
+      let (band, callOuts) = placed(rows: rows)
+      return !callOuts.filter { $0.box.maxY < top + band }.overlap
+    }
+    let (band, callOuts) = placed(rows: rows ?? above.count)
+    self.callOuts = callOuts
+    origin = CGPoint(x: left, y: top + band)
+    self.spots = spots.map { [origin] in $0.moved(to: origin) }
+    offsets = CircleSpread.offsets(of: words, numbers, on: self.spots, frames: frames)
+    var texts = title.enumerated().map { index, line in
+      text.placed(
+        line, WordsLayout.titleFont, .ink, x: width / 2,
+        middle: FigurePage.margin + 8 + Double(index) * 21, alignment: .center)
+    }
+    var bottom = top + band + base.height
+    var bullets: [(number: Int, center: CGPoint)] = []
+    for (number, index) in numbers.enumerated() where !words.notes[index].text.isEmpty {
+      let x = FigurePage.margin + WordsLayout.radius
+      let lines = text.wrapped(
+        words.notes[index].text, FigureText.plain, to: width - 2 * FigurePage.margin - 28)
+      bullets.append((number + 1, CGPoint(x: x, y: bottom + 4)))
+      for (row, line) in lines.enumerated() {
+        texts.append(
+          text.placed(
+            line, FigureText.plain, .ink, x: x + 18,
+            middle: bottom + 4 + Double(row) * WordsLayout.lineHeight))
+      }
+      bottom += WordsLayout.listRow + Double(max(lines.count - 1, 0)) * WordsLayout.lineHeight
+    }
+    let caption = text.wrapped(
+      words.caption, FigureText.plain, to: width - 2 * FigurePage.margin)
+    for (row, line) in caption.enumerated() {
+      texts.append(
+        text.placed(
+          line, FigureText.plain, .secondary, x: width / 2,
+          middle: bottom + 4 + Double(row) * WordsLayout.lineHeight, alignment: .center))
+    }
+    if !caption.isEmpty { bottom += Double(caption.count) * WordsLayout.lineHeight + 6 }
+    self.texts = texts
+    self.bullets = bullets
+    let grown = bottom - (top + band + base.height)
+    size = CGSize(
+      width: width, height: (top + band + base.height + (grown > 0 ? grown : 0)).rounded(.up))
+  }
+
+  /// Returns the width that the words need beside a figure, in points.
+  static func margins(
+    of words: FigureWords, spots: Int, isMoving: Bool, text: TextPainter
+  ) -> Double {
+    let numbers = words.numbered(isMoving: isMoving)
+    return [NoteLane.Place.outerLeft, .outerRight].reduce(0) { sum, place in
+      let widths = words.notes.indices.filter {
+        !numbers.contains($0) && NoteLane(of: words.notes[$0], amongScreens: spots).place == place
+      }.map { width(of: words.notes[$0], text: text) }
+      return sum + (widths.max().map { ($0 + laneGap).rounded(.up) } ?? 0)
+    }
+  }
+
+  /// Returns the width of a note's words in points.
+  static func width(of note: FigureNote, text: TextPainter) -> Double {
+    text.wrapped(note.text, FigureText.plain, to: noteWidth)
+      .map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+  }
+
+  /// The height of a row of notes above a figure, in points.
+  private static func rowHeight(of notes: [FigureNote], _ text: TextPainter) -> Double {
+    let lines = notes.map {
+      text.wrapped($0.text, FigureText.plain, to: noteWidth).count
+    }
+    return Double(lines.max() ?? 0) * lineHeight + rowGap
+  }
+
+  /// Draws what does not move.
+  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
+    for callOut in callOuts {
+      builder.drawHalo(of: callOut.arrow, colors.halo)
+      builder.draw(callOut.arrow, colors.ink)
+    }
+    for callOut in callOuts { for line in callOut.lines { builder.draw(line, colors) } }
+    for text in texts { builder.draw(text, colors) }
+  }
+
+  /// The numbers of the circles on the screens.
+  func circleNumbers(isMoving: Bool) -> [Int] {
+    words.numbered(isMoving: isMoving).indices.map { $0 + 1 }
+  }
+
+  /// Returns the places of the circles on the screens at an instant; `nil` for one whose view is not
+  /// there.
+  func circles(at frames: [Frame], isMoving: Bool) -> [(number: Int, center: CGPoint?)] {
+    let numbers = words.numbered(isMoving: isMoving)
+    return numbers.enumerated().map { number, index in
+      let note = words.notes[index]
+      guard note.screen <= frames.count, note.screen <= spots.count else {
+        return (number + 1, nil)
+      }
+      let point = spots[note.screen - 1].point(of: note.anchor, in: frames[note.screen - 1])
+      return (
+        number + 1, point.map { CGPoint(x: Double($0.x) + offsets[number], y: Double($0.y)) }
+      )
+    }
+  }
+}
+
+extension FigureWords {
+  /// The indices of the notes that are numbers in circles.
+  func numbered(isMoving: Bool) -> [Int] {
+    notes.indices.filter { isMoving || isNumbered || notes[$0].text.isEmpty }
+  }
+}
+
+/// The space beside a screen in which the words of a note stand.
+struct NoteLane: Hashable {
+  enum Place: Hashable {
+    case outerLeft
+    case outerRight
+    /// Between a screen, whose number starts at 0, and the next.
+    case between(Int)
+    case above
+  }
+
+  let place: Place
+
+  init(of note: FigureNote, among spots: [FigureSpot]) {
+    self.init(of: note, amongScreens: spots.count)
+  }
+
+  /// Chooses the space of a note in a figure with a number of screens in a row.
+  init(of note: FigureNote, amongScreens count: Int) {
+    let index = note.screen - 1
+    switch note.side {
+    case .left: place = index == 0 ? .outerLeft : .between(index - 1)
+    case .right: place = index >= count - 1 ? .outerRight : .between(index)
+    case .top: place = .above
+    case nil:
+      if index >= count - 1 {
+        place = .outerRight
+      } else {
+        place = index == 0 ? .outerLeft : .between(index)
+      }
+    }
+  }
+}
+
+extension [WordsLayout.CallOut] {
+  /// Whether the words of one cover those of another.
+  fileprivate var overlap: Bool {
+    indices.contains { index in self[..<index].contains { $0.box.touches(self[index].box) } }
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the outline that sets an arrow off from what is below it.
+  fileprivate mutating func drawHalo(of arrow: FigureArrow, _ color: Color) {
+    let corners = arrow.head
+    stroke(
+      Path([.move(arrow.start), .line(arrow.neck)]), color, width: FigureArrow.width + 3,
+      cap: .round)
+    stroke(
+      Path([.move(corners[0]), .line(corners[1]), .line(corners[2]), .close]), color, width: 3,
+      cap: .round)
+  }
+
+  /// Draws a number in a circle.
+  mutating func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
+    fillDot(at: center, radius: WordsLayout.radius + 1.5, colors.halo)
+    fillDot(at: center, radius: WordsLayout.radius, colors.mark)
+    let font = Font(size: 11, weight: .semibold)
+    draw(
+      "\(number)", font: font, color: .white, x: center.x,
+      baseline: center.y + font.size * Font.capHeightRatio / 2, alignment: .center)
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftGraphics
+import KeyliftIO
+package import KeyliftOutput
+import KeyliftRaster
+import KeyliftReports
+package import KeyliftScene
+import KeyliftStage
+
+/// A page in which a reader plays a scene: one file without a network, for a frame in a page of
+/// documentation.
+package struct ScenePage {
+  private let data: String
+  private let title: String
+
+  /// Draws a clip.
+  ///
+  /// - Parameters:
+  ///   - subject: The clip, and the pictures of its frames.
+  ///   - scene: The scene of the clip, whose events are marked.
+  package init(_ subject: PageSubject, of scene: Scene) throws(RenderError) {
+    let clip = subject.clip
+    let label = clip.label
+    title = label.title.printable
+    let recording = try RenderError.catching { try ScenePage.record(subject) }
+    let images = ScenePage.Images(recording.images)
+    let replay = ReplayData(recording.frames).json(pictures: images.numbers)
+    let curves = PlayCurves(clip, recording.numbers.map(clip.frame))
+    let playback = subject.playback
+    data = """
+      {"title":\(JSONText.quoted(title)),"description":\(JSONText.quoted(label.description.printable)),\
+      "fps":\(clip.fps),"last":\(recording.numbers.count - 1),"scale":\(JSONText.number(recording.scale)),\
+      "radius":\(JSONText.number(recording.cornerRadius)),"edge":\(recording.hasEdge),\
+      "speed":\(JSONText.number(playback.speed)),"loops":\(playback.plays == nil),\
+      "hold":\(JSONText.number(playback.hold)),"sizes":\(curves.sizes),"curves":\(curves.json),\
+      "marks":\(PlayMarks(of: scene, in: subject.range).json),"replay":\(replay),"images":[\(images.json)]}
+      """
+  }
+
+  private struct Recording {
+    var frames: GoldenFrames
+    var images: [String: [UInt8]]
+    let scale: Double
+    /// The radius of the pictures' corners in pixels.
+    let cornerRadius: Double
+    /// Whether the pictures end where the page begins, without a device frame or a margin.
+    let hasEdge: Bool
+    let numbers: ClosedRange<Int>
+  }
+
+  private static func record(_ subject: PageSubject) throws(RasterError) -> Recording {
+    let clip = subject.clip
+    let layers = LayerRecorder()
+    var frames = GoldenFrames(scale: clip.timeline.screen.scale)
+    var scale = 1.0
+    var cornerRadius = 0.0
+    var hasEdge = false
+    let first = clip.frameNumber(showingAt: subject.range.lowerBound)
+    let numbers = first...max(clip.frameNumber(showingAt: subject.range.upperBound), first)
+    for number in numbers {
+      let time = max(clip.time(ofFrame: number) - subject.range.lowerBound, 0)
+      let picture = subject.painter.picture(at: time)
+      scale = picture.scale
+      cornerRadius = picture.cornerRadius
+      hasEdge = picture.background != .clear
+      frames.frames.append(
+        GoldenFrame(
+          hash: "", width: picture.width, height: picture.height, background: picture.background,
+          layers: try layers.layers(of: picture)))
+    }
+    frames.contents = layers.contents
+    return Recording(
+      frames: frames, images: layers.images, scale: scale, cornerRadius: cornerRadius,
+      hasEdge: hasEdge, numbers: numbers)
+  }
+
+  private struct Images {
+    /// The index of each picture in the page.
+    let numbers: [String: Int]
+    /// The files in base64, in the order of their indices.
+    let json: String
+
+    init(_ images: [String: [UInt8]]) {
+      let names = images.keys.sorted()
+      numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+      json = names.map { "\"\(Data(images[$0] ?? []).base64EncodedString())\"" }
+        .joined(separator: ",\n")
+    }
+  }
+
+  package var bytes: [UInt8] {
+    Array(
+      PageText(
+        title: title, body: PageAssets.sceneBody, style: PageAssets.sceneStyle,
+        script: PageAssets.sceneScript
+      ).single(data: Markup.data(data, "id=\"data\"")).utf8)
+  }
+
+  /// The script of the element `<keylift-player>`, which holds a page in another one.
+  package static let element = Array(PageAssets.element.utf8)
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+package enum RecordingWriter {
+  /// The maker in the head of a file, which distinguishes measured recordings from logs of apps.
+  fileprivate static let maker = "keylift measure"
+  /// The decimals of a time in seconds, of a length in points, and of a part of 1.
+  fileprivate static let places = (time: 6, point: 3, part: 3)
+
+  /// Returns lines of JSON: the head, the views, and everything else in order of time.
+  package static func jsonLines(_ recording: Recording) -> String {
+    var timed: [(time: Double, line: JSONValue)] = recording.ticks.map { ($0, ["time": .time($0)]) }
+    timed += recording.keyboard.map { ($0.time, $0.json(RecordedView.keyboardID)) }
+    timed += recording.unseenKeyboard.map { ($0.time, $0.json(RecordedView.keyboardID)) }
+    for view in recording.views {
+      timed += view.samples.map { ($0.time, $0.json(view.id)) }
+      timed += view.unseen.map { ($0.time, $0.json(view.id)) }
+    }
+    timed += recording.notifications.map { ($0.time, $0.record) }
+    timed += recording.focus.map {
+      ($0.time, ["time": .time($0.time), "focus": .string($0.view ?? "")])
+    }
+    let sorted = timed.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    let lines = [recording.head] + recording.views.map(\.record) + sorted.map(\.element.line)
+    return lines.map { JSONValue.line($0).text + "\n" }.joined()
+  }
+
+  /// Returns a table with commas: a row for each sample, without notifications, carets and kinds.
+  package static func csv(_ recording: Recording) -> String {
+    var text = "# by: \(maker)\n"
+    if let device = recording.device { text += "# device: \(device)\n" }
+    if let system = recording.system { text += "# ios: \(system)\n" }
+    if let screen = recording.screen {
+      text += "# screen: \(Double(screen.width).shortest)x\(Double(screen.height).shortest)\n"
+    }
+    text += "time,id,x,y,width,height,alpha,confidence,repeated,gap,seen,covered\n"
+    var rows = recording.keyboard.map { ($0.time, $0.row(RecordedView.keyboardID)) }
+    rows += recording.unseenKeyboard.map { ($0.time, $0.row(RecordedView.keyboardID)) }
+    for view in recording.views {
+      rows += view.samples.map { ($0.time, $0.row(view.id)) }
+      rows += view.unseen.map { ($0.time, $0.row(view.id)) }
+    }
+    let sorted = rows.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+    return text + sorted.map { $0.element.1 + "\n" }.joined()
+  }
+}
+
+extension JSONValue {
+  fileprivate static func time(_ seconds: Double) -> JSONValue {
+    .number(seconds.rounded(toPlaces: RecordingWriter.places.time))
+  }
+
+  fileprivate static func rect(_ rect: CGRect) -> JSONValue {
+    .array(rect.sides.map { .number($0.rounded(toPlaces: RecordingWriter.places.point)) })
+  }
+}
+
+extension Double {
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    let unit = (0..<places).reduce(1.0) { unit, _ in 10 * unit }
+    return (self * unit).rounded() / unit
+  }
+}
+
+extension Recording {
+  /// The recording as its file has it, so that both are judged alike.
+  package var asWritten: Recording {
+    var result = self
+    result.keyboard = keyboard.map(\.asWritten)
+    result.unseenKeyboard = unseenKeyboard.map(\.asWritten)
+    for index in views.indices {
+      result.views[index].samples = views[index].samples.map(\.asWritten)
+      result.views[index].unseen = views[index].unseen.map(\.asWritten)
+    }
+    return result
+  }
+}
+
+extension RecordedSample {
+  fileprivate var asWritten: RecordedSample {
+    let places = RecordingWriter.places
+    let sides = rect.sides.map { $0.rounded(toPlaces: places.point) }
+    var result = self
+    result.time = time.rounded(toPlaces: places.time)
+    result.rect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    result.confidence = confidence.rounded(toPlaces: places.part)
+    return result
+  }
+}
+
+extension UnseenFrame {
+  fileprivate var asWritten: UnseenFrame {
+    var result = self
+    result.time = time.rounded(toPlaces: RecordingWriter.places.time)
+    return result
+  }
+
+  fileprivate func json(_ id: String) -> JSONValue {
+    var line: JSONValue = ["time": .time(time), "id": .string(id), "seen": false]
+    if isCovered { line = line.adding("covered", true) }
+    return line.adding(flags)
+  }
+
+  fileprivate func row(_ id: String) -> String {
+    let cells = [time.decimal(atMost: RecordingWriter.places.time), id, "", "", "", "", "", ""]
+    return (cells + flags.cells + ["0", isCovered ? "1" : "0"]).joined(separator: ",")
+  }
+}
+
+extension CGRect {
+  fileprivate var sides: [Double] { [Double(minX), Double(minY), Double(width), Double(height)] }
+}
+
+extension Recording {
+  fileprivate var head: JSONValue {
+    var head: JSONValue = [
+      "format": .string(RecordingRecord.format), "version": .integer(RecordingRecord.version),
+      "by": .string(RecordingWriter.maker), "title": .string(title),
+    ]
+    if let device { head = head.adding("device", .string(device)) }
+    if let system { head = head.adding("ios", .string(system)) }
+    if let screen {
+      head = head.adding(
+        "screen", .array([.number(Double(screen.width)), .number(Double(screen.height))]))
+    }
+    if let scale { head = head.adding("scale", .number(scale)) }
+    return head
+  }
+}
+
+extension RecordedView {
+  fileprivate var record: JSONValue { ["view": .string(id), "kind": .string(kind.rawValue)] }
+}
+
+extension RecordedSample {
+  fileprivate func json(_ id: String) -> JSONValue {
+    var line: JSONValue = ["time": .time(time), "id": .string(id), "rect": .rect(rect)]
+    if alpha != 1 { line = line.adding("alpha", .number(alpha)) }
+    if confidence != 1 { line = line.adding("confidence", .number(confidence)) }
+    return line.adding(flags)
+  }
+
+  fileprivate func row(_ id: String) -> String {
+    let places = RecordingWriter.places
+    let cells =
+      [time.decimal(atMost: places.time), id]
+      + rect.sides.map { $0.decimal(atMost: places.point) }
+      + [alpha, confidence].map { $0.decimal(atMost: places.part) }
+    return (cells + flags.cells + ["1", "0"]).joined(separator: ",")
+  }
+}
+
+extension JSONValue {
+  fileprivate func adding(_ flags: RecordedSample.Flags) -> JSONValue {
+    var line = self
+    if flags.contains(.repeated) { line = line.adding("repeated", true) }
+    if flags.contains(.afterGap) { line = line.adding("gap", true) }
+    return line
+  }
+}
+
+extension RecordedSample.Flags {
+  fileprivate var cells: [String] {
+    [contains(.repeated), contains(.afterGap)].map { $0 ? "1" : "0" }
+  }
+}
+
+extension KeyboardNotification {
+  fileprivate var record: JSONValue {
+    var line: JSONValue = ["time": .time(time), "notification": .string(kind.rawValue)]
+    if !missing.contains(.begin) { line = line.adding("begin", .rect(begin)) }
+    if !missing.contains(.end) { line = line.adding("end", .rect(end)) }
+    if !missing.contains(.duration) { line = line.adding("duration", .number(duration)) }
+    if !missing.contains(.curve) { line = line.adding("curve", .integer(curve.rawValue)) }
+    return line.adding("local", .bool(isLocal))
+  }
+}

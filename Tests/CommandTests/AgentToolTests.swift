@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// `keylift mcp`, spoken to as the Model Context Protocol describes it.
+struct AgentToolTests {
+  private let folder: TemporaryFolder
+
+  private static let scene = """
+    version: 1
+    device: iphone-15-pro
+    ios: 18
+    system: none
+    keyboard: [{ at: 0.2, show: letters, focus: name }]
+    views: [{ id: name, kind: text-field, text: Mei, bottom: 40 }]
+
+    """
+
+  init() throws { folder = try TemporaryFolder(["Scenes/low.yaml": AgentToolTests.scene]) }
+
+  /// Sends messages, one on a line, and returns the answers by their ids.
+  private func answers(_ messages: [String], _ options: String...) throws -> [Int: Answer] {
+    let input = messages.map { $0 + "\n" }.joined()
+    let result = try KeyliftProcess.run(["mcp"] + options, in: folder, input: input)
+    #expect(result.status == 0)
+    let lines = result.text.split(separator: "\n")
+    let answers = try lines.map { line -> (Int, Answer) in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let members = try #require(object as? [String: Any])
+      #expect(members["jsonrpc"] as? String == "2.0")
+      return (members["id"] as? Int ?? -1, Answer(members: members))
+    }
+    return Dictionary(answers) { $1 }
+  }
+
+  private struct Answer {
+    let members: [String: Any]
+
+    var result: [String: Any] { members["result"] as? [String: Any] ?? [:] }
+    var fault: [String: Any] { members["error"] as? [String: Any] ?? [:] }
+    var contents: [[String: Any]] { result["content"] as? [[String: Any]] ?? [] }
+    var text: String { contents.compactMap { $0["text"] as? String }.joined(separator: "\n") }
+    var isError: Bool { result["isError"] as? Bool ?? false }
+    var structured: [String: Any] { result["structuredContent"] as? [String: Any] ?? [:] }
+  }
+
+  private func call(_ id: Int, _ tool: String, _ arguments: String) -> String {
+    """
+    {"jsonrpc": "2.0", "id": \(id), "method": "tools/call", \
+    "params": {"name": "\(tool)", "arguments": \(arguments)}}
+    """
+  }
+
+  private func answer(
+    to tool: String, _ arguments: String, _ options: String...
+  ) throws -> Answer {
+    // The server ends what runs when its input ends, so the input waits for the answer.
+    let line = call(1, tool, arguments).replacing("'", with: "'\\''")
+    let words = options.map { " '\($0)'" }.joined()
+    let result = try KeyliftProcess.shell(
+      "rm -f answer; { printf '%s\\n' '\(line)'; until [ -s answer ]; do sleep 0.02; done; } "
+        + "| \"$0\" mcp\(words) >answer; cat answer", in: folder)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output))
+    return Answer(members: try #require(object as? [String: Any]))
+  }
+
+  @Test func versionThatTheClientKnowsIsAgreedOn() throws {
+    func agreed(_ version: String) throws -> String? {
+      let message =
+        #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": "\#(version)"}}"#
+      return try answers([message])[1]?.result["protocolVersion"] as? String
+    }
+    #expect(try agreed("2025-06-18") == "2025-06-18")
+    #expect(try agreed("2025-11-25") == "2025-11-25")
+    #expect(try agreed("1999-01-01") == "2025-11-25")
+  }
+
+  @Test func messageThatIsTooLongIsRefusedByItsNumber() throws {
+    let long = String(repeating: "a", count: 9 << 20)
+    let answers = try answers([
+      #"{"jsonrpc": "2.0", "id": 7, "method": "ping", "params": {"text": "\#(long)"}}"#,
+      #"{"jsonrpc": "2.0", "method": "ping", "params": {"id": 9, "text": "\#(long)"}}"#,
+      #"{"jsonrpc": "2.0", "id": 8, "method": "ping"}"#,
+    ])
+    let fault = try #require(answers[7]?.fault)
+    #expect(fault["code"] as? Int == -32_600)
+    #expect(fault["message"] as? String == "the message is longer than 8 MB")
+    #expect(answers[-1]?.fault["code"] as? Int == -32_600)
+    #expect(answers[8]?.fault.isEmpty == true)
+  }
+
+  @Test func newestVersionNeedsNoAgreement() throws {
+    let key = "io.modelcontextprotocol/protocolVersion"
+    func discovery(_ version: String) -> String {
+      #"{"jsonrpc": "2.0", "id": 1, "method": "server/discover", "params": {"_meta": {"\#(key)": "\#(version)"}}}"#
+    }
+    let known = try #require(try answers([discovery("2026-07-28")])[1])
+    let versions = try #require(known.result["supportedVersions"] as? [String])
+    #expect(versions.contains("2026-07-28"))
+    #expect(known.result["resultType"] as? String == "complete")
+    let unknown = try #require(try answers([discovery("2031-01-01")])[1])
+    #expect(unknown.fault["code"] as? Int == -32_022)
+  }
+
+  @Test func everyToolHasASummaryAndASchemaOfItsArguments() throws {
+    let list = try answers([#"{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}"#])[1]
+    let tools = try #require(list?.result["tools"] as? [[String: Any]])
+    #expect(
+      tools.map { $0["name"] as? String } == [
+        "validate", "render", "compare", "trace", "audit", "explain", "import", "measure", "list",
+        "schema",
+      ])
+    for tool in tools {
+      let schema = try #require(tool["inputSchema"] as? [String: Any])
+      let arguments = try #require(schema["properties"] as? [String: [String: Any]])
+      #expect(schema["type"] as? String == "object" && !arguments.isEmpty)
+      #expect(tool["description"] as? String != "")
+      #expect(arguments["output"] == nil && arguments["keep"] == nil)
+    }
+  }
+
+  /// A model reads the list before its first call, and reads no definitions beside it.
+  @Test func listOfToolsIsShortAndStandsAlone() throws {
+    let line = #"{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}"# + "\n"
+    let list = try KeyliftProcess.run(["mcp", "--output", "Made"], in: folder, input: line).text
+    #expect(list.utf8.count < 20_000)
+    #expect(!list.contains("$ref"))
+  }
+
+  @Test func listBecomesValuesOrOptionsOfTheCommand() throws {
+    let still = #""scene": "Scenes/low.yaml", "text": "blocks", "at": 0.3"#
+    let noted = try answer(to: "render", "{\(still), \"notes\": [\"name: one, two\", \"name: b\"]}")
+    #expect(!noted.isError, "\(noted.text)")
+    let compared = try answer(
+      to: "compare",
+      #"{"scene": "Scenes/low.yaml", "text": "blocks", "systems": ["none", "swiftui"], "times": [0.3]}"#
+    )
+    #expect(!compared.isError, "\(compared.text)")
+  }
+
+  @Test func playOfAFindingInASituationBecomesAScene() throws {
+    let all = try answer(to: "audit", #"{"scene": "Scenes/low.yaml", "exhaustive": true}"#)
+    let scenes = try #require(all.structured["scenes"] as? [[String: Any]])
+    let finding = try #require((scenes[0]["findings"] as? [[String: Any]])?.first)
+    let plays = try #require(finding["variants"] as? [String])
+    #expect(plays.count == 1 && (finding["plays"] as? String)?.contains("plays: ") == true)
+    let kept = try answer(
+      to: "audit",
+      #"{"scene": "Scenes/low.yaml", "exhaustive": true, "play": "\#(plays[0])", "keep": "worst.yaml"}"#,
+      "--output", "Made")
+    #expect(!kept.isError, "\(kept.text)")
+    let again = try answer(to: "audit", #"{"scene": "Made/worst.yaml"}"#)
+    #expect(again.text.contains(try #require(finding["rule"] as? String)))
+  }
+
+  @Test func findingsAreTheDocumentOfTheCommand() throws {
+    let answer = try answer(to: "audit", #"{"scene": "Scenes/low.yaml"}"#)
+    let printed = try KeyliftProcess.run(
+      ["audit", "Scenes/low.yaml", "--format", "json"], in: folder)
+    let document = try JSONSerialization.jsonObject(with: Data(printed.output))
+    let expected = try #require(document as? NSDictionary)
+    #expect(NSDictionary(dictionary: answer.structured) == expected)
+    #expect(answer.text == printed.text && !answer.isError)
+    #expect(answer.text.contains("covered-field"))
+  }
+
+  @Test func mistakesInATextOfASceneAreAResult() throws {
+    let answer = try answer(to: "validate", #"{"yaml": "version: 1\ndevice: iphone-15-pr\n"}"#)
+    #expect(!answer.isError)
+    #expect(answer.text.contains("did you mean 'iphone-15-pro'?"))
+  }
+
+  @Test func pictureIsAPNGOfTheWidthThatIsAskedFor() throws {
+    let answer = try answer(
+      to: "render",
+      #"{"scene": "Scenes/low.yaml", "at": "0.3s", "max-width": 200, "text": "blocks"}"#)
+    let picture = try #require(answer.contents.first { $0["type"] as? String == "image" })
+    let data = try #require(Data(base64Encoded: picture["data"] as? String ?? ""))
+    #expect(picture["mimeType"] as? String == "image/png")
+    // The width is at byte 16 of a PNG, in four bytes.
+    #expect(data.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(data[16..<20].reduce(0) { $0 << 8 | Int($1) } <= 200)
+  }
+
+  @Test func traceHasOnlyTheViewsAndTimesThatAreAskedFor() throws {
+    let answer = try answer(
+      to: "trace", #"{"scene": "Scenes/low.yaml", "views": ["name"], "times": ["0s", 0.2]}"#)
+    let frames = try #require(answer.structured["frames"] as? [[String: Any]])
+    #expect(frames.map { $0["index"] as? Int } == [0, 12])
+    // 40 points above the bottom of 852.
+    let views = try #require(frames[0]["views"] as? [String: [String: Double]])
+    let field = try #require(views["name"])
+    #expect(field["y", default: 0] + field["height", default: 0] == 812)
+  }
+
+  @Test func pathsOutsideOfTheFolderAreRefused() throws {
+    for path in ["/etc/passwd", "../up.yaml", "Scenes/../../up.yaml"] {
+      let answer = try answer(to: "validate", #"{"scene": "\#(path)"}"#)
+      #expect(answer.isError && answer.text.contains("outside of"))
+    }
+    _ = try KeyliftProcess.shell("ln -s /etc/hostname Scenes/link.yaml", in: folder)
+    let answer = try answer(to: "validate", #"{"scene": "Scenes/link.yaml"}"#)
+    #expect(answer.isError && answer.text.contains("outside of"))
+  }
+
+  @Test func sceneReadsNoPictureAboveTheFolder() throws {
+    try folder.write("", to: ".git/HEAD")
+    try folder.write([0x89], to: "photo.png")
+    try folder.write(
+      "version: 1\nviews: [{ id: a, kind: image, image: ../photo.png }]\n", to: "Scenes/a.yaml")
+    let below = try KeyliftProcess.shell(
+      "cd Scenes && \"$0\" validate a.yaml --only-below .", in: folder)
+    #expect(below.messages.contains("outside-file"))
+    let whole = try KeyliftProcess.run(["validate", "Scenes/a.yaml"], in: folder)
+    #expect(!whole.messages.contains("outside-file"))
+  }
+
+  @Test func valueCannotBecomeAnOption() throws {
+    let answers = [
+      try answer(to: "validate", #"{"scene": "--help"}"#),
+      try answer(to: "list", #"{"subject": "--help"}"#),
+      try answer(to: "render", #"{"scene": "Scenes/low.yaml", "device": "x --force"}"#),
+    ]
+    // A document says that the file cannot be read.
+    #expect(answers[0].text.contains("there is no file './--help'"))
+    #expect(answers[1].isError && answers[2].isError)
+  }
+
+  @Test func unknownArgumentHasAdvice() throws {
+    let answer = try answer(to: "render", #"{"scene": "Scenes/low.yaml", "devise": "x"}"#)
+    #expect(answer.isError && answer.text.contains("did you mean 'device'?"))
+  }
+
+  @Test func filesAreWrittenOnlyBelowTheNamedFolder() throws {
+    let arguments = #"{"scene": "Scenes/low.yaml", "output": "low.svg"}"#
+    #expect(try answer(to: "render", arguments).isError)
+    #expect(try !answer(to: "render", arguments, "--output", "Made").isError)
+    #expect(folder.files(in: "Made") == ["low.svg"])
+    let outside = #"{"scene": "Scenes/low.yaml", "output": "../low.svg"}"#
+    #expect(try answer(to: "render", outside, "--output", "Made").isError)
+    #expect(folder.files().filter { $0.hasSuffix(".svg") } == ["Made/low.svg"])
+    #expect(try KeyliftProcess.run(["mcp", "-o", "/tmp"], in: folder).status == 64)
+  }
+
+  @Test func messagesThatAreNoRequestsHaveNumberedErrors() throws {
+    let lines = [
+      "{", #"{"jsonrpc": "1.0", "id": 2, "method": "ping"}"#,
+      #"{"jsonrpc": "2.0", "id": 3, "method": "nothing"}"#,
+      #"{"jsonrpc": "2.0", "id": 4, "method": "tools/call", "params": {"name": "rm"}}"#,
+      #"{"jsonrpc": "2.0", "id": 5, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}}"#,
+      #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#,
+      String(repeating: "[", count: 100_000),
+    ]
+    let result = try KeyliftProcess.run(
+      ["mcp"], in: folder, input: lines.map { $0 + "\n" }.joined())
+    let codes = try result.text.split(separator: "\n").map { line -> Int? in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return (object?["error"] as? [String: Any])?["code"] as? Int
+    }
+    #expect(codes == [-32_700, -32_600, -32_601, -32_602, -32_602, nil, -32_600])
+  }
+
+  @Test func resourcesAreTheGuideTheRulesAndTheScenes() throws {
+    func read(_ address: String) throws -> String {
+      let message =
+        #"{"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "\#(address)"}}"#
+      let contents = try answers([message])[1]?.result["contents"] as? [[String: Any]]
+      return try #require(contents?.first?["text"] as? String)
+    }
+    let list = try answers([#"{"jsonrpc": "2.0", "id": 1, "method": "resources/list"}"#])[1]
+    let resources = list?.result["resources"] as? [[String: Any]] ?? []
+    let addresses = resources.map { $0["uri"] as? String }
+    #expect(addresses.contains("keylift://scenes/low.yaml"))
+    #expect(addresses.contains("keylift://rules/lag"))
+    #expect(try read("keylift://scenes/low.yaml") == AgentToolTests.scene)
+    #expect(try read("keylift://rules/lag").contains("keyboardLayoutGuide"))
+    #expect(try read("keylift://schema").contains("json-schema.org"))
+    #expect(try read("keylift://guide").hasPrefix("# "))
+  }
+
+  /// The guide's scene is what an agent copies first.
+  @Test func sceneOfTheGuideIsValidAndHasTheFaultThatItTeaches() throws {
+    let guide = try #require(
+      try answers([
+        #"{"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "keylift://guide"}}"#
+      ])[1])
+    let text = (guide.result["contents"] as? [[String: Any]])?.first?["text"] as? String ?? ""
+    let scene = try #require(text.split(separator: "```yaml\n").last?.split(separator: "```").first)
+    try folder.write(String(scene), to: "Scenes/guide.yaml")
+    #expect(try KeyliftProcess.run(["validate", "Scenes/guide.yaml"], in: folder).status == 0)
+    let audit = try KeyliftProcess.run(["audit", "Scenes/guide.yaml"], in: folder)
+    #expect(audit.status == 1 && audit.text.contains("[lag]"))
+  }
+
+  /// The client library of the protocol's own project, with the newest version and with the one before.
+  @Test(.requires(.pythonModules("mcp"))) func clientLibraryOfTheProtocolSpeaksToIt() throws {
+    try folder.write(AgentToolTests.client, to: "client.py")
+    let program = try KeyliftProcess.program.path
+    let result = try KeyliftProcess.shell("python3 client.py '\(program)'", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    let results = ["auto 2026-07-28", "legacy 2025-11-25"].map { "\($0) 10 covered-field image\n" }
+    #expect(result.text == results.joined())
+  }
+
+  private static let client = """
+    import asyncio, sys
+    from mcp import Client, StdioServerParameters
+
+    async def main(mode):
+        server = StdioServerParameters(command=sys.argv[1], args=["mcp"], cwd=".")
+        async with Client(server, mode=mode) as client:
+            tools = await client.list_tools()
+            audit = await client.call_tool("audit", {"scene": "Scenes/low.yaml"})
+            rule = audit.structured_content["scenes"][0]["findings"][0]["rule"]
+            picture = await client.call_tool(
+                "render", {"scene": "Scenes/low.yaml", "at": "0.3s", "text": "blocks"})
+            await client.read_resource("keylift://guide")
+            kinds = " ".join(content.type for content in picture.content)
+            print(mode, client.protocol_version, len(tools.tools), rule, kinds)
+
+    for mode in ["auto", "legacy"]:
+        asyncio.run(main(mode))
+
+    """
+}

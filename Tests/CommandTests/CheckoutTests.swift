@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Goldens and pictures that Git or Git LFS has checked out with other bytes.
+struct CheckoutTests {
+  private let scene: GoldenScene
+
+  init() throws { scene = try GoldenScene() }
+
+  private static let record = "keylift record"
+  private static let pointer = """
+    version https://git-lfs.github.com/spec/v1
+    oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+    size 12345
+
+    """
+
+  @Test(arguments: ["golden.jsonl", "frame-0000.png", "frame-0008.svg"])
+  func pointerInPlaceOfAGoldensFileIsFetched(_ file: String) throws {
+    try scene.folder.write(Self.pointer, to: "\(GoldenScene.golden)/\(file)")
+    let result = try scene.verify()
+    #expect(result.status == 3)
+    #expect(
+      result.text.contains("\(file): this is a pointer of Git LFS in place of the file\n"),
+      "\(result.text)")
+    #expect(result.text.contains("note: fetch the files with: git lfs pull\n"))
+    #expect(!result.text.contains(Self.record))
+  }
+
+  @Test(arguments: ["golden.jsonl", "frame-0000.png"])
+  func pointerIsNamedWhenItIsCompared(_ file: String) throws {
+    try scene.folder.write(Self.pointer, to: "old/\(file)")
+    for (old, new) in [
+      ("old/\(file)", "\(GoldenScene.golden)/\(file)"), ("old", GoldenScene.golden),
+    ] {
+      let result = try KeyliftProcess.run(["diff", old, new], in: scene.folder)
+      #expect(result.status == 65)
+      #expect(
+        result.messages == """
+          error: 'old/\(file)': this is a pointer of Git LFS in place of the file; fetch the files \
+          with: git lfs pull
+
+          """)
+    }
+  }
+
+  @Test func pointerInPlaceOfASceneIsNamed() throws {
+    let folder = try TemporaryFolder(["low.yaml": Self.pointer])
+    let result = try KeyliftProcess.run(["validate", "low.yaml"], in: folder)
+    #expect(result.status == 65)
+    #expect(
+      result.messages.hasPrefix(
+        "low.yaml:1:1: error: this is a pointer of Git LFS in place of the file [not-yaml]\n"),
+      "\(result.messages)")
+    #expect(result.messages.contains("note: fetch the files with: git lfs pull\n"))
+  }
+
+  @Test func damageOfAnotherKindIsStillRecordedAnew() throws {
+    try scene.folder.write("{}\n", to: "\(GoldenScene.golden)/golden.jsonl")
+    #expect(try scene.verify().text.contains(Self.record))
+  }
+
+  /// The command in the note, after the line of the note is in the file that it names.
+  @Test(.requires(.git))
+  func namedCommandBringsBackALineEndThatGitChanged() throws {
+    let copy = try TemporaryFolder()
+    let made = try KeyliftProcess.shell(
+      """
+      git init -q && git -c core.autocrlf=false add -A && \
+      git -c user.name=a -c user.email=a@b commit -qm a && \
+      git clone -q -c core.autocrlf=true . '\(copy.url.path)'
+      """, in: scene.folder)
+    #expect(made.status == 0, "\(made.messages)")
+    let verify = "\"$0\" verify --text blocks"
+    let red = try KeyliftProcess.shell(verify, in: copy)
+    #expect(red.status == 3)
+    #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
+    #expect(!red.text.contains(Self.record))
+    let note = try #require(
+      red.text.firstMatch(
+        of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
+    try copy.write("\(note.1)\n", to: ".gitattributes")
+    let repair = try KeyliftProcess.shell(String(note.2), in: copy)
+    #expect(repair.status == 0, "\(repair.messages)")
+    let green = try KeyliftProcess.shell(verify, in: copy)
+    #expect(green.text == "ok         field\n1 checked: 1 pass\n")
+  }
+
+  @Test func pictureOfASceneThatIsAPointerIsFetched() throws {
+    let view = "  - { id: photo, kind: image, image: photo.png, left: 0, top: 0, width: 20 }\n"
+    try scene.folder.write(SampleScene.plain + view, to: "Scenes/field.yaml")
+    try scene.folder.write(Self.pointer, to: "Scenes/photo.png")
+    let result = try scene.verify()
+    #expect(result.status == 65)
+    #expect(
+      result.text.contains(
+        "'photo.png': this is a pointer of Git LFS in place of the file; fetch the files with: git lfs pull\n"
+      ), "\(result.text)")
+  }
+
+  @Test func pictureOfASceneWhoseLineEndsGitChangedIsNamed() throws {
+    let view = "  - { id: photo, kind: image, image: photo.png, left: 0, top: 0, width: 20 }\n"
+    try scene.folder.write(SampleScene.plain + view, to: "Scenes/field.yaml")
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A]
+    try scene.folder.write(signature + TinyPNG.bytes.dropFirst(8), to: "Scenes/photo.png")
+    let result = try scene.run("validate", "Scenes/field.yaml")
+    #expect(result.status == 65)
+    #expect(
+      result.messages.contains(
+        "'photo.png': Git has changed the ends of its lines; write '*.png -text' into .gitattributes"
+      ),
+      "\(result.messages)")
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+import KeyliftRaster
+import TestRequirements
+import Testing
+
+/// Several scenes, words, cuts, pages and places of figures on the command line.
+struct FigureWordsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "before.yaml": SampleScene.plain,
+      "after.yaml": SampleScene.plain.replacing("A field", with: "Another field")
+        .replacing("system: keyboard-responder", with: "system: none"),
+      "bad.yaml": SampleScene.plain
+        + "figures:\n  - { file: a.png, show: sheet, at: 0.3 }\n",
+      "declared.yaml": SampleScene.plain + """
+        figures:
+          - { file: pair.png, show: dimensions, for: github, text: blocks }
+          - { file: two.png, show: compare, with: [after.yaml], labels: [Before, After], times: [0.3],
+              text: blocks, notes: ["field.bottom: covered"] }
+
+        """,
+    ])
+  }
+
+  private func run(_ arguments: [String]) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments + ["--text", "blocks"], in: folder)
+  }
+
+  private func labels(in file: String) throws -> [String] {
+    try folder.text(of: file).matches(of: #/aria-label="([^"]*)"/#).map { String($0.1) }
+  }
+
+  @Test func scenesAreColumnsWithTheirTitlesOrLabels() throws {
+    for (words, names) in [
+      ([], ["A field", "Another field"]), (["--labels", "Before,After"], ["Before", "After"]),
+    ] {
+      let result = try run(
+        ["compare", "before.yaml", "after.yaml", "--times", "0.3", "-o", "a.svg"] + words)
+      #expect(result.status == 0, "\(result.messages)")
+      #expect(try labels(in: "a.svg").filter(names.contains) == names)
+    }
+  }
+
+  @Test func sheetOfScenesHasAStillOfEach() throws {
+    let result = try run(["sheet", "before.yaml", "after.yaml", "-o", "a.svg"])
+    #expect(result.status == 0, "\(result.messages)")
+    let names = ["A field", "Another field"]
+    #expect(try labels(in: "a.svg").filter(names.contains) == names)
+  }
+
+  @Test(arguments: [
+    (["compare", "before.yaml", "after.yaml", "--systems", "none"], 64, "several scenes are the"),
+    (["compare", "before.yaml", "after.yaml", "--labels", "a"], 64, "--labels: 1 label for 2"),
+    (["onion", "before.yaml", "--note", "fild: x", "-o", "a.svg"], 64, "there is no view 'fild'"),
+    (["onion", "before.yaml", "--note", "field 2: x", "-o", "a.svg"], 64, "there is no screen 2"),
+    (
+      ["render", "before.yaml", "-o", "a.gif", "--from", "event:2"], 64, "event:2: 'A field' has 1"
+    ),
+    (["render", "before.yaml", "-o", "a.gif", "--from", "0.5", "--to", "0.2"], 64, "--to must be"),
+    (["render", "before.yaml", "-o", "f/", "--title", "x"], 64, "cannot have words around"),
+    (["sheet", "before.yaml", "--for", "docc", "-o", "a.webp"], 64, "it shows no '.webp'"),
+    (["validate", "bad.yaml"], 65, "bad.yaml:13:33: error: 'at' is no key of a figure"),
+  ])
+  func whatCannotBeIsSaid(_ arguments: [String], _ status: Int32, _ words: String) throws {
+    let result =
+      try arguments[0] == "validate"
+      ? KeyliftProcess.run(arguments, in: folder) : run(arguments)
+    #expect(result.status == status)
+    #expect(result.messages.contains(words), "\(result.messages)")
+  }
+
+  // At 10 frames a second the part from 0.1 s to 0.5 s has five frames; the last one stays longer.
+  @Test func animationIsCut() throws {
+    for cut in [["--from", "event:1", "--to", "event:1+0.4s"], ["--frames", "1..5"]] {
+      let result = try run(["render", "before.yaml", "-o", "a.apng", "--scale", "1"] + cut)
+      #expect(result.status == 0, "\(result.messages)")
+      let bytes = try folder.bytes(of: "a.apng")
+      // The number of frames is the first of the chunk `acTL`, behind its name.
+      let start = try #require(bytes.firstRange(of: Array("acTL".utf8))).upperBound
+      let count = bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+      #expect(count == 5)
+    }
+  }
+
+  @Test(arguments: ["sheet", "onion", "dimensions", "compare"])
+  func pageIsTransparentOrHasTheColor(_ command: String) throws {
+    let times = command == "dimensions" ? [] : ["--times", "0.1,0.6"]
+    for (background, alpha) in [("none", 0), ("#0d1117", 255)] as [(String, UInt8)] {
+      let result = try run(
+        [command, "before.yaml", "-o", "a.png", "--background", background] + times)
+      #expect(result.status == 0, "\(result.messages)")
+      let image = try #require(PNGImage(bytes: folder.bytes(of: "a.png")))
+      let corner = try PixelBuffer(decoding: image).pixels[0]
+      #expect(UInt8(corner >> 24) == alpha)
+      if alpha > 0 { #expect(corner == 0xFF0D_1117) }
+    }
+  }
+
+  @Test func placeGetsAPairAndTheLineThatShowsIt() throws {
+    let result = try run(["dimensions", "before.yaml", "--for", "github", "-o", "out/a"])
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(folder.files(in: "out") == ["a-dark.svg", "a.svg"])
+    #expect(
+      result.messages.contains(
+        """
+        in github: <picture><source media="(prefers-color-scheme: dark)" srcset="a-dark.svg">\
+        <img src="a.svg" alt="A field. iPhone
+        """), "\(result.messages)")
+    #expect(
+      result.messages.contains(": 'field' and the keyboard, which rises from 0.1 s to"),
+      "\(result.messages)")
+  }
+
+  // What people read who do not see the picture.
+  @Test(arguments: [
+    (["compare", "before.yaml", "after.yaml", "--times", "0.3"], "Side by side: A field, An"),
+    (["compare", "before.yaml", "after.yaml", "--labels", "Old,New"], "Side by side: Old, New."),
+    (["sheet", "before.yaml", "after.yaml"], "2 screens: A field, Another field"),
+    (["sheet", "before.yaml"], "'field' and the keyboard, which rises"),
+    (["curve", "ease-out", "linear"], "Plots over time: progress"),
+  ])
+  func everySVGSaysWhatItShows(_ arguments: [String], _ words: String) throws {
+    for title in arguments[0] == "curve" ? [[]] : [[], ["--title", "My words"]] {
+      let result = try run(arguments + ["-o", "a.svg"] + title)
+      #expect(result.status == 0, "\(result.messages)")
+      let text = try folder.text(of: "a.svg")
+      #expect(text.contains("role=\"img\""))
+      let description = try #require(text.firstMatch(of: #/<desc>([^<]*)<\/desc>/#)).1
+      #expect(description.contains(words), "\(description)")
+      if let own = title.last { #expect(text.contains("<title>\(own)</title>")) }
+    }
+  }
+
+  @Test func declaredFiguresHaveOtherScenesAndPairs() throws {
+    let result = try KeyliftProcess.run(["figures", "declared.yaml"], in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    for file in ["pair.png", "pair-dark.png", "two.png"] {
+      #expect(try !folder.bytes(of: file).isEmpty)
+    }
+    let check = try KeyliftProcess.run(["figures", "--check", "declared.yaml"], in: folder)
+    #expect(check.status == 0, "\(check.messages)")
+  }
+
+  @Test(.requires(.ffmpeg)) func movieKeepsTransparency() throws {
+    let result = try run([
+      "render", "before.yaml", "-o", "a.mov", "--scale", "1", "--device-frame", "screen",
+      "--hold", "0",
+    ])
+    #expect(result.status == 0, "\(result.messages)")
+    // ffmpeg's own name for the pixels of the file.
+    let probe = try KeyliftProcess.shell(
+      "ffprobe -v error -select_streams v -show_entries stream=pix_fmt -of csv=p=0 a.mov",
+      in: folder)
+    #expect(probe.text.hasPrefix("yuva444p"), "\(probe.text)")
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Scenes that are broken, removed or renamed, beside others that are not.
+struct GoneSceneTests {
+  private let scene: GoldenScene
+
+  init() throws { scene = try GoldenScene() }
+
+  private func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: scene.folder.url.appending(path: path))
+  }
+
+  private func move(_ path: String, to other: String) throws {
+    let url = scene.folder.url
+    try FileManager.default.moveItem(at: url.appending(path: path), to: url.appending(path: other))
+  }
+
+  @Test func acceptingAllAcceptsWhatCanBeAcceptedAndNamesTheRest() throws {
+    try scene.breakScene()
+    try scene.folder.write(SampleScene.bad, to: "Scenes/bad.yaml")
+    #expect(try scene.verify().status == 65)
+    let result = try scene.run("accept", "--all")
+    #expect(result.status == 66)
+    #expect(
+      result.messages == """
+        accepted field: Scenes/Goldens/field
+        error: 'bad' has nothing to accept: the scene is invalid (Scenes/bad.yaml:3:1: unknown key 'bogus' in a scene)
+
+        """)
+    #expect(try scene.run("pending").text.hasPrefix("bad  invalid"))
+    try remove("Scenes/bad.yaml")
+    #expect(try scene.verify().status == 0)
+  }
+
+  /// Only `--all` leaves something out without being asked.
+  @Test func namesAreAcceptedTogetherOrNotAtAll() throws {
+    let before = try scene.goldenFiles()
+    try scene.breakScene()
+    try scene.folder.write(SampleScene.bad, to: "Scenes/bad.yaml")
+    #expect(try scene.verify().status == 65)
+    #expect(try scene.run("accept", "field", "bad").status == 66)
+    #expect(try scene.goldenFiles() == before)
+  }
+
+  @Test func damagedOutputDoesNotKeepOthersFromBeingAccepted() throws {
+    try scene.folder.write(GoldenScene.moved, to: "Scenes/other.yaml")
+    try scene.breakScene()
+    #expect(try scene.verify().status == 2)
+    try scene.folder.write("{}\n", to: "\(GoldenScene.failure)/golden/golden.jsonl")
+    let result = try scene.run("accept", "--all")
+    #expect(result.status == 3)
+    #expect(result.messages.contains("accepted other: "))
+    #expect(try scene.run("pending").text.hasPrefix("field  moved"))
+  }
+
+  @Test func findingsOfSceneThatIsGoneAreForgotten() throws {
+    try scene.folder.write(SampleScene.bad, to: "Scenes/bad.yaml")
+    #expect(try scene.verify().status == 65)
+    try remove("Scenes/bad.yaml")
+    // The scene that is verified alone is not the one that is gone.
+    #expect(try scene.verify("Scenes/field.yaml").status == 0)
+    #expect(try scene.run("pending").text.hasPrefix("bad  invalid"))
+    let result = try scene.verify()
+    #expect(result.status == 0)
+    #expect(result.messages == "forgot bad, of which there is no scene any more\n")
+    #expect(try scene.run("pending").text == "")
+  }
+
+  @Test func findingsOfVariantThatIsGoneAreForgotten() throws {
+    try scene.folder.write(SampleScene.matrix, to: "Scenes/matrix.yaml")
+    #expect(try scene.verify().status == 2)
+    #expect(try scene.run("pending").text.contains("matrix/iphone-8.dark"))
+    let single = SampleScene.matrix.replacing("[light, dark]", with: "light")
+    try scene.folder.write(single, to: "Scenes/matrix.yaml")
+    #expect(try scene.verify().status == 2)
+    let pending = try scene.run("pending").text
+    #expect(!pending.contains("dark"))
+    #expect(pending.contains("matrix/iphone-8"))
+    // The variants of a scene with mistakes are unknown.
+    try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/matrix.yaml")
+    #expect(try scene.verify().status == 65)
+    #expect(try scene.run("pending").text.contains("matrix/iphone-8"))
+  }
+
+  @Test(arguments: [[], ["--ci"]])
+  func renamedSceneIsRecognizedByItsTrace(_ options: [String]) throws {
+    try move("Scenes/field.yaml", to: "Scenes/name.yaml")
+    let result = try scene.run(["verify", "--text", "blocks"] + options)
+    #expect(result.status == 2)
+    #expect(
+      result.text == """
+        missing    name (no golden)
+                   note: renamed? the golden 'Scenes/Goldens/field' has the same trace
+                   accept: keylift accept name
+        orphaned   field (a golden without a scene)
+                   note: no scene has this golden; keylift prune --remove removes it
+                   note: renamed? 'name' has the same trace and no golden
+        2 checked: 1 missing, 1 orphaned
+
+        """)
+    #expect(try scene.run("accept", "name").status == 0)
+    #expect(try scene.run("prune", "--remove").text == "Scenes/Goldens/field\n")
+    #expect(try scene.verify("--ci").text == "ok         name\n1 checked: 1 pass\n")
+  }
+
+  @Test func sceneWithAnotherTraceIsNotCalledRenamed() throws {
+    try remove("Scenes/field.yaml")
+    try scene.folder.write(GoldenScene.moved, to: "Scenes/name.yaml")
+    let result = try scene.verify()
+    #expect(result.text.contains("orphaned   field"))
+    #expect(!result.text.contains("renamed?"))
+  }
+
+  @Test func badSceneKeepsItsGoldensWhenOthersArePruned() throws {
+    try scene.folder.write(SampleScene.matrix, to: "Scenes/wrong.yaml")
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/wrong.yaml")
+    try move("Scenes/field.yaml", to: "Scenes/name.yaml")
+    for options in [[], ["--remove"]] {
+      let result = try scene.run(["prune"] + options)
+      #expect(result.status == 65)
+      #expect(result.text == "Scenes/Goldens/field\n")
+      #expect(result.messages.contains("Scenes/wrong.yaml:6:1: error: unknown key 'bogus'"))
+    }
+    #expect(scene.folder.files(in: "Scenes/Goldens/field").isEmpty)
+    #expect(
+      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
+  }
+}

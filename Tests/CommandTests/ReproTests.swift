@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `keylift repro`, which makes a bug report.
+struct ReproTests {
+  private let folder: TemporaryFolder
+
+  private static let late = """
+    version: 1
+    scene: A late note
+    device: iphone-17-pro
+    ios: 26
+    system: { name: late, frames: 6 }
+    target: note
+    keyboard: [{ at: 0.2, show: letters, focus: note }]
+    views: [{ id: note, kind: text-field, left: 20, right: 20, bottom: safe-area + 20, height: 44 }]
+    golden: { text: blocks }
+
+    """
+  private static let right = late.replacing("{ name: late, frames: 6 }", with: "swiftui")
+  private static let names = [
+    "REPORT.md", "audit.json", "beside-ios.png", "bug.gif", "bug.mp4", "scene.yaml", "trace.csv",
+    "worst.png",
+  ]
+
+  init() throws {
+    folder = try TemporaryFolder(["late.yaml": Self.late, "right.yaml": Self.right])
+  }
+
+  private func repro(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(["repro"] + arguments, in: folder)
+  }
+
+  @Test(.requires(.ffmpeg)) func reportOfASceneStandsAlone() throws {
+    let result = try repro("late.yaml", "-o", "bug")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.hasPrefix("wrote bug: lag of 'note'"), "\(result.messages)")
+    #expect(folder.files(in: "bug") == Self.names)
+    #expect(try folder.text(of: "bug/scene.yaml") == Self.late)
+    let report = try folder.text(of: "bug/REPORT.md")
+    let title = report.split(separator: "\n")[1]
+    #expect(title.hasPrefix("# iPhone 17 Pro, iOS 26: `note` is behind the keyboard, by up to "))
+    #expect(report.contains("SwiftUI's own avoidance"))
+    // Every file is named, and every picture that is shown is there.
+    for name in Self.names.dropFirst() { #expect(report.contains(name), "\(name)") }
+    for match in report.matches(of: #/!\[[^\]]*\]\(([^)]+)\)/#) {
+      #expect(folder.files(in: "bug").contains(String(match.output.1)))
+    }
+    try SchemaJudge.expect(try folder.text(of: "bug/audit.json"), follows: "audit")
+    let size = try Self.names.reduce(0) { try $0 + folder.bytes(of: "bug/\($1)").count }
+    #expect(size < 10_000_000)
+  }
+
+  /// The commands of the report, in its folder, say what the report says.
+  @Test(.requires(.ffmpeg)) func commandsOfTheReportRun() throws {
+    #expect(try repro("late.yaml", "-o", "bug", "-q").status == 0)
+    let report = try folder.text(of: "bug/REPORT.md")
+    let commands = report.matches(of: #/(?m)^\$ keylift (.+)$/#).map { String($0.output.1) }
+    #expect(commands.count == 3)
+    for command in commands {
+      let result = try KeyliftProcess.shell("cd bug && \"$0\" \(command)", in: folder)
+      let isFaulty = command.hasPrefix("audit") && !command.contains("--system")
+      #expect(result.status == (isFaulty ? 1 : 0), "\(command): \(result.messages)")
+    }
+  }
+
+  @Test(.requires(.ffmpeg)) func sceneOfSeveralFilesIsCopiedWithThem() throws {
+    let label = "version: 1\nviews: [{ id: a, kind: label, text: Hi, top: 99, left: 9 }]\n"
+    try folder.write(label, to: "parts/one.yaml")
+    try folder.write("", to: ".git/HEAD")
+    let part = "{ part: ../parts/one.yaml }"
+    let scene = Self.late.replacing("views: [", with: "views: [\(part), ")
+    try folder.write(scene, to: "scenes/two.yaml")
+    let result = try repro("scenes/two.yaml", "-o", "bug")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(folder.files(in: "bug/scene") == ["parts/one.yaml", "scenes/two.yaml"])
+    let audit = try KeyliftProcess.run(["audit", "bug/scene/scenes/two.yaml"], in: folder)
+    #expect(audit.status == 1)
+    #expect(audit.text.contains("[lag]"))
+  }
+
+  @Test(.requires(.ffmpeg)) func goodScreenIsNoIssue() throws {
+    let result = try repro("right.yaml", "-o", "bug")
+    #expect(result.status == 0)
+    #expect(result.messages.hasPrefix("wrote bug: nothing wrong was found"))
+    let report = try folder.text(of: "bug/REPORT.md")
+    #expect(report.contains("# Nothing wrong was found in `right.yaml`\n"))
+    #expect(report.contains("uses Apple's own way"))
+  }
+
+  @Test(.requires(.ffmpeg)) func recordingGetsTheSceneThatMovesLikeIt() throws {
+    let log = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Recorder/late.jsonl")
+    try folder.write(Array(try Data(contentsOf: log)), to: "late.jsonl")
+    #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
+    let scene = try folder.text(of: "bug/scene.yaml")
+    // `keylift fit` says that the composer is three frames late.
+    #expect(scene.contains(#/\nsystem: \{ .*frames: 3 \}\n/#), "\(scene)")
+    #expect(try KeyliftProcess.run(["validate", "bug/scene.yaml"], in: folder).status == 0)
+    let replay = try KeyliftProcess.run(["audit", "bug/recording.jsonl"], in: folder)
+    #expect(replay.status == 1)
+    #expect(replay.text.contains("[lag]"))
+  }
+
+  /// A video may show the view only from some frame on.
+  @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
+    let log = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Examples/Recorder/late.jsonl")
+    let lines = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+      .replacing(
+        #"{"time":0.0,"id":"composer","rect":[0,788.0,402,52]}"#,
+        with: """
+          {"time":0.0,"id":"composer","seen":false}
+          {"time":0.05,"id":"composer","rect":[0,788.0,402,52]}
+          """)
+    try folder.write(lines, to: "late.jsonl")
+    #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
+    let report = try folder.text(of: "bug/REPORT.md")
+    #expect(report.contains(#/\| `composer` \| rests [^;|]+ \| rests/#))
+    #expect(!report.contains("no view is measured"))
+  }
+
+  // MARK: - The place
+
+  @Test(.requires(.ffmpeg)) func foreignFolderIsLeftAlone() throws {
+    try folder.write("mine", to: "bug/notes.txt")
+    let refused = try repro("late.yaml", "-o", "bug")
+    #expect(refused.status == 73)
+    #expect(refused.messages.contains("keylift did not make the folder 'bug'"))
+    #expect(folder.files(in: "bug") == ["notes.txt"])
+    #expect(try repro("late.yaml", "-o", "bug", "--force", "-q").status == 0)
+    #expect(try folder.text(of: "bug/notes.txt") == "mine")
+    #expect(folder.files(in: "bug").count == Self.names.count + 1)
+  }
+
+  @Test(.requires(.ffmpeg)) func ownFolderIsWrittenAgainUnlessItsReportWasEdited() throws {
+    #expect(try repro("late.yaml", "-o", "bug", "-q").status == 0)
+    let first = try folder.bytes(of: "bug/bug.gif")
+    #expect(try repro("late.yaml", "-o", "bug/", "-q").status == 0)
+    #expect(try folder.bytes(of: "bug/bug.gif") == first)
+    let edited = try folder.text(of: "bug/REPORT.md") + "Library 1.2.3\n"
+    try folder.write(edited, to: "bug/REPORT.md")
+    let refused = try repro("late.yaml", "-o", "bug")
+    #expect(refused.status == 73)
+    #expect(refused.messages.contains("'bug/REPORT.md' was edited"))
+    #expect(try folder.text(of: "bug/REPORT.md") == edited)
+  }
+
+  private static let wrong: [([String], Int32)] = [
+    (["-", "-o", "bug"], 64), (["late.yaml"], 64), (["late.yaml", "-o", "-"], 64),
+    (["gone.yaml", "-o", "bug"], 66), (["late.yaml", "-o", "late.yaml"], 73),
+    (["late.yaml", "-o", "."], 64), (["bad.yaml", "-o", "bug"], 65),
+  ]
+
+  @Test(arguments: wrong) func wrongUseWritesNothing(
+    _ arguments: [String], _ status: Int32
+  ) throws {
+    try folder.write("version: 2\n", to: "bad.yaml")
+    let before = folder.files()
+    let result = try KeyliftProcess.run(["repro"] + arguments, in: folder)
+    #expect(result.status == status, "\(result.messages)")
+    #expect(folder.files() == before)
+  }
+
+  @Test(.requires(.ffmpeg), arguments: [0.1, 0.4, 0.9, 1.4]) func stoppedRunLeavesNothing(
+    after seconds: Double
+  ) throws {
+    // In a group of its own, as a terminal's Control-C reaches ffmpeg, too. A shell lets programs in
+    // the background ignore SIGINT.
+    let result = try KeyliftProcess.shell(
+      """
+      mkdir tmp; export TMPDIR=$PWD/tmp
+      perl -e 'setpgrp; $SIG{INT} = "DEFAULT"; exec @ARGV' -- "$0" repro late.yaml -o bug & job=$!
+      sleep \(seconds); kill -INT -$job 2>/dev/null; wait $job; echo $?
+      """, in: folder)
+    let left = folder.files().filter { !["late.yaml", "right.yaml"].contains($0) }
+    // A run that was faster than the signal has written everything.
+    let isDone = result.text == "0\n"
+    #expect(left == (isDone ? Self.names.map { "bug/\($0)" } : []), "\(result.text)")
+  }
+
+  @Test(.requires(.ffmpeg), .requires(.python)) func archiveIsReadByAnotherProgram() throws {
+    #expect(try repro("late.yaml", "-o", "bug.zip", "-q").status == 0)
+    let result = try KeyliftProcess.shell(
+      """
+      python3 -c 'import zipfile
+      archive = zipfile.ZipFile("bug.zip")
+      print(archive.testzip(), sorted(archive.namelist()))
+      print(archive.read("scene.yaml").decode() == open("late.yaml").read())'
+      """, in: folder)
+    let names = Self.names.map { "'\($0)'" }.joined(separator: ", ")
+    #expect(result.text == "None [\(names)]\nTrue\n", "\(result.messages)")
+    #expect(try repro("late.yaml", "-o", "bug.zip", "-q").status == 0)
+    try folder.write("no archive", to: "bug.zip")
+    #expect(try repro("late.yaml", "-o", "bug.zip").status == 73)
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// The keys of declared figures: words, places, and what a kind of figure does not take.
+struct FigureKeyTests {
+  private func figures(_ lines: String) throws -> [SceneFigure] {
+    let text = "version: 1\nviews: [{ id: composer }]\nfigures:\n\(lines)\n"
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)").figures
+  }
+
+  @Test func shortAndLongNotesAreTheSame() throws {
+    let notes = try figures(
+      """
+        - file: a.png
+          title: Before
+          notes:
+            - { at: composer.bottom, text: covered, side: right, screen: 2 }
+            - "composer.bottom right 2: covered"
+            - { at: [12, 300] }
+            - "12, 300"
+            - "keyboard.top: its top: here"
+      """)[0].options.draw.words.notes
+    let covered = FigureNote(
+      anchor: .view("composer", .bottom), text: "covered", side: .right, screen: 2)
+    let point = FigureNote(anchor: .point(CGPoint(x: 12, y: 300)))
+    #expect(
+      notes == [
+        covered, covered, point, point,
+        FigureNote(anchor: .view("keyboard", .top), text: "its top: here"),
+      ])
+  }
+
+  @Test func notesOfTheCommandLineAddUp() throws {
+    var options = FigureOptions()
+    let option = try #require(FigureOption.named("notes"))
+    #expect(option.flagName == "note")
+    for text in ["composer: a, b", "1,2: c"] {
+      #expect(option.read(text, into: &options, for: .compare) == nil)
+    }
+    #expect(options.draw.words.notes.map(\.text) == ["a, b", "c"])
+    let problem = option.read("composer.middle: x", into: &options, for: .compare)
+    #expect(
+      problem?.hasPrefix("expected a note such as 'composer.bottom right: covered'") == true)
+  }
+
+  @Test func fileThatAKindDoesNotWriteIsReportedAtItsName() throws {
+    let outlines = "its name must end in .png, .svg, .pdf"
+    let pictures = outlines + ", .apng, .gif, .webp, .mp4, .mov, .webm, .lottie.json"
+    try expectDiagnostics(
+      """
+      version: 1
+      views: [{ id: composer }]
+      figures:
+        - { file: 1️⃣a.avi }
+        - { file: 2️⃣b.gif, show: sheet }
+        - { show: compare, file: 3️⃣c.html }
+        - { file: 4️⃣d.html, title: Words }
+        - { file: 5️⃣e.gif, at: 0.3 }
+        - { file: 6️⃣f.mp4, show: onion, for: docc }
+        - { file: 7️⃣g, show: dimensions }
+        - { file: folder, device-frame: bezel }
+        - { file: page.html }
+        - { file: pair, show: sheet, for: github }
+        - { file: UPPER.PNG, show: compare }
+      """,
+      [
+        """
+        1️⃣ 'a.avi' ends in '.avi', which keylift does not write; it writes .png, .svg, .pdf, .apng, \
+        .gif, .webp, .mp4, .mov, .webm, .lottie.json, .html, .js, .json, .csv, .txt, and folders: end \
+        one with a slash
+        """,
+        "2️⃣ a figure cannot be written to 'b.gif'; \(outlines)",
+        "3️⃣ a comparison cannot be written to 'c.html'; \(pictures)",
+        "4️⃣ 'd.html' cannot have words around its screen; \(pictures)",
+        "5️⃣ 'e.gif' moves and cannot show one instant; a still ends in .png, .svg or .pdf",
+        "6️⃣ a figure cannot be written to 'f.mp4'; \(outlines)",
+        "7️⃣ a figure cannot be written to 'g'; \(outlines)",
+      ])
+  }
+
+  @Test func whatAFigureCannotTakeIsReportedAtItsKey() throws {
+    try expectDiagnostics(
+      """
+      version: 1
+      views: [{ id: composer }]
+      figures:
+        - { file: a.png, show: sheet, 1️⃣at: 0.3 }
+        - { file: b.png, show: dimensions, 2️⃣times: [0.3] }
+        - { file: c.png, 3️⃣labels: [a, b] }
+        - { file: d.png, show: onion, 4️⃣annotate: true }
+        - { file: e.png, show: onion, 5️⃣with: [b.yaml] }
+        - { file: f.png, show: compare, appearances: [light, dark], labels: 6️⃣[a] }
+        - { file: g.png, notes: [{ at: 7️⃣compose.bottom }] }
+        - { file: h.webp, for: 8️⃣docc }
+      """,
+      [
+        "1️⃣ 'at' is no key of a figure that shows 'sheet'", "1️⃣ note: did you mean 'times'?",
+        "2️⃣ 'times' is no key of a figure that shows 'dimensions'", "2️⃣ note: did you mean 'at'?",
+        "3️⃣ 'labels' is no key of a figure that shows 'render'",
+        "3️⃣ note: it is a key of 'show: sheet', 'show: compare'",
+        "4️⃣ 'annotate' is no key of a figure that shows 'onion'",
+        "4️⃣ note: it is a key of 'show: render'",
+        "5️⃣ 'with' is no key of a figure that shows 'onion'",
+        "5️⃣ note: it is a key of 'show: sheet', 'show: compare'",
+        "6️⃣ 'labels': 1 label for 2 columns",
+        "7️⃣ unknown view 'compose'", "7️⃣ note: did you mean 'composer'?",
+        "8️⃣ 'for' docc: it shows no '.webp'; it shows .svg, .png, .gif, .mov, .mp4",
+      ])
+  }
+
+  @Test(arguments: [
+    ("docc", "chat.svg", ["chat.svg", "chat~dark.svg"]),
+    ("docc", "chat.mov", ["chat.mov", "chat~dark.mov"]),
+    ("github", "docs/chat", ["docs/chat.svg", "docs/chat-dark.svg"]),
+    ("web", "chat.png", ["chat.png", "chat-dark.png"]),
+    ("keynote", "chat", ["chat.mov"]), ("latex", "chat", ["chat.pdf"]),
+  ])
+  func placeChoosesFiles(place: String, file: String, files: [String]) throws {
+    let figure = try figures("  - { file: \(file), for: \(place) }")[0]
+    #expect(figure.members.map(\.file) == files)
+    let appearances = figure.members.map(\.options.play.appearance)
+    #expect(appearances == (files.count == 2 ? [.light, .dark] : [nil]))
+  }
+
+  @Test func ownAppearanceAndWidthComeBeforeThoseOfThePlace() throws {
+    let figure = try figures(
+      "  - { file: a.png, for: github, appearance: dark, max-width: 500px }")[0]
+    #expect(figure.members.map(\.file) == ["a.png"])
+    #expect(figure.members[0].options.draw.maxWidth == 500)
+    #expect(figure.members[0].options.play.appearance == .dark)
+  }
+
+  @Test func columnsOfSystemsShowTheParametersThatTheyPlayWith() throws {
+    let text = """
+      version: 1
+      system: { name: bottom-constraint, padding: 8 }
+      target: composer
+      views: [{ id: composer, kind: composer, bottom: safe-area }]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let systems = ["bottom-constraint", "none"].map {
+      SystemChoice(KeyboardSystem(rawValue: $0) ?? .none)
+    }
+    let names = ComparedAxis.systems(systems).columns(of: scene).map(\.name)
+    #expect(names == ["bottom-constraint:padding=8", "none"])
+  }
+}

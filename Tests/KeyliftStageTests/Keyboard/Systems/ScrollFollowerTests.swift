@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGraphics
+@testable import KeyliftScene
+@testable import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+/// The scroll views of react-native-keyboard-controller against the numbers of its own tests
+/// (af130ca, `src/components`), and that of react-native-keyboard-aware-scroll-view.
+struct ScrollFollowerTests {
+  /// A list as those of `useChatKeyboard/__tests__`: 800 points high, with 2000 points of content.
+  private static func list(content: CGFloat = 2000) -> UIScrollView {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 390, height: content)
+    return list
+  }
+
+  /// A height of the keyboard, the offset to which the user has scrolled before, and the padding and
+  /// offset after it.
+  struct Step: Sendable {
+    var height: CGFloat
+    var from: CGFloat
+    var padding: CGFloat
+    var to: CGFloat
+  }
+
+  private static let chats: [(lift: ChatScrollFollower.Lift, offset: CGFloat, steps: [Step])] = [
+    (
+      .always, 0,
+      [
+        Step(height: 300, from: 100, padding: 300, to: 400),
+        Step(height: 0, from: 400, padding: 0, to: 100),
+      ]
+    ),
+    (
+      .always, 0,
+      [
+        Step(height: 300, from: 100, padding: 300, to: 400),
+        Step(height: 350, from: 400, padding: 350, to: 450),
+      ]
+    ),
+    (
+      .always, 50,
+      [
+        Step(height: 300, from: 100, padding: 250, to: 350),
+        Step(height: 0, from: 350, padding: 0, to: 100),
+      ]
+    ),
+    (.never, 0, [Step(height: 300, from: 100, padding: 300, to: 100)]),
+    (
+      .never, 0,
+      [
+        Step(height: 300, from: 100, padding: 300, to: 100),
+        Step(height: 0, from: 1500, padding: 0, to: 1200),
+      ]
+    ),
+    (
+      .never, 0,
+      [
+        Step(height: 300, from: 100, padding: 300, to: 100),
+        Step(height: 0, from: 500, padding: 0, to: 500),
+      ]
+    ),
+    (.whenAtEnd, 0, [Step(height: 300, from: 1180, padding: 300, to: 1480)]),
+    (.whenAtEnd, 0, [Step(height: 300, from: 100, padding: 300, to: 100)]),
+    (
+      .persistent, 0,
+      [
+        Step(height: 300, from: 1180, padding: 300, to: 1480),
+        Step(height: 0, from: 1480, padding: 0, to: 1200),
+      ]
+    ),
+    (
+      .persistent, 0,
+      [
+        Step(height: 300, from: 1180, padding: 300, to: 1480),
+        Step(height: 0, from: 500, padding: 0, to: 500),
+        Step(height: 300, from: 500, padding: 300, to: 800),
+      ]
+    ),
+    (
+      .persistent, 0,
+      [
+        Step(height: 300, from: 1180, padding: 300, to: 1480),
+        Step(height: 200, from: 1480, padding: 200, to: 1400),
+      ]
+    ),
+  ]
+
+  @Test(arguments: chats.indices) func chatScrollsAsInItsTests(_ row: Int) {
+    let (lift, offset, steps) = Self.chats[row]
+    let list = Self.list()
+    let follower = ChatScrollFollower(list, lift: lift, offset: offset)
+    for step in steps {
+      list.contentOffset.y = step.from
+      follower.keyboardWillMove(to: step.height)
+      #expect(list.contentInset.bottom == step.padding)
+      #expect(list.contentOffset.y == step.to)
+    }
+  }
+
+  @Test func shortChatStays() {
+    let list = Self.list(content: 500)
+    ChatScrollFollower(list, lift: .always, offset: 0).keyboardWillMove(to: 300)
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test func draggedKeyboardLeavesTheOffset() {
+    let list = Self.list()
+    let follower = ChatScrollFollower(list, lift: .always, offset: 0)
+    follower.keyboardWillMove(to: 300)
+    #expect(list.contentOffset.y == 300)
+    follower.keyboardIsDragged(to: 150)
+    follower.keyboardWillMove(to: 0)
+    #expect(list.contentInset.bottom == 0)
+    #expect(list.contentOffset.y == 300)
+  }
+
+  /// The screen of `KeyboardAwareScrollView/__tests__`: 928 points high, a scroll view 116 points below
+  /// its top, and a field that the tests count as 47 points high.
+  private func aware(
+    _ play: (AwareScrollFollower, UIScrollView) -> Void
+  ) -> [CGFloat] {
+    let traits = ScreenTraits(
+      device: "test", size: CGSize(width: 428, height: 928), scale: 3, cornerRadius: 55,
+      family: .island, safeArea: .zero)
+    let stage = Stage(traits: traits)
+    let list = UIScrollView(frame: CGRect(x: 0, y: 116, width: 428, height: 812))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 428, height: 2000)
+    let field = View(id: "field", frame: CGRect(x: 16, y: 579.67, width: 121, height: 47))
+    field.content = .textField(TextFieldContent())
+    list.addSubview(field)
+    stage.window.addSubview(list)
+    field.setCaret(true)
+    let follower = AwareScrollFollower(list, distance: 62)
+    play(follower, list)
+    return [list.contentOffset.y, list.contentInset.bottom]
+  }
+
+  private func expect(_ values: [CGFloat], _ offset: CGFloat, _ inset: CGFloat) {
+    #expect(abs(values[0] - offset) < 1e-9 && values[1] == inset, "\(values)")
+  }
+
+  @Test func fieldScrollsAsInItsTests() {
+    expect(aware { follower, _ in follower.keyboardWillMove(to: 312) }, 188.67, 312)
+    let emoji = aware { follower, _ in
+      follower.keyboardWillMove(to: 312)
+      follower.keyboardWillMove(to: 388)
+    }
+    expect(emoji, 264.67, 388)
+    let back = aware { follower, _ in
+      for height in [312, 388, 312, 388, 312] { follower.keyboardWillMove(to: CGFloat(height)) }
+    }
+    expect(back, 264.67, 312)
+    let scrolled = aware { follower, list in
+      for height in [312, 388, 312] { follower.keyboardWillMove(to: CGFloat(height)) }
+      list.contentOffset.y = 188.67
+      follower.keyboardWillMove(to: 388)
+    }
+    expect(scrolled, 264.67, 388)
+  }
+
+  @Test func hideScrollsBackAndThenTakesTheInset() {
+    let hiding = aware { follower, _ in
+      follower.keyboardWillMove(to: 312)
+      follower.keyboardWillMove(to: 0)
+    }
+    expect(hiding, 0, 312)
+    let hidden = aware { follower, _ in
+      follower.keyboardWillMove(to: 312)
+      follower.keyboardWillMove(to: 0)
+      follower.keyboardDidMove(to: 0)
+    }
+    expect(hidden, 0, 0)
+  }
+
+  @Test func interruptedHideScrollsForthAgain() {
+    let again = aware { follower, _ in
+      follower.keyboardWillMove(to: 312)
+      follower.keyboardWillMove(to: 0)
+      follower.keyboardWillMove(to: 312)
+    }
+    expect(again, 188.67, 312)
+  }
+
+  /// `extraHeight` is 75 and `keyboardOpeningTime` 250 ms (react-native-keyboard-aware-scroll-view at
+  /// 9eee405): two frames to JavaScript, 0.25 s, two frames back, and UIKit's scroll.
+  @Test(arguments: [(0.0, 700.0), (100, 600)])
+  func keyboardAwareViewScrollsAQuarterOfASecondLater(top: CGFloat, y: CGFloat) throws {
+    let inner = KeyboardStage()
+    let list = UIScrollView(frame: CGRect(x: 0, y: top, width: 393, height: 852 - top))
+    list.contentInsetAdjustmentBehavior = .never
+    list.contentSize = CGSize(width: 393, height: 2000)
+    let field = View(id: "field", frame: CGRect(x: 16, y: y, width: 300, height: 44))
+    field.content = .textField(TextFieldContent())
+    list.addSubview(field)
+    inner.stage.window.addSubview(list)
+    let system = InstalledSystem(
+      .keyboardAwareScroll, root: inner.stage.window, center: inner.stage.notificationCenter)
+    try system.start(target: list)
+    inner.at(0.2) {
+      field.setCaret(true)
+      $0.keyboard.show(.letters)
+    }
+    let timeline = withExtendedLifetime(system) { inner.play() }
+    let start = 0.2 + 4.0 / 60 + 0.25
+    #expect(timeline.bottom(of: "field", at: start - 1e-6) == 744)
+    #expect(timeline.bottom(of: "field", at: start + 0.02) < 744)
+    // It takes the place in the content for that on the screen.
+    #expect(abs(timeline.bottom(of: "field", at: 1.5) - (516 - 75 + top)) < 1e-9)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+/// What `UIAccessibility` says of the user's settings.
+struct AccessibilityTests {
+  @Test(arguments: ReducedMotion.allCases) func appKnowsWhatTheUserPrefers(_ motion: ReducedMotion)
+  {
+    let stage = Stage(traits: .phone)
+    stage.reducedMotion = motion
+    var answers: [Bool] = []
+    stage.play(
+      (
+        0.1,
+        {
+          answers = [
+            UIAccessibility.isReduceMotionEnabled, UIAccessibility.prefersCrossFadeTransitions,
+          ]
+        }
+      ))
+    #expect(answers == [motion != .none, motion == .crossFade])
+  }
+}
