@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The results of an earlier `keylift verify` that a later one reuses.
@@ -30,7 +31,48 @@ struct VerifyReuseTests {
     for _ in 0..<2 { #expect(try scene.verify().status == 0) }
   }
 
-  @Test func inCIAllIsDrawnUnlessAskedFor() throws {
+  /// A scene whose views and picture are files of their own.
+  private func sceneOfThreeFiles() throws -> GoldenScene {
+    let scene = try GoldenScene(recorded: false)
+    let field = "  - { id: field, kind: text-field, height: 40, bottom: 20 }"
+    try scene.folder.write(TinyPNG.bytes, to: "Scenes/face.png")
+    try scene.folder.write(
+      "version: 1\nviews:\n\(field)\n  - { kind: image, image: face.png, width: 8, height: 8 }\n",
+      to: "Scenes/page.yaml")
+    let views = try #require(SampleScene.plain.range(of: "views:"))
+    try scene.folder.write(
+      SampleScene.plain[..<views.lowerBound] + "screen: page.yaml\n", to: "Scenes/field.yaml")
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    return scene
+  }
+
+  @Test func bothRunsHaveTheSameReport() throws {
+    let scene = try sceneOfThreeFiles()
+    for name in ["one", "two"] {
+      #expect(try scene.verify("--reporter", "json=\(name).json").status == 0)
+      #expect(hasFile(scene))
+    }
+    #expect(try scene.folder.bytes(of: "one.json") == scene.folder.bytes(of: "two.json"))
+  }
+
+  @Test func changedScreenOfASceneFailsAfterItPassed() throws {
+    let scene = try sceneOfThreeFiles()
+    #expect(try scene.verify().status == 0)
+    let page = try scene.folder.text(of: "Scenes/page.yaml")
+    try scene.folder.write(page.replacing("bottom: 20", with: "bottom: 21"), to: "Scenes/page.yaml")
+    for _ in 0..<2 { #expect(try scene.verify().status == 1) }
+    try scene.folder.write(page, to: "Scenes/page.yaml")
+    #expect(try scene.verify().status == 0)
+  }
+
+  @Test func changedPictureOfASceneFailsAfterItPassed() throws {
+    let scene = try sceneOfThreeFiles()
+    #expect(try scene.verify().status == 0)
+    try scene.folder.write(Array(TinyPNG.bytes.dropLast(20)), to: "Scenes/face.png")
+    #expect(try scene.verify().status != 0)
+  }
+
+  @Test func inCIAllIsPlayedUnlessAskedFor() throws {
     let scene = try GoldenScene()
     #expect(try scene.verify(environment: ["CI": "true"]).status == 0)
     #expect(try scene.verify("--ci").status == 0)

@@ -32,7 +32,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Draw only clips that differ from those of an earlier run; the default unless CI is set."))
+      "Play only scenes that changed since they passed; the default unless CI is set."))
   var reuse: Bool?
 
   @OptionGroup var watching: WatchOption

@@ -2,6 +2,7 @@
 
 import KeyliftGoldens
 import KeyliftGraphics
+import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
 import KeyliftRaster
@@ -63,6 +64,15 @@ struct SuiteFonts: Sendable {
       subject?.fingerprint += RasterFingerprint.goldenText(ofFontsAt: item.fallbackFonts)
     }
     return subject
+  }
+
+  /// Returns how an item's texts are drawn, with the versions and the stamps of all files of fonts.
+  ///
+  /// A version alone is not enough: a font that is hinted anew keeps its own.
+  func state(for item: GoldenSuite.Item) -> String {
+    let files = ((try? fonts.get())?.all ?? []) + item.fallbackFonts
+    let stamps = files.map { "\($0) \(FileStamp(of: $0).text)\n" }
+    return (["\(drawsBlocks)\n", fingerprint] + stamps).joined()
   }
 
   /// Returns how a subject's texts are drawn.

@@ -2,7 +2,9 @@
 
 import KeyliftGoldens
 import KeyliftOutput
+import KeyliftRaster
 import KeyliftScene
+import Synchronization
 
 /// The scene files of a suite, which may have mistakes.
 struct SuiteInput {
@@ -19,12 +21,13 @@ struct SuiteInput {
     var hasFile = false
     for (place, result) in zip(places, SuiteInput.results(of: places, from: disk)) {
       do throws(SceneFileError) {
-        let reading = try SceneInput.print(result, of: place, to: console)
+        let reading = try SceneInput.print(result.map(\.scene), of: place, to: console)
         hasFile = true
         files.append(
           GoldenSuite.SceneFile(
             path: place.path, scene: reading.scene, mistakes: reading.mistakes,
-            viewPlaces: reading.viewPlaces, files: reading.files))
+            viewPlaces: reading.viewPlaces, files: reading.files,
+            inputs: try? result.get().inputs))
       } catch {
         hasFile = hasFile || error.isAboutFile
         files.append(
@@ -36,7 +39,7 @@ struct SuiteInput {
     self.files = files
   }
 
-  private typealias Result = Swift.Result<SceneReading, SceneFileError>
+  private typealias Result = Swift.Result<SummedReading, SceneFileError>
 
   /// Reads scenes on all cores and prints nothing.
   private static func results(of places: [ScenePlace], from disk: SceneFiles) -> [Result] {
@@ -45,12 +48,44 @@ struct SuiteInput {
     let results = queue.run { _ in
       while let index = queue.next() {
         let result = Result { () throws(SceneFileError) in
-          try SceneInput.reading(at: places[index], from: disk)
+          try SummedReading(at: places[index], from: disk)
         }
         queue.add((index, result))
       }
     }
     return results.sorted { $0.index < $1.index }.map(\.result)
+  }
+}
+
+/// A scene that was read, with a sum of the bytes of its files.
+private struct SummedReading: Sendable {
+  let scene: SceneReading
+  /// The sum; `nil` if a file was read in another way, as a video is.
+  let inputs: String?
+
+  init(at place: ScenePlace, from disk: SceneFiles) throws(SceneFileError) {
+    let sums = FileSums()
+    scene = try SceneInput.reading(at: place, from: disk.noting(sums.add))
+    inputs = sums.text(of: scene.files)
+  }
+}
+
+/// The sums of the files that a reader has read.
+private final class FileSums: Sendable {
+  private let sums = Mutex<[String: String]>([:])
+
+  func add(_ path: String, _ bytes: [UInt8]?) {
+    guard let bytes else { return }
+    let sum = FileSum(of: bytes).text
+    sums.withLock { $0[path] = sum }
+  }
+
+  /// Returns one sum of files; `nil` if one of them was not read.
+  func text(of paths: [String]) -> String? {
+    let known = sums.withLock { $0 }
+    guard paths.allSatisfy({ known[$0] != nil }) else { return nil }
+    let lines = known.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }
+    return FileSum(of: Array(lines.joined().utf8)).text
   }
 }
 

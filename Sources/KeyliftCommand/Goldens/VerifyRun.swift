@@ -23,7 +23,7 @@ struct VerifyRun: Sendable {
   let items: [GoldenSuite.Item]
   let fonts: SuiteFonts
   let verifier: RecordingVerifier
-  /// The clips that need not be drawn; `nil` to draw all.
+  /// The clips that need not be played; `nil` to play all.
   let verified: VerifiedClips?
   let jobs: Int
   /// The report that is written during the run.
@@ -37,11 +37,11 @@ struct VerifyRun: Sendable {
     let drawings = SharedDrawings()
     let order = longestFirst
     let outcomes = try queue.run { _ throws(Failure) in
-      let job = VerifyJob(fonts: fonts, sharing: drawings, verified: verified)
+      let job = VerifyJob(fonts: fonts, sharing: drawings)
       while let place = queue.next() {
         let index = order[place]
         let start = ContinuousClock.now
-        let outcome = verify(items[index], by: job)
+        let outcome = outcome(of: items[index], by: job)
         let time = ContinuousClock.now - start
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
         queue.add(TimedOutcome(index: index, outcome: outcome, time: time))
@@ -69,6 +69,15 @@ struct VerifyRun: Sendable {
     let time: Duration
   }
 
+  private func outcome(
+    of item: GoldenSuite.Item, by job: VerifyJob
+  ) -> RecordingVerifier.Outcome {
+    guard let verified else { return verify(item, by: job) }
+    return verified.outcome(
+      of: item, drawing: fonts.state(for: item), passing: verifier.keep,
+      verify: { verify(item, by: job) })
+  }
+
   private func verify(
     _ item: GoldenSuite.Item, by job: VerifyJob
   ) -> RecordingVerifier.Outcome {
@@ -94,17 +103,13 @@ struct VerifyRun: Sendable {
 final class VerifyJob {
   private let fonts: SuiteFonts
   private let drawings: SharedDrawings
-  private let verified: VerifiedClips?
   private let hasher: FrameHasher
   private var shapers: [TextRendering: any TextShaper] = [:]
 
   /// Creates a job that has drawn nothing.
-  ///
-  /// - Parameter verified: The clips that need not be drawn; `nil` to draw all.
-  init(fonts: SuiteFonts, sharing drawings: SharedDrawings, verified: VerifiedClips?) {
+  init(fonts: SuiteFonts, sharing drawings: SharedDrawings) {
     self.fonts = fonts
     self.drawings = drawings
-    self.verified = verified
     hasher = FrameHasher(sharing: drawings.tiles)
   }
 
@@ -116,7 +121,7 @@ final class VerifyJob {
     let painter = FramePainter(
       shaper: try shaper(drawing: text), background: subject.clip.background,
       lists: drawings.lists(drawing: text))
-    return GoldenVerifier(subject, painter: painter, hasher: hasher, verified: verified)
+    return GoldenVerifier(subject, painter: painter, hasher: hasher)
   }
 
   private func shaper(drawing text: TextRendering) throws(FontProblem) -> any TextShaper {

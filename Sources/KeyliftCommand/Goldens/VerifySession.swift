@@ -11,7 +11,7 @@ struct VerifySession {
   let update: GoldenUpdate
   /// Whether written goldens count as success, as in `keylift record`.
   let isRecording: Bool
-  /// Whether clips are not drawn that an earlier run found equal to their goldens.
+  /// Whether clips are not played that an earlier run found equal to their goldens.
   var reusesResults = false
   /// Whether goldens without a scene are reported too.
   var isWhole = true

@@ -19,92 +19,139 @@ final class VerifiedClipsTests {
   private var failures: FailureFolder { FailureFolder("failures", in: folder) }
   private var file: String { "\(failures.root)/\(VerifiedClips.file)" }
 
-  private func subject(
-    _ scene: String = scene, golden: String = "golden"
-  ) throws -> GoldenSubject {
+  private func item(
+    _ scene: String = scene, inputs: String? = nil, golden: String = "golden"
+  ) throws -> GoldenSuite.Item {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let read = try #require(reading.scene, "\(reading.diagnostics)")
-    return GoldenSubject(
-      name: "a", scene: "a.yaml", folder: GoldenFolder(path: "\(folder)/\(golden)"),
-      clip: read.play(scale: read.golden.scale), settings: read.golden, fingerprint: "cairo 1\n")
+    return GoldenSuite.Item(
+      name: "a", file: .init(path: "a.yaml", scene: read, inputs: inputs ?? scene),
+      variant: read.goldenVariants[0], folder: GoldenFolder(path: "\(folder)/\(golden)"))
   }
 
-  private func record(_ subject: GoldenSubject) throws {
+  private func verifier(of item: GoldenSuite.Item) throws -> GoldenVerifier {
+    let subject = try #require(item.subject(fingerprint: "cairo 1\n", drawsBlocks: true))
     let painter = FramePainter(shaper: BlockShaper(), background: subject.clip.background)
-    try subject.folder.write(GoldenVerifier(subject, painter: painter).record())
+    return GoldenVerifier(subject, painter: painter)
+  }
+
+  private func record(_ item: GoldenSuite.Item) throws {
+    try item.folder.write(verifier(of: item).record())
   }
 
   private struct Outcome: Equatable {
     let verdict: Verdict
-    /// Whether anything was drawn.
-    let isDrawn: Bool
+    let isPlayed: Bool
 
-    init(_ verdict: Verdict, isDrawn: Bool) { (self.verdict, self.isDrawn) = (verdict, isDrawn) }
+    init(_ verdict: Verdict, isPlayed: Bool) {
+      (self.verdict, self.isPlayed) = (verdict, isPlayed)
+    }
   }
 
   /// Verifies a clip as a run of a build does.
-  private func verify(_ subject: GoldenSubject, build: String = "one") throws -> Outcome {
+  private func verify(
+    _ item: GoldenSuite.Item, build: String = "one", text: String = "blocks",
+    meanwhile: () throws -> Void = {}
+  ) throws -> Outcome {
     let verified = VerifiedClips(in: failures, build: build)
-    let tiles = FrameStore()
-    let painter = FramePainter(shaper: BlockShaper(), background: subject.clip.background)
-    let verifier = GoldenVerifier(
-      subject, painter: painter, hasher: FrameHasher(sharing: tiles), verified: verified)
-    let verdict = try verifier.verify().finding.verdict
+    let verifier = try verifier(of: item)
+    let recorder = RecordingVerifier(update: .none, failures: failures)
+    var isPlayed = false
+    let outcome = verified.outcome(of: item, drawing: text, passing: recorder.keep) {
+      isPlayed = true
+      let outcome = recorder.verify(verifier, item.folder, named: item.folder.path)
+      #expect(throws: Never.self) { try meanwhile() }
+      return outcome
+    }
+    if !isPlayed {
+      let played = recorder.verify(verifier, item.folder, named: item.folder.path)
+      #expect(outcome.finding == played.finding)
+    }
     try verified.write()
-    return Outcome(verdict, isDrawn: tiles.drawnTiles > 0)
+    return Outcome(outcome.finding.verdict, isPlayed: isPlayed)
   }
 
-  @Test func equalClipIsDrawnOnce() throws {
-    let subject = try subject()
-    try record(subject)
-    #expect(try verify(subject) == Outcome(.identical, isDrawn: true))
-    #expect(try verify(subject) == Outcome(.identical, isDrawn: false))
+  @Test func equalClipIsPlayedOnceAndHasTheSameFinding() throws {
+    let item = try item()
+    try record(item)
+    #expect(try verify(item) == Outcome(.identical, isPlayed: true))
+    #expect(try verify(item) == Outcome(.identical, isPlayed: false))
   }
 
   @Test(arguments: [
     ("blue", "red", Verdict.changed), ("[100, 200", "[100, 201", .moved),
   ])
-  func changedClipIsDrawn(old: String, new: String, verdict: Verdict) throws {
-    let subject = try subject()
-    try record(subject)
-    _ = try verify(subject)
-    let changed = try self.subject(Self.scene.replacing(old, with: new))
-    #expect(try verify(changed) == Outcome(verdict, isDrawn: true))
+  func changedClipIsPlayed(old: String, new: String, verdict: Verdict) throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    let changed = try self.item(Self.scene.replacing(old, with: new))
+    #expect(try verify(changed) == Outcome(verdict, isPlayed: true))
     // What differs is not remembered, and the equal clip of the earlier run still is.
-    #expect(try verify(changed) == Outcome(verdict, isDrawn: true))
-    #expect(try verify(subject) == Outcome(.identical, isDrawn: false))
+    #expect(try verify(changed) == Outcome(verdict, isPlayed: true))
+    #expect(try verify(item) == Outcome(.identical, isPlayed: false))
   }
 
-  @Test func clipIsDrawnForAnotherGolden() throws {
-    let subject = try subject()
-    try record(subject)
-    _ = try verify(subject)
-    try record(self.subject(Self.scene.replacing("blue", with: "red")))
-    #expect(try verify(subject) == Outcome(.changed, isDrawn: true))
+  @Test func clipIsPlayedForAnotherGolden() throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    try record(self.item(Self.scene.replacing("blue", with: "red")))
+    #expect(try verify(item) == Outcome(.changed, isPlayed: true))
   }
 
-  @Test func otherBuildDrawsAnew() throws {
-    let subject = try subject()
-    try record(subject)
-    _ = try verify(subject)
-    #expect(try verify(subject, build: "two") == Outcome(.identical, isDrawn: true))
-    #expect(try verify(subject, build: "two") == Outcome(.identical, isDrawn: false))
+  @Test func clipIsPlayedForADamagedGolden() throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    let picture = try #require(item.folder.ownFiles.first { $0.hasSuffix(".png") })
+    try Data("no picture".utf8).write(to: URL(filePath: "\(item.folder.path)/\(picture)"))
+    #expect(try verify(item) == Outcome(.unreadable, isPlayed: true))
+  }
+
+  @Test func goldenThatIsReplacedDuringARunIsNotRemembered() throws {
+    let item = try item()
+    let other = try self.item(Self.scene.replacing("blue", with: "red"))
+    try record(item)
+    #expect(
+      try verify(item, meanwhile: { try record(other) }) == Outcome(.identical, isPlayed: true))
+    try record(item)
+    #expect(try verify(item) == Outcome(.identical, isPlayed: true))
+  }
+
+  @Test func otherBuildAndOtherFontsPlayAnew() throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    #expect(try verify(item, text: "Inter 4") == Outcome(.identical, isPlayed: true))
+    #expect(try verify(item, text: "Inter 4") == Outcome(.identical, isPlayed: false))
+    #expect(try verify(item, build: "two") == Outcome(.identical, isPlayed: true))
+    #expect(try verify(item, build: "two") == Outcome(.identical, isPlayed: false))
+  }
+
+  @Test func sceneWhoseBytesAreNotKnownIsAlwaysPlayed() throws {
+    let known = try item()
+    try record(known)
+    let item = GoldenSuite.Item(
+      name: "a", file: .init(path: "a.yaml", scene: known.file.scene), variant: known.variant,
+      folder: known.folder)
+    for _ in 0..<2 { #expect(try verify(item) == Outcome(.identical, isPlayed: true)) }
   }
 
   @Test func otherGoldensStayInTheFile() throws {
-    let (one, two) = (try subject(golden: "a golden"), try subject(golden: "b"))
-    for subject in [one, two] {
-      try record(subject)
-      #expect(try verify(subject).isDrawn)
+    let (one, two) = (try item(golden: "a golden"), try item(golden: "b"))
+    for item in [one, two] {
+      try record(item)
+      #expect(try verify(item).isPlayed)
     }
-    #expect(try verify(one) == Outcome(.identical, isDrawn: false))
-    #expect(try verify(two) == Outcome(.identical, isDrawn: false))
+    #expect(try verify(one) == Outcome(.identical, isPlayed: false))
+    #expect(try verify(two) == Outcome(.identical, isPlayed: false))
   }
 
   @Test(arguments: 0..<40) func damagedFileNeverHidesADifference(seed: UInt64) throws {
-    let subject = try subject()
-    try record(subject)
-    _ = try verify(subject)
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
     var random = SeededRandom(seed: seed)
     var bytes = try Array(Data(contentsOf: URL(filePath: file)))
     for _ in 0..<4 {
@@ -113,8 +160,8 @@ final class VerifiedClipsTests {
     }
     bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
     try Data(bytes).write(to: URL(filePath: file))
-    let changed = try self.subject(Self.scene.replacing("blue", with: "red"))
+    let changed = try self.item(Self.scene.replacing("blue", with: "red"))
     #expect(try verify(changed).verdict == .changed, "seed \(seed)")
-    #expect(try verify(subject).verdict == .identical, "seed \(seed)")
+    #expect(try verify(item).verdict == .identical, "seed \(seed)")
   }
 }

@@ -61,16 +61,19 @@ package struct GoldenSuite {
     let viewPlaces: [String: FilePlace]
     /// The paths of the files that were read.
     package let files: [String]
+    /// A sum of all bytes that were read; `nil` if it is not known, as of a video.
+    let inputs: String?
 
     package init(
       path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:],
-      files: [String] = []
+      files: [String] = [], inputs: String? = nil
     ) {
       self.path = path
       self.scene = scene
       self.mistakes = mistakes
       self.viewPlaces = viewPlaces
       self.files = files
+      self.inputs = inputs
     }
   }
 

@@ -2,32 +2,44 @@
 
 package import KeyliftIO
 import KeyliftRaster
+import KeyliftScene
 import Synchronization
 
-/// The clips that earlier runs found equal to their goldens, whose frames need not be drawn again.
+/// The clips that earlier runs found equal to their goldens, which need not be played again.
 ///
-/// For each golden it has the key of all that the clip's pixels depended on and the sum of the
-/// golden's hashes. A clip with the same key is drawn with the same pixels, so it still equals a
-/// golden with the same hashes. The clips are kept in an index with a line for each golden.
+/// For each golden it has the sum of all that the result depended on: the bytes of the scene's files,
+/// those of the golden, and how text is drawn. With the same sum and the same build, the clip equals
+/// its golden again. The clips are kept in an index with a line for each golden.
 package final class VerifiedClips: Sendable {
-  /// A clip and the golden that it equals.
+  /// A clip that equaled its golden.
   struct Entry: Hashable {
-    let pictures: String
-    /// The sum of the golden's hashes.
-    let hashes: String
+    let frameCount: Int
+    let fps: Int
+    /// The sum of this entry and of all that the clip and its golden depend on.
+    let sum: String
 
-    init(_ pictures: [FrameKey], equalTo golden: GoldenFrames) {
-      self.pictures = FrameKey(of: pictures).text
-      hashes = Entry.sum(of: golden)
+    init(_ finding: Finding, dependingOn sum: String) {
+      frameCount = finding.frameCount
+      fps = finding.fps
+      self.sum = Entry.sum(frameCount, fps, sum)
     }
 
-    fileprivate init(pictures: String, hashes: String) {
-      self.pictures = pictures
-      self.hashes = hashes
+    /// Reads the words of a line, which may be damaged.
+    fileprivate init?(_ words: [String]) {
+      guard words.count == 3, let frameCount = Int(words[1]), let fps = Int(words[2]) else {
+        return nil
+      }
+      self.frameCount = frameCount
+      self.fps = fps
+      sum = words[0]
     }
 
-    static func sum(of golden: GoldenFrames) -> String {
-      FileSum(of: golden.frames.flatMap { $0.hash.utf8 }).text
+    fileprivate func depends(on sum: String) -> Bool {
+      self.sum == Entry.sum(frameCount, fps, sum)
+    }
+
+    private static func sum(_ frameCount: Int, _ fps: Int, _ sum: String) -> String {
+      FileSum(of: Array("\(frameCount) \(fps) \(sum)".utf8)).text
     }
   }
 
@@ -56,30 +68,67 @@ package final class VerifiedClips: Sendable {
 
   private static func entries(in index: BuildIndex) -> [String: Entry] {
     let entries = index.lines.compactMap { line -> (String, Entry)? in
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
-      guard words.count == 3 else { return nil }
-      return (words[2], Entry(pictures: words[0], hashes: words[1]))
+      let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+      guard let path = words.last, let entry = Entry(words.dropLast()) else { return nil }
+      return (path, entry)
     }
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
 
-  /// Returns the clip that equaled a golden with the same hashes; `nil` if none is known.
-  func entry(of golden: GoldenFolder, _ frames: GoldenFrames) -> Entry? {
-    before[golden.path].flatMap { $0.hashes == Entry.sum(of: frames) ? $0 : nil }
+  /// Returns the outcome of an item of which nothing has changed since it passed, or else verifies it.
+  ///
+  /// - Parameters:
+  ///   - text: How text is drawn, with the versions of the fonts.
+  ///   - passing: Returns the outcome of an item that passes, from its finding.
+  ///   - verify: Verifies the item.
+  package func outcome(
+    of item: GoldenSuite.Item, drawing text: String,
+    passing: (Finding) -> RecordingVerifier.Outcome, verify: () -> RecordingVerifier.Outcome
+  ) -> RecordingVerifier.Outcome {
+    guard let sum = sum(of: item, text) else { return verify() }
+    if let entry = before[item.folder.path], entry.depends(on: sum) {
+      return passing(
+        Finding(
+          name: item.name, scene: item.path, golden: item.folder.path, verdict: .identical,
+          frameCount: entry.frameCount, fps: entry.fps))
+    }
+    let outcome = verify()
+    let finding = outcome.finding
+    // Another run may have replaced the golden since its bytes were summed.
+    guard finding.verdict == .identical, sum == self.sum(of: item, text) else { return outcome }
+    let entry = Entry(finding, dependingOn: sum)
+    current.withLock { $0[item.folder.path] = entry }
+    return outcome
   }
 
-  func add(_ entry: Entry, of golden: GoldenFolder) {
-    current.withLock { $0[golden.path] = entry }
+  /// Returns the sum of all that an item's result depends on besides the build; `nil` if it is not known.
+  private func sum(of item: GoldenSuite.Item, _ text: String) -> String? {
+    guard let inputs = item.file.inputs, let golden = try? item.folder.sum() else { return nil }
+    let words = [inputs, golden, item.variant?.folder ?? "", text]
+    return FileSum(of: Array(words.joined(separator: "\n").utf8)).text
   }
 
   /// Writes the clips of this run, and those of earlier runs that this one did not verify.
   package func write() throws(FileError) {
     let new = current.withLock { $0 }
-    guard !new.isEmpty, new.contains(where: { before[$0.key] != $0.value }) else { return }
+    guard !new.isEmpty else { return }
     let all = before.merging(new) { $1 }
     let kept = (all.count > VerifiedClips.capacity ? new : all)
       .filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
-    let lines = kept.map { "\($0.value.pictures) \($0.value.hashes) \($0.key)" }
+    let lines = kept.map { "\($0.value.sum) \($0.value.frameCount) \($0.value.fps) \($0.key)" }
     try AtomicFile.write(index.bytes(of: lines), to: index.path)
+  }
+}
+
+extension GoldenFolder {
+  /// Returns a sum of the names and the bytes of all files of the golden.
+  ///
+  /// - Throws: `DamagedGolden` if a file cannot be read.
+  fileprivate func sum() throws(DamagedGolden) -> String {
+    var lines: [String] = []
+    for file in ownFiles.sorted() {
+      lines.append("\(FileSum(of: try bytes(of: file)).text) \(file)\n")
+    }
+    return FileSum(of: Array(lines.joined().utf8)).text
   }
 }

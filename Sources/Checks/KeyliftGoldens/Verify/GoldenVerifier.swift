@@ -16,28 +16,19 @@ package final class GoldenVerifier {
   private let subject: GoldenSubject
   private let source: any FrameSource
   private let hasher: FrameHasher
-  private let verified: VerifiedClips?
-  private var keys = FrameKeys()
 
   /// Creates a verifier of a clip's frames, drawn by a painter.
   ///
-  /// - Parameters:
-  ///   - hasher: The hasher, which may have hashed other clips before.
-  ///   - verified: The clips that need not be drawn; `nil` to draw all.
+  /// - Parameter hasher: The hasher, which may have hashed other clips before.
   package convenience init(
-    _ subject: GoldenSubject, painter: FramePainter, hasher: FrameHasher = FrameHasher(),
-    verified: VerifiedClips? = nil
+    _ subject: GoldenSubject, painter: FramePainter, hasher: FrameHasher = FrameHasher()
   ) {
-    self.init(
-      subject, source: PaintedClip(subject.clip, painter: painter), hasher: hasher,
-      verified: verified)
+    self.init(subject, source: PaintedClip(subject.clip, painter: painter), hasher: hasher)
   }
 
   package init(
-    _ subject: GoldenSubject, source: any FrameSource, hasher: FrameHasher = FrameHasher(),
-    verified: VerifiedClips? = nil
+    _ subject: GoldenSubject, source: any FrameSource, hasher: FrameHasher = FrameHasher()
   ) {
-    self.verified = verified
     self.subject = subject
     self.source = source
     self.hasher = hasher
@@ -88,50 +79,19 @@ package final class GoldenVerifier {
 
   /// Compares the hash of every frame with a golden, and records the geometry.
   ///
-  /// Pixels that were drawn before are not drawn again.
-  ///
   /// - Throws: `RasterError` if a frame cannot be drawn.
   package func compare(with golden: GoldenDocument) throws(RasterError) -> ClipComparison {
-    if let trace = traceOfVerifiedClip(golden) {
-      return ClipComparison(trace: trace, differing: [])
-    }
     var recorder = TraceRecorder(subject.clip)
     var differing: [ClipComparison.DifferingFrame] = []
-    var pictures: [FrameKey] = []
     for number in 0...subject.clip.lastFrame {
       let (frame, picture) = source.frame(number)
       recorder.append(frame)
-      if verified != nil { pictures.append(key(of: picture)) }
       guard number < golden.frames.frames.count else { continue }
       let hash = try hasher.hash(of: picture).text
       guard hash != golden.frames.frames[number].hash else { continue }
       differing.append(ClipComparison.DifferingFrame(number: number, hash: hash))
     }
-    if let verified, differing.isEmpty, pictures.count == golden.frames.frames.count {
-      verified.add(VerifiedClips.Entry(pictures, equalTo: golden.frames), of: subject.folder)
-    }
     return ClipComparison(trace: recorder.trace, differing: differing)
-  }
-
-  /// Returns the geometry of a clip whose pictures equaled the golden in an earlier run; `nil` if the
-  /// clip must be drawn.
-  private func traceOfVerifiedClip(_ golden: GoldenDocument) -> GeometryTrace? {
-    guard let verified, let entry = verified.entry(of: subject.folder, golden.frames) else {
-      return nil
-    }
-    var recorder = TraceRecorder(subject.clip)
-    let pictures = (0...subject.clip.lastFrame).map { number in
-      let (frame, picture) = source.frame(number)
-      recorder.append(frame)
-      return key(of: picture)
-    }
-    guard entry == VerifiedClips.Entry(pictures, equalTo: golden.frames) else { return nil }
-    verified.add(entry, of: subject.folder)
-    return recorder.trace
-  }
-
-  private func key(of picture: Picture) -> FrameKey {
-    keys.key(of: picture, settings: PNGEncoder.Settings())
   }
 
   /// Returns the finding for a comparison of hashes, without pictures of the difference.

@@ -13,11 +13,6 @@ package struct FrameKey: Hashable, Sendable {
 
   fileprivate init(_ key: ContentKey) { self.key = key }
 
-  package init(of frames: [FrameKey]) {
-    key = ContentKey(seed: UInt64(frames.count))
-    for frame in frames { key.append(frame.key) }
-  }
-
   package var text: String { key.text }
 }
 

@@ -63,11 +63,16 @@ public struct SceneFiles: Sendable {
     return files
   }
 
-  /// Returns a copy of this source that passes each path to a function before it reads the file.
-  package func noting(_ note: @escaping @Sendable (_ path: String) -> Void) -> SceneFiles {
+  /// Returns a copy of this source that passes each path and what was read there to a function.
+  ///
+  /// - Parameter note: Receives `nil` for a file that cannot be read.
+  package func noting(
+    _ note: @escaping @Sendable (_ path: String, _ bytes: [UInt8]?) -> Void
+  ) -> SceneFiles {
     reading { path, limit throws(SceneFileError) in
-      note(path)
-      return try bytes(path, limit)
+      let result = Result { () throws(SceneFileError) in try bytes(path, limit) }
+      note(path, try? result.get())
+      return try result.get()
     }
   }
 

@@ -116,7 +116,7 @@ private final class ReadPaths: Sendable {
 
   /// Returns a source of files, of which every path that is asked for is kept.
   func files(of files: SceneFiles) -> SceneFiles {
-    files.noting { path in self.paths.withLock { _ = $0.insert(path) } }
+    files.noting { path, _ in self.paths.withLock { _ = $0.insert(path) } }
   }
 }
 
