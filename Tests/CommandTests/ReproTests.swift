@@ -106,6 +106,33 @@ struct ReproTests {
     #expect(replay.text.contains("[lag]"))
   }
 
+  /// A body of Flutter that misses the first two frames (flutter/flutter
+  /// `FlutterKeyboardInsetManager.mm`), and lets the keyboard take the home indicator's strip.
+  @Test(.requires(.ffmpeg)) func recordingOfFlutterIsPlayedByFlutter() throws {
+    func part(_ seconds: Double) -> Double {
+      let turn = 18.2574 * max(seconds, 0)
+      return seconds < 0.5 ? 1 - exp(-turn) * (1 + turn) : 1
+    }
+    func late(_ seconds: Double) -> Double { seconds < 2.0 / 60 - 1e-9 ? 0 : part(seconds) }
+    let head = """
+      {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
+      {"view":"composer","kind":"composer"}
+      """
+    let lines = (0..<150).flatMap { index in
+      let time = Double(index) / 60
+      let height = 336 * (part(time - 0.3) - part(time - 1.5))
+      let inset = max(336 * (late(time - 0.3) - late(time - 1.5)), 34)
+      return [
+        #"{"time":\#(time),"id":"keyboard","rect":[0,\#(852 - height),393,\#(height)]}"#,
+        #"{"time":\#(time),"id":"composer","rect":[0,\#(852 - inset - 52),393,52]}"#,
+      ]
+    }
+    try folder.write(([head] + lines).joined(separator: "\n") + "\n", to: "flutter.jsonl")
+    #expect(try repro("flutter.jsonl", "-o", "bug", "-q").status == 0)
+    #expect(try folder.text(of: "bug/scene.yaml").contains("\nsystem: flutter\n"))
+    #expect(try folder.text(of: "bug/REPORT.md").contains("as Flutter"))
+  }
+
   /// A video may show the view only from some frame on.
   @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
     let log = URL(filePath: #filePath).deletingLastPathComponent()

@@ -128,7 +128,8 @@ private struct Draft {
       candidate("bottom-constraint", constraint), candidate("keyboard-padding"),
       candidate("react-native-kav", ["offset: \(gap)"]),
       candidate("react-native-kav", ["offset: \(gap)", "animates-hide: true", frames]),
-      candidate("late", [frames]),
+      candidate("late", [frames]), candidate("flutter"),
+      candidate("flutter", ["bottom-view-padding: maintained"]),
     ]
     if case .named(let curve, let seconds) = follower.curve {
       let motion = ["curve: \(curve)", "duration: \(seconds.decimal(atMost: 2))"]

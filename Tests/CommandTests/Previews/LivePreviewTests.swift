@@ -23,6 +23,12 @@ struct LivePreviewTests {
 
     """
 
+  /// A version that is not drawn, with the state of the page.
+  private struct Unseen: Error {
+    let error: any Error
+    let page: String
+  }
+
   private let folder: TemporaryFolder
   private let browser: BrowserSession
 
@@ -41,7 +47,19 @@ struct LivePreviewTests {
 
   /// Waits until a version is drawn.
   private func waitForVersion(_ version: Int) throws {
-    try browser.wait(for: "document.documentElement.dataset.version === '\(version)'")
+    let shown = "document.documentElement.dataset.version === '\(version)'"
+    do { try browser.wait(for: shown) } catch {
+      let seen = try? browser.value(
+        """
+        JSON.stringify({
+          version: document.documentElement.dataset.version, heard: [...versions], tune: state.tune,
+          save: tuning.save, write: !byId("write").disabled, pending: [...tuning.pending],
+          asked: preview.asked, stale: preview.isStale, stream: stream?.readyState,
+          state: byId("state").textContent, problem: byId("problem").textContent.trim(),
+        })
+        """, as: String.self)
+      throw Unseen(error: error, page: seen ?? "the page does not answer")
+    }
   }
 
   /// Saves by renaming, as editors do.
@@ -236,7 +254,17 @@ struct LivePreviewTests {
     #expect(
       yaml.hasPrefix("system: { name: keyboard-responder, padding: 0, curve: \"cubic-bezier("))
     #expect(yaml.hasSuffix(" # ours"))
-    try browser.run("byId('write').click();")
+    // The answer comes after the save was heard, as it may on a busy machine.
+    try browser.run(
+      """
+      const { fetch } = window;
+      window.fetch = async (path, ...rest) => {
+        const answer = await fetch(path, ...rest);
+        if (path.startsWith("/write")) await new Promise((go) => setTimeout(go, 500));
+        return answer;
+      };
+      byId('write').click();
+      """)
     try waitForVersion(2)
     let text = try folder.text(of: "box.yaml")
     #expect(text.contains(yaml) && text.hasSuffix(LivePreviewTests.scene.suffix(60)))

@@ -19,6 +19,8 @@ final class FlutterInsets {
   private let padding: BottomViewPadding
   /// `viewInsets.bottom` at the end of the last move, in points.
   private var inset: CGFloat = 0
+  /// The body's distance from the bottom of the view that was set last, and the strip's height then.
+  private var placed: (distance: CGFloat, strip: CGFloat)?
   private var observations: [NotificationObservation] = []
 
   /// The seconds from a notification to the first frame with another inset: two frames of 1/60 s.
@@ -90,6 +92,7 @@ final class FlutterInsets {
       let sides = [(part[0], (start + end) / 2), (part[1], end == new ? new : (end + new) / 2)]
       for (first, side) in sides {
         let distance = padding.distance(of: end, near: side, strip: strip, resizes: resizes)
+        guard !isPlaced(distance, strip: strip) else { continue }
         UIView.animateAlong(late: Self.delay, during: first...part[1]) {
           place(distance, strip: strip)
         }
@@ -103,7 +106,12 @@ final class FlutterInsets {
     }
   }
 
+  private func isPlaced(_ distance: CGFloat, strip: CGFloat) -> Bool {
+    placed.map { $0 == (distance, strip) } ?? false
+  }
+
   private func place(_ distance: CGFloat, strip: CGFloat) {
+    placed = (distance, strip)
     if distance == strip {
       target.pad(by: 0, ignoringSafeArea: false)
     } else {

@@ -212,7 +212,7 @@ class Preview extends Player {
     if (state.t === "" && this.frame > shown.last) this.seek(0);
     document.documentElement.dataset.version = received.version;
     /* A save may be heard while the play of the one before is on its way. */
-    if (versions.get(state.scene) > received.version && problem?.isGood !== false) this.refresh();
+    if (versions.get(state.scene) > received.version && problem?.isGood !== false && !tuning.waits) this.refresh();
   }
 
   /* Shows what is wrong over the picture, which stays. */
@@ -588,18 +588,24 @@ class Tuning {
     /* The save may be heard before the answer, and so may a save of somebody else. */
     this.save = "asked";
     const response = await fetch(`/write?${query}`, { method: "POST" }).catch(() => null);
+    const wasHeard = this.waits;
     if (!response?.ok) {
       this.save = null;
+      if (wasHeard) preview.refresh();
       announce(response ? (await response.text()).trim() : "the preview does not answer", true);
       return;
     }
-    const wasHeard = this.save === "heard";
     this.save = "answered";
     if (wasHeard) {
       this.heard();
       preview.refresh();
     }
     announce(`Written to ${state.scene}`);
+  }
+
+  /* Whether the save was heard before its answer, with which the values of the page go. */
+  get waits() {
+    return this.save === "heard";
   }
 
   /* Shows what the file has when its save has come back. */
@@ -1000,7 +1006,7 @@ function hear({ scenes }) {
     if (path === state.scene) {
       if (isNew) tuning.heard();
       if (!isGood) preview.complain(problem, true);
-      else if (isNew || preview.isStale) preview.refresh();
+      else if ((isNew && !tuning.waits) || preview.isStale) preview.refresh();
       announce(isGood ? saveWords(version) : "the file has a mistake", !isGood);
     }
     if (isNew) sheet?.update(path);
