@@ -61,7 +61,14 @@ struct FigureWordsTests {
     (
       ["render", "before.yaml", "-o", "a.gif", "--from", "event:2"], 64, "event:2: 'A field' has 1"
     ),
-    (["render", "before.yaml", "-o", "a.gif", "--from", "0.5", "--to", "0.2"], 64, "--to must be"),
+    (
+      ["render", "before.yaml", "-o", "a.gif", "--from", "0.5", "--to", "0.2"], 64,
+      "--to must be after --from; they are 0.2s and 0.5s"
+    ),
+    (
+      ["render", "before.yaml", "-o", "a.png", "--at", "0.3", "--to", "0.5"], 64,
+      "--at is one instant"
+    ),
     (["render", "before.yaml", "-o", "f/", "--title", "x"], 64, "cannot have words around"),
     (["sheet", "before.yaml", "--for", "docc", "-o", "a.webp"], 64, "it shows no '.webp'"),
     (["validate", "bad.yaml"], 65, "bad.yaml:13:33: error: 'at' is no key of a figure"),
@@ -114,6 +121,61 @@ struct FigureWordsTests {
     #expect(
       result.messages.contains(": 'field' and the keyboard, which rises from 0.1 s to"),
       "\(result.messages)")
+  }
+
+  // A page would show a picture of two pixels per point at twice its size, and an `<img>` shows no
+  // video.
+  @Test(.requires(.ffmpeg)) func lineGivesTheWidthInPointsAndVideosTheirElement() throws {
+    let still = try run(["render", "before.yaml", "--for", "github", "--at", "0.3", "-o", "a.png"])
+    let image = try #require(PNGImage(bytes: folder.bytes(of: "a.png")))
+    #expect(still.messages.contains("<img src=\"a.png\" width=\"\(image.width / 2)\" alt="))
+    #expect(image.width > 400)
+    for file in ["a.mp4", "a.webp"] {
+      let moving = try run(["render", "before.yaml", "--for", "web", "-o", file])
+      let probe = try KeyliftProcess.shell(
+        "ffprobe -v error -show_entries stream=width -of csv=p=0 a.mp4", in: folder)
+      let width = try #require(Int(probe.text.prefix { $0.isNumber })) / 2
+      let start = file == "a.mp4" ? "<video width=" : "<img src=\"a.webp\" width="
+      #expect(moving.messages.contains("\(start)\"\(width)\""), "\(moving.messages)")
+      #expect(moving.messages.contains("<source src=\"a.mp4\"></video>") == (file == "a.mp4"))
+    }
+  }
+
+  // A slide of Keynote has 1920 by 1080 points.
+  @Test(.requires(.ffmpeg), arguments: ["portrait", "landscape"])
+  func movieFitsOnASlide(orientation: String) throws {
+    let result = try run([
+      "render", "before.yaml", "--for", "keynote", "--orientation", orientation, "-o", "a.mov",
+      "--hold", "0",
+    ])
+    #expect(result.status == 0, "\(result.messages)")
+    let probe = try KeyliftProcess.shell(
+      "ffprobe -v error -show_entries stream=width,height -of csv=p=0 a.mov", in: folder)
+    let sides = probe.text.split { !$0.isNumber }.compactMap { Int($0) }
+    #expect(sides.count == 2 && sides[0] <= 1920 && sides[1] <= 1080, "\(probe.text)")
+    if orientation == "portrait" { #expect(sides[1] > 1060, "\(probe.text)") }
+  }
+
+  @Test(arguments: ["github", "docc"])
+  func captionStandsOnThePageOfThePlace(_ place: String) throws {
+    let result = try run([
+      "render", "before.yaml", "--for", place, "--appearance", "dark", "--annotate", "--at", "0.3",
+      "-o", "a.png",
+    ])
+    #expect(result.status == 0, "\(result.messages)")
+    let file = place == "docc" ? "a@2x.png" : "a.png"
+    let image = try PixelBuffer(decoding: #require(PNGImage(bytes: folder.bytes(of: file))))
+    #expect(image.pixels[0] == 0 && image.pixels[image.pixels.count - 1] == 0)
+  }
+
+  @Test func labelOfACutNamesOnlyTheMovesInIt() throws {
+    for (cut, words) in [
+      (["--to", "0.05"], "which does not move"), (["--from", "0.2"], "which rises from 0.2 s to"),
+    ] {
+      let result = try run(["render", "before.yaml", "-o", "a.svg"] + cut)
+      #expect(result.status == 0, "\(result.messages)")
+      #expect(try folder.text(of: "a.svg").contains(words))
+    }
   }
 
   // What people read who do not see the picture.

@@ -68,7 +68,7 @@ struct ClipCutTests {
       } catch { return error }
     }
     #expect(problem(try cut("event:4", nil)) == .noEvent("event:4", count: 3))
-    #expect(problem(try cut("1s", "0.5s")) == .isEmpty(0.5...1))
+    #expect(problem(try cut("1s", "0.5s")) == .isEmpty(from: 1, to: 0.5))
     #expect(problem(try cut("2.5s", nil)) == .isLate(from: 2.5, end: 2))
     #expect(problem(try cut(nil, nil, frames: "200..")) == .noFrames(from: 200, end: 120))
   }

@@ -116,6 +116,8 @@ struct FigureKeyTests {
   @Test(arguments: [
     ("docc", "chat.svg", ["chat.svg", "chat~dark.svg"]),
     ("docc", "chat.mov", ["chat.mov", "chat~dark.mov"]),
+    ("docc", "chat.png", ["chat@2x.png", "chat~dark@2x.png"]),
+    ("docc", "chat@2x.png", ["chat@2x.png", "chat~dark@2x.png"]),
     ("github", "docs/chat", ["docs/chat.svg", "docs/chat-dark.svg"]),
     ("web", "chat.png", ["chat.png", "chat-dark.png"]),
     ("keynote", "chat", ["chat.mov"]), ("latex", "chat", ["chat.pdf"]),

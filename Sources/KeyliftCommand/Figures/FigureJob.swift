@@ -37,7 +37,8 @@ struct FigureJob {
         scenes: scenes, disk: disk, outputs: [path], force: force, options: options,
         inputs: inputs, jobs: jobs, console: console)
       let clip = try rendering.run()
-      return options.draw.time.map(clip.label(at:)) ?? clip.label
+      if let time = options.draw.time { return clip.label(at: time) }
+      return clip.label(in: try Failure.catching { try options.draw.range(in: clip) })
     case .compare: return try compare()
     case .sheet where scenes.count > 1: return try drawContactSheet()
     case .sheet, .onion, .dimensions: return try draw()
@@ -58,9 +59,32 @@ struct FigureJob {
       let shown = try job.run()
       if index == 0 { label = shown }
     }
-    let markup = place.markup(for: members.map(\.file), words: label.sentence)
+    let markup = place.markup(
+      for: members.map(\.file), words: label.sentence,
+      width: members[0].isFine ? FigureJob.pixels(across: members[0].file).map { $0 / 2 } : nil)
     console.note("in \(place.rawValue): \(markup)")
     return label
+  }
+
+  /// Returns the width in pixels that a picture's or an animation's own header says.
+  private static func pixels(across path: String) -> Int? {
+    guard let bytes = RegularFile.bytes(of: path, upTo: 1 << 24) else { return nil }
+    if let image = PNGImage(bytes: bytes) { return image.width }
+    func start(of name: String) -> Int? { bytes.firstRange(of: Array(name.utf8))?.upperBound }
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= bytes.count else { return nil }
+      return bytes[range].reduce(0) { $0 << 8 | Int($1) }
+    }
+    if bytes.starts(with: Array("RIFF".utf8)) {
+      // Extended WebP: the size of the chunk and its flags, then three bytes of the width less 1,
+      // the lowest first.
+      return start(of: "VP8X").flatMap { number($0 + 8..<$0 + 11) }.map { value in
+        1 + ((value & 0xFF) << 16 | value & 0xFF00 | value >> 16)
+      }
+    }
+    // ISO 14496-12, 8.3.2: in a track's header of version 0 the width, with 16 bits of fraction, is
+    // 76 bytes behind the name.
+    return start(of: "tkhd").flatMap { number($0 + 76..<$0 + 78) }
   }
 
   /// Throws if the file must not be written.

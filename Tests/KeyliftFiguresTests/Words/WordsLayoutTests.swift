@@ -55,6 +55,23 @@ struct WordsLayoutTests {
     #expect(abs(Double(end.y) - Double(layout.origin.y + screen.minY) - (852 - 336) * unit) < 1)
   }
 
+  // An arrow's head is 9 points long; a shorter shaft is not seen as one.
+  @Test(arguments: [FigureNote.Side.left, .right])
+  func arrowsToTheScreensEdgeAreLevelAndLongerThanTheirHeads(side: FigureNote.Side) throws {
+    let edge = side == .left ? FigureNote.Edge.left : .right
+    for screen in 1...2 {
+      let words = words([
+        FigureNote(anchor: .view("screen", edge), text: "edge", side: side, screen: screen)
+      ])
+      let figure = ComparisonFigure(
+        try comparison(2), times: [0.7], hasScreensOnly: true, words: words)
+      let arrow = try #require(layout(words, around: figure).layout.callOuts.first?.arrow)
+      #expect(abs(arrow.start.y - arrow.end.y) < 0.01)
+      #expect(arrow.length >= 17)
+      #expect((arrow.end.x > arrow.start.x) == (side == .left))
+    }
+  }
+
   @Test(arguments: [1, 2, 3], [FigureNote.Side.left, .right, .top, nil])
   func notesAreApartFromOneAnotherAndFromScreens(count: Int, side: FigureNote.Side?) throws {
     let long = "the composer is behind the keyboard and nobody can read what it says"

@@ -80,6 +80,15 @@ struct FramedScreenPainterTests {
         .allSatisfy { $0 == 0xFF12_3456 })
   }
 
+  @Test(arguments: screens, DeviceFrame.allCases)
+  func clearCaptionStandsOnNothing(traits: ScreenTraits, deviceFrame: DeviceFrame) throws {
+    let framing = FramedScreen(deviceFrame: deviceFrame, isAnnotated: true, isClear: true)
+    let pixels = try FramedScreenScene(traits: traits, framing: framing).pixels()
+    let (right, bottom) = (pixels.width - 1, pixels.height - 1)
+    #expect(pixels[0, bottom] == 0 && pixels[right, bottom] == 0)
+    if deviceFrame == .bezel { #expect(pixels[0, 0] == 0 && pixels[right, 0] == 0) }
+  }
+
   /// Views and keyboards that extend beyond the screen are visible only on the screen.
   @Test(arguments: screens, DeviceFrame.allCases)
   func screenIsInvisibleOutsideItsOutline(traits: ScreenTraits, deviceFrame: DeviceFrame) throws {

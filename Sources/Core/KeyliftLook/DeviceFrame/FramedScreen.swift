@@ -109,6 +109,8 @@ package struct FramedScreen: Hashable, Sendable {
   /// Whether a caption shows the time, the keyboard's top edge and the gap to a view.
   package var isAnnotated: Bool
   package var showsTouches: Bool
+  /// Whether a caption stands on nothing, and not on the screen's color, if there is no background.
+  package var isClear: Bool
 
   /// The default margin of a background in points.
   private static let standardMargin = 24.0
@@ -116,29 +118,35 @@ package struct FramedScreen: Hashable, Sendable {
   /// Creates a framed screen; a background has a margin by default.
   package init(
     deviceFrame: DeviceFrame = .none, background: DynamicColor? = nil, margin: Double? = nil,
-    isAnnotated: Bool = false, showsTouches: Bool = false
+    isAnnotated: Bool = false, showsTouches: Bool = false, isClear: Bool = false
   ) {
     self.deviceFrame = deviceFrame
     self.background = background
     self.margin = margin ?? (background == nil ? 0 : FramedScreen.standardMargin)
     self.isAnnotated = isAnnotated
     self.showsTouches = showsTouches
+    self.isClear = isClear
   }
 
-  /// Whether the corners outside the device frame are transparent.
-  package var isTransparent: Bool { deviceFrame != .none && !isOpaque }
+  /// Whether the surroundings of the device frame are transparent.
+  package var isTransparent: Bool { (deviceFrame != .none || isAnnotated) && !isOpaque }
 
   /// Whether everything around the screen has a color.
-  var isOpaque: Bool { background != nil || isAnnotated }
+  var isOpaque: Bool { background != nil || (isAnnotated && !isClear) }
 
   package var hasBezel: Bool { deviceFrame == .bezel }
 
   /// Whether anything is drawn around the screen.
-  var hasBackdrop: Bool { deviceFrame == .bezel || isOpaque }
+  var hasBackdrop: Bool { deviceFrame == .bezel || isAnnotated || isOpaque }
 
   /// Returns the width of a screen's picture in points.
   func width(on traits: ScreenTraits) -> Double {
     Double(traits.size.width) + 2 * (margin + bezel(on: traits).width)
+  }
+
+  /// Returns the height of a screen's picture in points, without a caption.
+  func height(on traits: ScreenTraits) -> Double {
+    Double(traits.size.height) + 2 * (margin + bezel(on: traits).height)
   }
 
   /// Returns the thickness of a screen's bezel at the left and right and at the top and bottom, in

@@ -92,7 +92,7 @@ package final class FramedScreenPainter {
     of screen: Picture, _ traits: ScreenTraits
   ) -> (background: Color?, strip: CaptionStrip?, geometry: FramedScreenGeometry) {
     let background = surrounding(screen, traits)
-    let strip = background.flatMap { captions(on: $0, width: framing.width(on: traits)) }
+    let strip = captions(on: background ?? screen.background, width: framing.width(on: traits))
     let geometry = FramedScreenGeometry(
       framing, traits, around: screen,
       stripHeight: strip.map {
@@ -104,7 +104,9 @@ package final class FramedScreenPainter {
   private func surrounded(_ screen: Picture, _ frame: Frame, hasNumbers: Bool) -> Picture {
     let traits = frame.screen
     let (background, strip, geometry) = surroundings(of: screen, traits)
-    let backdrop = Backdrop(geometry, traits, background: background, scale: screen.scale)
+    let isClear = strip != nil && background == nil
+    let backdrop = Backdrop(
+      geometry, traits, background: isClear ? .clear : background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
     let cut = framing.isTransparent ? geometry.middle : nil
     let backing = screenBackground(screen, geometry, traits).map { self.cut($0, to: cut) }
@@ -123,9 +125,9 @@ package final class FramedScreenPainter {
     let groups = groups.framed(screen.shared, in: geometry, framed)
     return Picture(
       width: geometry.width, height: geometry.height, scale: screen.scale,
-      background: backdrop.outermost ?? screen.background,
+      background: backdrop.outermost ?? (isClear ? .clear : screen.background),
       shared: groups.isEmpty ? [] : [LayerGroup(backing)] + groups, layers: layers,
-      cornerRadius: framing.isTransparent ? geometry.bezel?.radius ?? 0 : 0)
+      cornerRadius: framing.isTransparent && !isClear ? geometry.bezel?.radius ?? 0 : 0)
   }
 
   /// Clips a layer of the screen.
@@ -142,11 +144,11 @@ package final class FramedScreenPainter {
     return layer
   }
 
-  /// Returns the color around the screen: that of the device frame, or the scene's own if there is
-  /// a caption.
+  /// Returns the color around the screen: that of the device frame, or the scene's own if a caption
+  /// needs a ground; `nil` for none.
   func surrounding(_ screen: Picture, _ traits: ScreenTraits) -> Color? {
     guard let background = framing.background else {
-      return framing.isAnnotated ? screen.background : nil
+      return framing.isOpaque ? screen.background : nil
     }
     let base = SystemColor.systemBackground.resolved(in: traits.appearance)
     return background.resolved(in: traits.appearance).over(base)

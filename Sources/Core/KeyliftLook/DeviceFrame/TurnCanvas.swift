@@ -66,6 +66,11 @@ extension FramedScreen {
     return ((across * across + down * down).squareRoot() + 2 * radius).rounded(.up)
   }
 
+  /// Returns the height in points of the highest picture of a clip, without a caption.
+  package func height(of screens: [ScreenTraits]) -> Double {
+    turnSide(of: screens).map { $0 + 2 * margin } ?? screens.map { height(on: $0) }.max() ?? 1
+  }
+
   /// Returns the width in points of the widest picture of a clip.
   package func width(of screens: [ScreenTraits]) -> Double {
     turnSide(of: screens).map { $0 + 2 * margin } ?? screens.map { width(on: $0) }.max() ?? 1
@@ -105,7 +110,8 @@ extension FramedScreenPainter {
     let grid = PixelGrid(scale: device.scale, placing: .wholePixels)
     let screen = painter.picture(of: traits)
     let around = surrounding(screen, traits)
-    let strip = around.flatMap { captions(on: $0, width: canvas.side + 2 * framing.margin) }
+    let strip = captions(
+      on: around ?? screen.background, width: canvas.side + 2 * framing.margin)
     // Rounded down, so that the picture is no wider than its width in points.
     let width = Int(
       clamping: ((canvas.side + 2 * framing.margin) * device.scale + 1e-6).rounded(.down))

@@ -24,6 +24,7 @@ struct ClipAnimation: AnimationSubject {
     self.title = title
     self.clip = clip
     self.range = range
+    let style = format.keepsTransparency ? style : style.withoutTransparency()
     let points = style.framing.width(of: clip.timeline.allScreens)
     let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
     if !style.isLimited, let usual = format.usualWidth, usual < full {
@@ -36,7 +37,7 @@ struct ClipAnimation: AnimationSubject {
   }
 
   var caption: String { clip.title }
-  var label: PictureLabel { clip.label }
+  var label: PictureLabel { clip.label(in: range) }
   var naming: SVGNaming { style.naming }
   var keepsText: Bool { style.keepsText }
   var duration: Double { range.upperBound - range.lowerBound }

@@ -11,6 +11,12 @@ extension Clip {
   /// keyboard, which rises from 0.2 s to 0.7 s".
   package var label: PictureLabel { label(showing: KeyboardMove.all(in: self).sentence) }
 
+  /// Returns the label of a moving picture of a part, in seconds, with the clip's own times.
+  package func label(in range: ClosedRange<Double>) -> PictureLabel {
+    let moves = KeyboardMove.all(in: self).compactMap { $0.part(in: range) }
+    return label(showing: moves.sentence)
+  }
+
   /// Returns the label of a picture of one instant.
   package func label(at time: Double) -> PictureLabel {
     let seconds = time.decimal(atMost: 3)
@@ -36,6 +42,13 @@ private struct KeyboardMove {
   let rises: Bool
   let start: Double
   var end: Double
+
+  /// Returns the part of the move in a range; `nil` for none.
+  func part(in range: ClosedRange<Double>) -> KeyboardMove? {
+    let part = KeyboardMove(
+      rises: rises, start: max(start, range.lowerBound), end: min(end, range.upperBound))
+    return part.start < part.end ? part : nil
+  }
 
   var verb: String { rises ? "rises" : "goes down" }
 

@@ -34,18 +34,21 @@ package struct RenderStyle: Sendable {
   let framing: FramedScreen
   /// The maximum width of pictures in pixels; `nil` for no maximum.
   private let maxWidth: Int?
+  /// The maximum height of pictures in pixels, without a caption; `nil` for no maximum.
+  private let maxHeight: Int?
   /// The names of ids in an SVG that is a file by itself.
   let naming: SVGNaming
   /// Whether SVG and PDF files keep text as text.
   let keepsText: Bool
 
   private init(
-    fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?, naming: SVGNaming,
-    keepsText: Bool
+    fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?, maxHeight: Int?,
+    naming: SVGNaming, keepsText: Bool
   ) {
     self.fonts = fonts
     self.framing = framing
     self.maxWidth = maxWidth
+    self.maxHeight = maxHeight
     self.naming = naming
     self.keepsText = keepsText
   }
@@ -56,22 +59,36 @@ package struct RenderStyle: Sendable {
   package init(_ options: DrawOptions, needsFonts: Bool = true) throws(RenderError) {
     self.init(
       fonts: needsFonts ? try options.text.findFonts() : nil, framing: options.framing,
-      maxWidth: options.maxWidth, naming: options.naming,
+      maxWidth: options.maxWidth, maxHeight: options.maxHeight, naming: options.naming,
       keepsText: options.text == .selectable)
   }
 
-  var isLimited: Bool { maxWidth != nil }
+  var isLimited: Bool { maxWidth != nil || maxHeight != nil }
 
   func limited(to width: Int) -> RenderStyle {
     RenderStyle(
-      fonts: fonts, framing: framing, maxWidth: width, naming: naming, keepsText: keepsText)
+      fonts: fonts, framing: framing, maxWidth: width, maxHeight: maxHeight, naming: naming,
+      keepsText: keepsText)
   }
 
-  /// Returns the pixels per point at which the widest picture of a clip has the maximum width;
-  /// `nil` for the scale of the screen, at which none is too wide.
+  /// Returns the style for a file in which transparent parts become white.
+  func withoutTransparency() -> RenderStyle {
+    var framing = framing
+    framing.isClear = false
+    return RenderStyle(
+      fonts: fonts, framing: framing, maxWidth: maxWidth, maxHeight: maxHeight, naming: naming,
+      keepsText: keepsText)
+  }
+
+  /// Returns the pixels per point at which the largest picture of a clip has the maximum width or
+  /// height; `nil` for the scale of the screen, at which none is too large.
   func scale(for clip: Clip) -> Double? {
-    guard let maxWidth else { return nil }
-    let scale = Double(maxWidth) / framing.width(of: clip.timeline.allScreens)
+    let screens = clip.timeline.allScreens
+    let scales = [
+      maxWidth.map { Double($0) / framing.width(of: screens) },
+      maxHeight.map { Double($0) / framing.height(of: screens) },
+    ]
+    guard let scale = scales.compactMap(\.self).min() else { return nil }
     return scale < Double(clip.timeline.screen.scale) ? scale : nil
   }
 }
@@ -117,12 +134,12 @@ extension DrawOptions {
 
   /// The device frame, margin, caption and touches.
   ///
-  /// A fully transparent background counts as none.
+  /// A fully transparent background has no margin.
   fileprivate var framing: FramedScreen {
-    FramedScreen(
-      deviceFrame: deviceFrame,
-      background: background.flatMap { $0.resolved(in: .light).alpha > 0 ? $0 : nil },
-      isAnnotated: isAnnotated, showsTouches: showsTouches)
+    let isClear = background?.resolved(in: .light).alpha == 0
+    return FramedScreen(
+      deviceFrame: deviceFrame, background: isClear ? nil : background,
+      isAnnotated: isAnnotated, showsTouches: showsTouches, isClear: isClear)
   }
 
   /// Returns the width of a figure's layout in points, and the pixels per point.
@@ -164,9 +181,8 @@ extension ClipCut.Problem {
       return "\(name): '\(title)' has \(count.counted("event"))"
     case .noFrames(let first, let end):
       return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
-    case .isEmpty(let range):
-      return "--to must be after --from; they are \(seconds(range.lowerBound)) and "
-        + "\(seconds(range.upperBound))"
+    case .isEmpty(let from, let to):
+      return "--to must be after --from; they are \(seconds(to)) and \(seconds(from))"
     case .isLate(let from, let end):
       return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
     }

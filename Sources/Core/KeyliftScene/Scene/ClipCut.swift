@@ -17,7 +17,7 @@ package struct ClipCut: Hashable, Sendable {
     /// The first frame is after the last of the clip.
     case noFrames(from: Int, end: Int)
     /// The end is not after the beginning; both in seconds.
-    case isEmpty(ClosedRange<Double>)
+    case isEmpty(from: Double, to: Double)
     /// The beginning is at or after the end of the clip; both in seconds.
     case isLate(from: Double, end: Double)
   }
@@ -36,7 +36,7 @@ package struct ClipCut: Hashable, Sendable {
     let stop = min(try to?.seconds(in: clip) ?? end, end)
     guard from == nil || start < end else { throw .isLate(from: start, end: end) }
     guard start < stop || (from == nil && to == nil) else {
-      throw .isEmpty(min(start, stop)...max(start, stop))
+      throw .isEmpty(from: start, to: stop)
     }
     return start...stop
   }

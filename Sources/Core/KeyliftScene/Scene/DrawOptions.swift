@@ -65,6 +65,8 @@ public struct DrawOptions: Hashable, Sendable {
   /// The maximum width of a figure in pixels that gives way to its narrowest legible layout; `nil`
   /// for none.
   package var usualWidth: Int?
+  /// The maximum height of a picture of a screen in pixels; `nil` for none.
+  package var maxHeight: Int?
   /// The part of the clip that an animation shows.
   package var cut = ClipCut.whole
   package var words = FigureWords()

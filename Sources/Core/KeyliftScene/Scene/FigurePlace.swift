@@ -18,6 +18,8 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   package struct Member: Hashable, Sendable {
     package let file: String
     package let options: FigureOptions
+    /// Whether a page shows the file at half of its width in pixels.
+    package let isFine: Bool
   }
 
   /// The ends of names that the place shows, the usual first.
@@ -38,22 +40,21 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   /// The end of a still's name.
   private var stillEnding: String { self == .keynote ? "png" : endings[0] }
 
-  /// The width of the place's column in points, to which wide figures are limited.
+  /// The width of the place's column in points, to which wide figures are limited, and the height
+  /// of a device that stands alone.
   ///
-  /// DocC's column has 736 points and GitHub's 838 at a window of 1280; a line of LaTeX's article
-  /// has 345. Keynote's slides have 1920 by 1080 points.
-  private var column: Int {
+  /// DocC's column has 736 points and GitHub's 838 at a window of 1280. A phone that is 622 points
+  /// high is 300 wide. A line of LaTeX's article has 345 points and letters of 10, and the letters
+  /// of figures have 12 points. Keynote's slides have 1920 by 1080 points.
+  private var room: (column: Int, height: Int) {
     switch self {
-    case .docc: 736
-    case .github: 838
-    case .keynote: 1920
-    case .latex: 345
-    case .web: 800
+    case .docc: (736, 622)
+    case .github: (838, 622)
+    case .keynote: (1920, 1080)
+    case .latex: (414, 622)
+    case .web: (800, 622)
     }
   }
-
-  /// The width of a single phone's screen in points.
-  private static let phone = 300
 
   /// What is between the name and the ending of a dark picture; `nil` if the place shows one
   /// picture.
@@ -76,12 +77,16 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   ) -> [Member] {
     let given = (file as NSString).pathExtension.lowercased()
     let isKnown = !given.isEmpty
-    let stem = isKnown ? (file as NSString).deletingPathExtension : file
+    var stem = isKnown ? (file as NSString).deletingPathExtension : file
     let isStill = kind.isAlwaysStill || options.draw.time != nil || options.draw.times != nil
     let ending = isKnown ? (file as NSString).pathExtension : isStill ? stillEnding : endings[0]
+    // DocC shows a picture of pixels at half of its width if its name says so.
+    let isFine = isFine(ending.lowercased(), options)
+    let fineMark = self == .docc && given == "png" && isFine ? FigurePlace.fineMark : ""
+    if stem.hasSuffix(fineMark) { stem.removeLast(fineMark.count) }
     var light = adjusted(options, kind, ending: ending.lowercased())
     light.place = nil
-    let whole = Member(file: "\(stem).\(ending)", options: light)
+    let whole = Member(file: "\(stem)\(fineMark).\(ending)", options: light, isFine: isFine)
     guard let darkMark, options.play.appearance == nil, !comparesAppearances(options) else {
       return [whole]
     }
@@ -89,8 +94,9 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     light.play.appearance = .light
     dark.play.appearance = .dark
     return [
-      Member(file: whole.file, options: light),
-      Member(file: "\(stem)\(darkMark).\(ending)", options: dark),
+      Member(file: whole.file, options: light, isFine: isFine),
+      Member(
+        file: "\(stem)\(darkMark)\(fineMark).\(ending)", options: dark, isFine: isFine),
     ]
   }
 
@@ -103,22 +109,31 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   ) -> FigureOptions {
     var options = options
     let isAlone = kind == .render && !options.draw.words.needsPage
-    // A file of pixels is shown at half of its width on a fine display.
-    let pixels = ["png", "apng", "webp", "mov", "mp4"].contains(ending) && self != .keynote ? 2 : 1
+    let pixels = isFine(ending, options) ? 2 : 1
     if options.draw.maxWidth == nil {
-      if isAlone, self != .keynote {
-        options.draw.maxWidth = FigurePlace.phone * pixels
+      if isAlone {
+        options.draw.maxWidth = room.column * pixels
+        options.draw.maxHeight = room.height * pixels
       } else {
-        options.draw.usualWidth = column * pixels
+        options.draw.usualWidth = room.column * pixels
       }
     }
-    let isOpaque = ["gif", "mp4", "webm"].contains(ending)
-    if !isAlone, !isOpaque, options.draw.background == nil {
+    let isOpaque = AnimationFormat(rawValue: ending).map { !$0.keepsTransparency } ?? false
+    let hasGround = !isAlone || options.draw.isAnnotated
+    if hasGround, !isOpaque, options.draw.background == nil {
       options.draw.background = .fixed(.clear)
     }
     // A white screen has no edge on a white page, nor a black one on a black page.
     if isAlone, !isOpaque, options.draw.deviceFrame == .none { options.draw.deviceFrame = .bezel }
     return options
+  }
+
+  /// What is at the end of the name, before the ending, of a picture with two pixels per point.
+  private static let fineMark = "@2x"
+
+  private func isFine(_ ending: String, _ options: FigureOptions) -> Bool {
+    self != .keynote && options.draw.maxWidth == nil
+      && ["png", "apng", "webp", "mov", "mp4"].contains(ending)
   }
 
   /// Returns a sentence about a file that the place does not show; `nil` if it does.
@@ -134,23 +149,35 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - files: The paths of the files, the light one first.
   ///   - words: What the picture shows, for people who do not see it.
-  package func markup(for files: [String], words: String) -> String {
+  ///   - width: The width on a page in points; `nil` if the file says it.
+  package func markup(for files: [String], words: String, width: Int?) -> String {
     let names = files.map { ($0 as NSString).lastPathComponent }
     let name = names.first ?? ""
-    let isVideo = ["mov", "mp4"].contains((name as NSString).pathExtension.lowercased())
+    let ending = (name as NSString).pathExtension.lowercased()
+    let isVideo = ["mov", "mp4", "webm"].contains(ending)
     switch self {
     case .docc:
       let words = words.replacing("\"", with: "'")
+      let name = name.replacing("\(FigurePlace.fineMark).", with: ".")
       return "@\(isVideo ? "Video" : "Image")(source: \"\(name)\", alt: \"\(words)\")"
     case .keynote: return "Insert > Choose > \(name)"
-    case .latex: return "\\includegraphics[width=\\linewidth]{\(name)}"
+    case .latex:
+      // A phone as wide as a line is higher than a page.
+      return "\\includegraphics[width=\\linewidth,height=0.8\\textheight,keepaspectratio]{\(name)}"
     case .github, .web: break
     }
     let words = words.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
       .replacing("<", with: "&lt;")
-    let image = "<img src=\"\(name)\" alt=\"\(words)\">"
+    let size = width.map { " width=\"\($0)\"" } ?? ""
+    let dark = "<source media=\"(prefers-color-scheme: dark)\""
+    if isVideo {
+      let sources = names.dropFirst().map { "\(dark) src=\"\($0)\">" }
+      return "<video\(size) autoplay loop muted playsinline aria-label=\"\(words)\">"
+        + sources.joined() + "<source src=\"\(name)\"></video>"
+    }
+    let image = "<img src=\"\(name)\"\(size) alt=\"\(words)\">"
     guard names.count > 1 else { return image }
-    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(names[1])\">"
+    return "<picture>\(dark) srcset=\"\(names[1])\">"
       + "\(image)</picture>"
   }
 }

@@ -96,6 +96,9 @@ package struct FigureOptions: Hashable, Sendable {
 
   private func problemOfCut(for kind: SceneFigure.Kind) -> String? {
     let cut = draw.cut
+    if draw.time != nil, cut.from != nil || cut.to != nil {
+      return "--at is one instant, and excludes --from and --to"
+    }
     guard let frames = cut.frames else { return nil }
     if cut.from != nil || cut.to != nil { return "--frames excludes --from and --to" }
     if draw.time != nil { return "--frames and --at exclude each other" }

@@ -87,7 +87,9 @@ package struct ComparisonRendering {
   /// - Parameter times: The instants of a still; `nil` for an animation.
   private func label(at times: [Double]?) -> PictureLabel {
     let labels = comparison.clips.map { clip in
-      guard let time = times?.first, times?.count == 1 else { return clip.clip.label }
+      guard let time = times?.first, times?.count == 1 else {
+        return clip.clip.label(in: clip.range)
+      }
       return clip.clip.label(at: min(max(time + clip.shift, 0), clip.range.upperBound))
     }
     let names = comparison.clips.map(\.name).filter { !$0.isEmpty }

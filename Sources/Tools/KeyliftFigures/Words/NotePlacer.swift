@@ -28,8 +28,9 @@ struct NotePlacer {
   private static let step = 6.0
   private static let lineHeight = 16.0
   private static let gap = 8.0
-  /// The distance between words and the screen beside them.
-  static let nearest = 14.0
+  /// The distance between words and the screen beside them, at which an arrow is twice as long as
+  /// its head.
+  static let nearest = 22.0
   /// The costs of crossing text and another arrow, in points of distance.
   private static let cost = (text: 300.0, arrow: 200.0)
 
@@ -86,10 +87,13 @@ struct NotePlacer {
     let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
     let height = Double(lines.count) * NotePlacer.lineHeight
     if wanted.lane == .above { return above(wanted, lines, width, height) }
-    let (x, alignment) = edge(of: wanted.lane)
+    let (x, alignment) = edge(for: wanted)
     let low = base.minY + height / 2
     let high = max(base.maxY - height / 2, low)
-    return stride(from: low, through: high, by: NotePlacer.step).map { middle in
+    // At the height of its point an arrow is level.
+    let level = min(max(Double(wanted.point.y), low), high)
+    let middles = [level] + stride(from: low, through: high, by: NotePlacer.step)
+    return middles.map { middle in
       let left = alignment == .left ? x : x - width
       let box = CGRect(x: left, y: middle - height / 2, width: width, height: height)
       let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
@@ -134,10 +138,12 @@ struct NotePlacer {
     return min(max(Double(room), 40), WordsLayout.noteWidth)
   }
 
-  private func edge(of lane: NoteLane.Place) -> (x: Double, TextAlignment) {
-    switch lane {
-    case .outerLeft: (base.minX + 4, .right)
-    case .outerRight, .above: (base.maxX - 4, .left)
+  private func edge(for wanted: Wanted) -> (x: Double, TextAlignment) {
+    switch wanted.lane {
+    case .outerLeft: (base.minX + FigurePage.margin - NotePlacer.nearest, .right)
+    case .outerRight, .above: (base.maxX - FigurePage.margin + NotePlacer.nearest, .left)
+    case .between(let index) where wanted.note.screen - 1 > index:
+      (spots[index + 1].rect.minX - NotePlacer.nearest, .right)
     case .between(let index): (spots[index].rect.maxX + NotePlacer.nearest, .left)
     }
   }

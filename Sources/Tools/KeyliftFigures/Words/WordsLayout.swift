@@ -30,7 +30,7 @@ struct WordsLayout {
   private let offsets: [Double]
 
   static let noteWidth = 150.0
-  private static let laneGap = 18.0
+  private static let laneGap = NotePlacer.nearest + 6
   private static let lineHeight = 16.0
   private static let listRow = 24.0
   private static let rowGap = 8.0

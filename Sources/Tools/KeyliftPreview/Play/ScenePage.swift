@@ -23,7 +23,7 @@ package struct ScenePage {
   ///   - scene: The scene of the clip, whose events are marked.
   package init(_ subject: PageSubject, of scene: Scene) throws(RenderError) {
     let clip = subject.clip
-    let label = clip.label
+    let label = clip.label(in: subject.range)
     title = label.title.printable
     let recording = try RenderError.catching { try ScenePage.record(subject) }
     let images = ScenePage.Images(recording.images)
