@@ -129,6 +129,18 @@ struct AgentToolTests {
     #expect(!list.contains("$ref"))
   }
 
+  /// The schema of scenes is longer than a model can read, and each part of it is not.
+  @Test func schemaOfScenesIsReadInParts() throws {
+    let whole = try answer(to: "schema", #"{"document": "scene"}"#)
+    #expect(whole.isError && whole.text.contains("name a 'part', such as composer"))
+    for part in ["composer", "keyboard", "event", "figures"] {
+      let text = try answer(to: "schema", "{\"document\": \"scene\", \"part\": \"\(part)\"}")
+      #expect(!text.isError, "\(text.text)")
+    }
+    let wrong = try answer(to: "schema", #"{"document": "scene", "part": "composr"}"#)
+    #expect(wrong.isError && wrong.text.contains("did you mean 'composer'?"), "\(wrong.text)")
+  }
+
   @Test func listBecomesValuesOrOptionsOfTheCommand() throws {
     let still = #""scene": "Scenes/low.yaml", "text": "blocks", "at": 0.3"#
     let noted = try answer(to: "render", "{\(still), \"notes\": [\"name: one, two\", \"name: b\"]}")

@@ -129,6 +129,48 @@ struct InitTests {
     #expect(try KeyliftProcess.run(["verify"], in: folder).text.hasSuffix("2 checked: 2 pass\n"))
   }
 
+  @Test(arguments: [
+    ("github", ".github/workflows/keylift.yml"), ("gitlab", ".gitlab-ci.yml"),
+  ])
+  func jobOfTheProjectsOwnIsAskedToRunAScript(_ job: String, _ path: String) throws {
+    try folder.write("build:\n  script: make\n", to: path)
+    let first = try run("--yes", "--job", job)
+    #expect(first.status == 0)
+    let advice = "note: '\(path)' does not run Keylift: let it run 'sh .ci/keylift.sh'\n"
+    #expect(first.messages.contains("wrote .ci/keylift.sh\n"), "\(first.messages)")
+    #expect(first.messages.contains(advice), "\(first.messages)")
+    #expect(try folder.text(of: path) == "build:\n  script: make\n")
+    try folder.write("build:\n  script: [make, sh .ci/keylift.sh]\n", to: path)
+    let second = try run("--yes", "--job", job, "--name", "second")
+    #expect(
+      second.messages.contains("note: '\(path)' stays as it is; it verifies the new scene, too\n"),
+      "\(second.messages)")
+  }
+
+  /// GitHub and GitLab read no job in a folder of a repository, of which `.git` may be a file.
+  @Test(arguments: [".git/HEAD", ".git"])
+  func jobBelowTheTopOfARepositoryIsAScript(_ mark: String) throws {
+    try folder.write("ref: refs/heads/main\n", to: mark)
+    try folder.write("", to: "my app/notes")
+    let result = try KeyliftProcess.shell("cd 'my app' && \"$0\" init --yes", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.messages.contains("let a job there run (cd 'my app' && sh .ci/keylift.sh)\n"),
+      "\(result.messages)")
+    let files = folder.files(in: "my app")
+    #expect(files.contains(".ci/keylift.sh") && files.contains("Scenes/chat.yaml"))
+    #expect(!files.contains(".github/workflows/keylift.yml"))
+  }
+
+  @Test(arguments: ["Scenes", "Scenes/Goldens", ".github"])
+  func fileInPlaceOfAFolderIsNamedBeforeAnythingIsWritten(_ path: String) throws {
+    try folder.write("mine\n", to: path)
+    let result = try run("--yes")
+    #expect(result.status == 73)
+    #expect(result.messages == "error: '\(path)' is no folder; nothing was written\n")
+    #expect(folder.files() == [path])
+  }
+
   @Test func filesOfGitGetALineAndKeepTheirs() throws {
     try folder.write("build/", to: ".gitignore")
     try folder.write("**/Goldens/**   -text\n*.png binary\n", to: ".gitattributes")

@@ -46,6 +46,16 @@ struct CheckoutFaultTests {
     #expect(CheckoutFault(in: [0x0A]) == nil)
   }
 
+  /// Git removes a carriage return before a line feed from a file with the attribute `text` when it is
+  /// committed.
+  @Test func pictureWhoseReturnsWereRemovedIsToBeCommittedAnew() {
+    let bytes = Array(TinyPNG.bytes[..<4] + TinyPNG.bytes[5...])
+    #expect(TinyPNG.bytes[4] == 0x0D)
+    #expect(CheckoutFault(in: bytes) == .committedLineEnds)
+    let remedy = CheckoutFault.committedLineEnds.remedy(for: "a.png", pattern: "*.png")
+    #expect(remedy.hasPrefix("write '*.png -text' into .gitattributes, then write the file anew"))
+  }
+
   @Test func remedyQuotesThePathForAShell() {
     #expect(
       CheckoutFault.pointer.remedy(for: "a", pattern: "*") == "fetch the files with: git lfs pull")

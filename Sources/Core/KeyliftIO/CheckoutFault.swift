@@ -2,13 +2,15 @@
 
 /// The reason why a checkout of a Git repository has other bytes than were committed.
 ///
-/// The repository, or the server of Git LFS, still has the bytes, so writing the file anew would lose
-/// them.
+/// The repository, or the server of Git LFS, nearly always has the bytes still, so writing the file anew
+/// would lose them.
 package enum CheckoutFault: Hashable, Sendable {
   /// The file is the pointer that Git LFS commits in place of the file.
   case pointer
   /// Line feeds have become CR LF.
   case lineEnds
+  /// CR LF in a PNG file have become line feeds, in the repository as well.
+  case committedLineEnds
 
   /// Recognizes the fault of a text or a PNG file whose writer ends no line with CR LF; `nil` for none.
   package init?(in bytes: [UInt8]) {
@@ -16,6 +18,8 @@ package enum CheckoutFault: Hashable, Sendable {
       self = .pointer
     } else if CheckoutFault.hasOtherEnds(bytes) {
       self = .lineEnds
+    } else if bytes.starts(with: PNGChunk.signature.filter { $0 != 0x0D }) {
+      self = .committedLineEnds
     } else {
       return nil
     }
@@ -42,10 +46,11 @@ package enum CheckoutFault: Hashable, Sendable {
     switch self {
     case .pointer: "this is a pointer of Git LFS in place of the file"
     case .lineEnds: "Git has changed the ends of its lines"
+    case .committedLineEnds: "Git has committed it with other ends of its lines"
     }
   }
 
-  /// Returns the command that repairs a checkout, in a sentence.
+  /// Returns the repair of a checkout, in a sentence, with its command.
   ///
   /// Git writes a file anew only if the index does not have it.
   ///
@@ -58,6 +63,8 @@ package enum CheckoutFault: Hashable, Sendable {
     case .lineEnds:
       "write '\(pattern) -text' into .gitattributes, then: git rm -rq --cached -- "
         + "\(path.shellWord) && git checkout HEAD -- \(path.shellWord)"
+    case .committedLineEnds:
+      "write '\(pattern) -text' into .gitattributes, then write the file anew and commit it"
     }
   }
 }

@@ -17,6 +17,8 @@ struct AgentTool: Sendable {
   let command: [String]
   /// The options that are there unless the call sets them.
   var defaults: [(name: String, value: String)] = []
+  /// What shortens a result that is too long for a model.
+  var shortening = "ask for fewer views, times or frames"
 
   struct Argument: Sendable {
     /// How an argument becomes words of a command line.
@@ -175,12 +177,14 @@ extension AgentTool {
     ], command: ["list"])
 
   private static let schema = AgentTool(
-    name: "schema", summary: "Returns the JSON Schema of scenes, or of a result.", output: .json,
+    name: "schema",
+    summary: "Returns the JSON Schema of a part of scenes, or of a result.", output: .json,
     arguments: [
       Argument(
         name: "document", use: .word, schema: Schema.choice(SchemaCommand.Document.self),
-        isRequired: true)
-    ], command: ["schema"])
+        isRequired: true),
+      .option("part", "Of 'scene' a kind of view or a key, such as composer, keyboard or event."),
+    ], command: ["schema"], shortening: "name a 'part', such as composer, keyboard or event")
 }
 
 extension AgentTool.Argument {

@@ -71,7 +71,7 @@ struct ToolCall: Sendable {
     let text = String(decoding: output, as: UTF8.self)
     guard text.utf8.count <= ToolCall.longestResult else {
       return ToolCall.refusal(
-        "the result has \(text.utf8.count / 1_000) kB: ask for fewer views, times or frames")
+        "the result has \(text.utf8.count / 1_000) kB: \(tool.shortening)")
     }
     let result = ToolCall.result(contents + [ToolCall.text(text)], isError: false)
     // What a command prints as JSON has line feeds only between its values.

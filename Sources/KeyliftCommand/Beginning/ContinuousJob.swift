@@ -101,6 +101,54 @@ struct ContinuousJob {
   }
 }
 
+/// The reason why a service would not run a job in its file, so that the job is a script in its place.
+enum JobObstacle {
+  /// Services read jobs only at the top of a repository; the current folder is this one below it.
+  case folder(String)
+  /// The file of the service is there and does not verify goldens.
+  case file(String)
+
+  /// Finds the reason; `nil` if the service would run the job, or if the job is a script anyway.
+  init?(for service: ContinuousJob.Service) {
+    guard service == .github || service == .gitlab, let path = service.path else { return nil }
+    let folder = SuiteFolder(at: "").path
+    let top = SuiteFolder(ofScene: "-").path
+    if top != folder, FileStatus(of: "\(top)/.git").exists {
+      self = .folder(String(folder.dropFirst(top == "/" ? 1 : top.count + 1)))
+    } else if FirstFiles.exists(path), !JobObstacle.verifies(path) {
+      self = .file(path)
+    } else {
+      return nil
+    }
+  }
+
+  /// The maximum number of bytes of a job that is read.
+  private static let limit = 1 << 20
+
+  /// Returns whether a job runs the program, the script, or the action that Keylift has for GitHub.
+  private static func verifies(_ path: String) -> Bool {
+    let bytes = RegularFile.bytes(of: path, upTo: limit) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["keylift verify", script, "Packaging/action"].contains { text.contains($0) }
+  }
+
+  private static let script = ".ci/keylift.sh"
+
+  /// What a person has to do so that the script runs.
+  var advice: Message {
+    switch self {
+    case .folder(let folder):
+      .note(
+        """
+        services read jobs only at the top of the repository: let a job there run \
+        (cd \(folder.shellWord) && sh \(JobObstacle.script))
+        """)
+    case .file(let path):
+      .note("'\(path)' does not run Keylift: let it run 'sh \(JobObstacle.script)'")
+    }
+  }
+}
+
 /// The package of Keylift that a job installs, at a path or an address.
 struct PackageSource {
   let place: String

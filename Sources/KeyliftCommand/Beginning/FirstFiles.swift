@@ -11,6 +11,8 @@ struct FirstFiles {
   let scene: FirstScene
   /// `nil` for no job.
   let job: ContinuousJob?
+  /// The reason why the job is a script; `nil` if it is in the file of a service.
+  var obstacle: JobObstacle?
   let console: Console
 
   /// Writes all files, or none if the scene or its golden exists or a file must not be written.
@@ -18,6 +20,9 @@ struct FirstFiles {
   /// A schema and a job serve all scenes, so those that are there stay.
   func write() throws(Failure) {
     let golden = GoldenPlace.folder(ofScene: scene.path, in: nil)
+    for path in [scene.path, golden] + (job.map { [$0.path] } ?? []) {
+      if let file = Self.obstruction(above: path) { throw Failure(.cannotWrite, .noFolder(file)) }
+    }
     if let taken = [scene.path, golden].first(where: Self.exists) {
       throw Failure(.cannotWrite, .exists(taken))
     }
@@ -41,11 +46,20 @@ struct FirstFiles {
     if let job {
       console.note(new.contains { $0.0 == job.path } ? job.advice : .stays(job.path))
     }
+    if let obstacle { console.note(obstacle.advice) }
     console.note(.note("'keylift preview \(scene.path)' shows the screen while you change it"))
   }
 
   static func exists(_ path: String) -> Bool {
     !FileStatus(of: path, followsLinks: false).isMissing
+  }
+
+  /// Returns what is in the place of a folder above a path and is no folder; `nil` if nothing is.
+  private static func obstruction(above path: String) -> String? {
+    let folders = sequence(first: FilePath.parent(of: path)) {
+      FilePath.parent(of: $0).isEmpty ? nil : FilePath.parent(of: $0)
+    }
+    return folders.reversed().first { exists($0) && !FileStatus(of: $0).isFolder }
   }
 
   private func record() throws(Failure) {
@@ -62,8 +76,12 @@ extension Message {
     .error("'\(path)' exists; nothing was written", note: "choose another --name")
   }
 
+  fileprivate static func noFolder(_ path: String) -> Message {
+    .error("'\(path)' is no folder; nothing was written")
+  }
+
   fileprivate static func stays(_ path: String) -> Message {
-    .note("'\(path)' stays as it is; its 'keylift verify --ci' verifies the new scene, too")
+    .note("'\(path)' stays as it is; it verifies the new scene, too")
   }
 }
 

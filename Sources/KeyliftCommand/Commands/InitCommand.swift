@@ -20,8 +20,10 @@ struct InitCommand: ParsableCommand {
       the job installs. With --yes, or without a terminal, it takes the options and
       what Enter would answer. The scene, its golden, the schema for editors and the
       job are written below the current folder. A schema and a job that exist stay,
-      as they serve all scenes. '.gitignore' and '.gitattributes' get the lines that
-      keep reports out of Git and goldens as they are.
+      as they serve all scenes. Where a job of the service exists that does not run
+      Keylift, and below the top of a repository, the job is a script to be called.
+      '.gitignore' and '.gitattributes' get the lines that keep reports out of Git
+      and goldens as they are.
 
       With --agents, it writes what coding agents read in place of a scene: the
       server of 'keylift mcp' in '.mcp.json', a skill in '.claude/skills' and
@@ -91,10 +93,12 @@ struct InitCommand: ParsableCommand {
         problem: InitCommand.problem(withJob:))
     guard let device = Device.named(device), let service = ContinuousJob.Service(rawValue: job)
     else { return }
-    let package = try package(for: service, questions)
+    let obstacle = JobObstacle(for: service)
+    let written = obstacle == nil ? service : .script
+    let package = try package(for: written, questions)
     try FirstFiles(
       scene: FirstScene(name: name, device: device),
-      job: ContinuousJob(for: service, installing: package), console: console
+      job: ContinuousJob(for: written, installing: package), obstacle: obstacle, console: console
     ).write()
   }
 

@@ -14,9 +14,11 @@ struct SchemaCommand: ParsableCommand {
         keylift schema > keylift.schema.json
         keylift schema keyboards
         keylift schema validation
+        keylift schema --part composer
 
       Editors with a YAML language server use the schema of scenes to complete and
-      check them. The others are schemas of what commands print with --format json:
+      check them. It is long; --part prints what one kind of view or one key of a
+      scene can have, and its "$ref"s name other parts. The others are schemas of what commands print with --format json:
       'validation' of 'keylift validate', 'audit' of 'keylift audit', 'fit' of
       'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor',
       and all others of 'keylift list'. 'recording' is the schema of each line of a
@@ -38,7 +40,24 @@ struct SchemaCommand: ParsableCommand {
     ))
   var document = Document.scene
 
+  @Option(
+    help: ArgumentHelp(
+      "Of the schema of scenes only a kind of view or a key of a scene, such as keyboard.",
+      valueName: "name"), completion: .list(SceneSchema.parts))
+  var part: String?
+
+  mutating func validate() throws {
+    guard let part else { return }
+    guard document == .scene else { throw ValidationError("--part is for the schema of scenes") }
+    guard SceneSchema.parts.contains(part) else {
+      let near = Spelling.nearest(to: part, among: SceneSchema.parts)
+      let advice = near.map { "did you mean '\($0)'?" } ?? SceneSchema.parts.joined(separator: ", ")
+      throw ValidationError("--part: there is no part '\(part.printable)'; \(advice)")
+    }
+  }
+
   func run() throws {
+    if let text = part.flatMap(SceneSchema.text) { return try Console().result(text) }
     try Console().result(document.schema.map { $0.text + "\n" } ?? SceneSchema.text)
   }
 }

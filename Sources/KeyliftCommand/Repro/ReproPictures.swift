@@ -143,7 +143,7 @@ extension ReproSubject {
   /// The heading of what is reported, beside what iOS does.
   var ownTitle: String {
     switch source {
-    case .video: "As filmed"
+    case .video: "In the video"
     case .recording: "As recorded"
     case .scene: "As reported"
     }

@@ -38,7 +38,8 @@ struct ScreenCurves: Hashable, Sendable {
     var view: String?
   }
 
-  /// The samples, a whole number of milliseconds apart except for the last.
+  /// The samples, a whole number of milliseconds apart except for the last, where a recording saw the
+  /// keyboard and the view.
   private(set) var samples: [Sample]
   /// The samples of the clip's frames: what a screen shows, where motion between two of them never is.
   let frames: [Sample]
@@ -83,8 +84,15 @@ struct ScreenCurves: Hashable, Sendable {
     func sample(_ time: Double, _ view: String?) -> Sample {
       Sample((timelines[view] ?? clip.timeline).frame(at: time), measuring: view)
     }
-    samples = times.map { sample($0, fields.view(at: $0)) }
-    frames = (0...clip.lastFrame).map(clip.time).map { sample($0, fields.view(at: $0)) }
+    // Where a recording did not see both, the keyboard and the view stay where they were seen last.
+    func isSeen(_ time: Double) -> Bool {
+      guard let recorded = clip.recorded, 0 < time, time < end else { return true }
+      return recorded.seesKeyboard(at: time)
+        && (fields.view(at: time).map { recorded.sees($0, at: time) } ?? true)
+    }
+    samples = times.filter(isSeen).map { sample($0, fields.view(at: $0)) }
+    frames = (0...clip.lastFrame).map(clip.time).filter(isSeen)
+      .map { sample($0, fields.view(at: $0)) }
     measured = samples.contains { $0.content != nil } ? id : nil
     let turns = Set(fields.map(\.time))
     jumps = instants.filter { !turns.contains($0) }.compactMap { time in

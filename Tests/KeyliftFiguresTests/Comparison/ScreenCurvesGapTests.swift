@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftFigures
+import KeyliftScene
 import TestSupport
 import Testing
 
@@ -31,6 +32,22 @@ struct ScreenCurvesGapTests {
       #expect(abs(point.y - (top - bottom)) < 1e-6, "at \(point.x)")
     }
     #expect(points.map(\.y).min() ?? 0 < -20)
+  }
+
+  /// The note stays where it was seen last while the keyboard rises, and says nothing of the gap there.
+  @Test func framesThatARecordingDidNotSeeHaveNoGap() throws {
+    func step(_ time: Double, top: Double, isSeen: Bool = true) -> RecordedMotion.Step {
+      RecordedMotion.Step(
+        time: time, rect: CGRect(x: 0, y: top, width: 393, height: 336), isSeen: isSeen)
+    }
+    let keyboard = [step(0, top: 852), step(0.3, top: 516)]
+    let note = [step(0, top: 400), step(0.3, top: 400, isSeen: false), step(0.4, top: 160)]
+    var scene = try SampleClip.scene("")
+    scene.recorded = RecordedMotion(keyboard: keyboard, views: ["note": note])
+    scene.duration = 1
+    let points = ScreenCurves(of: scene.play(), measuring: "note").gap
+    #expect(Set(points.map(\.y)) == [852 - 736, 516 - 496])
+    #expect(!points.contains { 0.3 < $0.x && $0.x < 0.399 })
   }
 
   @Test func missingViewHasNoGap() throws {

@@ -13,6 +13,12 @@ enum SampleClip {
   static func played(
     _ lines: String, device: String = "iphone-15-pro", target: String? = "note"
   ) throws -> Clip {
+    try scene(lines, device: device, target: target).play()
+  }
+
+  static func scene(
+    _ lines: String, device: String = "iphone-15-pro", target: String? = "note"
+  ) throws -> Scene {
     let yaml = """
       version: 1
       device: \(device)
@@ -21,8 +27,7 @@ enum SampleClip {
       \(lines)
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play()
+    return try #require(reading.scene, "\(reading.diagnostics)")
   }
 
   /// The keyboard comes up at 0.2 s, and the note with it.

@@ -129,18 +129,21 @@ struct MotionMeasure: Sendable {
 
   /// Returns the frame in which the keyboard covers most of the views, or is farthest from them, and
   /// the gap then, negative if covered; `nil` for views that do not stand on the keyboard at rest.
+  ///
+  /// Frames in which a recording did not see both are left out.
   func worstGap(ahead: Bool) -> (index: Int, gap: Double)? {
-    let gaps = moving.map { index in
+    let gaps = moving.filter(isSeen(in:)).map { index in
       let frame = phase.series[index]
-      return min(Double(frame.keyboard.minY), frame.height) - mover.bottoms[index]
+      let top = min(Double(frame.keyboard.minY), frame.height)
+      return (index: index, gap: top - mover.bottoms[index])
     }
     let isRising = phase.keyboardRise > 0
     let rest = isRising ? phase.end.keyboardTop - mover.end : phase.start.keyboardTop - mover.start
     guard (-1..<60).contains(rest) else { return nil }
-    let index = gaps.indices.max { one, two in
-      isRising == ahead ? gaps[one] < gaps[two] : gaps[one] > gaps[two]
+    let worst = gaps.max { one, two in
+      isRising == ahead ? one.gap < two.gap : one.gap > two.gap
     }
-    return index.flatMap { abs(gaps[$0] - rest) >= 1 ? ($0, gaps[$0]) : nil }
+    return worst.flatMap { abs($0.gap - rest) >= 1 ? $0 : nil }
   }
 
   /// Returns the number of frames by which the views follow exactly but late.

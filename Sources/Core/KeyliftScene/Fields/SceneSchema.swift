@@ -184,6 +184,24 @@ package enum SceneSchema {
   /// The schema as JSON text, draft 2020-12, ending with a line feed; identical in every run.
   package static let text: String = json.text + "\n"
 
+  /// The names of the parts: the keys of a scene, the kinds of views, and what these refer to.
+  package static let parts: [String] = {
+    let names = (keys + definitions).map(\.name)
+    return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
+  }()
+
+  /// Returns the schema of a part as JSON text that ends with a line feed; `nil` if there is none.
+  ///
+  /// The values of its `$ref` name other parts. A kind of view precedes the key of the same name.
+  package static func text(ofPart name: String) -> String? {
+    (definitions + keys).first { $0.name == name }.map { $0.value.text + "\n" }
+  }
+
+  private static var keys: [JSONValue.Member] {
+    guard case .object(let keys) = Record.scene.schema["properties"] else { return [] }
+    return keys
+  }
+
   static let json: JSONValue = {
     guard case .object(let members) = Record.scene.schema else { return [:] }
     let head: [JSONValue.Member] = [

@@ -43,6 +43,8 @@ public struct Clip: Hashable, Sendable {
   /// The times of the scene's events, or of the notifications before the moves of a recording, in
   /// seconds, ascending.
   package internal(set) var eventTimes: [Double] = []
+  /// The recording whose motion the clip shows; `nil` for a scene that played.
+  package internal(set) var recorded: RecordedMotion?
   /// The number of the last frame; the first is 0.
   package let lastFrame: Int
 

@@ -186,6 +186,7 @@ extension Scene {
     clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
     clip.namesMeasured = measure != nil
     clip.eventTimes = motion.events(fps: fps)
+    clip.recorded = motion
     return clip
   }
 }
