@@ -93,6 +93,44 @@ struct SituationTests {
       })
   }
 
+  /// A field at the bottom, and one far down in a form that scrolls to it.
+  ///
+  /// While a finger drags, SwiftUI is reported to wait (FB13296535).
+  @Test(arguments: [
+    "  - { id: bar, kind: text-field, left: 20, right: 20, bottom: safe-area + 8, height: 44 }",
+    """
+      - id: form
+        kind: scroll
+        keeps-focus-visible: true
+        left: 0
+        right: 0
+        top: 0
+        bottom: safe-area
+        views: [{ id: bar, kind: text-field, left: 20, width: 280, top: 900, height: 44 }]
+    """,
+  ])
+  func avoidanceOfSwiftUIIsRightWithoutAFinger(_ views: String) throws {
+    let text = """
+      version: 1
+      device: [iphone-se-3, ipad-10]
+      system: swiftui
+      keyboard: [{ at: 0.2, show: letters, focus: bar }]
+      views:
+      \(views)
+      """
+    let judged = AuditSituation.allCases.filter {
+      ![.dragAway, .dragAndReturn, .interrupted].contains($0)
+    }
+    let matrix = try matrix(text, judged)
+    for piece in matrix.pieces {
+      let findings = piece.audit(on: matrix.screen).findings
+      #expect(findings.isEmpty, "\(piece.name): \(findings.map(\.sentence))")
+    }
+    #expect(
+      matrix.omissions.first { $0.situation == .appearing }?.reason
+        == "no report says what SwiftUI does then")
+  }
+
   @Test func sceneWithOneDeviceIsPlayedOnSix() throws {
     let own = Self.bar.replacing("[iphone-se-3, ipad-10]", with: "iphone-11-pro")
     let devices = Set(try matrix(own, [.showAndHide]).pieces.map(\.variant.device.name))

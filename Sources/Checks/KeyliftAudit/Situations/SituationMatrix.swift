@@ -162,6 +162,7 @@ extension JudgedScreen {
     case .lateBar: "the predictive bar is off"
     case .dragAway, .dragAndReturn: "nothing scrolls, so no finger drags the keyboard"
     case .hardware: "a phone shows only a bar of the app then, and there is none"
+    case .appearing: "no report says what SwiftUI does then"
     default: situation.isOfTablets ? "it exists on iPads only" : "no device can be in it"
     }
   }
@@ -181,7 +182,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case showAndHide = "show-and-hide"
   case fieldToField = "field-to-field"
   case typeChange = "type-change"
-  case typeChangeUntold = "type-change-untold"
   case emoji
   case suggestions
   case lateBar = "late-bar"
@@ -208,7 +208,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .showAndHide: "a show and a hide"
     case .fieldToField: "the caret in another field and back, or once more in the only field"
     case .typeChange: "a number pad in place of letters, with notifications"
-    case .typeChangeUntold: "a number pad in place of letters, without notifications"
     case .emoji: "emoji and letters again"
     case .suggestions: "the suggestions off and on"
     case .lateBar: "a bar of words or of AutoFill that comes 100 ms after the keys"
