@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import KeyliftAudit
+import KeyliftGraphics
 import KeyliftScene
 import Testing
 
@@ -37,9 +38,11 @@ struct SituationTests {
     #expect(matrix.pieces.first?.name == "show-and-hide.iphone-se-3.ios18.portrait.l")
   }
 
+  /// Two devices, two generations of iOS and two orientations, all with the usual size of text.
   @Test func interruptionHasTenInstants() throws {
     let pieces = try matrix(Self.bar, [.interrupted]).pieces
-    #expect(pieces.count == 160)
+    #expect(pieces.count == 80)
+    #expect(Set(pieces.map(\.variant.textSize)) == [.large])
   }
 
   @Test func situationsOfTabletsLeavePhonesOut() throws {

@@ -56,7 +56,9 @@ package struct SituationMatrix: Sendable {
   private static func pieces(
     of situation: AuditSituation, _ screen: JudgedScreen, _ variants: [SceneVariant]
   ) -> [Piece] {
-    variants.flatMap { variant -> [Piece] in
+    // What a hide interrupts depends on times, and not on the size of text.
+    let sizes = situation == .interrupted ? Array(textSizes.prefix(1)) : textSizes
+    return variants.filter { sizes.contains($0.textSize) }.flatMap { variant -> [Piece] in
       let scripts = situation.scripts(for: screen, on: variant) ?? []
       return scripts.enumerated().map { index, script in
         let words = [
