@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import KeyliftAudit
+import KeyliftGraphics
 import KeyliftScene
 import Testing
 
@@ -37,9 +38,11 @@ struct SituationTests {
     #expect(matrix.pieces.first?.name == "show-and-hide.iphone-se-3.ios18.portrait.l")
   }
 
+  /// Two devices, two generations of iOS and two orientations, all with the usual size of text.
   @Test func interruptionHasTenInstants() throws {
     let pieces = try matrix(Self.bar, [.interrupted]).pieces
-    #expect(pieces.count == 160)
+    #expect(pieces.count == 80)
+    #expect(Set(pieces.map(\.variant.textSize)) == [.large])
   }
 
   @Test func situationsOfTabletsLeavePhonesOut() throws {
@@ -91,6 +94,44 @@ struct SituationTests {
       audits.pieces.contains { piece in
         piece.audit(on: audits.screen).findings.contains { $0.rule == .dragDesync }
       })
+  }
+
+  /// A field at the bottom, and one far down in a form that scrolls to it.
+  ///
+  /// While a finger drags, SwiftUI is reported to wait (FB13296535).
+  @Test(arguments: [
+    "  - { id: bar, kind: text-field, left: 20, right: 20, bottom: safe-area + 8, height: 44 }",
+    """
+      - id: form
+        kind: scroll
+        keeps-focus-visible: true
+        left: 0
+        right: 0
+        top: 0
+        bottom: safe-area
+        views: [{ id: bar, kind: text-field, left: 20, width: 280, top: 900, height: 44 }]
+    """,
+  ])
+  func avoidanceOfSwiftUIIsRightWithoutAFinger(_ views: String) throws {
+    let text = """
+      version: 1
+      device: [iphone-se-3, ipad-10]
+      system: swiftui
+      keyboard: [{ at: 0.2, show: letters, focus: bar }]
+      views:
+      \(views)
+      """
+    let judged = AuditSituation.allCases.filter {
+      ![.dragAway, .dragAndReturn, .interrupted].contains($0)
+    }
+    let matrix = try matrix(text, judged)
+    for piece in matrix.pieces {
+      let findings = piece.audit(on: matrix.screen).findings
+      #expect(findings.isEmpty, "\(piece.name): \(findings.map(\.sentence))")
+    }
+    #expect(
+      matrix.omissions.first { $0.situation == .appearing }?.reason
+        == "no report says what SwiftUI does then")
   }
 
   @Test func sceneWithOneDeviceIsPlayedOnSix() throws {

@@ -72,4 +72,17 @@ struct FieldKeysTests {
     let arrow = try #require(keys.first { $0.role == .widen }).rect
     #expect(!caps.contains { $0.intersects(arrow.insetBy(dx: 10, dy: 10)) })
   }
+
+  /// A phone 375 wide has the keys of one 320 wide neither in height nor in place.
+  @Test(arguments: [(ScreenTraits.phone375, 216.0), (.phone390, 291)])
+  func rowsForOneHandKeepTheirPlaceAndHeight(_ traits: ScreenTraits, _ height: Double) {
+    var content = KeyboardContent()
+    func rows() -> [[CGFloat]] {
+      KeyboardGeometry(content, on: traits, height: height).keys.filter(\.hasCap)
+        .map { [$0.rect.minY, $0.rect.height] }
+    }
+    let wide = rows()
+    content.hand = .left
+    #expect(rows() == wide)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
 struct FormSheetTests {
   private func clip(
     device: String = "ipad-9-7", orientation: String = "landscape", frame: String, isSheet: Bool,
-    system: String = "none", events: String = ""
+    system: String = "none", bottom: String = "10", events: String = ""
   ) throws -> Clip {
     let text = """
       version: 1
@@ -28,7 +28,8 @@ struct FormSheetTests {
           frame: \(frame)
           form-sheet: \(isSheet)
           views:
-            - { id: field, kind: text-field, left: 20, right: 20, bottom: 10, height: 44 }
+            - { id: field, kind: text-field, left: 20, right: 20, bottom: \(bottom),
+                height: 44 }
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["sheet.yaml": text])).read("sheet.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
@@ -92,6 +93,16 @@ struct FormSheetTests {
       #expect(abs(bottoms[0] - bottoms[1]) < 1e-9, "\(frame.time): \(bottoms)")
     }
     #expect(top(clip, at: 0.9) == 228)
+  }
+
+  /// The sheet moves up by less than the keyboard covers, and the rest is its bottom safe area.
+  @Test func fieldInASheetThatStaysCoveredEndsAtTheKeyboard() throws {
+    let clip = try clip(
+      frame: "[242, 74, 540, 620]", isSheet: true, system: "swiftui", bottom: "safe-area")
+    let frame = clip.timeline.frame(at: 1)
+    let field = try #require(frame.views.first { $0.id == "field" })
+    #expect(top(clip, at: 1) == 20)
+    #expect(abs(field.rect.maxY - frame.keyboard.rect.minY) < 1e-9)
   }
 
   @Test func otherViewsPhonesAndFloatingKeyboardsMoveNoSheet() throws {

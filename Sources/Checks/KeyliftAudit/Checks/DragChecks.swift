@@ -45,8 +45,7 @@ enum DragChecks {
   static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
-        guard case .release = phase.beginning else { return false }
-        return phase.start.isDocked && phase.frames.count > 1
+        phase.isFingerLift && phase.start.isDocked && phase.frames.count > 1
       }.flatMap { phase in
         play.movers(in: phase).compactMap { mover -> Violation? in
           let steps = (1..<min(mover.bottoms.count, 3)).map { index in

@@ -44,7 +44,17 @@ struct Phase: Sendable {
 
   var isDrag: Bool {
     guard case .events = beginning else { return false }
-    return events.contains {
+    return hasFinger
+  }
+
+  /// Whether the phase begins as a finger lifts.
+  var isFingerLift: Bool {
+    guard case .release = beginning else { return false }
+    return hasFinger
+  }
+
+  private var hasFinger: Bool {
+    events.contains {
       switch $0.action {
       case .drag, .move: true
       default: false

@@ -56,7 +56,9 @@ package struct SituationMatrix: Sendable {
   private static func pieces(
     of situation: AuditSituation, _ screen: JudgedScreen, _ variants: [SceneVariant]
   ) -> [Piece] {
-    variants.flatMap { variant -> [Piece] in
+    // What a hide interrupts depends on times, and not on the size of text.
+    let sizes = situation == .interrupted ? Array(textSizes.prefix(1)) : textSizes
+    return variants.filter { sizes.contains($0.textSize) }.flatMap { variant -> [Piece] in
       let scripts = situation.scripts(for: screen, on: variant) ?? []
       return scripts.enumerated().map { index, script in
         let words = [
@@ -162,6 +164,7 @@ extension JudgedScreen {
     case .lateBar: "the predictive bar is off"
     case .dragAway, .dragAndReturn: "nothing scrolls, so no finger drags the keyboard"
     case .hardware: "a phone shows only a bar of the app then, and there is none"
+    case .appearing: "no report says what SwiftUI does then"
     default: situation.isOfTablets ? "it exists on iPads only" : "no device can be in it"
     }
   }
@@ -181,7 +184,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case showAndHide = "show-and-hide"
   case fieldToField = "field-to-field"
   case typeChange = "type-change"
-  case typeChangeUntold = "type-change-untold"
   case emoji
   case suggestions
   case lateBar = "late-bar"
@@ -208,7 +210,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .showAndHide: "a show and a hide"
     case .fieldToField: "the caret in another field and back, or once more in the only field"
     case .typeChange: "a number pad in place of letters, with notifications"
-    case .typeChangeUntold: "a number pad in place of letters, without notifications"
     case .emoji: "emoji and letters again"
     case .suggestions: "the suggestions off and on"
     case .lateBar: "a bar of words or of AutoFill that comes 100 ms after the keys"

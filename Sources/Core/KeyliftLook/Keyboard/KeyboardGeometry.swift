@@ -28,17 +28,17 @@ struct KeyboardGeometry: Hashable, Sendable {
     let size = CGSize(width: size.width.asKeyboardLength, height: size.height.asKeyboardLength)
     self.size = size
     panels = [CGRect(origin: .zero, size: size)]
-    let oneHanded = OneHandedKeys(content, traits: traits, width: Double(size.width))
-    let keysSize = CGSize(width: oneHanded?.keysWidth ?? Double(size.width), height: size.height)
-    let keyboard = KeyboardClass(traits: traits, size: keysSize, hasBar: content.hasBar)
+    let keyboard = KeyboardClass(traits: traits, size: size, hasBar: content.hasBar)
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
       content.layout == .emoji && content.panel == nil
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
     let top = keyboard.keysTop(below: predictiveBar)
     let hasKeys = content.hasKeys && content.panel == nil
-    var keys = hasKeys ? keyboard.keys(content: content, size: keysSize, top: top) : []
-    if let oneHanded { keys = oneHanded.placed(keys) }
+    var keys = hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
+    if let oneHanded = OneHandedKeys(content, traits: traits, width: Double(size.width)) {
+      keys = oneHanded.placed(keys)
+    }
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
 
@@ -235,14 +235,13 @@ package struct KeyboardRow: Hashable, Sendable {
 
 /// The place of a phone's keys for one hand: narrower, at a side, with an arrow beside them.
 ///
-/// The rows keep their height. No source measures the keys: their share of the width is Keylift's
-/// choice, which gives 320 points on a phone 384 wide.
+/// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
+/// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
+/// wide.
 struct OneHandedKeys {
   private static let share = 5.0 / 6
   let hand: KeyboardContent.Hand
   let width: Double
-
-  var keysWidth: Double { width * Self.share }
 
   /// Creates the place; `nil` if the keys are as wide as the screen, as on tablets, in landscape and
   /// on pads of digits.
@@ -254,13 +253,16 @@ struct OneHandedKeys {
     self.width = width
   }
 
-  /// Returns keys of the narrow width in their place, and the arrow that makes them wide again.
+  /// Returns the keys of the whole width in their narrow place, and the arrow that makes them wide
+  /// again.
   func placed(_ keys: [KeyboardKey]) -> [KeyboardKey] {
-    let room = width - keysWidth
+    let room = width * (1 - Self.share)
     let shift = hand == .right ? room : 0
     let moved = keys.map { key in
       var key = key
-      key.rect.origin.x += shift
+      key.rect.origin.x = key.rect.minX * Self.share + shift
+      key.rect.size.width *= Self.share
+      key.labelOffset *= Self.share
       return key
     }
     let caps = moved.filter(\.hasCap).map(\.rect)

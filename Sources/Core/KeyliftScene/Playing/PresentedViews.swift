@@ -46,7 +46,7 @@ final class PresentedView {
 
   func avoidKeyboard(on stage: Stage) {
     if case .popover(let popover) = style {
-      if popover.place(on: stage, above: keys(on: stage)) { stage.window.layoutIfNeeded() }
+      if popover.place(on: stage, above: keys(on: stage)) { layOut(on: stage) }
       return
     }
     let grows = grow(on: stage)
@@ -58,7 +58,12 @@ final class PresentedView {
     }
     container.pins = PresentedView.pins(lift: lift)
     container.frame = superview.bounds.offsetBy(dx: 0, dy: -lift)
-    // What changes with the view's place, such as its part of the safe area, moves with it.
+    layOut(on: stage)
+  }
+
+  /// Lays out all that is in the view, whose part of the safe area is another at another place.
+  private func layOut(on stage: Stage) {
+    for view in container.tree { view.setNeedsLayout() }
     stage.window.layoutIfNeeded()
   }
 
