@@ -62,6 +62,8 @@ public final class Stage {
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
+  /// The number of events that are frames, which do not keep the stage playing.
+  private var waitingFrames = 0
 
   private struct Event {
     let id: Int
@@ -140,6 +142,17 @@ public final class Stage {
     events.insert(
       Event(id: eventCount, time: time, isFirst: isFirst, action: action), at: place)
     return EventID(number: eventCount)
+  }
+
+  /// Calls a closure in every frame of a sixtieth of a second, until it returns false or nothing else is left to
+  /// happen on the stage.
+  package func onEveryFrame(_ action: @escaping () -> Bool) {
+    waitingFrames += 1
+    schedule(at: (now ?? 0) + 1.0 / 60) { [weak self] in
+      guard let self else { return }
+      waitingFrames -= 1
+      if action(), events.count > waitingFrames { onEveryFrame(action) }
+    }
   }
 
   /// Cancels an event that has not happened yet.

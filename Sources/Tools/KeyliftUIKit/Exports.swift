@@ -52,5 +52,7 @@
 @_exported public import class KeyliftStage.UIKey
 @_exported public import class KeyliftStage.UIPress
 @_exported public import class KeyliftStage.UIPressesEvent
+@_exported public import class KeyliftStage.UITextInputMode
 @_exported public import enum KeyliftStage.UIKeyboardHIDUsage
+@_exported public import struct KeyliftStage.UIAccessibilityTraits
 @_exported public import struct KeyliftStage.UIKeyModifierFlags

@@ -104,6 +104,7 @@ struct AnimationBlock: Sendable {
   ) rethrows -> Result {
     try $ofClosure.withValue(block) {
       guard BegunAnimations.isAnyBegun, let stage = Stage.current else { return try changes() }
+      if let block, !block.timing.isEndless { stage.begun.note(seconds: block.length) }
       return try stage.hidingBegunAnimations(changes)
     }
   }

@@ -19,6 +19,10 @@ struct BegunAnimations {
     var inherited: AnimationBlock?
     /// Whether changes are not animated at all, as in a transaction that disables actions.
     var isDisabled = false
+    /// The closure to call when the animations are over that blocks begin in the group.
+    var completion: (() -> Void)?
+    /// The seconds that the longest of these animations takes.
+    var longest = 0.0
 
     init() {}
   }
@@ -51,6 +55,13 @@ struct BegunAnimations {
   mutating func commit() {
     guard settings.popLast() != nil else { return }
     BegunAnimations.count.subtract(1, ordering: .relaxed)
+  }
+
+  /// Notes that a block begins an animation in the groups that have begun.
+  mutating func note(seconds: Double) {
+    for index in settings.indices {
+      settings[index].longest = max(settings[index].longest, seconds)
+    }
   }
 
   mutating func commitAll() {

@@ -42,7 +42,9 @@ extension Keyboard {
   ///   none.
   func takeField(_ type: KeyboardType? = nil) {
     let field = editedField
-    content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
+    let own =
+      viewWithCaret?.textInputMode?.isEmoji == true ? KeyboardType.emoji : field.input.keyboard
+    content.take(type ?? own ?? requestedType ?? .letters, for: field, standards)
     takeInputViews()
   }
 

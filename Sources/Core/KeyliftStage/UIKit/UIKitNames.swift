@@ -98,6 +98,22 @@ extension LayoutXAxisAnchor {
   }
 }
 
+extension LayoutXAxisAnchor {
+  /// Returns an inactive constraint: this position is at least so far after another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+
+  /// Returns an inactive constraint: this position is at most so far after another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+}
+
 /// UIKit's name for `DynamicFont`.
 public typealias UIFont = DynamicFont
 
@@ -117,6 +133,55 @@ extension DynamicFont {
     .systemFont(ofSize: size, weight: .bold)
   }
 
+  /// Returns the italic system font of a size in points, which is drawn upright.
+  public static func italicSystemFont(ofSize size: CGFloat) -> DynamicFont {
+    .systemFont(ofSize: size)
+  }
+
+  /// Returns the system font of a size whose digits are as wide as each other, which a stage draws as the usual one.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> DynamicFont
+  {
+    .systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Returns the system font of a size whose letters are as wide as each other, which a stage draws as the usual one.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> DynamicFont {
+    .systemFont(ofSize: size, weight: weight)
+  }
+
+  /// Returns the font of a text style, which follows the text size setting of the running code's screen.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: TraitCollection?
+  ) -> DynamicFont { .style(style) }
+
+  /// The size of labels in points.
+  public static var labelFontSize: CGFloat { 17 }
+  /// The size of buttons in points.
+  public static var buttonFontSize: CGFloat { 18 }
+  /// The size of small text in points.
+  public static var smallSystemFontSize: CGFloat { 12 }
+  /// The size of text in points.
+  public static var systemFontSize: CGFloat { 14 }
+
+  /// Creates the system font of a size in points, because a stage has no other fonts.
+  public init?(name: String, size: CGFloat) { self = .systemFont(ofSize: size) }
+
+  /// Returns the font in another size in points.
+  public func withSize(_ size: CGFloat) -> DynamicFont {
+    .systemFont(ofSize: size, weight: resolved(at: Screen.main.traits.textSize).weight)
+  }
+
+  /// The name of the system font.
+  public var fontName: String { ".SFUI-Regular" }
+  /// The family of the system font.
+  public var familyName: String { ".AppleSystemUIFont" }
+  /// The distance from the baseline to the top of the line in points, four fifths of its height.
+  public var ascender: CGFloat { lineHeight * 0.8 }
+  /// The distance from the baseline to the bottom of the line in points, below 0.
+  public var descender: CGFloat { -lineHeight * 0.2 }
+  /// The gap between lines in points, which is part of their height on a stage.
+  public var leading: CGFloat { 0 }
+
   /// The size in points, at the text size of the running code's screen.
   public var pointSize: CGFloat { CGFloat(resolved(at: Screen.main.traits.textSize).size) }
 
@@ -128,22 +193,6 @@ extension DynamicFont {
   /// Returns the font of a text style, which follows the text size setting.
   public static func preferredFont(forTextStyle style: TextStyle) -> DynamicFont { .style(style) }
 }
-
-#if !canImport(UIKit) && !canImport(AppKit)
-// The names that UIKit adds to Foundation's attributed strings. A stage draws the text without them.
-extension NSAttributedString.Key {
-  /// The font.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The color of the text.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The color behind the text.
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The space between characters in points.
-  public static let kern = NSAttributedString.Key("NSKern")
-  /// The style of the paragraph.
-  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-}
-#endif
 
 // The names of Swift 4 and before, which code of that time still has. iOS offers them no more.
 
@@ -192,6 +241,17 @@ extension Notification.Name {
   public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
   /// Swift 4's name for `UIResponder.keyboardDidChangeFrameNotification`.
   public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+}
+
+extension Font.Weight {
+  /// Lighter than a stage draws, as `light`.
+  public static let ultraLight = Font.Weight.light
+  /// Lighter than a stage draws, as `light`.
+  public static let thin = Font.Weight.light
+  /// Bolder than a stage draws, as `bold`.
+  public static let heavy = Font.Weight.bold
+  /// Bolder than a stage draws, as `bold`.
+  public static let black = Font.Weight.bold
 }
 
 /// The growth of a text style with the text size; UIKit's class of the same name.

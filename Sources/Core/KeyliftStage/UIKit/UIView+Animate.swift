@@ -293,8 +293,33 @@ public enum CATransaction {
     stage.begun.begin(settings)
   }
 
-  /// Ends the innermost group.
-  public static func commit() { Stage.current?.begun.commit() }
+  /// Ends the innermost group, whose completion is called when animations that it has begun are over.
+  public static func commit() {
+    guard let stage = Stage.current, let settings = stage.begun.current else { return }
+    stage.begun.commit()
+    guard let completion = settings.completion else { return }
+    stage.schedule(at: (stage.now ?? 0) + settings.longest, first: true, completion)
+  }
+
+  /// Calls a closure when the animations are over that the group begins after this call.
+  ///
+  /// Without animations it is called after the current event. Without a playing stage it is called at once.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let stage = Stage.current, var settings = stage.begun.current else {
+      return block?() ?? ()
+    }
+    settings.completion = block
+    stage.begun.current = settings
+  }
+
+  /// The duration of animations of layers, which a stage does not play: 0.25 seconds.
+  public static func animationDuration() -> TimeInterval { 0.25 }
+
+  /// Whether changes in the group are made at once.
+  public static func disableActions() -> Bool { Stage.current?.begun.current?.isDisabled ?? false }
+
+  /// Does nothing, because changes are made at once.
+  public static func flush() {}
 
   /// Sets whether changes in the group are made at once, also inside an animation block.
   public static func setDisableActions(_ isDisabled: Bool) {
@@ -305,4 +330,7 @@ public enum CATransaction {
 
   /// Does nothing, because the layers of views have no animations of their own.
   public static func setAnimationDuration(_ duration: TimeInterval) {}
+
+  /// Does nothing, because the layers of views have no animations of their own; the curve is Core Animation's.
+  public static func setAnimationTimingFunction(_ function: AnyObject?) {}
 }

@@ -4,13 +4,9 @@
 ///
 /// Two responders are equal only if they are the same object. A responder without text that becomes
 /// the first responder shows its bar and no keys.
-open class Responder: Hashable {
-  /// The object of the app's names that belongs to the responder, such as its `inputAssistantItem`; `nil`
-  /// until it is asked for.
-  package var assistant: AnyObject?
-
+open class Responder: ResponderNames, Hashable {
   /// Creates a responder.
-  public init() {}
+  public override init() {}
 
   /// The responder that is asked after this one; `nil` at the end of the chain.
   open var next: Responder? { nil }

@@ -36,6 +36,7 @@ extension View {
   func notifyTraits(from old: TraitCollection) {
     for view in tree {
       view.traitCollectionDidChange(old)
+      for observe in view.traitObservers { observe(old) }
       view.layoutObserver?.traitsHaveChanged(from: old)
     }
   }
@@ -64,7 +65,7 @@ extension View {
 }
 
 /// The methods that a view's own class overrides to be notified of changes; they do nothing.
-open class ViewCallbacks: Responder {
+open class ViewCallbacks: ViewNames {
   /// Called before the view is added to a superview or, with `nil`, removed from it.
   open func willMove(toSuperview newSuperview: View?) {}
   /// Called after the view has been added to a superview or removed from it.

@@ -15,10 +15,6 @@ open class ViewSettings: ViewCallbacks {
   public var isMultipleTouchEnabled = false
   /// Whether what is behind the view is hidden, which a stage finds out itself.
   public var isOpaque = true
-  /// The text that VoiceOver speaks, which a stage never does.
-  public var accessibilityLabel: String?
-  /// Whether VoiceOver stops at the view, which a stage never does.
-  public var isAccessibilityElement = false
   /// Whether a change of the size resizes the subviews by their masks.
   public var autoresizesSubviews = true
   /// How the view follows a change of its superview's size; not at all by default.
@@ -28,6 +24,8 @@ open class ViewSettings: ViewCallbacks {
 
   /// The recognizers of gestures, which a stage has not.
   package var gestures: [AnyObject] = []
+  /// Closures that are called with the old traits after the screen has turned.
+  package var traitObservers: [(TraitCollection) -> Void] = []
   package var caretObserver: ((Bool) -> Void)?
   package var hiddenObserver: (() -> Void)?
   var margins = ViewMargins()

@@ -14,10 +14,13 @@ public final class Window: View {
   /// An object that the window keeps alive, such as the view controller of its contents.
   package var contentOwner: AnyObject?
 
-  init(screen: Screen, frame: CGRect) {
+  package init(screen: Screen, frame: CGRect) {
     self.screen = screen
     super.init(frame: frame)
   }
+
+  /// Creates a window of the running code's screen, whose controller its stage shows once it is made visible.
+  public override convenience init(frame: CGRect) { self.init(screen: .main, frame: frame) }
 
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }

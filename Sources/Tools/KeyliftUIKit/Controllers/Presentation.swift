@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftStage
+public import KeyliftStage
 
 // How controllers hold and show each other on a stage: at once, over the whole window.
 extension UIViewController {
@@ -36,7 +36,18 @@ extension UIViewController {
     controller.presentingViewController = self
     if let window = viewIfLoaded?.window, !(controller is UIAlertController) {
       controller.isBeingPresented = true
+      let presentation = customPresentation(of: controller)
+      controller.kept["custom"] = presentation
+      presentation?.containerView = window
+      presentation?.presentationTransitionWillBegin()
       controller.fill(window)
+      if let presentation {
+        presentation.containerViewWillLayoutSubviews()
+        controller.view.frame = presentation.frameOfPresentedViewInContainerView
+        window.layoutIfNeeded()
+        presentation.containerViewDidLayoutSubviews()
+        presentation.presentationTransitionDidEnd(true)
+      }
       controller.isBeingPresented = false
     }
     completion?()
@@ -51,9 +62,41 @@ extension UIViewController {
     presentedViewController = nil
     presented.presentingViewController = nil
     presented.isBeingDismissed = true
+    let presentation = presented.kept["custom"] as? UIPresentationController
+    presentation?.dismissalTransitionWillBegin()
     if let window = presented.viewIfLoaded?.window { presented.leave(window) }
+    presentation?.dismissalTransitionDidEnd(true)
+    presented.kept["custom"] = nil
     presented.isBeingDismissed = false
     completion?()
+  }
+
+  /// Does nothing: a stage turns by a scene's event.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Does nothing: a stage draws the home indicator.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Sets the items in a toolbar, which a stage does not draw.
+  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+  /// The appearance, which is the screen's on a stage, whatever is set.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { kept(or: .unspecified) }
+    set { keep(newValue) }
+  }
+  /// Whether presented controllers take this one's style of transition, which a stage has not.
+  public var providesPresentationContextTransitionStyle: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// The margins that the system wants at least, which a stage does not have.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
+  /// Calls the appearing or disappearing method of a child whose view is about to be shown or removed.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    keep(isAppearing, "isAppearing")
+    isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+  }
+  /// Calls the appeared or disappeared method of a child whose view was shown or removed.
+  public func endAppearanceTransition() {
+    kept(or: true, "isAppearing") ? viewDidAppear(false) : viewDidDisappear(false)
   }
 
   /// Does nothing: a stage chooses the look of the status bar itself.
@@ -95,6 +138,8 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case overCurrentContext = 6
   /// In a popover.
   case popover = 7
+  /// As it is, also where the width is compact.
+  case none = -1
 }
 
 /// A style of transition, with UIKit's raw values.
@@ -119,6 +164,10 @@ public enum UIStatusBarStyle: Int, Hashable, Sendable {
 
 /// The changes beside a turn of the screen; UIKit's protocol of the same name.
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
+  /// Whether the change is animated, which it is not on a stage.
+  var isAnimated: Bool { get }
+  /// The duration in seconds: 0 on a stage.
+  var transitionDuration: TimeInterval { get }
   /// Calls closures beside the turn and behind it.
   ///
   /// A stage turns at once, so it calls both on the next turn of the run loop, when the new layout is
@@ -131,6 +180,24 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// False.
+  public var isAnimated: Bool { false }
+  /// False.
+  public var isCancelled: Bool { false }
+  /// False.
+  public var isInteractive: Bool { false }
+  /// The view of the transition: the window.
+  public var containerView: View { (Stage.nearest?.window).map { $0 as View } ?? View() }
+  /// Returns `nil`, because a turn has no other controllers.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  {
+    nil
+  }
+  /// 0.
+  public var transitionDuration: TimeInterval { 0 }
+  /// The curve of the change, which is not animated on a stage.
+  public var completionCurve: View.AnimationCurve { .easeInOut }
+
   /// Calls a closure beside the turn.
   @discardableResult
   public func animate(
@@ -161,10 +228,13 @@ public final class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   public struct Detent: Hashable, Sendable {
     /// The name of a detent.
-    public struct Identifier: Hashable, Sendable {
-      let name: String
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name.
+      public let rawValue: String
       /// Creates a name.
-      public init(_ name: String) { self.name = name }
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// Creates a name.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
       /// About half of the screen.
       public static let medium = Identifier("medium")
       /// The whole screen.
@@ -199,11 +269,34 @@ public final class UISheetPresentationController: UIPresentationController {
   /// The radius of the corners in points; `nil` for iOS's.
   public var preferredCornerRadius: CGFloat?
 
+  /// Whether the sheet touches the bottom where the height is compact.
+  public var prefersEdgeAttachedInCompactHeight = false
+  /// Whether the width is that of the controller's content where the sheet touches the bottom.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Whether the sheet is as large as a page.
+  public var prefersPageSizing = true
+  /// The view from which the sheet comes; `nil` for none.
+  public weak var sourceView: View?
+
   /// Calls a closure, whose changes take no time.
   public func animateChanges(_ changes: () -> Void) { changes() }
 
   /// Does nothing, because the heights are not asked for on a stage.
   public func invalidateDetents() {}
+}
+
+/// The delegate of a sheet, which fingers would notify; UIKit's protocol of the same name.
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after a finger has chosen another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }
 
 /// What a detent's height depends on; UIKit's protocol of the same name.
@@ -245,6 +338,8 @@ open class UIAlertController: UIViewController {
 
   /// Adds an action.
   public func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// The action of the return key; `nil` for none.
+  public var preferredAction: UIAlertAction?
 
   /// Adds a text field, and calls a closure with it.
   public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {

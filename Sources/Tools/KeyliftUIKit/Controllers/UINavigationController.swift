@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftStage
+import KeyliftStage
 
 /// A controller of a stack of controllers; UIKit's class of the same name.
 ///
@@ -13,6 +13,16 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Whether the bar is hidden.
   public var isNavigationBarHidden = false
+  /// The toolbar, which a stage does not draw.
+  public let toolbar = UIToolbar(frame: .zero)
+  /// Whether the toolbar is hidden.
+  public var isToolbarHidden = true
+  /// Whether the bar hides while the keyboard is up, which a stage does not draw.
+  public var hidesBarsWhenKeyboardAppears = false
+  /// Whether scrolling hides the bar, which a stage does not draw.
+  public var hidesBarsOnSwipe = false
+  /// The delegate, which is not retained.
+  public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a controller that shows another one.
   public init(rootViewController: UIViewController? = nil) {
@@ -35,8 +45,26 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = isHidden
   }
 
+  /// Hides or shows the toolbar, at once.
+  public func setToolbarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
+    isToolbarHidden = isHidden
+  }
+
+  /// Removes the controllers on top of another one, at once.
+  ///
+  /// - Returns: The removed controllers; `nil` if the controller is not there.
+  @discardableResult
+  public func popToViewController(
+    _ controller: UIViewController, animated isAnimated: Bool
+  ) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(of: controller) else { return nil }
+    let removed = Array(viewControllers[(index + 1)...])
+    setViewControllers(Array(viewControllers[...index]), animated: isAnimated)
+    return removed
+  }
+
   /// Shows a controller on top of the others, at once.
-  public func pushViewController(_ controller: UIViewController, animated isAnimated: Bool) {
+  open func pushViewController(_ controller: UIViewController, animated isAnimated: Bool) {
     let old = topViewController
     viewControllers.append(controller)
     addChild(controller)
@@ -50,7 +78,7 @@ open class UINavigationController: UIViewController {
   ///
   /// - Returns: The controller; `nil` if it is the only one, which stays.
   @discardableResult
-  public func popViewController(animated isAnimated: Bool) -> UIViewController? {
+  open func popViewController(animated isAnimated: Bool) -> UIViewController? {
     guard viewControllers.count > 1, let old = viewControllers.popLast() else { return nil }
     old.willMove(toParent: nil)
     old.isMovingFromParent = true
@@ -90,6 +118,8 @@ open class UINavigationController: UIViewController {
     old?.viewIfLoaded?.removeFromSuperview()
     if isSeen { old?.viewDidDisappear(false) }
     guard let new else { return }
+    delegate?.navigationController(self, willShow: new, animated: false)
+    defer { delegate?.navigationController(self, didShow: new, animated: false) }
     if isSeen { new.viewWillAppear(false) }
     show(new)
     guard isSeen else { return }
@@ -135,6 +165,31 @@ open class UINavigationController: UIViewController {
   }
 }
 
+/// The delegate of a navigation controller; UIKit's protocol of the same name.
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// Called after a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
 /// A controller of tabs; UIKit's class of the same name.
 ///
 /// It shows the view of the selected controller. Its bar is a view without content that takes no room.
@@ -149,13 +204,25 @@ open class UITabBarController: UIViewController {
       showSelected()
     }
   }
+  /// The delegate, which fingers would notify.
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  /// Replaces the controllers of the tabs, at once.
+  public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    viewControllers = controllers
+  }
   /// The index of the shown controller; another one shows it at once.
   public var selectedIndex = 0 { didSet { showSelected() } }
 
   /// The shown controller.
   public var selectedViewController: UIViewController? {
-    guard let all = viewControllers, all.indices.contains(selectedIndex) else { return nil }
-    return all[selectedIndex]
+    get {
+      guard let all = viewControllers, all.indices.contains(selectedIndex) else { return nil }
+      return all[selectedIndex]
+    }
+    set {
+      let index = viewControllers?.firstIndex { $0 === newValue }
+      if let index { selectedIndex = index }
+    }
   }
 
   /// Shows the selected controller.
@@ -176,50 +243,24 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// The bar of a navigation controller, which a stage does not draw.
-open class UINavigationBar: View {
-  /// Whether titles are large.
-  public var prefersLargeTitles = false
-  /// Whether what is behind the bar shows through.
-  public var isTranslucent = true
+/// The delegate of a tab bar controller, which fingers would notify; UIKit's protocol of the same name.
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Returns whether a finger may select a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called after a finger has selected a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
-/// The bar of a tab bar controller, which a stage does not draw.
-open class UITabBar: View {
-  /// Whether what is behind the bar shows through.
-  public var isTranslucent = true
-}
-
-/// The items of a controller in a navigation bar, which a stage does not draw.
-public final class UINavigationItem {
-  /// When the title is large, which a stage does not draw, with UIKit's raw values.
-  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As in the controller below.
-    case automatic = 0
-    /// Always.
-    case always = 1
-    /// Never.
-    case never = 2
-  }
-
-  /// When the title is large.
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The text above the title; `nil` for none.
-  public var prompt: String?
-  /// The items at the left.
-  public var leftBarButtonItems: [UIBarButtonItem]?
-  /// The title.
-  public var title: String?
-  /// The view in place of the title.
-  public var titleView: View?
-  /// The item at the left.
-  public var leftBarButtonItem: UIBarButtonItem?
-  /// The item at the right.
-  public var rightBarButtonItem: UIBarButtonItem?
-  /// The items at the right.
-  public var rightBarButtonItems: [UIBarButtonItem]?
-  /// The controller of the search in the bar; `nil` for none.
-  public var searchController: UISearchController?
-  /// Whether scrolling hides the search bar; it has no effect.
-  public var hidesSearchBarWhenScrolling = true
+extension UITabBarControllerDelegate {
+  /// Returns true.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
 }

@@ -9,15 +9,51 @@ open class UIPresentationController {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The presented controller.
   public private(set) unowned var presentedViewController: UIViewController
+  /// The window of a presentation; `nil` before and after it.
+  public internal(set) weak var containerView: View?
+  private weak var presenting: UIViewController?
 
   init(of controller: UIViewController) { presentedViewController = controller }
 
+  /// Creates the presentation of a controller, as a subclass of the app does.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenting = presentingViewController
+  }
+
   /// The controller that presents; the presented one itself before it is presented.
   public var presentingViewController: UIViewController {
-    presentedViewController.presentingViewController ?? presentedViewController
+    presentedViewController.presentingViewController ?? presenting ?? presentedViewController
   }
-  /// The window of a presentation; `nil` before and after it.
-  public var containerView: View? { presentedViewController.viewIfLoaded?.window }
+
+  /// The view of the presented controller.
+  open var presentedView: View? { presentedViewController.view }
+  /// The frame of the presented view in the window: the whole window unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// The style of the presentation.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+  /// Whether the presenting view is removed, which it is not on a stage.
+  open var shouldRemovePresentersView: Bool { false }
+  /// The traits of the presented controller.
+  open var traitCollection: TraitCollection { presentedViewController.traitCollection }
+
+  /// Called before the view is in the window.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the view is in the window.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the view is removed.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the view is removed.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the view is placed.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called when the view is placed.
+  open func containerViewDidLayoutSubviews() {}
 }
 
 /// The delegate of a presentation; UIKit's protocol of the same name.
@@ -36,6 +72,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
+  /// Returns the style for traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: TraitCollection
+  ) -> UIModalPresentationStyle
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -53,6 +93,10 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .automatic }
+  /// Returns the style where the width is compact.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: TraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }
 
 /// The presentation of a controller in a popover; UIKit's class of the same name.
@@ -65,12 +109,41 @@ open class UIPopoverPresentationController: UIPresentationController {
   public var sourceRect = CGRect.zero
   /// The item of a bar at which it points.
   public var barButtonItem: UIBarButtonItem?
+  /// The sides of the popover on which its arrow may be.
+  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The color of the popover; `nil` for the system's.
+  public var backgroundColor: UIColor?
+  /// The views that fingers reach beside the popover; `nil` for none.
+  public var passthroughViews: [View]?
 }
+
+/// Sides of a popover, with UIKit's bits.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+  /// Creates a set from UIKit's bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top.
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// The bottom.
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// The left.
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// The right.
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// Any side.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// The delegate of a popover; UIKit's protocol of the same name.
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension UIViewController {
   /// The presentation of the controller: its sheet, or its popover if that is its style.
   public var presentationController: UIPresentationController? {
-    modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController
+    if let own = kept["custom"] as? UIPresentationController { return own }
+    return modalPresentationStyle == .popover
+      ? popoverPresentationController : sheetPresentationController
   }
 
   /// The coordinator of a transition: `nil`, because transitions take no time on a stage.
@@ -82,8 +155,3 @@ extension UIViewController {
     splitViewController.setViewController(controller, for: .secondary)
   }
 }
-
-/// A controller of a view with keys or of a bar; UIKit's class of the same name.
-///
-/// Return one as `inputAccessoryViewController` to show its view on top of the keyboard.
-open class UIInputViewController: UIViewController {}

@@ -28,7 +28,9 @@ open class UIViewController: Responder {
   /// The title, which a navigation bar shows.
   open var title: String?
   /// The size that the controller would have in a popover, which a stage has not.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+  }
   /// The edges at which the view reaches below bars: all of them on a stage, whatever is set.
   public var edgesForExtendedLayout = Edges.all
   /// The style of a presentation, which is full screen on a stage, whatever is set.
@@ -69,6 +71,11 @@ open class UIViewController: Responder {
 
   /// The items of the controller in a navigation bar, which a stage does not draw.
   public let navigationItem = UINavigationItem()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The item of the controller in a tab bar, which a stage does not draw.
+  public var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The items of the controller in a toolbar, which a stage does not draw; `nil` for none.
+  public var toolbarItems: [UIBarButtonItem]?
 
   /// The settings of the controller's sheet, which have no effect.
   public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
@@ -173,6 +180,32 @@ open class UIViewController: Responder {
   open var shouldAutorotate: Bool { true }
   /// Whether the status bar is hidden, which a stage chooses itself, whatever is returned.
   open var prefersStatusBarHidden: Bool { false }
+  /// The orientation in which the controller is presented, which is the scene's, whatever is returned.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The controller that decides the style of the status bar; `nil` for this one.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The controller that decides whether the status bar is hidden; `nil` for this one.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The controller that decides whether the home indicator hides; `nil` for this one.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which gestures of the system wait, of which a stage has none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Whether children are notified of appearing by this controller's own calls.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Whether the controller's view is edited, which changes no picture.
+  open var isEditing = false
+  /// Notes whether the view is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Called in a layout pass when constraints are to be updated, which views do on a stage.
+  open func updateViewConstraints() {}
+  /// Called after the margins of the view have changed, which a stage does not report.
+  open func viewLayoutMarginsDidChange() {}
+  /// Called before the traits change, which a stage does not report.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called after a child has asked for another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
   /// Whether the home indicator hides, which a stage draws, whatever is returned.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the keyboard stays when a field resigns in a presented form, as it does not on a stage.
@@ -191,7 +224,10 @@ extension UIViewController: LayoutObserver {
   package func screenWillTurn(to size: CGSize) {
     viewWillTransition(to: size, with: TurnCoordinator())
   }
-  package func traitsHaveChanged(from old: TraitCollection) { traitCollectionDidChange(old) }
+  package func traitsHaveChanged(from old: TraitCollection) {
+    traitCollectionDidChange(old)
+    for observe in traitChangeObservers { observe(old) }
+  }
 }
 
 extension Window {

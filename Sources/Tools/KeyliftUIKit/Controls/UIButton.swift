@@ -1,67 +1,54 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftGraphics
+public import KeyliftGraphics
 public import KeyliftStage
 
 /// A push button; UIKit's class of the same name.
 ///
 /// It takes no touches. `sendActions(for: .touchUpInside)` presses it.
 open class UIButton: UIControl {
-  /// The appearance of a button: the drawn part of UIKit's configuration.
-  public struct Configuration: Hashable, Sendable {
-    /// The title; `nil` for none.
-    public var title: String?
-    /// The image, which is not drawn.
-    public var image: UIImage?
-    /// The color of the background, drawn as the tint; `nil` for the tint.
-    public var baseBackgroundColor: DynamicColor?
-    /// The color of the title, which the style chooses on a stage.
-    public var baseForegroundColor: DynamicColor?
-    /// The shape of the corners, which the style chooses on a stage.
-    public var cornerStyle = CornerStyle.dynamic
-    /// The room around the title, which the style chooses on a stage.
-    public var contentInsets = NSDirectionalEdgeInsets.zero
-    var style: ButtonContent.Style
-
-    /// A shape of corners.
-    public enum CornerStyle: Hashable, Sendable {
-      /// Chosen by the text size.
-      case dynamic
-      /// Round ends.
-      case capsule
-      /// Small corners.
-      case small
-      /// Corners between small and large.
-      case medium
-      /// Large corners.
-      case large
-      /// Fixed corners.
-      case fixed
-    }
-
-    /// Returns a configuration with a title in the tint color and no background.
-    public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Returns a configuration with a title in the tint color on a gray background.
-    public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Returns a configuration with a title in the tint color on a faint background of that color.
-    public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Returns a configuration with a white title on a background of the tint color.
-    public static func filled() -> Configuration { Configuration(style: .filled) }
-  }
-
   /// A type of button; both are drawn as a plain configuration until it is changed.
   public enum ButtonType: Hashable, Sendable {
     /// No style in UIKit, where the title is white.
     case custom
     /// The system's style.
     case system
+    /// An "i" in a circle in UIKit.
+    case infoLight
+    /// An "i" in a circle in UIKit.
+    case infoDark
+    /// A chevron in UIKit.
+    case detailDisclosure
+    /// A plus sign in UIKit.
+    case contactAdd
+    /// A cross in UIKit.
+    case close
   }
 
   /// The menu of the button, which is not drawn.
   public var menu: UIMenu?
-  /// Whether a press opens the menu, which is not drawn.
-  public var showsMenuAsPrimaryAction = false
+  /// Whether the image darkens under a finger, which a stage has not.
+  public var adjustsImageWhenHighlighted = true
+  /// Whether the image fades in a disabled button, which is not drawn.
+  public var adjustsImageWhenDisabled = true
+  /// Whether a press selects the button, or the row of its menu.
+  public var changesSelectionAsPrimaryAction = false
+  /// A closure that changes the appearance, called when the state changes.
+  public var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the closure is not asked to change the configuration, which it is not on a stage.
+  public var automaticallyUpdatesConfiguration = true
+  /// The room around the title and the image, which the style chooses on a stage.
+  public var contentEdgeInsets = EdgeInsets.zero
+  /// The shift of the title, which the style chooses on a stage.
+  public var titleEdgeInsets = EdgeInsets.zero
+  /// The shift of the image, which is not drawn.
+  public var imageEdgeInsets = EdgeInsets.zero
+  /// The view of the image, which is not drawn.
+  public private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+  private var ownConfiguration: Configuration?
   /// A label for the title's font; its other properties have no effect.
   public private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
 
@@ -83,16 +70,22 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
   }
 
-  /// Creates a button with an appearance, a frame and an action that its trigger performs.
-  public convenience init(
-    configuration: Configuration, primaryAction: UIAction? = nil
-  ) {
+  /// Creates a button with an appearance, without a frame, and an action that its trigger performs.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
-    if let primaryAction {
-      if configuration.title == nil { setTitle(primaryAction.title, for: .normal) }
-      addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
-    }
+    if let primaryAction { perform(primaryAction, hasTitle: configuration.title != nil) }
+  }
+
+  /// Creates a button of a type without a frame, and an action that its trigger performs.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    if let primaryAction { perform(primaryAction, hasTitle: false) }
+  }
+
+  private func perform(_ action: UIAction, hasTitle: Bool) {
+    if !hasTitle { setTitle(action.title, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
   }
 
   var button: ButtonContent {
@@ -105,8 +98,13 @@ open class UIButton: UIControl {
 
   /// The appearance of the button, including its title; `nil` leaves it as it is.
   public var configuration: Configuration? {
-    get { Configuration(title: button.title, style: button.style) }
+    get {
+      var configuration = ownConfiguration
+      if !button.title.isEmpty { configuration?.title = button.title }
+      return configuration
+    }
     set {
+      ownConfiguration = newValue
       guard let newValue else { return }
       button.style = newValue.style
       if let color = newValue.baseBackgroundColor { button.tint = color }
@@ -120,6 +118,20 @@ open class UIButton: UIControl {
     showTitle()
   }
 
+  /// Calls the closure that changes the appearance.
+  public func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Sets the title of a state without its attributes, which are not drawn.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+
+  /// Sets the image behind the title, which is not drawn.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {}
+
+  /// The image of the button's state; `nil` for none.
+  public var currentImage: UIImage? { images[state] ?? images[.normal] }
+
   /// The color of the title, or of the background of a filled button.
   open override var tintColor: DynamicColor? {
     get { button.tint ?? .systemBlue }
@@ -131,8 +143,14 @@ open class UIButton: UIControl {
     didSet {
       button.isEnabled = isEnabled
       showTitle()
+      setNeedsUpdateConfiguration()
     }
   }
+
+  /// Whether the button is selected.
+  open override var isSelected: Bool { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the button is held by a finger, which a stage has not.
+  open override var isHighlighted: Bool { didSet { setNeedsUpdateConfiguration() } }
 
   /// The title of the button's state; `nil` for none.
   public var currentTitle: String? { button.title.isEmpty ? nil : button.title }
@@ -223,27 +241,5 @@ extension View {
         top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
         right: newValue.trailing)
     }
-  }
-}
-
-/// An element of a menu; UIKit's class of the same name, here a protocol.
-public protocol UIMenuElement: AnyObject {
-  /// The title.
-  var title: String { get }
-}
-
-extension UIAction: UIMenuElement {}
-
-/// A menu, which is not drawn; UIKit's class of the same name.
-public final class UIMenu: UIMenuElement {
-  /// The title.
-  public let title: String
-  /// The rows and the menus within the menu.
-  public let children: [any UIMenuElement]
-
-  /// Creates a menu.
-  public init(title: String = "", children: [any UIMenuElement] = []) {
-    self.title = title
-    self.children = children
   }
 }

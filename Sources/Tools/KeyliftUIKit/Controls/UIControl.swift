@@ -33,12 +33,26 @@ open class UIControl: View {
 
     /// A finger touches the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger touches the control several times.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside the control.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside the control.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger comes back to the control.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger leaves the control.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger that has touched the control is lifted inside it.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger that has touched the control is lifted outside it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch is ended by the system.
+    public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The menu is opened.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The control is triggered in any way.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text field has got the caret.
@@ -49,13 +63,42 @@ open class UIControl: View {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key has been pressed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of fingers.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  private var actions: [(event: Event, perform: () -> Void)] = []
+  private var actions: [(event: Event, action: UIAction?, perform: () -> Void)] = []
+
+  /// The horizontal position of the content, which the kind of control chooses on a stage.
+  public var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Whether a press opens a menu, which is not drawn.
+  public var showsMenuAsPrimaryAction = false
+  /// Whether a press that stays opens a menu, which none does on a stage.
+  public var isContextMenuInteractionEnabled = false
+  /// Whether a finger is on the control: never on a stage.
+  public var isTracking: Bool { false }
+  /// Whether a finger is inside the control: never on a stage.
+  public var isTouchInside: Bool { false }
+
+  /// A horizontal position of content, with UIKit's raw values.
+  public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left = 1
+    /// At the right.
+    case right = 2
+    /// Over the whole width.
+    case fill = 3
+    /// At the leading edge.
+    case leading = 4
+    /// At the trailing edge.
+    case trailing = 5
+  }
 
   /// Whether the control is enabled.
   open var isEnabled = true
@@ -94,20 +137,56 @@ open class UIControl: View {
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
 
+  /// Creates a control with a frame and an action that its main event performs.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// Adds an action that an event performs after the actions before it.
   ///
-  /// In UIKit an action with an identifier replaces one with the same identifier; these actions
-  /// have none.
+  /// An action takes the place of one with the same identifier.
   public func addAction(_ action: UIAction, for event: Event) {
+    removeAction(identifiedBy: action.identifier, for: event)
     actions.append(
       (
-        event,
+        event, action,
         { [weak self] in
           action.sender = self
           action.handler(action)
         }
       ))
   }
+
+  /// Removes an action from an event.
+  public func removeAction(_ action: UIAction, for event: Event) {
+    removeAction(identifiedBy: action.identifier, for: event)
+  }
+
+  /// Removes the action of an identifier from an event.
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for event: Event) {
+    actions.removeAll { $0.action?.identifier == identifier && $0.event == event }
+  }
+
+  /// Removes the closures of an event; UIKit removes those of a target and a selector.
+  public func removeTarget(_ target: Any?, action: (() -> Void)?, for event: Event) {
+    actions.removeAll { $0.action == nil && !$0.event.isDisjoint(with: event) }
+  }
+
+  /// Performs an action, as one of its events does.
+  public func sendAction(_ action: UIAction) {
+    action.sender = self
+    action.handler(action)
+  }
+
+  /// Returns whether the control follows a finger, which a stage has not.
+  open func beginTracking(_ touch: ResponderTouch, with event: TouchEvent?) -> Bool { true }
+  /// Returns whether the control follows a finger on, which a stage has not.
+  open func continueTracking(_ touch: ResponderTouch, with event: TouchEvent?) -> Bool { true }
+  /// Ends following a finger, which a stage has not.
+  open func endTracking(_ touch: ResponderTouch?, with event: TouchEvent?) {}
+  /// Ends following a finger early, which a stage has not.
+  open func cancelTracking(with event: TouchEvent?) {}
 
   /// Adds a closure that an event calls; UIKit takes a selector instead, which Linux does not have.
   ///
@@ -121,30 +200,22 @@ open class UIControl: View {
   public func addTarget(
     _ target: AnyObject?, action: @escaping () -> Void, for event: Event
   ) {
-    guard let target else { return actions.append((event, action)) }
-    actions.append((event, { [weak target] in if target != nil { action() } }))
+    guard let target else { return actions.append((event, nil, action)) }
+    actions.append((event, nil, { [weak target] in if target != nil { action() } }))
   }
 
   /// Performs the actions of an event in their order.
   ///
-  /// As in UIKit it does so even if the control is disabled, and performs no other event's actions.
+  /// As in UIKit it does so even if the control is disabled. Of other events it performs the actions of
+  /// `.primaryActionTriggered` if the event triggers the control.
   public func sendActions(for event: Event) {
+    var event = event
+    if triggers(event) { event.insert(.primaryActionTriggered) }
     for action in actions where !action.event.isDisjoint(with: event) { action.perform() }
   }
-}
 
-/// An action of a control; UIKit's class of the same name.
-public final class UIAction {
-  let handler: (UIAction) -> Void
-
-  /// The title, as of a button that is created with the action.
-  public var title: String
-  /// The object that performs the action; `nil` before it is performed.
-  public internal(set) weak var sender: AnyObject?
-
-  /// Creates an action, which calls a closure with itself at each of its events.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-    self.title = title
-    self.handler = handler
+  /// Whether an event is the main one: a tap of a button, and a change of another control.
+  private func triggers(_ event: Event) -> Bool {
+    event.contains(self is UIButton ? .touchUpInside : .valueChanged)
   }
 }

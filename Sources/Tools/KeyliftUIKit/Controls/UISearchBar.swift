@@ -6,7 +6,7 @@ public import KeyliftStage
 /// A bar with a search field; UIKit's class of the same name.
 ///
 /// It is as high as the system's, 52 points or 60 in iOS 26, and shows its field over its whole width.
-open class UISearchBar: View {
+open class UISearchBar: View, TraitHolder {
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
   /// The delegate, which is not retained.
@@ -15,6 +15,34 @@ open class UISearchBar: View {
   public var showsCancelButton = false
   /// The style, which has no effect, with UIKit's raw values.
   public var searchBarStyle = Style.default
+
+  /// The style, which has no effect.
+  public var barStyle = UIBarStyle.default
+  /// Whether what is behind the bar shows through, which has no effect.
+  public var isTranslucent = true
+  /// The color of the bar, which the look chooses on a stage; `nil` for the system's.
+  public var barTintColor: UIColor?
+  /// The image behind the bar, which is not drawn; `nil` for none.
+  public var backgroundImage: UIImage?
+  /// The text above the field, which is not drawn; `nil` for none.
+  public var prompt: String?
+  /// Whether titles are below the field, which are not drawn.
+  public var showsScopeBar = false
+  /// The titles below the field; `nil` for none.
+  public var scopeButtonTitles: [String]?
+  /// The index of the selected title, from 0.
+  public var selectedScopeButtonIndex = 0
+  /// Whether a button for bookmarks is in the field, which is not drawn.
+  public var showsBookmarkButton = false
+  /// The bar on top of the keyboard while the field has the caret.
+  open override var inputAccessoryView: View? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+  var fieldTraits: FieldTraits {
+    get { searchTextField.fieldTraits }
+    set { searchTextField.fieldTraits = newValue }
+  }
 
   /// A style of a search bar, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
@@ -52,6 +80,21 @@ open class UISearchBar: View {
   public var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
+  }
+
+  /// Sets an image of the field, which is not drawn.
+  public func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+
+  /// An image of a search field, with UIKit's raw values.
+  public enum Icon: Int, Hashable, Sendable {
+    /// A magnifying glass.
+    case search = 0
+    /// A cross.
+    case clear = 1
+    /// A book.
+    case bookmark = 2
+    /// A list.
+    case resultsList = 3
   }
 
   /// Hides or shows the button that cancels, which is not drawn.
@@ -105,6 +148,17 @@ extension UISearchBar: UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidEndEditing(self)
   }
+  /// Asks the bar's delegate.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldEndEditing(self) ?? true
+  }
+  /// Asks the bar's delegate.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
   /// Notifies the bar's delegate of the search key.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
@@ -134,6 +188,16 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after the keyboard has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Returns whether the field may lose the caret.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// Returns whether the field may replace a part of its text, in UTF-16 code units.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Called when a title below the field is selected, which no finger does on a stage.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  /// Called when the button for bookmarks is pressed, which no finger does on a stage.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called when the search key is pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the button that cancels is pressed, which no finger does on a stage.
@@ -141,6 +205,18 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
+  /// Returns true.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Returns true.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
@@ -171,6 +247,14 @@ open class UISearchController: UIViewController {
   public var obscuresBackgroundDuringPresentation = true
   /// Whether the bar hides the navigation bar while the search is active; it has no effect.
   public var hidesNavigationBarDuringPresentation = true
+  /// Whether the button that cancels is there while the search is active; it is not drawn.
+  public var automaticallyShowsCancelButton = true
+  /// Whether the titles below the field are there while the search is active; they are not drawn.
+  public var automaticallyShowsScopeBar = true
+  /// Whether the results are shown, which the app does itself on a stage.
+  public var showsSearchResultsController = false
+  /// The delegate, which is not retained.
+  public weak var delegate: (any UISearchControllerDelegate)?
 
   /// Creates a controller of a search.
   public init(searchResultsController: UIViewController? = nil) {
@@ -179,6 +263,12 @@ open class UISearchController: UIViewController {
     let update: () -> Void = { [weak self] in self?.update() }
     searchBar.searchTextField.addTarget(
       self, action: update, for: [.editingChanged, .editingDidBegin, .editingDidEnd])
+    searchBar.searchTextField.addTarget(
+      self, action: { [weak self] in self.map { $0.delegate?.didPresentSearchController($0) } },
+      for: .editingDidBegin)
+    searchBar.searchTextField.addTarget(
+      self, action: { [weak self] in self.map { $0.delegate?.didDismissSearchController($0) } },
+      for: .editingDidEnd)
   }
 
   /// Whether the field has the caret; setting it gives the caret, or takes it away.
@@ -194,4 +284,27 @@ open class UISearchController: UIViewController {
 public protocol UISearchResultsUpdating: AnyObject {
   /// Called after the text has changed, and when the search begins and ends.
   func updateSearchResults(for searchController: UISearchController)
+}
+
+/// The delegate of a search; UIKit's protocol of the same name.
+public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search is active, which a stage does not report.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the field has got the caret.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search ends, which a stage does not report.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the field has lost the caret.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
 }

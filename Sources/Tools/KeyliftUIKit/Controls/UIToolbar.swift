@@ -15,12 +15,23 @@ open class UIToolbar: View, AccessoryBarView {
   public var isTranslucent = true
   /// The color of the bar, which the system chooses on a stage.
   public var barTintColor: DynamicColor?
+  /// How the bar looks, which has no effect.
+  public var standardAppearance = UIToolbarAppearance()
+  /// How the bar looks at the end of a scrolled content, which has no effect; `nil` for the usual one.
+  public var scrollEdgeAppearance: UIToolbarAppearance?
 
   /// Creates a bar with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
+
+  /// Sets the image behind the bar, which is not drawn.
+  public func setBackgroundImage(
+    _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  /// Sets the image of the line at the edge, which is not drawn.
+  public func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
 
   /// Sets the items, at once.
   public func setItems(_ items: [UIBarButtonItem]?, animated isAnimated: Bool) {
@@ -40,11 +51,23 @@ open class UIToolbar: View, AccessoryBarView {
   }
 
   package var accessoryBar: KeyboardContent.AccessoryBar {
-    let items = items ?? []
+    let items = (items ?? []).filter { !$0.isHidden }
     var bar = KeyboardContent.AccessoryBar(button: items.compactMap(\.shownTitle).last ?? "")
     bar.toolbar = ToolbarContent(accessory: items.compactMap(\.drawnItem))
     return bar
   }
+}
+
+/// A place of a bar, with UIKit's raw values.
+public enum UIBarPosition: Int, Hashable, Sendable {
+  /// Any.
+  case any = 0
+  /// At the bottom.
+  case bottom = 1
+  /// At the top.
+  case top = 2
+  /// At the top, below the status bar.
+  case topAttached = 3
 }
 
 /// A style of a bar, with UIKit's raw values.
@@ -58,13 +81,15 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 /// An item of a bar; UIKit's class of the same name.
 ///
 /// `perform()` taps it, because no finger does.
-public final class UIBarButtonItem {
+open class UIBarButtonItem {
   /// A style, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
     /// Plain.
     case plain = 0
     /// Bold.
     case done = 2
+    /// Bold, on a background of the tint color in iOS 26.
+    case prominent = 3
   }
 
   /// An item of the system, with UIKit's raw values.
@@ -83,6 +108,40 @@ public final class UIBarButtonItem {
     case flexibleSpace = 5
     /// A room of a width.
     case fixedSpace = 6
+    /// A sheet with a pen.
+    case compose = 7
+    /// An arrow that answers.
+    case reply = 8
+    /// An arrow out of a box.
+    case action = 9
+    /// A folder.
+    case organize = 10
+    /// A book.
+    case bookmarks = 11
+    /// A magnifying glass.
+    case search = 12
+    /// An arrow in a circle.
+    case refresh = 13
+    /// A cross.
+    case stop = 14
+    /// A camera.
+    case camera = 15
+    /// A bin.
+    case trash = 16
+    /// A triangle.
+    case play = 17
+    /// Two lines.
+    case pause = 18
+    /// Two triangles to the left.
+    case rewind = 19
+    /// Two triangles to the right.
+    case fastForward = 20
+    /// An arrow back.
+    case undo = 21
+    /// An arrow forth.
+    case redo = 22
+    /// A cross in a circle.
+    case close = 24
   }
 
   /// The title; `nil` for none.
@@ -95,12 +154,32 @@ public final class UIBarButtonItem {
   public var tintColor: DynamicColor?
   /// The view of the item, which is not drawn.
   public var customView: View?
+  /// The image, which is not drawn.
+  public var image: UIImage?
+  /// A number of the app's own.
+  public var tag = 0
+  /// Whether the item is left out.
+  public var isHidden = false
+  /// What an assistive technology says of the item.
+  public var accessibilityLabel: String?
+  /// The id for tests, which has no effect.
+  public var accessibilityIdentifier: String?
+  /// The style.
+  public var style = Style.plain
+  /// The action; `nil` for a closure, or for none.
+  public var primaryAction: UIAction? {
+    didSet { action = primaryAction.map { action in { action.handler(action) } } }
+  }
   private var action: (() -> Void)?
   private let systemItem: SystemItem?
-  private var style = Style.plain
 
   /// The menu that a press opens, which is not drawn.
   public var menu: UIMenu?
+
+  /// Sets the attributes of the title, which are not drawn.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
 
   /// Creates an item with a title and an action.
   public init(
@@ -108,9 +187,23 @@ public final class UIBarButtonItem {
     menu: UIMenu? = nil
   ) {
     self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
     self.menu = menu
+    self.primaryAction = primaryAction
     systemItem = nil
     action = primaryAction.map { action in { action.handler(action) } }
+  }
+
+  /// Creates an item without a title.
+  public convenience init() { self.init(title: nil) }
+
+  /// Creates an item with an image and a closure; UIKit takes a selector instead, which Linux does not
+  /// have.
+  public convenience init(
+    image: UIImage?, style: Style, target: AnyObject?, action: (() -> Void)?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
   }
 
   /// Creates an item with a view.
@@ -120,8 +213,10 @@ public final class UIBarButtonItem {
   }
 
   /// Creates an item of the system with an action.
-  public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    self.menu = menu
     action = primaryAction.map { action in { action.handler(action) } }
   }
 
@@ -170,7 +265,7 @@ public final class UIBarButtonItem {
     return shownTitle.map { title in
       var button = ToolbarContent.Button()
       button.title = title
-      button.isProminent = style == .done || systemItem == .done
+      button.isProminent = style == .done || style == .prominent || systemItem == .done
       button.isEnabled = isEnabled
       return .button(button)
     }
@@ -185,7 +280,7 @@ public final class UIBarButtonItem {
     case .edit: "Edit"
     case .save: "Save"
     case .add: "+"
-    case .flexibleSpace, .fixedSpace, nil: nil
+    default: nil
     }
   }
 }

@@ -180,6 +180,8 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
     /// A number of seconds.
     case countDownTimer = 3
+    /// A month and a year.
+    case yearAndMonth = 4
   }
 
   /// The drawing, which has no effect, with UIKit's raw values.
@@ -204,6 +206,19 @@ open class UIDatePicker: UIControl {
   public var minimumDate: Date?
   /// The last date; `nil` for none.
   public var maximumDate: Date?
+  /// The language; `nil` for the user's.
+  public var locale: Locale?
+  /// The calendar.
+  public var calendar = Calendar(identifier: .gregorian)
+  /// The time zone; `nil` for the device's.
+  public var timeZone: TimeZone?
+  /// The minutes between two rows.
+  public var minuteInterval = 1
+  /// The seconds of a count.
+  public var countDownDuration: TimeInterval = 0
+
+  /// Sets the date, at once.
+  public func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   /// Creates a picker with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -213,16 +228,6 @@ open class UIDatePicker: UIControl {
 
   /// The size of a picker's wheels: 320 by 216 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-}
-
-/// A picker of values; UIKit's class of the same name, 216 points high.
-///
-/// It is not drawn, and asks no data source.
-open class UIPickerView: View {
-  /// The size of the wheels: 320 by 216 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
-  /// Does nothing.
-  public func reloadAllComponents() {}
 }
 
 /// Titles of which one is selected; UIKit's class of the same name.

@@ -74,6 +74,54 @@ extension DynamicColor {
     return light == dark ? light : .pair(light: light, dark: dark)
   }
 
+  /// Creates the color of a layer.
+  public init(cgColor: DynamicColor) { self = cgColor }
+
+  /// Creates a color of the display's wide range, which a stage takes for the usual one.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Creates a color from its hue, saturation and brightness in `0...1`.
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    func channel(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// Creates nothing, because a stage finds no colors of the app by name.
+  public init?(named name: String, in bundle: Bundle?, compatibleWith traits: TraitCollection?) {
+    return nil
+  }
+
+  /// Returns the color in the appearance of traits.
+  public func resolvedColor(with traitCollection: TraitCollection) -> DynamicColor {
+    .fixed(resolved(in: traitCollection.screen.appearance))
+  }
+
+  /// Stores the channels in `0...1`, in the appearance of the running code's screen.
+  ///
+  /// - Returns: True.
+  @discardableResult
+  @safe public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = resolved(for: Screen.main.traits)
+    unsafe red?.pointee = CGFloat(color.red) / 255
+    unsafe green?.pointee = CGFloat(color.green) / 255
+    unsafe blue?.pointee = CGFloat(color.blue) / 255
+    unsafe alpha?.pointee = CGFloat(color.alpha) / 255
+    return true
+  }
+
+  /// UIKit's `lightText`, white with an opacity of 0.6.
+  public static let lightText = DynamicColor(white: 1, alpha: 0.6)
+  /// UIKit's `darkText`, black.
+  public static let darkText = DynamicColor(white: 0, alpha: 1)
+
   /// The color itself, as a layer takes it.
   public var cgColor: DynamicColor { self }
 }

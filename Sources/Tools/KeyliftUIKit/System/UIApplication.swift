@@ -8,8 +8,14 @@ public import KeyliftStage
 /// Its window is that of the stage that plays the running code or, while a screen is being set up, of
 /// the stage made last on this thread.
 open class UIApplication: Responder {
-  /// The app.
-  public static var shared: UIApplication { UIApplication() }
+  /// The app, one for each thread.
+  public static var shared: UIApplication {
+    if let app = Thread.current.threadDictionary[key] as? UIApplication { return app }
+    let app = UIApplication()
+    Thread.current.threadDictionary[key] = app
+    return app
+  }
+  private static let key = "keylift.application"
 
   /// The windows: one, or none without a stage.
   public var windows: [Window] { Stage.nearest.map { [$0.window] } ?? [] }
@@ -19,8 +25,46 @@ open class UIApplication: Responder {
   public var connectedScenes: Set<UIScene> {
     Stage.nearest.map { [UIWindowScene($0.window)] } ?? []
   }
+  /// The sessions of the scenes.
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// The state: always active.
   public var applicationState: State { .active }
+  /// The delegate, which a stage does not call.
+  public weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the screen stays on, which a stage's does, whatever is set.
+  public var isIdleTimerDisabled = false
+  /// The direction of the interface.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    TraitCollection.current.layoutDirection
+  }
+  /// The text size.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    TraitCollection.current.preferredContentSizeCategory
+  }
+  /// The rectangle of the status bar in the screen's points.
+  public var statusBarFrame: CGRect { UIStatusBarManager(.main).statusBarFrame }
+  /// The orientation of the interface.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    Screen.main.traits.isLandscape ? .landscapeRight : .portrait
+  }
+  /// Whether several scenes can be open: never on a stage.
+  public var supportsMultipleScenes: Bool { false }
+
+  /// Returns false, because a stage opens no other app.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+  /// Calls the closure with false, because a stage opens no other app.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) { completion?(false) }
+  /// Returns a task, which a stage's app in front does not need.
+  public func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
+  /// Does nothing.
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// Does nothing: a stage gets no messages of servers.
+  public func registerForRemoteNotifications() {}
 
   /// A state of an app, with UIKit's raw values.
   public enum State: Int, Hashable, Sendable {
@@ -32,6 +76,47 @@ open class UIApplication: Responder {
     case background = 2
   }
 
+  /// An option of an app's start.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an option from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that was opened.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// An option of opening an address in this app.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an option from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// An option of opening an address in another app.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates an option from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The address of the app's settings.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// Sent after the app's start, which a stage's app is not aware of.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Sent before the app's end, which a stage's app is not aware of.
+  public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Sent when memory is short, which it never is on a stage.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Sent after the user has taken a picture of the screen, which nobody does on a stage.
+  public static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
   /// Sent when the app comes to the front, which a stage's app never does.
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
@@ -60,6 +145,14 @@ open class UIScene: Responder {
     case background = 2
   }
 
+  /// The delegate, which a stage does not call.
+  public weak var delegate: (any UISceneDelegate)?
+  /// The session.
+  public let session = UISceneSession()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The title in the switcher of windows, which a stage has not.
+  public var title: String! = ""
+
   /// The state: always in front.
   public var activationState: ActivationState { .foregroundActive }
 }
@@ -79,6 +172,21 @@ public final class UIWindowScene: UIScene {
   public var screen: Screen { windows[0].screen }
   /// The traits of the screen.
   public var traitCollection: TraitCollection { screen.traitCollection }
+  /// The coordinates of the screen.
+  public var coordinateSpace: any CoordinateSpace { screen }
+  /// The size and orientation.
+  public var effectiveGeometry: Geometry {
+    Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: screen)
+  }
+
+  /// The size and orientation of a scene.
+  public struct Geometry {
+    /// The orientation of the interface.
+    public let interfaceOrientation: UIInterfaceOrientation
+    /// The coordinates of the scene.
+    public let coordinateSpace: any CoordinateSpace
+  }
+
   /// The status bar.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(screen) }
   /// The orientation of the interface.
@@ -138,13 +246,4 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the interface is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-extension Window {
-  /// Whether the window gets the keyboard, as a stage's only window does.
-  public var isKeyWindow: Bool { true }
-  /// The scene of the window.
-  public var windowScene: UIWindowScene? { UIWindowScene(self) }
-  /// Shows the window, which a stage does from its start.
-  public func makeKeyAndVisible() {}
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+public import Foundation
 public import KeyliftGraphics
 public import KeyliftStage
 
@@ -25,6 +25,26 @@ public final class UIDevice {
     traits.isLandscape ? .landscapeLeft : .portrait
   }
 
+  /// The name that the user has given: that of the model.
+  public var name: String { model }
+  /// "iPadOS" or "iOS".
+  public var systemName: String { traits.family.isPad ? "iPadOS" : "iOS" }
+  /// The version of iOS whose look the stage has.
+  public var systemVersion: String { traits.look == .glass ? "26.0" : "18.0" }
+  /// The id of the device for the app, the same for all devices of a stage.
+  public var identifierForVendor: UUID? {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  }
+  /// Posted when the device turns, which views learn by their layout on a stage.
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// Does nothing: a stage turns by a scene's event.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: a stage turns by a scene's event.
+  public func endGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: a stage makes no sound.
+  public func playInputClick() {}
+
   /// "iPhone" or "iPad".
   public var model: String { traits.family.isPad ? "iPad" : "iPhone" }
 }
@@ -46,20 +66,6 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-/// The user's settings that help; UIKit's enumeration of the same name.
-public enum UIAccessibility {
-  /// Whether motion is to be reduced, as a scene says with `reduce-motion`.
-  public static var isReduceMotionEnabled: Bool {
-    (Stage.nearest?.reducedMotion ?? .none) != .none
-  }
-  /// Whether a cross-fade is preferred to motion, so that the keyboard fades.
-  public static var prefersCrossFadeTransitions: Bool {
-    Stage.nearest?.reducedMotion == .crossFade
-  }
-  /// Whether VoiceOver speaks: never on a stage.
-  public static var isVoiceOverRunning: Bool { false }
 }
 
 /// UIKit's name for `TraitCollection`.
@@ -87,6 +93,14 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case phone = 0
   /// An iPad.
   case pad = 1
+  /// An Apple TV.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A Mac.
+  case mac = 5
+  /// A headset.
+  case vision = 6
 }
 
 extension TraitCollection {

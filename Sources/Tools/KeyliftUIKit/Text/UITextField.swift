@@ -33,6 +33,18 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
 
   /// The delegate, which is not retained.
   public weak var delegate: (any UITextFieldDelegate)?
+  /// The image behind the text, which is not drawn; `nil` for none.
+  public var background: UIImage?
+  /// The image behind the text of a disabled field, which is not drawn; `nil` for none.
+  public var disabledBackground: UIImage?
+  /// Whether the user can change attributes, which no finger does on a stage.
+  public var allowsEditingTextAttributes = false
+  /// Whether the first typed character replaces the text, which it does not on a stage.
+  public var clearsOnInsertion = false
+  /// The attributes of typed text, which are not drawn; `nil` for the usual.
+  public var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Whether the font grows with the user's text size, as a preferred font does on a stage, whatever is set.
+  public var adjustsFontForContentSizeCategory = false
   /// The alignment of the text, which is drawn at the left.
   public var textAlignment = TextAlignment.left
   /// The attributes of the text, which are not drawn.
@@ -205,6 +217,27 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
       height: size.height)
   }
 
+  /// Returns the rectangle of the button that empties the field, which is not drawn.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  /// Returns the rectangle of the border: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Draws the text, which a stage does itself.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder, which a stage does itself.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  /// Returns the rectangles of a part: one for its first line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [UITextSelectionRect(rect: firstRect(for: range))]
+  }
+
+  /// Returns the place that is nearest to a point in the field's own coordinates.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
+
   /// Places the views at the sides and the text between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -224,6 +257,17 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
     let range = field.text.deletion(at: selectedRange)
     if range.length > 0 { replace(range, with: "") }
   }
+
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: field.text.utf16.count)
+  }
+  /// Copies the selection.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Copies the selection and deletes it.
+  open override func cut(_ sender: Any?) { cutSelection() }
+  /// Types the copied text.
+  open override func paste(_ sender: Any?) { pasteText() }
 
   /// Returns the rectangle of the caret at a place, 2 points wide and as high as the line.
   open func caretRect(for position: UITextPosition) -> CGRect {
@@ -325,7 +369,10 @@ extension UITextField {
   fileprivate func replace(_ range: NSRange, with text: String) {
     let isAllowed = delegate?.textField(
       self, shouldChangeCharactersIn: range, replacementString: text)
-    guard isAllowed ?? true else { return }
+    if isAllowed ?? true { change(range, to: text) }
+  }
+
+  private func change(_ range: NSRange, to text: String) {
     replaceTyped(range, with: text)
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
     sendActions(for: .editingChanged)
@@ -338,11 +385,10 @@ extension UITextField {
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 
-  /// Selects the whole text.
-  public func selectAll(_ sender: Any?) {
-    selectedRange = NSRange(location: 0, length: field.text.utf16.count)
+  /// Replaces a part of the text, without asking the delegate.
+  public func replace(_ range: UITextRange, withText text: String) {
+    change(field.text.nearest(range.range), to: text)
   }
-
 }
 
 extension View {
@@ -350,57 +396,4 @@ extension View {
   func post(_ name: Notification.Name) {
     window?.stage?.notificationCenter.post(name: name, object: self)
   }
-}
-
-/// The delegate of a text field; UIKit's protocol of the same name.
-///
-/// It is asked about and notified of the caret, `insertText(_:)` and `deleteBackward()`.
-public protocol UITextFieldDelegate: AnyObject {
-  /// Returns whether a field may get the caret.
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// Called after a field has got the caret.
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Returns whether a field may lose the caret.
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after a field has lost the caret.
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called after a field has lost the caret; by default it calls `textFieldDidEndEditing(_:)`.
-  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Returns whether a field may replace a part of its text, in UTF-16 code units.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool
-  /// Called after the selection has changed.
-  func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Returns whether a field may be emptied by its button, which no finger presses on a stage.
-  func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Returns whether the return key performs the field's actions.
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-extension UITextFieldDelegate {
-  /// Returns true.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns true.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls `textFieldDidEndEditing(_:)`.
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) { textFieldDidEndEditing(textField) }
-  /// Returns true.
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
-  ) -> Bool { true }
-  /// Does nothing.
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns true.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns true.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -7,11 +7,14 @@ public import KeyliftStage
 public typealias UIKeyInput = KeyInput
 
 /// A place in a text; UIKit's class of the same name.
-public final class UITextPosition: Hashable, Sendable {
+open class UITextPosition: Hashable, @unchecked Sendable {
   /// The number of UTF-16 code units before the place.
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }
+
+  /// Creates the place before a text, as a subclass of the app does.
+  public init() { offset = 0 }
 
   /// Returns whether two places are the same.
   public static func == (first: UITextPosition, second: UITextPosition) -> Bool {
@@ -23,19 +26,22 @@ public final class UITextPosition: Hashable, Sendable {
 }
 
 /// A part of a text; UIKit's class of the same name.
-public final class UITextRange: Hashable, Sendable {
+open class UITextRange: Hashable, @unchecked Sendable {
   /// The place before the part.
-  public let start: UITextPosition
+  open var start: UITextPosition { UITextPosition(own.location) }
   /// The place behind the part.
-  public let end: UITextPosition
+  open var end: UITextPosition { UITextPosition(own.location + own.length) }
+  private let own: NSRange
 
   init(_ range: NSRange) {
-    start = UITextPosition(range.location)
-    end = UITextPosition(range.location + range.length)
+    own = range
   }
 
+  /// Creates an empty part, as a subclass of the app does.
+  public init() { own = NSRange(location: 0, length: 0) }
+
   /// Whether the part has no characters, as the caret has none.
-  public var isEmpty: Bool { start == end }
+  open var isEmpty: Bool { start == end }
 
   var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
 
@@ -58,6 +64,12 @@ public protocol UITextInput: KeyInput, View {
   var inputText: String { get }
   /// Returns the rectangle of the caret at a place, in the view's own coordinates.
   func caretRect(for position: UITextPosition) -> CGRect
+  /// Returns the rectangles of a part of the text.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the place that is nearest to a point in the view's own coordinates.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// Replaces a part of the text, without asking the delegate.
+  func replace(_ range: UITextRange, withText text: String)
 }
 
 extension UITextInput {
@@ -91,6 +103,51 @@ extension UITextInput {
       NSRange(location: first, length: max(start.offset, end.offset) - first))
   }
 
+  /// Returns the part of the text; `nil` outside the text.
+  public func text(in range: UITextRange) -> String? {
+    let range = range.range
+    guard range.location >= 0, NSMaxRange(range) <= endOfDocument.offset else { return nil }
+    return NSString(string: inputText).substring(with: range)
+  }
+
+  /// Returns which of two places comes first.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset < other.offset
+      ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+  }
+
+  /// The part that an input method is still making, which a stage has not.
+  public var markedTextRange: UITextRange? { nil }
+  /// The attributes of the part that an input method is still making.
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { nil }
+    set {}
+  }
+  /// Types a text, as an input method does that is done at once.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    insertText(markedText ?? "")
+  }
+  /// Does nothing, because a stage has no text that is still being made.
+  public func unmarkText() {}
+
+  func nearestPosition(to point: CGPoint) -> UITextPosition? {
+    (0...endOfDocument.offset).map(UITextPosition.init).min {
+      distance(from: point, to: caretRect(for: $0)) < distance(from: point, to: caretRect(for: $1))
+    }
+  }
+
+  private func distance(from point: CGPoint, to caret: CGRect) -> CGFloat {
+    // A line farther off counts more than any distance in it.
+    abs(point.y - caret.midY) * 1000 + abs(point.x - caret.minX)
+  }
+
+  /// Returns the character nearest to a point; `nil` without text.
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    guard hasText, let place = closestPosition(to: point) else { return nil }
+    return UITextRange(
+      NSRange(location: min(place.offset, endOfDocument.offset - 1), length: 1))
+  }
+
   /// Returns the rectangle from the start of a part to its end, or to the end of its first line.
   public func firstRect(for range: UITextRange) -> CGRect {
     let start = caretRect(for: range.start)
@@ -100,6 +157,18 @@ extension UITextInput {
       : CGRect(
         x: start.minX, y: start.minY, width: max(bounds.maxX - start.minX, 0), height: start.height)
   }
+}
+
+/// A rectangle of a selection; UIKit's class of the same name.
+public final class UITextSelectionRect {
+  /// The rectangle in the view's own coordinates.
+  public let rect: CGRect
+  /// Whether the selection begins here.
+  public let containsStart = true
+  /// Whether the selection ends here.
+  public let containsEnd = true
+
+  init(rect: CGRect) { self.rect = rect }
 }
 
 extension String {

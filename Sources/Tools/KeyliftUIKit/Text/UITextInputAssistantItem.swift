@@ -18,10 +18,7 @@ public final class UITextInputAssistantItem {
 extension Responder {
   /// The buttons beside the words of an iPad's shortcut bar, which a stage does not draw.
   public var inputAssistantItem: UITextInputAssistantItem {
-    if let item = assistant as? UITextInputAssistantItem { return item }
-    let item = UITextInputAssistantItem()
-    assistant = item
-    return item
+    keptObject { UITextInputAssistantItem() }
   }
 }
 

@@ -100,6 +100,8 @@ public final class NSTextContainer {
 
   /// The largest number of lines, which has no effect; 0 for no limit.
   public var maximumNumberOfLines = 0
+  /// The breaking of lines, which is by words on a stage, whatever is set.
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Whether the container is as wide as the view, as it always is on a stage.
   public var widthTracksTextView = true
   /// Whether the container is as high as the view, which it never is on a stage.
@@ -129,6 +131,28 @@ public final class NSTextContainer {
 
 /// The layout of a text view's lines; UIKit's class of the same name.
 public final class NSLayoutManager {
+  /// Whether parts of the text are laid out by themselves, which has no effect.
+  public var allowsNonContiguousLayout = false
+  /// The number of characters: that of the text's UTF-16 code units.
+  public var numberOfGlyphs: Int { view?.text.utf16.count ?? 0 }
+  private weak var view: UITextView?
+
+  init(of view: UITextView) { self.view = view }
+
+  /// Returns the range of characters, which is the same on a stage.
+  public func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: numberOfGlyphs)
+  }
+
+  /// Returns the rectangle of a part of the text in the container.
+  public func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+    guard let view else { return .zero }
+    let first = view.caretRect(for: UITextPosition(range.location))
+    let last = view.caretRect(for: UITextPosition(NSMaxRange(range)))
+    let inset = view.textContainerInset
+    return first.union(last).offsetBy(dx: -inset.left, dy: -inset.top)
+  }
+
   /// Does nothing: lines are laid out when they are asked for.
   public func ensureLayout(for container: NSTextContainer) {}
 

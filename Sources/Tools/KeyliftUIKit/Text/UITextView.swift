@@ -44,8 +44,14 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   public var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text's container, whose padding is drawn.
   public private(set) lazy var textContainer = NSTextContainer(of: self)
+  /// The text, whose attributes are not drawn.
+  public var textStorage: NSTextStorage {
+    let storage = keptObject { NSTextStorage(of: self) }
+    storage.takeText()
+    return storage
+  }
   /// The layout of the lines.
-  public let layoutManager = NSLayoutManager()
+  public private(set) lazy var layoutManager = NSLayoutManager(of: self)
 
   var fieldTraits = FieldTraits() { didSet { textView.input = fieldTraits.input } }
   private var ownInputView: View?
@@ -59,6 +65,14 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     scrollObserver = TextScroll(self, telling: nil)
     caretObserver = { [unowned self] in caretHasMoved(toView: $0) }
   }
+
+  /// Creates a text view with a frame; a container of the app's own is not used.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
+
+  /// Creates a text view; both kinds of TextKit are the same on a stage.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
@@ -158,6 +172,14 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     delegate?.textViewShouldEndEditing(self) ?? true
   }
 
+  /// Returns the rectangles of a part: one for its first line.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [UITextSelectionRect(rect: firstRect(for: range))]
+  }
+
+  /// Returns the place that is nearest to a point in the view's own coordinates.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nearestPosition(to: point) }
+
   /// Sets the content size to that of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -202,7 +224,26 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
 
   private func replace(_ range: NSRange, with text: String) {
     let isAllowed = delegate?.textView(self, shouldChangeTextIn: range, replacementText: text)
-    guard isAllowed ?? true else { return }
+    if isAllowed ?? true { change(range, to: text) }
+  }
+
+  /// Replaces a part of the text, without asking the delegate.
+  public func replace(_ range: UITextRange, withText text: String) {
+    change(textView.text.nearest(range.range), to: text)
+  }
+
+  /// Selects the whole text.
+  open override func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: textView.text.utf16.count)
+  }
+  /// Copies the selection.
+  open override func copy(_ sender: Any?) { copySelection() }
+  /// Copies the selection and deletes it.
+  open override func cut(_ sender: Any?) { cutSelection() }
+  /// Types the copied text.
+  open override func paste(_ sender: Any?) { pasteText() }
+
+  private func change(_ range: NSRange, to text: String) {
     replaceTyped(range, with: text)
     setNeedsLayout()
     selection = NSRange(location: range.location + text.utf16.count, length: 0)
@@ -232,6 +273,19 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called after the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Returns the menu of a part of the text, which no finger opens on a stage.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Returns whether a finger opens a link, which none does on a stage.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Called before the system's writing tools begin, which a stage does not have.
+  func textViewWritingToolsWillBegin(_ textView: UITextView)
+  /// Called after the system's writing tools have ended, which a stage does not have.
+  func textViewWritingToolsDidEnd(_ textView: UITextView)
   /// Returns the action of a tapped item, by default the system's; `nil` for none.
   func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
@@ -255,6 +309,19 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Returns `nil`.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Returns true.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
   /// Returns the system's action.
   public func textView(
     _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction

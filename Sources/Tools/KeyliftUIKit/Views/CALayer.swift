@@ -3,241 +3,406 @@
 public import Foundation
 public import KeyliftStage
 
-/// The part of a view that UIKit keeps in its layer: corners, border and opacity.
+/// The part of a view that UIKit keeps in its layer, or a layer of the app's own; Core Animation's class of the same
+/// name.
 ///
-/// Corners and border change at once, also inside an animation block. Shadows are not drawn.
-public struct CALayer {
-  private let view: View
+/// The layer of a view sets the view's place, opacity, corners and border; corners and border change at once, also
+/// inside an animation block. Layers of the app's own keep their values and are not drawn, and neither are shadows.
+open class CALayer {
+  private weak var view: View?
   private let isPresentation: Bool
+  private var values = LayerValues()
+  private var animations: [String: CAAnimation] = [:]
 
-  init(of view: View, isPresentation: Bool = false) {
+  /// The layers of the app's own in this one, back to front; `nil` without any.
+  public var sublayers: [CALayer]? {
+    didSet { for layer in sublayers ?? [] { layer.ownSuperlayer = self } }
+  }
+  /// A layer whose opacity the picture would have, which has no effect; `nil` for none.
+  public var mask: CALayer?
+  /// The delegate, which a stage does not ask; of a view's layer the view in UIKit.
+  public weak var delegate: (any CALayerDelegate)?
+  private weak var ownSuperlayer: CALayer?
+
+  /// Creates a layer of the app's own.
+  public init() { isPresentation = false }
+
+  /// Creates a layer with the values of another one.
+  public init(layer: Any) {
+    isPresentation = false
+    if let layer = layer as? CALayer { values = layer.values }
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public required init?(coder: NSCoder) { return nil }
+
+  fileprivate init(of view: View, isPresentation: Bool) {
     self.view = view
     self.isPresentation = isPresentation
   }
 
+  fileprivate func become(layerOf view: View) { self.view = view }
+
   /// Returns the layer with the values that are shown now: those between the ends of an animation.
   ///
   /// Setting them sets the values of the view.
-  public func presentation() -> CALayer? { CALayer(of: view, isPresentation: true) }
-
-  /// The radius of the corners in points.
-  public var cornerRadius: CGFloat {
-    get { view.decoration.cornerRadius }
-    nonmutating set { view.decoration.cornerRadius = newValue }
+  open func presentation() -> Self? {
+    guard let view, let shown = CALayer(of: view, isPresentation: true) as? Self else {
+      return self
+    }
+    return shown
   }
 
-  /// The corners that are round: all of them on a stage, whatever is set.
+  /// Returns the layer itself, or that of which it is the presentation.
+  open func model() -> CALayer { isPresentation ? view?.layer ?? self : self }
+
+  /// The radius of the corners in points.
+  open var cornerRadius: CGFloat {
+    get { view?.decoration.cornerRadius ?? values.cornerRadius }
+    set {
+      values.cornerRadius = newValue
+      view?.decoration.cornerRadius = newValue
+    }
+  }
+
+  /// The width of the border in points, inside the view.
+  open var borderWidth: CGFloat {
+    get { view?.decoration.borderWidth ?? values.borderWidth }
+    set {
+      values.borderWidth = newValue
+      view?.decoration.borderWidth = newValue
+    }
+  }
+
+  /// The color of the border; `nil` for none.
+  open var borderColor: CGColor? {
+    get { view.map(\.decoration.borderColor) ?? values.borderColor }
+    set {
+      values.borderColor = newValue
+      view?.decoration.borderColor = newValue
+    }
+  }
+
+  /// The color of the background; `nil` for none.
+  open var backgroundColor: CGColor? {
+    get { view.map(\.decoration.background) ?? values.backgroundColor }
+    set {
+      values.backgroundColor = newValue
+      view?.decoration.background = newValue
+    }
+  }
+
+  /// Whether subviews are clipped to the bounds.
+  open var masksToBounds: Bool {
+    get { view?.clipsToBounds ?? values.masksToBounds }
+    set {
+      values.masksToBounds = newValue
+      view?.clipsToBounds = newValue
+    }
+  }
+
+  /// Whether the layer is hidden.
+  open var isHidden: Bool {
+    get { view?.isHidden ?? values.isHidden }
+    set {
+      values.isHidden = newValue
+      view?.isHidden = newValue
+    }
+  }
+
+  /// The rectangle of the layer in the superview's coordinates.
+  open var frame: CGRect {
+    get { view.map { isPresentation ? $0.shownFrame : $0.frame } ?? values.frame }
+    set {
+      values.frame = newValue
+      view?.frame = newValue
+    }
+  }
+
+  /// The visible rectangle in the layer's own coordinates.
+  open var bounds: CGRect {
+    get {
+      guard let view else { return CGRect(origin: .zero, size: values.frame.size) }
+      return isPresentation
+        ? CGRect(origin: view.bounds.origin, size: view.shownFrame.size) : view.bounds
+    }
+    set {
+      let center = position
+      values.frame.size = newValue.size
+      values.frame.origin = CGPoint(
+        x: center.x - newValue.width / 2, y: center.y - newValue.height / 2)
+      view?.bounds = newValue
+    }
+  }
+
+  /// The center of the bounds in the superview's coordinates.
+  open var position: CGPoint {
+    get {
+      guard let view else { return CGPoint(x: values.frame.midX, y: values.frame.midY) }
+      let shown = view.shownFrame
+      return isPresentation ? CGPoint(x: shown.midX, y: shown.midY) : view.center
+    }
+    set {
+      values.frame.origin.x += newValue.x - values.frame.midX
+      values.frame.origin.y += newValue.y - values.frame.midY
+      view?.center = newValue
+    }
+  }
+
+  /// The transform about the center, of which a view takes the part in its plane.
+  open var transform: CATransform3D {
+    get { view.map { CATransform3DMakeAffineTransform($0.transform) } ?? values.transform }
+    set {
+      values.transform = newValue
+      view?.transform = CATransform3DGetAffineTransform(newValue)
+    }
+  }
+
+  /// The opacity in `0...1`, the view's `alpha`.
+  open var opacity: Float {
+    get { view.map { Float(isPresentation ? $0.shownAlpha : $0.alpha) } ?? values.opacity }
+    set {
+      values.opacity = newValue
+      view?.alpha = CGFloat(newValue)
+    }
+  }
+
+  /// Adds an animation, which a stage does not show; its delegate is called at its end.
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    let key = key ?? "\(ObjectIdentifier(animation))"
+    animations[key] = animation
+    guard let stage = Stage.current else { return end(animation, of: key) }
+    animation.delegate?.animationDidStart(animation)
+    stage.schedule(at: (stage.now ?? 0) + animation.length) { [weak self] in
+      self?.end(animation, of: key)
+    }
+  }
+
+  private func end(_ animation: CAAnimation, of key: String) {
+    guard animations[key] === animation else { return }
+    if animation.isRemovedOnCompletion { animations[key] = nil }
+    animation.delegate?.animationDidStop(animation, finished: true)
+  }
+
+  /// Returns the animation of a key; `nil` for none.
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
+
+  /// The keys of the animations; `nil` without any.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+
+  /// Removes all animations of the layer, and none of the view.
+  open func removeAllAnimations() {
+    for key in animations.keys.sorted() { removeAnimation(forKey: key) }
+  }
+
+  /// Removes the animation of a key, whose delegate is called.
+  open func removeAnimation(forKey key: String) {
+    guard let animation = animations.removeValue(forKey: key) else { return }
+    animation.delegate?.animationDidStop(animation, finished: false)
+  }
+
+  /// The layer that holds this one; `nil` for none.
+  public var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
+
+  /// Adds a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+  }
+
+  /// Inserts a layer at an index, which is clamped.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+  }
+
+  /// Inserts a layer behind another one, or in front of all without it.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: place(of: sibling, plus: 0))
+  }
+
+  /// Inserts a layer in front of another one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insertSublayer(layer, at: place(of: sibling, plus: 1))
+  }
+
+  private func place(of sibling: CALayer?, plus distance: UInt32) -> UInt32 {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    return index.map { UInt32($0) + distance } ?? .max
+  }
+
+  /// Removes the layer from the one that holds it; the layer of a view stays with the view.
+  open func removeFromSuperlayer() {
+    guard let layer = ownSuperlayer else { return }
+    let rest = (layer.sublayers ?? []).filter { $0 !== self }
+    layer.sublayers = rest.isEmpty ? nil : rest
+    ownSuperlayer = nil
+  }
+
+  /// Marks the layout of the view.
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Lays out the view.
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// Places the sublayers; does nothing by default, and is not called on a stage.
+  open func layoutSublayers() {}
+  /// Does nothing, because a stage draws every change.
+  open func setNeedsDisplay() {}
+
+  /// The values of layers that a stage keeps and does not draw, by their names.
+  fileprivate var kept: [String: Any] {
+    get { values.kept }
+    set { values.kept = newValue }
+  }
+}
+
+/// The values of a layer without a view.
+private struct LayerValues {
+  var frame = CGRect.zero
+  var cornerRadius: CGFloat = 0
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var backgroundColor: CGColor?
+  var masksToBounds = false
+  var isHidden = false
+  var transform = CATransform3DIdentity
+  var opacity: Float = 1
+  var kept: [String: Any] = [:]
+}
+
+// The properties of a layer that a stage keeps and does not draw.
+extension CALayer {
+  private func kept<Value>(or value: Value, _ name: String = #function) -> Value {
+    kept[name] as? Value ?? value
+  }
+
+  private func keep<Value>(_ value: Value, _ name: String = #function) { kept[name] = value }
+
+  /// The name.
+  public var name: String? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+
+  /// The corners that are round, which are all on a stage.
   public var maskedCorners: CACornerMask {
-    get { .all }
-    nonmutating set {}
+    get { kept(or: .all) }
+    set { keep(newValue) }
   }
 
   /// The curve of the corners, which the look chooses on a stage.
   public var cornerCurve: CALayerCornerCurve {
-    get { .circular }
-    nonmutating set {}
+    get { kept(or: .circular) }
+    set { keep(newValue) }
   }
 
-  /// The width of the border in points, inside the view.
-  public var borderWidth: CGFloat {
-    get { view.decoration.borderWidth }
-    nonmutating set { view.decoration.borderWidth = newValue }
-  }
-
-  /// The color of the border; `nil` for none.
-  public var borderColor: DynamicColor? {
-    get { view.decoration.borderColor }
-    nonmutating set { view.decoration.borderColor = newValue }
-  }
-
-  /// Whether subviews are clipped to the bounds.
-  public var masksToBounds: Bool {
-    get { view.clipsToBounds }
-    nonmutating set { view.clipsToBounds = newValue }
-  }
-
-  /// The opacity of the shadow, which is not drawn: always 0.
+  /// The opacity of the shadow, which is not drawn.
   public var shadowOpacity: Float {
-    get { 0 }
-    nonmutating set {}
+    get { kept(or: 0) }
+    set { keep(newValue) }
   }
 
-  /// The radius of the shadow, which is not drawn: always 0.
+  /// The radius of the shadow in points, which is not drawn.
   public var shadowRadius: CGFloat {
-    get { 0 }
-    nonmutating set {}
+    get { kept(or: 3) }
+    set { keep(newValue) }
   }
 
-  /// The offset of the shadow, which is not drawn: always 0.
+  /// The offset of the shadow, which is not drawn.
   public var shadowOffset: CGSize {
-    get { .zero }
-    nonmutating set {}
+    get { kept(or: CGSize(width: 0, height: -3)) }
+    set { keep(newValue) }
   }
 
-  /// The color of the shadow, which is not drawn: always `nil`.
-  public var shadowColor: DynamicColor? {
-    get { nil }
-    nonmutating set {}
+  /// The color of the shadow, which is not drawn.
+  public var shadowColor: CGColor? {
+    get { kept(or: .black) }
+    set { keep(newValue) }
   }
 
-  /// The rectangle of the layer in the superview's coordinates.
-  public var frame: CGRect {
-    get { isPresentation ? view.shownFrame : view.frame }
-    nonmutating set { view.frame = newValue }
+  /// The outline of the shadow, which is not drawn; `nil` for that of the layer.
+  public var shadowPath: CGPath? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
   }
 
-  /// The opacity in `0...1`, the view's `alpha`.
-  public var opacity: Float {
-    get { Float(isPresentation ? view.shownAlpha : view.alpha) }
-    nonmutating set { view.alpha = CGFloat(newValue) }
+  /// The picture in the layer, which is not drawn.
+  public var contents: Any? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+
+  /// The number of pixels in a point of the picture.
+  public var contentsScale: CGFloat {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+
+  /// The order in front of other layers, which is that of the views on a stage.
+  public var zPosition: CGFloat {
+    get { kept(or: 0) }
+    set { keep(newValue) }
+  }
+
+  /// The point of the bounds that is at `position`, which is the middle on a stage, whatever is set.
+  public var anchorPoint: CGPoint {
+    get { kept(or: CGPoint(x: 0.5, y: 0.5)) }
+    set { keep(newValue) }
+  }
+
+  /// Whether the layer is drawn once and kept, which has no effect.
+  public var shouldRasterize: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+
+  /// The number of pixels in a point of a kept picture.
+  public var rasterizationScale: CGFloat {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+
+  /// Whether the layer hides what is behind it, which has no effect.
+  public var isOpaque: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+
+  /// The speed of the layer's animations, which has no effect.
+  public var speed: Float {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+
+  /// The offset of the layer's time in seconds, which has no effect.
+  public var timeOffset: CFTimeInterval {
+    get { kept(or: 0) }
+    set { keep(newValue) }
   }
 }
 
-/// A set of corners, with Core Animation's bits.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// Core Animation's bits.
-  public let rawValue: UInt
-  /// Creates a set from Core Animation's bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Top left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// Top right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// Bottom left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// Bottom right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-  fileprivate static let all = CACornerMask(rawValue: 15)
-}
-
-/// A curve of corners; Core Animation's structure of the same name.
-public struct CALayerCornerCurve: Hashable, Sendable {
-  private let name: String
-  /// A quarter of a circle.
-  public static let circular = CALayerCornerCurve(name: "circular")
-  /// iOS's curve, which begins before the corner.
-  public static let continuous = CALayerCornerCurve(name: "continuous")
-}
+/// A delegate of a layer, which a stage does not ask; Core Animation's protocol of the same name.
+public protocol CALayerDelegate: AnyObject {}
 
 extension View {
   /// The layer, which sets the corners and the border.
-  public var layer: CALayer { CALayer(of: self) }
+  public var layer: CALayer {
+    keptObject {
+      let layer: CALayer =
+        switch type(of: self).layerClass {
+        case is CAShapeLayer.Type: CAShapeLayer()
+        case is CAGradientLayer.Type: CAGradientLayer()
+        default: CALayer()
+        }
+      layer.become(layerOf: self)
+      return layer
+    }
+  }
 
   /// The background color, which changes at once also inside an animation block; `nil` for none.
   public var backgroundColor: DynamicColor? {
     get { decoration.background }
     set { decoration.background = newValue }
   }
-}
-
-/// An animation of a layer; Core Animation's class of the same name.
-///
-/// A stage plays no animations of layers, so adding one changes nothing: `UIView.animate` animates.
-open class CAAnimation {
-  /// Seconds.
-  public var duration: TimeInterval = 0
-  /// Whether the animation is removed at its end.
-  public var isRemovedOnCompletion = true
-  /// The curve.
-  public var timingFunction: CAMediaTimingFunction?
-
-  /// Creates an animation.
-  public init() {}
-}
-
-/// An animation of a property from one value to another, which a stage does not play.
-open class CABasicAnimation: CAAnimation {
-  /// The property.
-  public var keyPath: String?
-  /// The first value.
-  public var fromValue: Any?
-  /// The last value.
-  public var toValue: Any?
-
-  /// Creates an animation of a property.
-  public init(keyPath: String?) {
-    self.keyPath = keyPath
-    super.init()
-  }
-}
-
-/// An animation of a property over several values, which a stage does not play.
-open class CAKeyframeAnimation: CAAnimation {
-  /// The property.
-  public var keyPath: String?
-  /// The values.
-  public var values: [Any]?
-  /// The fractions of the duration at which the values are reached.
-  public var keyTimes: [NSNumber]?
-
-  /// Creates an animation of a property.
-  public init(keyPath: String?) {
-    self.keyPath = keyPath
-    super.init()
-  }
-}
-
-/// An animation of a property with a spring, which a stage does not play.
-open class CASpringAnimation: CABasicAnimation {
-  /// The mass.
-  public var mass: CGFloat = 1
-  /// The stiffness.
-  public var stiffness: CGFloat = 100
-  /// The damping.
-  public var damping: CGFloat = 10
-}
-
-/// A curve of an animation of a layer.
-public struct CAMediaTimingFunction: Hashable, Sendable {
-  /// A name of a curve.
-  public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Creates a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Constant speed.
-    public static let linear = Name(rawValue: "linear")
-    /// Slow at the start.
-    public static let easeIn = Name(rawValue: "easeIn")
-    /// Slow at the end.
-    public static let easeOut = Name(rawValue: "easeOut")
-    /// Slow at both ends.
-    public static let easeInEaseOut = Name(rawValue: "easeInEaseOut")
-  }
-
-  private let name: Name
-
-  /// Creates the curve of a name.
-  public init(name: Name) { self.name = name }
-}
-
-extension CALayer {
-  /// Does nothing: a stage plays no animations of layers.
-  public func add(_ animation: CAAnimation, forKey key: String?) {}
-  /// Does nothing, because a layer has no animations.
-  public func removeAllAnimations() {}
-  /// Does nothing, because a layer has no animations.
-  public func removeAnimation(forKey key: String) {}
-}
-
-/// A timer of the screen's frames; Core Animation's class of the same name.
-///
-/// An app makes one with a selector, which needs Objective-C, so Linux makes none: code with a display link that it
-/// may have compiles, and has none.
-public final class CADisplayLink {
-  /// Whether the timer is paused.
-  public var isPaused = false
-  /// The time of the last frame in seconds.
-  public let timestamp: TimeInterval
-  /// The time of the next frame in seconds.
-  public let targetTimestamp: TimeInterval
-
-  private init() {
-    timestamp = 0
-    targetTimestamp = 0
-  }
-
-  /// Ends the timer.
-  public func invalidate() { isPaused = true }
 }

@@ -20,22 +20,48 @@ open class UICollectionView: ScrollView {
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The left, which has no effect, as no layout of a stage scrolls sideways.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The middle of the width, which has no effect.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The right, which has no effect.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
   /// The layout of the items.
-  public var collectionViewLayout: UICollectionViewLayout { didSet { setNeedsLayout() } }
+  public var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      setNeedsLayout()
+    }
+  }
   /// The source of the items.
   public weak var dataSource: (any UICollectionViewDataSource)?
   /// The delegate, which is notified of scrolling.
   public weak var delegate: (any UICollectionViewDelegate)? { didSet { follow(delegate) } }
 
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+  /// The view behind the items, which is not shown; `nil` for none.
+  public var backgroundView: View?
+  /// Whether items can be selected by a finger, which a stage has not.
+  public var allowsSelection = true
+  /// Whether several items can be selected by a finger, which a stage has not.
+  public var allowsMultipleSelection = false
+  /// Whether items are made before they are seen, as they all are on a stage.
+  public var isPrefetchingEnabled = true
+
   private var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
   private var classes: [String: UICollectionViewCell.Type] = [:]
+  private var partClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a view with a frame in the superview's coordinates and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    layout.collectionView = self
   }
 
   /// Creates nothing: Linux reads no storyboards.
@@ -52,8 +78,90 @@ open class UICollectionView: ScrollView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    (classes[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+    (classes[identifier] ?? UICollectionViewCell.self).init(registered: .zero)
   }
+
+  /// Registers the class of headers or footers for an identifier.
+  public func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    partClasses[kind + identifier] = viewClass
+  }
+
+  /// Returns a new header or footer of the class for an identifier, by default a plain one.
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    (partClasses[kind + identifier] ?? UICollectionReusableView.self).init(registered: .zero)
+  }
+
+  /// Replaces the layout, at once.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    completion?(true)
+  }
+
+  /// Asks the data source for all items anew: a stage reuses no cells.
+  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func insertSections(_ sections: IndexSet) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func deleteSections(_ sections: IndexSet) { reloadData() }
+  /// Asks the data source for all items anew.
+  public func reloadSections(_ sections: IndexSet) { reloadData() }
+  /// Makes changes, asks the data source for all items anew, and calls a closure.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    reloadData()
+    completion?(true)
+  }
+
+  /// The number of sections; 0 without a data source.
+  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  /// The cells that are at least partly inside the bounds.
+  public var visibleCells: [UICollectionViewCell] {
+    items.map(\.cell).filter { $0.frame.touches(bounds) }
+  }
+  /// The paths of the visible cells.
+  public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(indexPath) }
+  /// The paths of the items that a finger has selected: none on a stage.
+  public var indexPathsForSelectedItems: [IndexPath]? { nil }
+  /// Returns the path of a cell; `nil` if it is not in the view.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    items.first { $0.cell === cell }?.path
+  }
+  /// Returns the path of the item at a point of the view's coordinates; `nil` for none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    items.first { $0.cell.frame.includes(point) }?.path
+  }
+  /// Returns the place of an item; `nil` if there is no such item.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let cell = cellForItem(at: indexPath) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = cell.frame
+    return attributes
+  }
+  /// Does nothing, because a stage has no selected items.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {}
+  /// Does nothing, because a stage has no selected items.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
 
   /// Asks the data source for all items anew.
   open func reloadData() {
@@ -103,9 +211,9 @@ open class UICollectionView: ScrollView {
   }
 
   private func placeItems() {
-    guard dataSource != nil,
-      let frames = collectionViewLayout.frames(of: items.map(\.cell), width: bounds.width)
-    else { return }
+    guard dataSource != nil else { return }
+    collectionViewLayout.prepare()
+    guard let frames = collectionViewLayout.frames(of: items, in: self) else { return }
     for (item, frame) in zip(items, frames.items) { item.cell.frame = frame }
     let size = CGSize(width: bounds.width, height: frames.height)
     if contentSize != size { contentSize = size }
@@ -113,7 +221,7 @@ open class UICollectionView: ScrollView {
 }
 
 /// A cell of a collection view; UIKit's class of the same name.
-open class UICollectionViewCell: View {
+open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds the cell's own views; it fills the cell.
   public let contentView = View(frame: .zero)
   /// What fills the content view; `nil` for nothing.
@@ -121,8 +229,19 @@ open class UICollectionViewCell: View {
     didSet { contentView.show(contentConfiguration) }
   }
 
+  /// Whether the cell is selected, which no finger does on a stage.
+  open var isSelected = false
+  /// Whether the cell is held by a finger, which a stage has not.
+  open var isHighlighted = false
+  /// The view behind the content, which is not shown; `nil` for none.
+  public var backgroundView: View?
+  /// The view behind the content of a selected cell, which is not shown; `nil` for none.
+  public var selectedBackgroundView: View?
+  /// What is behind the content, which is not drawn; `nil` for nothing.
+  public var backgroundConfiguration: UIBackgroundConfiguration?
+
   /// Creates a cell with a frame in the superview's coordinates.
-  public required override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
   }
@@ -147,44 +266,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
 open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
-  /// Does nothing: items are placed in every layout pass.
-  open func invalidateLayout() {}
+  /// The view that has the layout; `nil` for none.
+  public internal(set) weak var collectionView: UICollectionView?
+  /// Marks the layout; items are placed in every layout pass.
+  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  /// Called before items are placed.
+  open func prepare() {}
+  /// The size of the content, which a layout of the app's own returns.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Returns the places in a rectangle, which a layout of the app's own returns; `nil` for none.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the place of an item, which a layout of the app's own returns; `nil` for none.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns whether other bounds need another layout, which a stage does not ask.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns the offset at which scrolling ends, which a stage does not ask.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
 
   /// Returns the cells' frames and the height of the content; `nil` for a layout that places none.
   func frames(
-    of cells: [UICollectionViewCell], width: CGFloat
-  ) -> (items: [CGRect], height: CGFloat)? { nil }
-}
-
-/// A layout of items in rows from the top; UIKit's class of the same name.
-///
-/// All items have one size.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of the items in points.
-  public var itemSize = CGSize(width: 50, height: 50)
-  /// The minimum gap between items of a row in points.
-  public var minimumInteritemSpacing: CGFloat = 10
-  /// The gap between rows in points.
-  public var minimumLineSpacing: CGFloat = 10
-  /// The insets around the items.
-  public var sectionInset = UIEdgeInsets.zero
-
-  override func frames(
-    of cells: [UICollectionViewCell], width: CGFloat
+    of items: [(path: IndexPath, cell: UICollectionViewCell)], in view: UICollectionView
   ) -> (items: [CGRect], height: CGFloat)? {
-    let room = width - sectionInset.left - sectionInset.right
-    let pitch = itemSize.width + minimumInteritemSpacing
-    let fitting = ((room + minimumInteritemSpacing) / pitch).rounded(.down)
-    let columns = pitch > 0 ? max(Int(exactly: fitting) ?? 1, 1) : 1
-    let free = room - CGFloat(columns) * itemSize.width
-    let gap = columns > 1 ? free / CGFloat(columns - 1) : 0
-    let items = cells.indices.map { index in
-      CGRect(
-        x: sectionInset.left + CGFloat(index % columns) * (itemSize.width + gap),
-        y: sectionInset.top + CGFloat(index / columns) * (itemSize.height + minimumLineSpacing),
-        width: itemSize.width, height: itemSize.height)
-    }
-    return (items, (items.last?.maxY ?? sectionInset.top) + sectionInset.bottom)
+    let places = items.map { layoutAttributesForItem(at: $0.path) }
+    guard places.contains(where: { $0 != nil }) else { return nil }
+    return (places.map { $0?.frame ?? .zero }, collectionViewContentSize.height)
   }
 }
 
@@ -200,9 +311,19 @@ public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// Returns a header or footer, which a stage does not ask for.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
+  /// Returns an empty view.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
@@ -212,9 +333,43 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called when a finger selects an item, which no finger does on a stage.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Called when a finger deselects an item, which no finger does on a stage.
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Returns whether a finger may select an item.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool
+  /// Called before a cell is seen, which a stage does not report.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath)
+  /// Returns the menu of items, which no finger opens on a stage; `nil` for none.
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UICollectionViewDelegate {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Returns true.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Returns `nil`.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -293,4 +448,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Returns an empty view.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }

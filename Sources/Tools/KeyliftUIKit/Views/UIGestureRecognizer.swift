@@ -26,8 +26,8 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// The state, `possible` until a test recognizes the gesture.
-  public private(set) var state = State.possible
+  /// The state, `possible` until a test recognizes the gesture or sets it.
+  open var state = State.possible
   /// The view that the recognizer was added to.
   public internal(set) weak var view: View?
   /// The delegate, which nothing asks.
@@ -38,6 +38,12 @@ open class UIGestureRecognizer: NSObject {
   public var cancelsTouchesInView = true
   /// Whether the view's own touches wait, of which a stage has none.
   public var delaysTouchesBegan = false
+  /// Whether the ends of the view's own touches wait, of which a stage has none.
+  public var delaysTouchesEnded = true
+  /// The name; `nil` for none.
+  public var name: String?
+  /// The number of fingers: none on a stage.
+  open var numberOfTouches: Int { 0 }
 
   private var actions: [() -> Void] = []
 
@@ -69,8 +75,22 @@ open class UIGestureRecognizer: NSObject {
     state = .possible
   }
 
+  /// Called when a finger touches the view, which none does on a stage.
+  open func touchesBegan(_ touches: Set<ResponderTouch>, with event: TouchEvent) {}
+  /// Called when a finger moves, which none does on a stage.
+  open func touchesMoved(_ touches: Set<ResponderTouch>, with event: TouchEvent) {}
+  /// Called when a finger is lifted, which none is on a stage.
+  open func touchesEnded(_ touches: Set<ResponderTouch>, with event: TouchEvent) {}
+  /// Called when the system ends a touch, of which a stage has none.
+  open func touchesCancelled(_ touches: Set<ResponderTouch>, with event: TouchEvent) {}
+  /// Called when a gesture is over.
+  open func reset() {}
+
+  /// Removes the closures; UIKit removes that of a target and a selector.
+  public func removeTarget(_ target: Any?, action: (() -> Void)?) { actions = [] }
+
   /// Returns the origin: a gesture that no finger makes has no place.
-  public func location(in view: View?) -> CGPoint { .zero }
+  open func location(in view: View?) -> CGPoint { .zero }
 
   /// Does nothing, because a stage has no gestures that exclude each other.
   public func require(toFail other: UIGestureRecognizer) {}
@@ -86,12 +106,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 /// A recognizer of dragging fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The smallest number of fingers.
+  public var minimumNumberOfTouches = 1
+  /// The largest number of fingers.
+  public var maximumNumberOfTouches = Int.max
   /// Returns no movement.
-  public func translation(in view: View?) -> CGPoint { .zero }
+  open func translation(in view: View?) -> CGPoint { .zero }
   /// Forgets the movement, of which there is none.
   public func setTranslation(_ translation: CGPoint, in view: View?) {}
   /// Returns no velocity.
-  public func velocity(in view: View?) -> CGPoint { .zero }
+  open func velocity(in view: View?) -> CGPoint { .zero }
 }
 
 /// A recognizer of swipes.
@@ -120,7 +144,34 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The seconds that a finger stays.
   public var minimumPressDuration: TimeInterval = 0.5
+  /// The points that a finger may move.
+  public var allowableMovement: CGFloat = 10
+  /// The number of taps before.
+  public var numberOfTapsRequired = 0
 }
+
+/// A recognizer of two fingers that move apart.
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The scale.
+  public var scale: CGFloat = 1
+  /// The velocity: 0.
+  public var velocity: CGFloat { 0 }
+}
+
+/// A recognizer of two fingers that turn.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// The angle.
+  public var rotation: CGFloat = 0
+}
+
+/// A recognizer of a finger that comes from an edge.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges.
+  public var edges: UIRectEdge = []
+}
+
+/// A recognizer of a pointer, which a stage has not.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// A delegate of a recognizer, which a stage never asks.
 public protocol UIGestureRecognizerDelegate: AnyObject {
@@ -135,9 +186,37 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  /// Returns whether another gesture has to fail first.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Returns whether the gesture has to fail before another one.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Returns whether a press counts.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+  /// Returns false.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns false.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns true.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
   /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
@@ -156,8 +235,14 @@ extension UIGestureRecognizerDelegate {
 extension View {
   /// The recognizers that were added, in order; `nil` if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    let all = gestures.compactMap { $0 as? UIGestureRecognizer }
-    return all.isEmpty ? nil : all
+    get {
+      let all = gestures.compactMap { $0 as? UIGestureRecognizer }
+      return all.isEmpty ? nil : all
+    }
+    set {
+      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
   }
 
   /// Adds a recognizer, and removes it from its previous view.

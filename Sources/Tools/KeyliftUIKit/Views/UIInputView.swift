@@ -58,10 +58,32 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial
     /// The material of bars.
     case systemChromeMaterial
+    /// A very thin light material.
+    case systemUltraThinMaterialLight
+    /// A very thin dark material.
+    case systemUltraThinMaterialDark
+    /// A thin light material.
+    case systemThinMaterialLight
+    /// A thin dark material.
+    case systemThinMaterialDark
+    /// A light material.
+    case systemMaterialLight
+    /// A dark material.
+    case systemMaterialDark
+    /// The light material of bars.
+    case systemChromeMaterialLight
+    /// The dark material of bars.
+    case systemChromeMaterialDark
   }
 
   /// Creates a blur.
   public init(style: Style) { super.init() }
+}
+
+/// An effect on what is in front of a blur, which a stage does not draw.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect.
+  public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
 /// A view with an effect on what is behind it; UIKit's class of the same name.

@@ -76,6 +76,57 @@ open class UILabel: View {
     set {}
   }
 
+  /// The smallest part of the font's size, which has no effect.
+  public var minimumScaleFactor: CGFloat {
+    get { kept(or: 0) }
+    set { keep(newValue) }
+  }
+  /// Whether letters move together, which has no effect.
+  public var allowsDefaultTighteningForTruncation: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// The width at which the text wraps without other constraints, which has no effect: layout wraps by the width.
+  public var preferredMaxLayoutWidth: CGFloat {
+    get { kept(or: 0) }
+    set { keep(newValue) }
+  }
+  /// Whether the text is drawn as enabled, which has no effect.
+  public var isEnabled: Bool {
+    get { kept(or: true) }
+    set { keep(newValue) }
+  }
+  /// Whether the text is drawn as highlighted, which has no effect.
+  public var isHighlighted: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// The color of highlighted text, which is not drawn; `nil` for none.
+  public var highlightedTextColor: DynamicColor? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+  /// The color of the shadow, which is not drawn; `nil` for none.
+  public var shadowColor: DynamicColor? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+  /// The offset of the shadow, which is not drawn.
+  public var shadowOffset: CGSize {
+    get { kept(or: CGSize(width: 0, height: -1)) }
+    set { keep(newValue) }
+  }
+
+  /// Returns the rectangle of the text in bounds, wrapped at their width.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    CGRect(
+      origin: bounds.origin,
+      size: CGSize(width: bounds.width, height: heightThatFits(width: bounds.width) ?? 0))
+  }
+  /// Does nothing: a stage draws the text itself.
+  open func drawText(in rect: CGRect) {}
+
   /// The largest number of lines; 0 or less for no limit.
   public var numberOfLines: Int {
     get { label.lineLimit }

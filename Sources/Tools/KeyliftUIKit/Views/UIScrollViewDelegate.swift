@@ -17,6 +17,20 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content comes to rest, which it does at once on a stage.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// Called when a finger lets go, with the offset at which scrolling ends, which no finger does on a stage.
+  @safe func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when the content moves on after a finger, which it does not on a stage.
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  /// Returns whether a tap on the status bar scrolls to the top, which no finger does on a stage.
+  func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// Called after a tap on the status bar has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView)
+  /// Returns the view that fingers scale, which they do not on a stage; `nil` for none.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+  /// Called after the scale has changed.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
   /// Called after the insets including the safe area have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
@@ -32,6 +46,21 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  @safe public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Returns `nil`.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
@@ -76,6 +105,74 @@ extension ScrollView {
     let own = ScrollPan()
     gestures.append(own)
     return own
+  }
+
+  /// The scale of the content, which a stage does not draw.
+  public var zoomScale: CGFloat {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+  /// The smallest scale of the content.
+  public var minimumZoomScale: CGFloat {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+  /// The largest scale of the content.
+  public var maximumZoomScale: CGFloat {
+    get { kept(or: 1) }
+    set { keep(newValue) }
+  }
+  /// How fast the content comes to rest, which it does at once on a stage.
+  public var decelerationRate: DecelerationRate {
+    get { kept(or: .normal) }
+    set { keep(newValue) }
+  }
+  /// The color of the indicators, which are not drawn.
+  public var indicatorStyle: IndicatorStyle {
+    get { kept(or: .default) }
+    set { keep(newValue) }
+  }
+  /// Whether a finger scrolls in one direction at a time, which it does not on a stage.
+  public var isDirectionalLockEnabled: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// Whether a hardware keyboard scrolls, which it does not on a stage.
+  public var allowsKeyboardScrolling: Bool {
+    get { kept(or: true) }
+    set { keep(newValue) }
+  }
+  /// Whether the content can be dragged beyond its end up and down, which no finger does on a stage.
+  public var bouncesVertically: Bool {
+    get { kept(or: true) }
+    set { keep(newValue) }
+  }
+  /// Whether the content can be dragged beyond its end to the sides, which no finger does on a stage.
+  public var bouncesHorizontally: Bool {
+    get { kept(or: true) }
+    set { keep(newValue) }
+  }
+
+  /// A rate at which a content comes to rest.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// UIKit's number.
+    public let rawValue: CGFloat
+    /// Creates a rate from UIKit's number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Fast.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// A color of indicators, with UIKit's raw values.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// As the appearance.
+    case `default` = 0
+    /// Black.
+    case black = 1
+    /// White.
+    case white = 2
   }
 
   /// Whether a finger drags the content: never on a stage.

@@ -43,6 +43,13 @@ open class UIStackView: View {
     public static let bottom = Alignment.trailing
   }
 
+  /// A gap that says that the stack's own spacing counts.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// A gap that says that the system's spacing counts, which is 8 points.
+  public static let spacingUseSystem: CGFloat = 8
+
+  /// Whether gaps are between baselines, which are between edges on a stage.
+  public var isBaselineRelativeArrangement = false
   /// The views in their order.
   public private(set) var arrangedSubviews: [View] = []
   /// The direction of the stack.
@@ -97,7 +104,8 @@ open class UIStackView: View {
 
   /// Sets the gap after a view in points, in place of `spacing`.
   public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    customSpacings[ObjectIdentifier(arrangedSubview)] =
+      spacing == UIStackView.spacingUseDefault ? nil : spacing
     setNeedsUpdateConstraints()
   }
 

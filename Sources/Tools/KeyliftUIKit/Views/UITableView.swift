@@ -44,8 +44,18 @@ open class UITableView: ScrollView {
   public enum RowAnimation: Int, Hashable, Sendable {
     /// Faded.
     case fade = 0
+    /// From the right.
+    case right = 1
+    /// From the left.
+    case left = 2
+    /// From the top.
+    case top = 3
+    /// From the bottom.
+    case bottom = 4
     /// None.
     case none = 5
+    /// From the middle.
+    case middle = 6
     /// Chosen by the system.
     case automatic = 100
   }
@@ -79,6 +89,16 @@ open class UITableView: ScrollView {
   public var isEditing = false
   /// Whether rows can be selected by a finger, which a stage has not.
   public var allowsSelection = true
+  /// Whether several rows can be selected by a finger, which a stage has not.
+  public var allowsMultipleSelection = false
+  /// Whether rows can be selected by a finger while they are edited, which a stage has not.
+  public var allowsSelectionDuringEditing = false
+  /// Whether margins of cells follow the readable width, which has no effect.
+  public var cellLayoutMarginsFollowReadableWidth = false
+  /// The color of the lines between rows, which are not drawn; `nil` for the system's.
+  public var separatorColor: UIColor?
+  /// The color of the letters at the side, which are not drawn; `nil` for the system's.
+  public var sectionIndexColor: UIColor?
   /// The source of the rows.
   public weak var dataSource: (any UITableViewDataSource)?
   /// The delegate, which is notified of scrolling and asked for heights.
@@ -92,6 +112,7 @@ open class UITableView: ScrollView {
   /// The header and the footer of each section.
   private var edges: [(header: View?, footer: View?)] = []
   private var classes: [String: UITableViewCell.Type] = [:]
+  private var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
   /// Creates a table with a frame in the superview's coordinates.
   public init(frame: CGRect, style: Style) {
@@ -117,7 +138,22 @@ open class UITableView: ScrollView {
 
   /// Returns a new cell of the class for an identifier; `nil` if there is none.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    classes[identifier]?.init(registered: identifier)
+  }
+
+  /// Registers the class of headers or footers for an identifier.
+  public func register(
+    _ aClass: UITableViewHeaderFooterView.Type?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    edgeClasses[identifier] = aClass
+  }
+
+  /// Returns a new header or footer of the class for an identifier; `nil` if there is none.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    edgeClasses[identifier]?.init(registered: identifier)
   }
 
   /// Returns a new cell of the class for an identifier, by default a plain one.
@@ -168,6 +204,16 @@ open class UITableView: ScrollView {
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  /// Asks the data source for all rows anew.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Notes whether rows are edited, which changes no picture.
+  open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
+  /// Does nothing, because a stage has no selected rows.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
+  /// The rows that a finger has selected: none on a stage.
+  public var indexPathsForSelectedRows: [IndexPath]? { nil }
   /// Asks the data source for all rows anew.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
@@ -335,93 +381,6 @@ extension IndexPath {
   /// The item.
   public var item: Int { self[1] }
   #endif
-}
-
-/// A row of a table; UIKit's class of the same name.
-open class UITableViewCell: View {
-  /// A style, which decides where the second label is, with UIKit's raw values.
-  public enum CellStyle: Int, Hashable, Sendable {
-    /// A label.
-    case `default` = 0
-    /// A label and a value at the right.
-    case value1 = 1
-    /// A small label and a value.
-    case value2 = 2
-    /// A label and a smaller one below.
-    case subtitle = 3
-  }
-
-  /// The background of a selected row, which a stage has not, with UIKit's raw values.
-  public enum SelectionStyle: Int, Hashable, Sendable {
-    /// None.
-    case none = 0
-    /// Gray.
-    case `default` = 3
-  }
-
-  /// The view that holds the cell's own views; it fills the cell.
-  public let contentView = View(frame: .zero)
-  /// The label of the cell, 16 points from the sides.
-  public let textLabel: UILabel? = UILabel(frame: .zero)
-  /// The second label: below the other one in a cell of the style `.subtitle`, and at the right in one with
-  /// a value; `nil` in one of the default style.
-  public let detailTextLabel: UILabel?
-  /// The name for reuse.
-  public let reuseIdentifier: String?
-  private let style: CellStyle
-  /// The background of a selected row.
-  public var selectionStyle = SelectionStyle.default
-  /// What fills the content view, in place of the labels; `nil` for nothing.
-  public var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { contentView.show(contentConfiguration) }
-  }
-
-  /// Returns a configuration without text for a cell of this style.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
-    switch style {
-    case .default: .cell()
-    case .value1, .value2: .valueCell()
-    case .subtitle: .subtitleCell()
-    }
-  }
-
-  /// Creates a cell 44 points high.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    self.style = style
-    detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
-    detailTextLabel?.textAlignment = style == .subtitle ? .natural : .right
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    addSubview(contentView)
-  }
-
-  /// Creates nothing: Linux reads no storyboards.
-  public required init?(coder: NSCoder) { return nil }
-
-  /// Prepares a cell for another row, which a stage never does.
-  open func prepareForReuse() {}
-
-  /// Marks the row as selected, which a stage never does.
-  open func setSelected(_ selected: Bool, animated: Bool) {}
-
-  /// Places the content view over the whole cell, with the label in it if that has text.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = bounds
-    let lines = contentView.bounds.insetBy(dx: 16, dy: 0)
-    let hasDetail = detailTextLabel?.text?.isEmpty == false
-    // Two lines are in the upper and the lower half, which is Keylift's choice.
-    let halves = lines.divided(atDistance: lines.height / 2, from: .minYEdge)
-    let isSplit = hasDetail && style == .subtitle
-    place(textLabel, in: isSplit ? halves.slice : lines)
-    place(detailTextLabel, in: isSplit ? halves.remainder : lines)
-  }
-
-  private func place(_ label: UILabel?, in rect: CGRect) {
-    guard let label, label.text?.isEmpty == false else { return }
-    if label.superview == nil { contentView.insertSubview(label, at: 0) }
-    label.frame = rect
-  }
 }
 
 extension View {

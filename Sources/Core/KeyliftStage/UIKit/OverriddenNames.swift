@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+
+// UIKit's members that apps override. A class can only be overridden where it declares them, so they stand above the
+// stage's own classes and not in extensions.
+
+/// The members of a responder that subclasses of the app override.
+open class ResponderNames {
+  /// The values of UIKit's properties that a stage keeps and does not use, by their names.
+  package var kept: [String: Any] = [:]
+
+  /// Creates a responder.
+  public init() {}
+
+  /// The language of the keyboard that the responder wants, which is the stage's by default.
+  ///
+  /// A text field or view that returns the mode whose language is "emoji" gets the emoji keyboard. Other
+  /// languages are chosen by the scene, whatever is returned.
+  open var textInputMode: UITextInputMode? { .current }
+  /// The name under which iOS remembers the keyboard's language, which a stage does not do.
+  open var textInputContextIdentifier: String? { nil }
+
+  /// Copies the selection, which only text does.
+  open func copy(_ sender: Any?) {}
+  /// Removes and copies the selection, which only text does.
+  open func cut(_ sender: Any?) {}
+  /// Inserts what was copied, which only text does.
+  open func paste(_ sender: Any?) {}
+  /// Deletes the selection, which only text does.
+  open func delete(_ sender: Any?) {}
+  /// Selects the word at the caret, which only text does.
+  open func select(_ sender: Any?) {}
+  /// Selects everything, which only text does.
+  open func selectAll(_ sender: Any?) {}
+}
+
+extension ResponderNames {
+  /// Returns the value of a property that a stage keeps, or the one that it has before it is set.
+  package func kept<Value>(or value: Value, _ name: String = #function) -> Value {
+    kept[name] as? Value ?? value
+  }
+
+  /// Keeps the value of a property.
+  package func keep<Value>(_ value: Value, _ name: String = #function) { kept[name] = value }
+
+  /// Returns the object of a property, which is made when it is first asked for.
+  package func keptObject<Value: AnyObject>(_ name: String = #function, _ make: () -> Value)
+    -> Value
+  {
+    if let object = kept[name] as? Value { return object }
+    let object = make()
+    kept[name] = object
+    return object
+  }
+}
+
+/// The members of a view that subclasses of the app override.
+open class ViewNames: Responder {
+  /// Whether views of the class need constraints, which a stage need not know.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The class of the view's layer; a stage makes layers of shapes and of gradients, and plain ones.
+  open class var layerClass: AnyClass { ViewNames.self }
+
+  /// The insets of the rectangle that constraints align, which on a stage is the frame, whatever is returned.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// What an assistive technology says of the view.
+  open var accessibilityLabel: String? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+  /// The value that an assistive technology says.
+  open var accessibilityValue: String? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+  /// What an assistive technology says of the view's action.
+  open var accessibilityHint: String? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+  /// What the view is for an assistive technology.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { kept(or: .none) }
+    set { keep(newValue) }
+  }
+  /// Whether an assistive technology stops at the view.
+  open var isAccessibilityElement: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// Whether an assistive technology leaves out the view's tree.
+  open var accessibilityElementsHidden: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// Whether an assistive technology leaves out the other views.
+  open var accessibilityViewIsModal: Bool {
+    get { kept(or: false) }
+    set { keep(newValue) }
+  }
+  /// The parts at which an assistive technology stops; `nil` for the subviews.
+  open var accessibilityElements: [Any]? {
+    get { kept(or: nil) }
+    set { keep(newValue) }
+  }
+
+  /// Performs the view's action for an assistive technology, which a stage has not.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the value larger for an assistive technology, which a stage has not.
+  open func accessibilityIncrement() {}
+  /// Makes the value smaller for an assistive technology, which a stage has not.
+  open func accessibilityDecrement() {}
+  /// Leaves the view for an assistive technology, which a stage has not.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the app's main action for an assistive technology, which a stage has not.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Prepares the view for Interface Builder, which Linux does not have.
+  open func prepareForInterfaceBuilder() {}
+}
+
+/// What a view is for an assistive technology, with UIKit's bits.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt64
+  /// Creates a set from UIKit's bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Nothing in particular.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// An image.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// A sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// A text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of the app's state.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Not enabled.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// A value that changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A search field.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An element that plays sound itself.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// An element whose value can be changed.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// An element that takes gestures itself.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// An element that turns a page.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// A language of the keyboard; UIKit's class of the same name.
+public final class UITextInputMode: Hashable, Sendable {
+  /// Posted when the user chooses another language, which only a scene does on a stage.
+  public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
+
+  /// The language as a tag such as "en-US"; "emoji" for the emoji keyboard.
+  public let primaryLanguage: String?
+
+  private init(_ language: String) { primaryLanguage = language }
+
+  /// The languages that the user has enabled: that of the screen, and emoji.
+  public static var activeInputModes: [UITextInputMode] { [current, UITextInputMode("emoji")] }
+
+  /// The language of the running code's screen.
+  static var current: UITextInputMode { UITextInputMode(Screen.main.traits.language ?? "en-US") }
+
+  /// Whether the mode is the emoji keyboard.
+  var isEmoji: Bool { primaryLanguage == "emoji" }
+
+  /// Returns whether two modes have the same language.
+  public static func == (first: UITextInputMode, second: UITextInputMode) -> Bool {
+    first.primaryLanguage == second.primaryLanguage
+  }
+
+  /// Hashes the language.
+  public func hash(into hasher: inout Hasher) { hasher.combine(primaryLanguage) }
+}
