@@ -68,6 +68,24 @@ struct LinearStopsTests {
     }
   }
 
+  /// A closed form of Core Animation's under-damped spring, 25 times as far from its end as at the start.
+  @Test func linesOfASpringThatIsTooFastSayHowCloseTheyAre() throws {
+    let spring = try #require(
+      Spring(mass: 1, stiffness: 246.74, damping: 15.708, initialVelocity: 1000))
+    let lines = LinearStops(Timing(curve: .spring(spring, over: 1.4), duration: 0))
+    #expect(lines.stops.count > 10 && lines.tolerance > LinearStops.tolerance)
+    let decay = 15.708 / 2
+    let turn = (246.74 - decay * decay).squareRoot()
+    for index in 0..<20_000 {
+      let position = Double(index) / 20_000
+      let time = position * 1.4
+      let way =
+        1 - exp(-decay * time) * (cos(turn * time) + (decay - 1000) / turn * sin(turn * time))
+      let error = abs(Self.value(lines.stops, at: position) - way)
+      if !(error <= lines.tolerance) { Issue.record("\(error) at \(position)") }
+    }
+  }
+
   @Test func linearCurveHasTwoStops() {
     let stops = LinearStops(Timing(curve: .linear, duration: 1)).stops
     #expect(stops.map(\.position) == [0, 1] && stops.map(\.value) == [0, 1])

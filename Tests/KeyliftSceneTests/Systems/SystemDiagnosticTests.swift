@@ -37,6 +37,13 @@ struct SystemDiagnosticTests {
       ])
   }
 
+  @Test func aParameterInWordsIsThereOnce() throws {
+    try expectDiagnostics(
+      "version: 1\nsystem: bottom-constraint:padding=8,1️⃣padding=9\ntarget: a\n"
+        + "views: [{ id: a, bottom: 0, height: 9 }]",
+      ["1️⃣ duplicate key 'padding'"])
+  }
+
   @Test func anUnknownTargetIsReportedOnce() throws {
     try expectDiagnostics(
       "version: 1\nsystem: bottom-anchor\ntarget: 1️⃣b" + Self.tail,

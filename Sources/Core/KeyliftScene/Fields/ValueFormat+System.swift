@@ -12,7 +12,7 @@ extension ValueFormat where Value == SystemChoice {
     summary: "a system",
     schema: ["anyOf": [name.schema, ["type": "string", "pattern": "^[a-z-]+:."]]]
   ) { node, reading in
-    guard let mapping = node.systemMapping(in: reading) else {
+    guard let mapping = node.systemMapping(in: &reading) else {
       return name.read(node, &reading).map { SystemChoice($0) }
     }
     return configured.read(mapping, &reading)
@@ -43,7 +43,7 @@ extension ValueFormat where Value == SystemChoice {
 extension YAMLNode {
   /// The mapping that words such as `bottom-constraint:subtracts-safe-area,padding=8` stand for;
   /// `nil` for a name alone.
-  fileprivate func systemMapping(in reading: Reading) -> YAMLNode? {
+  fileprivate func systemMapping(in reading: inout Reading) -> YAMLNode? {
     guard case .scalar(let text) = value, let colon = text.firstIndex(of: ":") else { return nil }
     func node(_ part: Substring) -> YAMLNode {
       let offset = text.unicodeScalars.distance(from: text.startIndex, to: part.startIndex)
@@ -55,11 +55,16 @@ extension YAMLNode {
     let parts = text[text.index(after: colon)...]
     for part in parts.isEmpty ? [] : parts.splitOutsideParentheses {
       let sign = part.firstIndex(of: "=")
+      let word = String(part[..<(sign ?? part.endIndex)])
       let key = node(part[..<(sign ?? part.endIndex)])
+      if entries.contains(where: { $0.key == word }) {
+        reading.report(.duplicateKey(word), at: key.place, note: nil)
+        continue
+      }
       let value = sign.map { node(part[part.index(after: $0)...]) }
       entries.append(
         YAMLEntry(
-          key: String(part[..<(sign ?? part.endIndex)]), place: key.place,
+          key: word, place: key.place,
           value: value ?? YAMLNode(value: .scalar("true"), place: key.place)))
     }
     return YAMLNode(value: .mapping(entries), place: place)

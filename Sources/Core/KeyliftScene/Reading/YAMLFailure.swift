@@ -150,7 +150,7 @@ extension Diagnostic.Message {
   fileprivate static let severalDocuments = Self(
     "several-documents", "a second document begins here; a file has one scene")
 
-  fileprivate static func duplicateKey(_ key: String) -> Self {
+  static func duplicateKey(_ key: String) -> Self {
     Self("duplicate-key", "duplicate key \(key.quoted)")
   }
 }

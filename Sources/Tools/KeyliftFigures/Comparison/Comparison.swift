@@ -27,7 +27,7 @@ package struct Comparison: Sendable {
     return Set(all + clips.map(\.end)).filter { start <= $0 && $0 <= end }.sorted()
   }
 
-  /// The id of the measured view if it moves alike in several clips; `nil` if it does not.
+  /// The id of the measured view if its gap is the same in several clips; `nil` if it is not.
   package var uniformView: String? {
     guard clips.count > 1, let first = clips.first?.curves else { return nil }
     return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil

@@ -49,9 +49,10 @@ extension CurveCode {
   }
 
   private static func keyed(_ curve: NamedCurve) -> String {
-    let stops = LinearStops(curve.timing).stops
+    let lines = LinearStops(curve.timing)
+    let stops = lines.stops
     return """
-      /// \(curve.title): \(closeness(stops.count, "key frames")).
+      /// \(curve.title): \(closeness(lines, "key frames")).
       func \(curve.camelCasedName)Animation(
         keyPath: String, from start: CGFloat, to end: CGFloat
       ) -> CAKeyframeAnimation {

@@ -45,8 +45,8 @@ extension CurveCode {
     if case .cubic(let bezier) = timing.curve {
       return ("cubic-bezier(\(bezier.arguments))", "the curve itself")
     }
-    let stops = LinearStops(timing).stops
-    return (linear(stops), closeness(stops.count, "stops"))
+    let lines = LinearStops(timing)
+    return (linear(lines.stops), closeness(lines, "stops"))
   }
 
   private static func linear(_ stops: [LinearStops.Stop]) -> String {
@@ -61,8 +61,8 @@ extension CurveCode {
   }
 
   /// Returns the remark on an approximation.
-  static func closeness(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun), within \((LinearStops.tolerance * 100).shortDecimal(places: 2)) % of the curve"
+  static func closeness(_ lines: LinearStops, _ noun: String) -> String {
+    "\(lines.stops.count) \(noun), within \((lines.tolerance * 100).shortDecimal(places: 2)) % of the curve"
   }
 }
 
@@ -87,7 +87,8 @@ extension NamedCurve {
 
   /// The parts of the name: `["cubic", "0", "38"]`.
   private var nameParts: [Substring] {
-    name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    name.replacing(": -", with: " minus ").replacing(", -", with: " minus ")
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
   }
 }
 

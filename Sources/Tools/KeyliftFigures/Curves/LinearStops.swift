@@ -16,12 +16,15 @@ struct LinearStops: Hashable, Sendable {
   /// The points from the start to the end; the last two are at the same instant if the curve ends
   /// in a step.
   let stops: [Stop]
+  /// The largest distance from the curve, as a fraction of the whole distance: the usual tolerance, or
+  /// more for a spring that is too fast for points at multiples of 1/400.
+  let tolerance: Double
 
-  /// The largest distance from the curve, as a fraction of the whole distance.
+  /// The usual tolerance.
   static let tolerance = 0.005
 
-  /// The largest distance from the curve's samples; between samples the curve bends by less than
-  /// the rest of the tolerance.
+  /// The largest distance from the curve's samples with the usual tolerance; between samples the curve
+  /// bends by less than the rest of it.
   private static let budget = 0.0049
   private static let cells = 400
   private static let samplesPerCell = 5
@@ -48,6 +51,7 @@ struct LinearStops: Hashable, Sendable {
   init(_ timing: Timing) {
     guard timing.duration > 0 else {
       stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
+      tolerance = LinearStops.tolerance
       return
     }
     let count = LinearStops.cells * LinearStops.samplesPerCell
@@ -56,13 +60,22 @@ struct LinearStops: Hashable, Sendable {
     let arrival = timing.curve.progress(at: 1 - 1e-9)
     let isStep = abs(arrival - 1) > LinearStops.budget
     if isStep { samples[count] = arrival }
-    stops = LinearStops.search(samples) + (isStep ? [Stop(position: 1, value: 1)] : [])
+    var scale = 1.0
+    var lines = LinearStops.search(samples, scale)
+    while lines.count < 2 {
+      scale *= 2
+      lines = LinearStops.search(samples, scale)
+    }
+    stops = lines + (isStep ? [Stop(position: 1, value: 1)] : [])
+    tolerance = LinearStops.tolerance * scale
   }
 
   /// Finds the fewest points by dynamic programming: from each point to all that a straight line
-  /// can reach within the budget.
-  private static func search(_ samples: [Double]) -> [Stop] {
-    let places = places(near: samples)
+  /// can reach within a multiple of the budget; only the last point if no lines reach it.
+  private static func search(_ samples: [Double], _ scale: Double) -> [Stop] {
+    let budget = budget * scale
+    let offsets = offsets.map { $0 * scale }
+    let places = places(near: samples, offsets)
     var best = [[Best?]](repeating: Array(repeating: nil, count: offsets.count), count: cells + 1)
     best[0][0] = Best(count: 1, cost: 0, previous: nil)
     for cell in 0..<cells {
@@ -101,7 +114,7 @@ struct LinearStops: Hashable, Sendable {
 
   /// Returns the values that are tried at each fraction of the time, none beyond the curve's own
   /// extremes, which are rounded inward.
-  private static func places(near samples: [Double]) -> [[Double]] {
+  private static func places(near samples: [Double], _ offsets: [Double]) -> [[Double]] {
     let minimum = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
     let maximum = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4
     func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }

@@ -52,10 +52,11 @@ extension CurveCode {
   }
 
   private static func custom(_ curve: NamedCurve) -> String {
-    let stops = LinearStops(curve.timing).stops
+    let lines = LinearStops(curve.timing)
+    let stops = lines.stops
     let type = curve.capitalizedName + "Motion"
     return """
-      /// \(curve.title): \(closeness(stops.count, "points")).
+      /// \(curve.title): \(closeness(lines, "points")).
       struct \(type): CustomAnimation {
         private static let duration = \(curve.timing.duration.shortest)
         private static let times: [Double] = [\(stops.positions)]

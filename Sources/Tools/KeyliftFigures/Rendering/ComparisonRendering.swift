@@ -142,9 +142,9 @@ package struct ComparisonRendering {
     try job.write(to: path)
   }
 
-  /// Returns a note about a view that moves alike in every column.
+  /// Returns a note about a view whose gap is alike in every column.
   package static func isUniform(_ view: String) -> Message {
-    .note("'\(view)' is at the same places in every column")
+    .note("the gap below '\(view)' is the same in every column")
   }
 
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }
