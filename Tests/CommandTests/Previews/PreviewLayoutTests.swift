@@ -110,6 +110,14 @@ struct PreviewLayoutTests {
       "[...document.querySelectorAll('#findings button')].map((finding) => finding.textContent)",
       as: [String].self)
     #expect(findings.contains { $0.contains("'box'") })
+    // No finding among the first two is cut.
+    let cut = try browser.value(
+      """
+      (() => { const end = byId("findings").getBoundingClientRect().bottom;
+        return [...document.querySelectorAll("#findings button")].slice(0, 2)
+          .filter((button) => button.getBoundingClientRect().bottom > end).length; })()
+      """, as: Int.self)
+    #expect(cut == 0)
     try browser.run("document.querySelector('#findings button').click();")
     let mark = try browser.value(
       """

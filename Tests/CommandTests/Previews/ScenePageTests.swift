@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGraphics
+import KeyliftRaster
 import TestRequirements
 import TestSupport
 import Testing
@@ -54,6 +56,29 @@ struct ScenePageTests {
     let code = page.replacing("http://www.w3.org/2000/svg", with: "")
     #expect(!code.contains("http://") && !code.contains("https://"))
     #expect(page.contains("default-src 'none'"))
+  }
+
+  /// The sides of the device's body are four layers with one name.
+  @Test func theDeviceHasTheSidesOfAStill() throws {
+    for output in [["-o", "device.html"], ["-o", "device.png", "--at", "0"]] {
+      let result = try KeyliftProcess.run(
+        ["render", "box.yaml", "--text", "blocks", "--device-frame", "bezel"] + output, in: folder)
+      #expect(result.status == 0, "\(result.messages)")
+    }
+    let browser = try open("device.html")
+    try browser.wait(for: "document.documentElement.dataset.state === 'shown'")
+    try browser.run("player.jump(0);")
+    let address = try browser.value("player.display.whole.toDataURL()", as: String.self)
+    let picture = try #require(Data(base64Encoded: String(address.split(separator: ",")[1])))
+    let drawn = try PixelBuffer(decoding: #require(PNGImage(bytes: Array(picture))))
+    let still = try PixelBuffer(decoding: #require(PNGImage(bytes: folder.bytes(of: "device.png"))))
+    #expect((drawn.width, drawn.height) == (still.width, still.height))
+    for inset in [3, 20] {
+      let (x, y) = (still.width / 2, still.height / 2)
+      for (x, y) in [(x, inset), (x, still.height - inset), (inset, y), (still.width - inset, y)] {
+        #expect(drawn[x, y] == still[x, y], "at \(x), \(y)")
+      }
+    }
   }
 
   @Test func itStepsPlaysAndShowsTheGap() throws {

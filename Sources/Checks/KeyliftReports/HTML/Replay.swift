@@ -52,7 +52,11 @@ package struct Replay: Hashable, Sendable {
 package struct ReplayData {
   private let frames: GoldenFrames
 
-  package init(_ frames: GoldenFrames) { self.frames = frames }
+  package init(_ frames: GoldenFrames) {
+    var frames = frames
+    frames.frames = frames.frames.map(\.withDifferentIDs)
+    self.frames = frames
+  }
 
   /// Returns the JSON object.
   ///
@@ -134,6 +138,22 @@ package struct ReplayData {
     return """
       {"deviation":\(material.deviation),"mix":[\(numbers)],"bounds":[\(material.bounds.numbers)]}
       """
+  }
+}
+
+extension GoldenFrame {
+  /// The frame with a number behind each id that a layer farther back has, too, such as those of the
+  /// sides of a device.
+  fileprivate var withDifferentIDs: GoldenFrame {
+    guard Set(layers.map(\.id)).count < layers.count else { return self }
+    var counts: [String: Int] = [:]
+    var frame = self
+    for (index, layer) in layers.enumerated() {
+      counts[layer.id, default: 0] += 1
+      guard let count = counts[layer.id], count > 1 else { continue }
+      frame.layers[index].id += " \(count)"
+    }
+    return frame
   }
 }
 
