@@ -280,6 +280,10 @@ extension Mistake {
       "negativeSize", "version: 1\nwindow: [-5, -5, 1️⃣-1, 10]",
       "1️⃣ expected a number of points, not negative, found '-1'"),
     Mistake(
+      "sizeBeyondTheLimit", "version: 1\nwindow: [0, 0, 1️⃣16385, 10]",
+      "1️⃣ expected a number of points, not negative, found '16385'",
+      "1️⃣ note: the largest value is 16384"),
+    Mistake(
       "rectangleOfThreeNumbers", "version: 1\nwindow: 1️⃣[1, 2, 3]",
       "1️⃣ expected [x, y, width, height], found a list of 3 values"),
     Mistake(

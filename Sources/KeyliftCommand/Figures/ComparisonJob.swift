@@ -92,6 +92,9 @@ struct ComparisonSubject {
     if !options.columns.isEmpty, case .systems(let systems) = axis {
       for system in systems { console.noteDefaults(of: system, in: scene) }
     }
+    if case .curves = axis, !scene.system.name.parameters.contains(.curve) {
+      console.receive(.noCurve(scene.system.name))
+    }
     guard !columns.isEmpty else { throw Failure(.badScene, .noSystem(entry.path)) }
     try self.init(columns.map { (entry, $0.name, $0.scene) }, options, console)
   }
@@ -135,6 +138,14 @@ struct ComparisonSubject {
 }
 
 extension Message {
+  fileprivate static func noCurve(_ system: KeyboardSystem) -> Message {
+    .note(
+      """
+      the system '\(system.rawValue)' has no curve of its own; \
+      '--system bottom-constraint:subtracts-safe-area' has
+      """)
+  }
+
   fileprivate static let scenesAreColumns: Message = .error(
     "several scenes are the columns of a comparison; name one to compare its systems or devices")
 

@@ -170,7 +170,7 @@ extension Mistake {
       "1️⃣ expected a factor from -100 to 100, not 0, found '100.5'"),
     Mistake(
       "constantBeyondTheLimit", "title.width == 1️⃣16385",
-      "1️⃣ expected a number of points, found '16385'"),
+      "1️⃣ expected a number of points, found '16385'", "1️⃣ note: the largest value is 16384"),
     Mistake(
       "numberThatNoDoubleHolds", "title.width == 1️⃣1" + String(repeating: "0", count: 400),
       "1️⃣ expected a number of points, found '1" + String(repeating: "0", count: 59) + "…'"),

@@ -174,7 +174,9 @@ struct SentenceParser {
       return range.standIn
     }
     if range.contains(number) { return number }
-    note("out-of-range", message, at: token.offset)
+    note(
+      "out-of-range", message, at: token.offset,
+      .rangeHint(of: number, outside: range.range, range.summary))
     return range.standIn
   }
 

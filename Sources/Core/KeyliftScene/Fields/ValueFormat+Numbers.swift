@@ -25,7 +25,9 @@ extension ValueFormat where Value == Double {
       guard range.contains(number) else {
         return reading.refuse(
           .outOfRange(summary, node), at: node.place,
-          note: quantity == .time ? .timeHint(of: number, limit: range.upperBound) : nil)
+          note: quantity == .time
+            ? .timeHint(of: number, limit: range.upperBound)
+            : .rangeHint(of: number, outside: range, summary))
       }
       return number
     }
@@ -190,6 +192,16 @@ extension String? {
   fileprivate static func timeHint(of number: Double, limit: Double) -> String? {
     number < 0 ? "a time is not negative" : "the longest time is \(limit.shortestPlain) seconds"
   }
+
+  /// Returns a note with the bound that a number is beyond, unless the summary of its format names it.
+  static func rangeHint(
+    of number: Double, outside range: ClosedRange<Double>, _ summary: String
+  ) -> String? {
+    let isLarge = number > range.upperBound
+    let bound = (isLarge ? range.upperBound : range.lowerBound).shortestPlain
+    guard isLarge || range.lowerBound < 0, !summary.contains(bound) else { return nil }
+    return "the \(isLarge ? "largest" : "smallest") value is \(bound)"
+  }
 }
 
 extension Quantity {
@@ -212,7 +224,9 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func wrongCount(_ expected: String, _ node: YAMLNode) -> Self {
-    guard case .sequence(let items) = node.value else { return wrongType(expected, node) }
+    guard case .sequence(let items) = node.value, !items.isEmpty else {
+      return wrongType(expected, node)
+    }
     let values = items.count == 1 ? "value" : "values"
     return Self("wrong-type", "expected \(expected), found a list of \(items.count) \(values)")
   }
