@@ -111,8 +111,9 @@ enum RecordingSchema {
     [
       ("format", ["const": "keylift-recording"]), ("version", ["const": 1]),
       ("by", Schema.text), ("title", Schema.text), ("device", Schema.text), ("ios", Schema.text),
-      ("screen", numbers(2)), ("scale", Schema.number),
-    ], optional: ["by", "title", "device", "ios", "screen", "scale"])
+      ("appearance", Schema.choice(Appearance.self)), ("screen", numbers(2)),
+      ("scale", Schema.number),
+    ], optional: ["by", "title", "device", "ios", "appearance", "screen", "scale"])
 
   private static let view = Schema.record(
     [("view", id), ("kind", Schema.choice(RecordedKind.self))], optional: ["kind"])

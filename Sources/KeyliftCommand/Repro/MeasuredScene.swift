@@ -159,6 +159,7 @@ private struct Draft {
     if let orientation = scene.orientations.values.first, orientation != .portrait {
       lines.append("orientation: \(orientation.rawValue)")
     }
+    if scene.appearances.values.first == .dark { lines.append("appearance: dark") }
     lines += ["system: \(system)", "target: \(view.id)", "measure: \(view.id)", "keyboard:"]
     if !scene.keyboard.isPredictive { lines.append("  predictive: false") }
     lines.append("  events:")

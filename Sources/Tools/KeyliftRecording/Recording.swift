@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-import KeyliftStage
+package import KeyliftStage
 
 /// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.
@@ -15,6 +15,8 @@ package struct Recording: Hashable, Sendable {
   package var device: String?
   /// The release of iOS, such as `18.5`; `nil` if it is not known.
   package var system: String?
+  /// The appearance of the keyboard; `nil` if it is not known.
+  package var appearance: Appearance?
   /// The size of the screen in points; `nil` if it is not known.
   package var screen: CGSize?
   /// Device pixels per point; `nil` if they are not known.

@@ -53,6 +53,24 @@ struct RecordingReaderTests {
     #expect(notification.curve == .keyboard)
   }
 
+  /// A video of a dark keyboard is shown dark, also by way of a file.
+  @Test func appearanceIsThatOfTheSceneAndIsWritten() throws {
+    let dark = Self.sample.replacing(#""ios":"#, with: #""appearance":"dark","ios":"#)
+    let recording = try #require(read(dark).recording)
+    #expect(recording.appearance == .dark)
+    #expect(try RecordingReplay(recording).scene.appearances.values == [.dark])
+    for (text, path) in [
+      (RecordingWriter.jsonLines(recording), "run.jsonl"),
+      (RecordingWriter.csv(recording), "run.csv"),
+    ] {
+      #expect(read(text, at: path).recording?.appearance == .dark, "\(path)")
+    }
+    let wrong = Self.sample.replacing(#""ios":"#, with: #""appearance":"gray","ios":"#)
+    #expect(findings(wrong).first?.hasSuffix("expected light or dark, not 'gray'") == true)
+    let plain = try #require(read(Self.sample).recording)
+    #expect(try RecordingReplay(plain).scene.appearances.values == [.light])
+  }
+
   @Test func framesInWhichNothingIsSeenAreRead() throws {
     let lines = """
       \(Self.head)

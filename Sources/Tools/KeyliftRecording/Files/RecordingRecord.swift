@@ -11,9 +11,9 @@ enum RecordingRecord {
   /// The number of the format, which increases when older programs would misread newer files.
   static let version = 1
   static let keys = [
-    "format", "version", "by", "title", "device", "ios", "screen", "scale", "view", "kind", "time",
-    "id", "rect", "alpha", "confidence", "repeated", "gap", "seen", "covered", "notification",
-    "begin", "end", "duration", "curve", "local", "focus",
+    "format", "version", "by", "title", "device", "ios", "appearance", "screen", "scale", "view",
+    "kind", "time", "id", "rect", "alpha", "confidence", "repeated", "gap", "seen", "covered",
+    "notification", "begin", "end", "duration", "curve", "local", "focus",
   ]
 
   static func read(
@@ -61,6 +61,9 @@ enum RecordingRecord {
     if fields.has("title") { draft.recording.title = try fields.text("title") }
     if fields.has("device") { draft.recording.device = try fields.device("device") }
     if fields.has("ios") { draft.recording.system = try fields.system("ios") }
+    if fields.has("appearance") {
+      draft.recording.appearance = try fields.appearance("appearance")
+    }
     if fields.has("screen") { draft.recording.screen = try fields.size("screen") }
     if fields.has("scale") {
       draft.recording.scale = try fields.number("scale", in: 0.5...4)
@@ -265,6 +268,16 @@ struct RecordFields {
         "wrong-type", "expected a release such as '18.5', not \(word.quoted)", at: place)
     }
     return word
+  }
+
+  mutating func appearance(_ name: String) throws(RecordingMistake) -> Appearance {
+    let place = column(of: name)
+    let word = try text(name)
+    guard let appearance = Appearance(rawValue: word) else {
+      throw RecordingMistake(
+        "wrong-type", "expected light or dark, not \(word.quoted)", at: place)
+    }
+    return appearance
   }
 
   /// Reports the first member that no one has read.

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftIO
 import KeyliftScene
+import KeyliftStage
 
 /// A recording as a table with commas: a row for each sample, without notifications.
 ///
@@ -101,6 +102,7 @@ struct RecordingTable {
     switch parts[0] {
     case "device" where Device.named(parts[1]) != nil: draft.recording.device = parts[1]
     case "ios": draft.recording.system = parts[1]
+    case "appearance": draft.recording.appearance = Appearance(rawValue: parts[1])
     case "title": draft.recording.title = parts[1]
     case "screen":
       let sides = parts[1].split(separator: "x").compactMap { Double($0) }

@@ -35,6 +35,7 @@ package enum RecordingWriter {
     var text = "# by: \(maker)\n"
     if let device = recording.device { text += "# device: \(device)\n" }
     if let system = recording.system { text += "# ios: \(system)\n" }
+    if let appearance = recording.appearance { text += "# appearance: \(appearance.rawValue)\n" }
     if let screen = recording.screen {
       text += "# screen: \(Double(screen.width).shortest)x\(Double(screen.height).shortest)\n"
     }
@@ -124,6 +125,7 @@ extension Recording {
     ]
     if let device { head = head.adding("device", .string(device)) }
     if let system { head = head.adding("ios", .string(system)) }
+    if let appearance { head = head.adding("appearance", .string(appearance.rawValue)) }
     if let screen {
       head = head.adding(
         "screen", .array([.number(Double(screen.width)), .number(Double(screen.height))]))

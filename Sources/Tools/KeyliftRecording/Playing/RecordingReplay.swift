@@ -112,6 +112,7 @@ package struct RecordingReplay: Sendable {
     var scene = Scene(
       title: recording.title, devices: SceneAxis(device), orientations: SceneAxis(orientation),
       ios: SceneAxis(version), fps: grid.fps, views: recording.views.map(\.sceneView))
+    if let appearance = recording.appearance { scene.appearances = SceneAxis(appearance) }
     scene.keyboard.isPredictive = predictive
     scene.keyboard.events = (events(layout) + fieldChanges).sorted { $0.time < $1.time }
     scene.measure = measured

@@ -86,6 +86,7 @@ package struct VideoMeasurer {
     VideoSeries(
       times: times, screen: screen, timing: timing, keyboard: keyboards.places, views: views
     ).fill(&recording)
+    recording.appearance = keyboards.found.first?.kind?.appearance
     // The motion of iOS 27 is that of 26, so only the height tells it.
     if keyboards.found.first?.generations == [.ios27] { recording.system = "27" }
     return MeasuredVideo(
