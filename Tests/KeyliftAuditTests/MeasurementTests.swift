@@ -53,6 +53,36 @@ struct MeasurementTests {
     #expect(try worst(.lateByFrames, yaml).value == Double(frames))
   }
 
+  /// The keyboard rises by 16.8 points a frame and covers 84 points of a note that is 5 frames late.
+  ///
+  /// Where the note was seen last, 134.4 points would be covered after 3 frames in which it is not seen.
+  @Test func frameThatARecordingDidNotSeeSaysNothingOfTheGap() throws {
+    var scene = try AuditedScene(Self.note("none", "device: iphone-15-pro")).scene
+    func steps(late: Int, height: Double, hidden: Range<Int> = 0..<0) -> [RecordedMotion.Step] {
+      var top = 852.0
+      return (0...72).map { frame in
+        let part = Double(min(max(frame - 12 - late, 0), 20)) / 20
+        if !hidden.contains(frame) { top = 852 - 336 * part }
+        return RecordedMotion.Step(
+          time: Double(frame) / 60,
+          rect: CGRect(x: 0, y: top - height, width: 393, height: max(height, 336)),
+          isSeen: !hidden.contains(frame))
+      }
+    }
+    let note = steps(late: 5, height: 44, hidden: 24..<27).map { step in
+      var step = step
+      step.rect.size.height = 44
+      return step
+    }
+    scene.recorded = RecordedMotion(keyboard: steps(late: 0, height: 0), views: ["note": note])
+    scene.keyboard.events.removeLast()
+    scene.duration = 1.2
+    let play = AuditedPlay(scene.play(scene.variants[0]), of: scene)
+    let finding = try #require(PlayAudit(play).findings.first { $0.rule == .lag })
+    #expect(abs(finding.value - 84) < 1e-6)
+    #expect(finding.sentence.contains(", 84 pt covered at "), "\(finding.sentence)")
+  }
+
   @Test func uncoveredPartOfTheFieldIsNotCounted() throws {
     // The keyboard's top is at 516, and the field goes from 500 to 544.
     let yaml = """

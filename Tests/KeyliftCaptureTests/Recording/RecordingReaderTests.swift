@@ -60,7 +60,8 @@ struct RecordingReaderTests {
     #expect(recording.appearance == .dark)
     #expect(try RecordingReplay(recording).scene.appearances.values == [.dark])
     for (text, path) in [
-      (RecordingWriter.jsonl(recording), "run.jsonl"), (RecordingWriter.csv(recording), "run.csv"),
+      (RecordingWriter.jsonLines(recording), "run.jsonl"),
+      (RecordingWriter.csv(recording), "run.csv"),
     ] {
       #expect(read(text, at: path).recording?.appearance == .dark, "\(path)")
     }
