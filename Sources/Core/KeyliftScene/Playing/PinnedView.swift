@@ -196,20 +196,23 @@ final class PinnedStack: StackView, Pinned {
     let distances = pinnedDistances(in: safeArea)
     let reach = safeAreaPart(of: safeArea + distances.scaled(by: -1)).outward(at: pins)
     let widest = width ?? (room.width - distances.left - distances.right)
+    let height = room.height - distances.top - distances.bottom - reach.top - reach.bottom
+    let scrolled = scrolledHeight(for: widest)
+    // A lower viewport moves in every frame, and the views keep the height that they need.
+    if let width, let scrolled, height <= scrolled {
+      return CGSize(width: width, height: scrolled + reach.top + reach.bottom)
+    }
     let size = sizeThatFits(
-      ProposedSize(
-        width: widest - reach.left - reach.right,
-        height: room.height - distances.top - distances.bottom - reach.top - reach.bottom))
-    let content = CGSize(width: size.width, height: max(size.height, scrolledHeight(for: widest)))
+      ProposedSize(width: widest - reach.left - reach.right, height: height))
     return CGSize(
-      width: content.width + reach.left + reach.right,
-      height: content.height + reach.top + reach.bottom)
+      width: size.width + reach.left + reach.right,
+      height: max(size.height, scrolled ?? 0) + reach.top + reach.bottom)
   }
 
   /// Returns the height that the views need in a scroll view, which proposes none, as in SwiftUI;
-  /// 0 elsewhere.
-  private func scrolledHeight(for width: CGFloat) -> CGFloat {
-    guard superview is ScrollView else { return 0 }
+  /// `nil` elsewhere.
+  private func scrolledHeight(for width: CGFloat) -> CGFloat? {
+    guard superview is ScrollView else { return nil }
     return sizeThatFits(ProposedSize(width: width, height: nil)).height
   }
 

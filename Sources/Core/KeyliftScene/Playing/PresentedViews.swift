@@ -46,7 +46,7 @@ final class PresentedView {
 
   func avoidKeyboard(on stage: Stage) {
     if case .popover(let popover) = style {
-      if popover.place(on: stage, above: keys(on: stage)) { layOut(on: stage) }
+      layOut(on: stage) { popover.place(on: stage, above: keys(on: stage)) }
       return
     }
     let grows = grow(on: stage)
@@ -56,14 +56,23 @@ final class PresentedView {
       if grows { stage.window.layoutIfNeeded() }
       return
     }
-    container.pins = PresentedView.pins(lift: lift)
-    container.frame = superview.bounds.offsetBy(dx: 0, dy: -lift)
-    layOut(on: stage)
+    layOut(on: stage) {
+      container.pins = PresentedView.pins(lift: lift)
+      container.frame = superview.bounds.offsetBy(dx: 0, dy: -lift)
+      return true
+    }
   }
 
-  /// Lays out all that is in the view, whose part of the safe area is another at another place.
-  private func layOut(on stage: Stage) {
-    for view in container.tree { view.setNeedsLayout() }
+  /// Lays out the window if a move has changed something, and once more the views whose part of the
+  /// safe area has moved with them.
+  private func layOut(on stage: Stage, after move: () -> Bool) {
+    let views = Array(container.tree)
+    let insets = views.map(\.safeAreaInsets)
+    guard move() else { return }
+    stage.window.layoutIfNeeded()
+    for (view, old) in zip(views, insets) where view.safeAreaInsets != old {
+      view.setNeedsLayout()
+    }
     stage.window.layoutIfNeeded()
   }
 
