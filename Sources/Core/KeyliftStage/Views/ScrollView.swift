@@ -49,11 +49,11 @@ open class ScrollView: View {
     didSet { extentMayHaveChanged() }
   }
   /// When the safe area is added to the insets.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { extentMayHaveChanged() }
   }
   /// Whether content that is not higher than the view counts as scrollable.
-  public var alwaysBounceVertical = false {
+  open var alwaysBounceVertical = false {
     didSet { extentMayHaveChanged() }
   }
   /// Whether content that is not wider than the view counts as scrollable.
@@ -61,7 +61,7 @@ open class ScrollView: View {
     didSet { extentMayHaveChanged() }
   }
   /// The insets of the indicator at the right edge, which is not drawn.
-  public var verticalScrollIndicatorInsets = EdgeInsets.zero
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero
   /// The insets of the indicator at the bottom edge, which is not drawn.
   public var horizontalScrollIndicatorInsets = EdgeInsets.zero
   /// Whether the system adds the safe area to the insets of the indicators.
@@ -71,20 +71,20 @@ open class ScrollView: View {
   /// Code always can.
   open var isScrollEnabled = true
   /// Whether the indicator at the right edge is there, which is not drawn.
-  public var showsVerticalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
   /// Whether the indicator at the bottom edge is there, which is not drawn.
   public var showsHorizontalScrollIndicator = true
   /// Whether a finger can pull the content beyond its ends.
-  public var bounces = true
+  open var bounces = true
   /// Whether a finger leaves the content at whole pages.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// Whether a touch waits until it is no drag, of which a stage has none.
   public var delaysContentTouches = true
   /// The effect of a scrolling finger on the keyboard, none by default.
   ///
   /// A drag of the keyboard that a scene plays has the effect of the frontmost scroll view under the
   /// finger whose mode was set, and that of the scene's `dismiss-mode` without one.
-  public var keyboardDismissMode: KeyboardDismissMode {
+  open var keyboardDismissMode: KeyboardDismissMode {
     get { chosenDismissMode ?? .none }
     set { chosenDismissMode = newValue }
   }
@@ -196,7 +196,7 @@ open class ScrollView: View {
   private var isPlaying: Bool { window?.stage?.now != nil }
 
   /// The insets including the safe area (`Docs/iOS/Behavior.md` 5.3).
-  public var adjustedContentInset: EdgeInsets {
+  open var adjustedContentInset: EdgeInsets {
     var inset = insetWithSafeArea
     inset.bottom = max(inset.bottom, contentInset.bottom + keyboardOverlap)
     return inset
@@ -225,7 +225,7 @@ open class ScrollView: View {
   }
 
   /// The insets of both indicators; the right edge's if they differ.
-  public var scrollIndicatorInsets: EdgeInsets {
+  open var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
       verticalScrollIndicatorInsets = newValue
@@ -237,7 +237,7 @@ open class ScrollView: View {
   ///
   /// The animation takes 0.3 s, slow at both ends, inside any block, as UIKit's own is not
   /// documented. Without it, the change is part of the current block.
-  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated else { return contentOffset = offset }
     let block = AnimationBlock(timing: Timing(curve: .easeInOut, duration: 0.3))
     guard let scrollObserver else { return block.run { contentOffset = offset } }
@@ -255,7 +255,7 @@ open class ScrollView: View {
   ///   - rect: The rectangle in the view's own coordinates, which are the content's. If it is
   ///     visible, nothing moves.
   ///   - animated: Whether the scroll has its own animation, as in `setContentOffset(_:animated:)`.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let offset = currentExtent.offset(showing: rect, from: contentOffset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }

@@ -320,13 +320,13 @@ open class UIAlertController: UIViewController {
   }
 
   /// The text below the title.
-  public var message: String?
+  open var message: String?
   /// The style.
   public let preferredStyle: Style
   /// The actions in order.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The text fields in order; `nil` if there are none.
-  public private(set) var textFields: [UITextField]?
+  open private(set) var textFields: [UITextField]?
 
   /// Creates an alert without actions.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -337,12 +337,12 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds an action.
-  public func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
   /// The action of the return key; `nil` for none.
-  public var preferredAction: UIAlertAction?
+  open var preferredAction: UIAlertAction?
 
   /// Adds a text field, and calls a closure with it.
-  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]

@@ -9,15 +9,15 @@ public import KeyliftStage
 /// types into the text that has the caret.
 open class UIInputViewController: UIViewController {
   /// The text that has the caret.
-  public var textDocumentProxy: any UITextDocumentProxy { CaretProxy() }
+  open var textDocumentProxy: any UITextDocumentProxy { CaretProxy() }
   /// The language; `nil` for the user's.
-  public var primaryLanguage: String?
+  open var primaryLanguage: String?
   /// Whether the keyboard needs a key to the next one, which a stage has not.
-  public var needsInputModeSwitchKey: Bool { false }
+  open var needsInputModeSwitchKey: Bool { false }
   /// Whether the keyboard may use the network: never on a stage.
-  public var hasFullAccess: Bool { false }
+  open var hasFullAccess: Bool { false }
   /// Whether the keyboard has a key for dictation.
-  public var hasDictationKey = false
+  open var hasDictationKey = false
 
   /// Changes to the next keyboard, of which a stage has none.
   open func advanceToNextInputMode() {}

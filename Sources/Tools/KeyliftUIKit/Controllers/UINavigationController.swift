@@ -8,21 +8,21 @@ import KeyliftStage
 /// `navigation-bar` is one that does.
 open class UINavigationController: UIViewController {
   /// The controllers, the topmost last.
-  public private(set) var viewControllers: [UIViewController] = []
+  open private(set) var viewControllers: [UIViewController] = []
   /// The bar, which a stage does not draw.
   public let navigationBar = UINavigationBar(frame: .zero)
   /// Whether the bar is hidden.
-  public var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false
   /// The toolbar, which a stage does not draw.
   public let toolbar = UIToolbar(frame: .zero)
   /// Whether the toolbar is hidden.
-  public var isToolbarHidden = true
+  open var isToolbarHidden = true
   /// Whether the bar hides while the keyboard is up, which a stage does not draw.
-  public var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenKeyboardAppears = false
   /// Whether scrolling hides the bar, which a stage does not draw.
-  public var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false
   /// The delegate, which is not retained.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a controller that shows another one.
   public init(rootViewController: UIViewController? = nil) {
@@ -31,22 +31,22 @@ open class UINavigationController: UIViewController {
   }
 
   /// The recognizer of the gesture that removes the topmost controller: none on a stage.
-  public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   /// The topmost controller.
-  public var topViewController: UIViewController? { viewControllers.last }
+  open var topViewController: UIViewController? { viewControllers.last }
   /// The topmost controller.
-  public var visibleViewController: UIViewController? {
+  open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
   /// Hides or shows the bar, at once.
-  public func setNavigationBarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
+  open func setNavigationBarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
     isNavigationBarHidden = isHidden
   }
 
   /// Hides or shows the toolbar, at once.
-  public func setToolbarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
+  open func setToolbarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
     isToolbarHidden = isHidden
   }
 
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
   ///
   /// - Returns: The removed controllers; `nil` if the controller is not there.
   @discardableResult
-  public func popToViewController(
+  open func popToViewController(
     _ controller: UIViewController, animated isAnimated: Bool
   ) -> [UIViewController]? {
     guard let index = viewControllers.firstIndex(of: controller) else { return nil }
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   ///
   /// - Returns: The removed controllers.
   @discardableResult
-  public func popToRootViewController(animated isAnimated: Bool) -> [UIViewController]? {
+  open func popToRootViewController(animated isAnimated: Bool) -> [UIViewController]? {
     guard let first = viewControllers.first else { return nil }
     let removed = Array(viewControllers.dropFirst())
     setViewControllers([first], animated: isAnimated)
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces all controllers, at once.
-  public func setViewControllers(_ controllers: [UIViewController], animated isAnimated: Bool) {
+  open func setViewControllers(_ controllers: [UIViewController], animated isAnimated: Bool) {
     let old = topViewController
     let removed = viewControllers
     viewControllers = controllers
@@ -197,7 +197,7 @@ open class UITabBarController: UIViewController {
   /// The bar, which a stage does not draw.
   public let tabBar = UITabBar(frame: .zero)
   /// The controllers of the tabs.
-  public var viewControllers: [UIViewController]? {
+  open var viewControllers: [UIViewController]? {
     didSet {
       for controller in oldValue ?? [] { controller.removeFromParent() }
       for controller in viewControllers ?? [] { addChild(controller) }
@@ -205,16 +205,16 @@ open class UITabBarController: UIViewController {
     }
   }
   /// The delegate, which fingers would notify.
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// Replaces the controllers of the tabs, at once.
-  public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     viewControllers = controllers
   }
   /// The index of the shown controller; another one shows it at once.
-  public var selectedIndex = 0 { didSet { showSelected() } }
+  open var selectedIndex = 0 { didSet { showSelected() } }
 
   /// The shown controller.
-  public var selectedViewController: UIViewController? {
+  open var selectedViewController: UIViewController? {
     get {
       guard let all = viewControllers, all.indices.contains(selectedIndex) else { return nil }
       return all[selectedIndex]

@@ -48,13 +48,13 @@ open class UIPageViewController: UIViewController {
   /// The direction in which pages follow each other.
   public let navigationOrientation: NavigationOrientation
   /// The source of the pages, which a stage does not ask.
-  public weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// The delegate, which fingers would notify.
-  public weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The shown controllers.
-  public private(set) var viewControllers: [UIViewController]?
+  open private(set) var viewControllers: [UIViewController]?
   /// The recognizers of the fingers that turn pages: none on a stage.
-  public var gestureRecognizers: [UIGestureRecognizer] { [] }
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   /// Creates a controller without pages.
   public init(

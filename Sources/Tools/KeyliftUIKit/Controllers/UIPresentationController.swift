@@ -6,11 +6,11 @@ public import KeyliftStage
 /// The presentation of a controller; UIKit's class of the same name.
 open class UIPresentationController {
   /// The delegate, which is not retained, nor called, because no finger dismisses a presentation.
-  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The presented controller.
-  public private(set) unowned var presentedViewController: UIViewController
+  open private(set) unowned var presentedViewController: UIViewController
   /// The window of a presentation; `nil` before and after it.
-  public internal(set) weak var containerView: View?
+  open internal(set) weak var containerView: View?
   private weak var presenting: UIViewController?
 
   init(of controller: UIViewController) { presentedViewController = controller }
@@ -25,7 +25,7 @@ open class UIPresentationController {
   }
 
   /// The controller that presents; the presented one itself before it is presented.
-  public var presentingViewController: UIViewController {
+  open var presentingViewController: UIViewController {
     presentedViewController.presentingViewController ?? presenting ?? presentedViewController
   }
 
@@ -104,17 +104,17 @@ extension UIAdaptivePresentationControllerDelegate {
 /// A presented controller covers the window of a stage, so its settings have no effect.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view at which the popover points.
-  public weak var sourceView: View?
+  open weak var sourceView: View?
   /// The rectangle at which it points, in the view's coordinates.
-  public var sourceRect = CGRect.zero
+  open var sourceRect = CGRect.zero
   /// The item of a bar at which it points.
-  public var barButtonItem: UIBarButtonItem?
+  open var barButtonItem: UIBarButtonItem?
   /// The sides of the popover on which its arrow may be.
-  public var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The color of the popover; `nil` for the system's.
-  public var backgroundColor: UIColor?
+  open var backgroundColor: UIColor?
   /// The views that fingers reach beside the popover; `nil` for none.
-  public var passthroughViews: [View]?
+  open var passthroughViews: [View]?
 }
 
 /// Sides of a popover, with UIKit's bits.

@@ -70,15 +70,15 @@ open class UISplitViewController: UIViewController {
   public let style: Style
   private var columns: [Column: UIViewController] = [:]
   /// The columns that should be shown; another mode shows them at once.
-  public var preferredDisplayMode = DisplayMode.automatic { didSet { showColumns() } }
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { showColumns() } }
   /// How the columns should share the width, which has no effect.
-  public var preferredSplitBehavior = SplitBehavior.automatic
+  open var preferredSplitBehavior = SplitBehavior.automatic
   /// The width of the primary column in points; `automaticDimension` for 320.
-  public var preferredPrimaryColumnWidth = automaticDimension { didSet { showColumns() } }
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { showColumns() } }
   /// The width of the supplementary column in points; `automaticDimension` for 320.
-  public var preferredSupplementaryColumnWidth = automaticDimension { didSet { showColumns() } }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { showColumns() } }
   /// Whether a finger shows the hidden columns, which no finger does on a stage.
-  public var presentsWithGesture = true
+  open var presentsWithGesture = true
 
   /// Creates a controller without columns.
   public init(style: Style) {
@@ -96,7 +96,7 @@ open class UISplitViewController: UIViewController {
   public override init?(coder: AnyObject) { return nil }
 
   /// The controllers of the columns, the primary one first.
-  public var viewControllers: [UIViewController] {
+  open var viewControllers: [UIViewController] {
     get { [.primary, .supplementary, .secondary].compactMap { columns[$0] } }
     set {
       setViewController(newValue.first, for: .primary)
@@ -105,20 +105,20 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Whether one column fills the view, because the width is compact.
-  public var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
 
   /// The columns that are shown.
-  public var displayMode: DisplayMode {
+  open var displayMode: DisplayMode {
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
     let size = viewIfLoaded?.bounds.size ?? Screen.main.bounds.size
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
   /// Returns the controller of a column.
-  public func viewController(for column: Column) -> UIViewController? { columns[column] }
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Gives a column another controller; `nil` for none.
-  public func setViewController(_ vc: UIViewController?, for column: Column) {
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let old = columns[column] {
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
@@ -129,7 +129,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Shows a column, with the display mode that has it.
-  public func show(_ column: Column) {
+  open func show(_ column: Column) {
     guard column == .primary || column == .supplementary, displayMode == .secondaryOnly else {
       return
     }
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Hides a column, and with it those before it.
-  public func hide(_ column: Column) {
+  open func hide(_ column: Column) {
     guard column == .primary || column == .supplementary else { return }
     let staysBeside = column == .primary && style == .tripleColumn
     preferredDisplayMode = staysBeside ? .oneBesideSecondary : .secondaryOnly

@@ -10,7 +10,7 @@ public import KeyliftStage
 /// controller covers the window at once.
 open class UIViewController: Responder {
   /// The view; `nil` before it is created.
-  public private(set) var viewIfLoaded: View? {
+  open private(set) var viewIfLoaded: View? {
     didSet {
       if oldValue?.layoutObserver === self { oldValue?.layoutObserver = nil }
       viewIfLoaded?.layoutObserver = self
@@ -32,66 +32,66 @@ open class UIViewController: Responder {
     didSet { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
   }
   /// The edges at which the view reaches below bars: all of them on a stage, whatever is set.
-  public var edgesForExtendedLayout = Edges.all
+  open var edgesForExtendedLayout = Edges.all
   /// The style of a presentation, which is full screen on a stage, whatever is set.
-  public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// The style of a transition, which a stage has not, whatever is set.
-  public var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// Whether the view reaches below opaque bars, which a stage has not.
-  public var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false
   /// Whether a controller that this one presents covers its view alone, which it never does on a stage.
-  public var definesPresentationContext = false
+  open var definesPresentationContext = false
   /// Whether the controller is just being shown over the window.
-  public internal(set) var isBeingPresented = false
+  open internal(set) var isBeingPresented = false
   /// Whether the controller is just being removed from the window that it covers.
-  public internal(set) var isBeingDismissed = false
+  open internal(set) var isBeingDismissed = false
   /// Whether the controller is just being added to a stack.
-  public internal(set) var isMovingToParent = false
+  open internal(set) var isMovingToParent = false
   /// Whether the controller is just being removed from a stack.
-  public internal(set) var isMovingFromParent = false
+  open internal(set) var isMovingFromParent = false
   private var scrollViews: [UInt: ScrollView] = [:]
 
   /// Names the scroll view that bars at some edges follow, which those of a stage do not.
-  public func setContentScrollView(_ scrollView: ScrollView?, for edge: UIRectEdge) {
+  open func setContentScrollView(_ scrollView: ScrollView?, for edge: UIRectEdge) {
     scrollViews[UInt(edge.rawValue)] = scrollView
   }
 
   /// Returns the scroll view that was named for some edges.
-  public func contentScrollView(for edge: UIRectEdge) -> ScrollView? {
+  open func contentScrollView(for edge: UIRectEdge) -> ScrollView? {
     scrollViews[UInt(edge.rawValue)]
   }
 
   /// Whether a finger cannot dismiss the controller, as none does on a stage.
-  public var isModalInPresentation = false
+  open var isModalInPresentation = false
   /// Whether the tab bar is hidden while the controller is on a stack, as it always is on a stage.
-  public var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
   /// Whether the margins of the view are at least the system's, which a stage does not have.
-  public var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true
 
   /// The items of the controller in a navigation bar, which a stage does not draw.
   public let navigationItem = UINavigationItem()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The item of the controller in a tab bar, which a stage does not draw.
-  public var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The items of the controller in a toolbar, which a stage does not draw; `nil` for none.
-  public var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]?
 
   /// The settings of the controller's sheet, which have no effect.
-  public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(of: self)
   /// The settings of the controller's popover, which have no effect.
-  public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(of: self)
 
   /// The controller that holds this one; `nil` for none.
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
   /// The controllers that this one holds.
-  public internal(set) var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   /// The controller that this one presents.
-  public internal(set) var presentedViewController: UIViewController?
+  open internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one.
-  public internal(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
 
   /// Creates a view controller without a view.
   ///
@@ -108,7 +108,7 @@ open class UIViewController: Responder {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view, created by `loadView()` on first use.
-  public var view: View! {
+  open var view: View! {
     get {
       loadViewIfNeeded()
       return viewIfLoaded ?? View()
@@ -117,15 +117,15 @@ open class UIViewController: Responder {
   }
 
   /// Whether the view has been created.
-  public var isViewLoaded: Bool { viewIfLoaded != nil }
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// The traits of the view's screen.
-  public var traitCollection: TraitCollection {
+  open var traitCollection: TraitCollection {
     viewIfLoaded?.traitCollection ?? Screen.main.traitCollection
   }
 
   /// Creates the view if there is none yet.
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard viewIfLoaded == nil else { return }
     loadView()
     // An override of `loadView()` may have set no view.

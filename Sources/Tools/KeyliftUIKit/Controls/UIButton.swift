@@ -27,30 +27,30 @@ open class UIButton: UIControl {
   }
 
   /// The menu of the button, which is not drawn.
-  public var menu: UIMenu?
+  open var menu: UIMenu?
   /// Whether the image darkens under a finger, which a stage has not.
-  public var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenHighlighted = true
   /// Whether the image fades in a disabled button, which is not drawn.
-  public var adjustsImageWhenDisabled = true
+  open var adjustsImageWhenDisabled = true
   /// Whether a press selects the button, or the row of its menu.
-  public var changesSelectionAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
   /// A closure that changes the appearance, called when the state changes.
-  public var configurationUpdateHandler: ((UIButton) -> Void)? {
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the closure is not asked to change the configuration, which it is not on a stage.
-  public var automaticallyUpdatesConfiguration = true
+  open var automaticallyUpdatesConfiguration = true
   /// The room around the title and the image, which the style chooses on a stage.
-  public var contentEdgeInsets = EdgeInsets.zero
+  open var contentEdgeInsets = EdgeInsets.zero
   /// The shift of the title, which the style chooses on a stage.
-  public var titleEdgeInsets = EdgeInsets.zero
+  open var titleEdgeInsets = EdgeInsets.zero
   /// The shift of the image, which is not drawn.
-  public var imageEdgeInsets = EdgeInsets.zero
+  open var imageEdgeInsets = EdgeInsets.zero
   /// The view of the image, which is not drawn.
-  public private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+  open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
   private var ownConfiguration: Configuration?
   /// A label for the title's font; its other properties have no effect.
-  public private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
+  open private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
 
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
@@ -97,7 +97,7 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   /// The appearance of the button, including its title; `nil` leaves it as it is.
-  public var configuration: Configuration? {
+  open var configuration: Configuration? {
     get {
       var configuration = ownConfiguration
       if !button.title.isEmpty { configuration?.title = button.title }
@@ -113,24 +113,24 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title of a state; `nil` removes it.
-  public func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     showTitle()
   }
 
   /// Calls the closure that changes the appearance.
-  public func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
   /// Sets the title of a state without its attributes, which are not drawn.
-  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     setTitle(title?.string, for: state)
   }
 
   /// Sets the image behind the title, which is not drawn.
-  public func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
 
   /// The image of the button's state; `nil` for none.
-  public var currentImage: UIImage? { images[state] ?? images[.normal] }
+  open var currentImage: UIImage? { images[state] ?? images[.normal] }
 
   /// The color of the title, or of the background of a filled button.
   open override var tintColor: DynamicColor? {
@@ -153,27 +153,27 @@ open class UIButton: UIControl {
   open override var isHighlighted: Bool { didSet { setNeedsUpdateConfiguration() } }
 
   /// The title of the button's state; `nil` for none.
-  public var currentTitle: String? { button.title.isEmpty ? nil : button.title }
+  open var currentTitle: String? { button.title.isEmpty ? nil : button.title }
 
   /// Returns the title of a state; `nil` for none.
-  public func title(for state: State) -> String? { titles[state] }
+  open func title(for state: State) -> String? { titles[state] }
 
   /// Sets the color of a state's title; the color of the normal state is the tint.
   ///
   /// Colors of other states are kept and not drawn.
-  public func setTitleColor(_ color: DynamicColor?, for state: State) {
+  open func setTitleColor(_ color: DynamicColor?, for state: State) {
     titleColors[state] = color
     if state == .normal { button.tint = color }
   }
 
   /// Sets the image of a state, which is not drawn.
-  public func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
 
   /// Returns the image of a state; `nil` for none.
-  public func image(for state: State) -> UIImage? { images[state] }
+  open func image(for state: State) -> UIImage? { images[state] }
 
   /// Returns the color that was set for a state's title; `nil` for none.
-  public func titleColor(for state: State) -> DynamicColor? { titleColors[state] }
+  open func titleColor(for state: State) -> DynamicColor? { titleColors[state] }
 
   private func showTitle() {
     let title = isEnabled ? nil : titles[.disabled]

@@ -74,15 +74,15 @@ open class UIControl: View {
   private var actions: [(event: Event, action: UIAction?, perform: () -> Void)] = []
 
   /// The horizontal position of the content, which the kind of control chooses on a stage.
-  public var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   /// Whether a press opens a menu, which is not drawn.
-  public var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false
   /// Whether a press that stays opens a menu, which none does on a stage.
-  public var isContextMenuInteractionEnabled = false
+  open var isContextMenuInteractionEnabled = false
   /// Whether a finger is on the control: never on a stage.
-  public var isTracking: Bool { false }
+  open var isTracking: Bool { false }
   /// Whether a finger is inside the control: never on a stage.
-  public var isTouchInside: Bool { false }
+  open var isTouchInside: Bool { false }
 
   /// A horizontal position of content, with UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
@@ -108,7 +108,7 @@ open class UIControl: View {
   open var isHighlighted = false
 
   /// The position of the content, which is in the middle on a stage, whatever is set.
-  public var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   /// A vertical position of content, with UIKit's raw values.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
@@ -146,7 +146,7 @@ open class UIControl: View {
   /// Adds an action that an event performs after the actions before it.
   ///
   /// An action takes the place of one with the same identifier.
-  public func addAction(_ action: UIAction, for event: Event) {
+  open func addAction(_ action: UIAction, for event: Event) {
     removeAction(identifiedBy: action.identifier, for: event)
     actions.append(
       (
@@ -159,22 +159,22 @@ open class UIControl: View {
   }
 
   /// Removes an action from an event.
-  public func removeAction(_ action: UIAction, for event: Event) {
+  open func removeAction(_ action: UIAction, for event: Event) {
     removeAction(identifiedBy: action.identifier, for: event)
   }
 
   /// Removes the action of an identifier from an event.
-  public func removeAction(identifiedBy identifier: UIAction.Identifier, for event: Event) {
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for event: Event) {
     actions.removeAll { $0.action?.identifier == identifier && $0.event == event }
   }
 
   /// Removes the closures of an event; UIKit removes those of a target and a selector.
-  public func removeTarget(_ target: Any?, action: (() -> Void)?, for event: Event) {
+  open func removeTarget(_ target: Any?, action: (() -> Void)?, for event: Event) {
     actions.removeAll { $0.action == nil && !$0.event.isDisjoint(with: event) }
   }
 
   /// Performs an action, as one of its events does.
-  public func sendAction(_ action: UIAction) {
+  open func sendAction(_ action: UIAction) {
     action.sender = self
     action.handler(action)
   }
@@ -197,7 +197,7 @@ open class UIControl: View {
   ///     called. `nil` for a closure without one.
   ///   - action: The closure, which the control retains.
   ///   - event: The event.
-  public func addTarget(
+  open func addTarget(
     _ target: AnyObject?, action: @escaping () -> Void, for event: Event
   ) {
     guard let target else { return actions.append((event, nil, action)) }
@@ -208,7 +208,7 @@ open class UIControl: View {
   ///
   /// As in UIKit it does so even if the control is disabled. Of other events it performs the actions of
   /// `.primaryActionTriggered` if the event triggers the control.
-  public func sendActions(for event: Event) {
+  open func sendActions(for event: Event) {
     var event = event
     if triggers(event) { event.insert(.primaryActionTriggered) }
     for action in actions where !action.event.isDisjoint(with: event) { action.perform() }

@@ -6,11 +6,11 @@ import KeyliftStage
 /// An element of a menu; UIKit's class of the same name.
 open class UIMenuElement {
   /// The title.
-  public internal(set) var title: String
+  open internal(set) var title: String
   /// The second line; `nil` for none.
-  public var subtitle: String?
+  open var subtitle: String?
   /// The image, which is not drawn.
-  public internal(set) var image: UIImage?
+  open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
     self.title = title
@@ -186,7 +186,7 @@ open class UIContextMenuConfiguration {
   }
 
   /// Returns the menu, as a test does that performs its actions; `nil` for none.
-  public func menu() -> UIMenu? { actionProvider?([]) }
+  open func menu() -> UIMenu? { actionProvider?([]) }
 }
 
 /// The interaction of a view that opens a menu, which no finger does on a stage; UIKit's class of the same name.

@@ -9,9 +9,9 @@ public import KeyliftStage
 /// calls the delegate itself.
 open class UIPickerView: View {
   /// The source of the numbers of wheels and rows.
-  public weak var dataSource: (any UIPickerViewDataSource)? { didSet { selection = [:] } }
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { selection = [:] } }
   /// The delegate, which is not retained.
-  public weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)?
   private var selection: [Int: Int] = [:]
 
   /// Creates a picker with a frame in the superview's coordinates.
@@ -28,27 +28,27 @@ open class UIPickerView: View {
   }
 
   /// The number of wheels; 0 without a data source.
-  public var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
+  open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
   /// Returns the number of rows of a wheel; 0 without a data source.
-  public func numberOfRows(inComponent component: Int) -> Int {
+  open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
   /// Does nothing: rows are asked for when they are needed.
-  public func reloadAllComponents() {}
+  open func reloadAllComponents() {}
   /// Does nothing: rows are asked for when they are needed.
-  public func reloadComponent(_ component: Int) {}
+  open func reloadComponent(_ component: Int) {}
 
   /// Selects a row of a wheel, at once; nothing happens without it.
-  public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     if (0..<max(numberOfRows(inComponent: component), 0)).contains(row) {
       selection[component] = row
     }
   }
 
   /// Returns the selected row of a wheel, which is the first one at first; -1 without rows.
-  public func selectedRow(inComponent component: Int) -> Int {
+  open func selectedRow(inComponent component: Int) -> Int {
     numberOfRows(inComponent: component) > 0 ? selection[component] ?? 0 : -1
   }
 }

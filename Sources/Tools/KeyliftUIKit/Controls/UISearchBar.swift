@@ -10,30 +10,30 @@ open class UISearchBar: View, TraitHolder {
   /// The field.
   public let searchTextField = UISearchTextField(frame: .zero)
   /// The delegate, which is not retained.
-  public weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)?
   /// Whether there is a button that cancels, which is not drawn.
-  public var showsCancelButton = false
+  open var showsCancelButton = false
   /// The style, which has no effect, with UIKit's raw values.
-  public var searchBarStyle = Style.default
+  open var searchBarStyle = Style.default
 
   /// The style, which has no effect.
-  public var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default
   /// Whether what is behind the bar shows through, which has no effect.
-  public var isTranslucent = true
+  open var isTranslucent = true
   /// The color of the bar, which the look chooses on a stage; `nil` for the system's.
-  public var barTintColor: UIColor?
+  open var barTintColor: UIColor?
   /// The image behind the bar, which is not drawn; `nil` for none.
-  public var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// The text above the field, which is not drawn; `nil` for none.
-  public var prompt: String?
+  open var prompt: String?
   /// Whether titles are below the field, which are not drawn.
-  public var showsScopeBar = false
+  open var showsScopeBar = false
   /// The titles below the field; `nil` for none.
-  public var scopeButtonTitles: [String]?
+  open var scopeButtonTitles: [String]?
   /// The index of the selected title, from 0.
-  public var selectedScopeButtonIndex = 0
+  open var selectedScopeButtonIndex = 0
   /// Whether a button for bookmarks is in the field, which is not drawn.
-  public var showsBookmarkButton = false
+  open var showsBookmarkButton = false
   /// The bar on top of the keyboard while the field has the caret.
   open override var inputAccessoryView: View? {
     get { searchTextField.inputAccessoryView }
@@ -71,19 +71,19 @@ open class UISearchBar: View, TraitHolder {
   public required init?(coder: NSCoder) { return nil }
 
   /// The text of the field.
-  public var text: String? {
+  open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
   /// The text that is shown while the field is empty.
-  public var placeholder: String? {
+  open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
   /// Sets an image of the field, which is not drawn.
-  public func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
 
   /// An image of a search field, with UIKit's raw values.
   public enum Icon: Int, Hashable, Sendable {
@@ -98,7 +98,7 @@ open class UISearchBar: View, TraitHolder {
   }
 
   /// Hides or shows the button that cancels, which is not drawn.
-  public func setShowsCancelButton(_ isShown: Bool, animated isAnimated: Bool) {
+  open func setShowsCancelButton(_ isShown: Bool, animated isAnimated: Bool) {
     showsCancelButton = isShown
   }
 
@@ -242,19 +242,19 @@ open class UISearchController: UIViewController {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
   /// The object that is notified of each change, which is not retained.
-  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Whether the content is dimmed while the search is active; it has no effect.
-  public var obscuresBackgroundDuringPresentation = true
+  open var obscuresBackgroundDuringPresentation = true
   /// Whether the bar hides the navigation bar while the search is active; it has no effect.
-  public var hidesNavigationBarDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
   /// Whether the button that cancels is there while the search is active; it is not drawn.
-  public var automaticallyShowsCancelButton = true
+  open var automaticallyShowsCancelButton = true
   /// Whether the titles below the field are there while the search is active; they are not drawn.
-  public var automaticallyShowsScopeBar = true
+  open var automaticallyShowsScopeBar = true
   /// Whether the results are shown, which the app does itself on a stage.
-  public var showsSearchResultsController = false
+  open var showsSearchResultsController = false
   /// The delegate, which is not retained.
-  public weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)?
 
   /// Creates a controller of a search.
   public init(searchResultsController: UIViewController? = nil) {
@@ -272,7 +272,7 @@ open class UISearchController: UIViewController {
   }
 
   /// Whether the field has the caret; setting it gives the caret, or takes it away.
-  public var isActive: Bool {
+  open var isActive: Bool {
     get { searchBar.isFirstResponder }
     set { _ = newValue ? searchBar.becomeFirstResponder() : searchBar.resignFirstResponder() }
   }

@@ -8,17 +8,17 @@ public import KeyliftStage
 /// On top of a keyboard it is drawn with its titles and spaces. Elsewhere it is not drawn.
 open class UIToolbar: View, AccessoryBarView {
   /// The items from left to right; `nil` for none.
-  public var items: [UIBarButtonItem]?
+  open var items: [UIBarButtonItem]?
   /// The style, which has no effect.
-  public var barStyle = UIBarStyle.default
+  open var barStyle = UIBarStyle.default
   /// Whether what is behind the bar shows through, which has no effect.
-  public var isTranslucent = true
+  open var isTranslucent = true
   /// The color of the bar, which the system chooses on a stage.
-  public var barTintColor: DynamicColor?
+  open var barTintColor: DynamicColor?
   /// How the bar looks, which has no effect.
-  public var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance()
   /// How the bar looks at the end of a scrolled content, which has no effect; `nil` for the usual one.
-  public var scrollEdgeAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
 
   /// Creates a bar with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -27,14 +27,14 @@ open class UIToolbar: View, AccessoryBarView {
   public required init?(coder: NSCoder) { return nil }
 
   /// Sets the image behind the bar, which is not drawn.
-  public func setBackgroundImage(
+  open func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) {}
   /// Sets the image of the line at the edge, which is not drawn.
-  public func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
 
   /// Sets the items, at once.
-  public func setItems(_ items: [UIBarButtonItem]?, animated isAnimated: Bool) {
+  open func setItems(_ items: [UIBarButtonItem]?, animated isAnimated: Bool) {
     self.items = items
   }
 
@@ -145,39 +145,39 @@ open class UIBarButtonItem {
   }
 
   /// The title; `nil` for none.
-  public var title: String?
+  open var title: String?
   /// Whether the item is enabled.
-  public var isEnabled = true
+  open var isEnabled = true
   /// The width of a fixed room in points.
-  public var width: CGFloat = 0
+  open var width: CGFloat = 0
   /// The color of the title, which is not drawn.
-  public var tintColor: DynamicColor?
+  open var tintColor: DynamicColor?
   /// The view of the item, which is not drawn.
-  public var customView: View?
+  open var customView: View?
   /// The image, which is not drawn.
-  public var image: UIImage?
+  open var image: UIImage?
   /// A number of the app's own.
-  public var tag = 0
+  open var tag = 0
   /// Whether the item is left out.
-  public var isHidden = false
+  open var isHidden = false
   /// What an assistive technology says of the item.
-  public var accessibilityLabel: String?
+  open var accessibilityLabel: String?
   /// The id for tests, which has no effect.
-  public var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// The style.
-  public var style = Style.plain
+  open var style = Style.plain
   /// The action; `nil` for a closure, or for none.
-  public var primaryAction: UIAction? {
+  open var primaryAction: UIAction? {
     didSet { action = primaryAction.map { action in { action.handler(action) } } }
   }
   private var action: (() -> Void)?
   private let systemItem: SystemItem?
 
   /// The menu that a press opens, which is not drawn.
-  public var menu: UIMenu?
+  open var menu: UIMenu?
 
   /// Sets the attributes of the title, which are not drawn.
-  public func setTitleTextAttributes(
+  open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {}
 
@@ -251,7 +251,7 @@ open class UIBarButtonItem {
   }
 
   /// Performs the item's action, as a tap does.
-  public func perform() {
+  open func perform() {
     if isEnabled { action?() }
   }
 

@@ -8,11 +8,11 @@ public import KeyliftStage
 /// No finger moves it. Setting `value` and `sendActions(for: .valueChanged)` do.
 open class UISlider: UIControl {
   /// The value at the left end.
-  public var minimumValue: Float = 0 { didSet { show() } }
+  open var minimumValue: Float = 0 { didSet { show() } }
   /// The value at the right end.
-  public var maximumValue: Float = 1 { didSet { show() } }
+  open var maximumValue: Float = 1 { didSet { show() } }
   /// Whether the control sends its actions while a finger moves it, which none does.
-  public var isContinuous = true
+  open var isContinuous = true
 
   private var unlimited: Float = 0 { didSet { show() } }
 
@@ -37,7 +37,7 @@ open class UISlider: UIControl {
   /// The color of the filled part.
   open override var tintColor: DynamicColor? { didSet { show() } }
   /// The color of the filled part, instead of the tint; `nil` for the tint.
-  public var minimumTrackTintColor: DynamicColor? { didSet { show() } }
+  open var minimumTrackTintColor: DynamicColor? { didSet { show() } }
 
   /// The height of a slider, and no width of its own; without a screen `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize { CGSize(View.noIntrinsicMetric, by: self) }
@@ -67,9 +67,9 @@ open class UIProgressView: View {
   }
 
   /// The style.
-  public var progressViewStyle = Style.default
+  open var progressViewStyle = Style.default
   /// The color of the filled part; `nil` for iOS's.
-  public var progressTintColor: DynamicColor? { didSet { show() } }
+  open var progressTintColor: DynamicColor? { didSet { show() } }
   private var part: Float = 0 { didSet { show() } }
 
   /// Creates a progress view with a frame in the superview's coordinates.
@@ -88,13 +88,13 @@ open class UIProgressView: View {
   }
 
   /// The filled part, from 0 to 1; other numbers are limited to that.
-  public var progress: Float {
+  open var progress: Float {
     get { part }
     set { part = newValue.isNaN ? 0 : min(max(newValue, 0), 1) }
   }
 
   /// Sets the filled part, at once.
-  public func setProgress(_ progress: Float, animated isAnimated: Bool) { self.progress = progress }
+  open func setProgress(_ progress: Float, animated isAnimated: Bool) { self.progress = progress }
 
   /// The height of the track, and no width of its own; without a screen `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize { CGSize(View.noIntrinsicMetric, by: self) }
@@ -109,15 +109,15 @@ open class UIProgressView: View {
 /// No finger presses it. Setting `value` and `sendActions(for: .valueChanged)` do.
 open class UIStepper: UIControl {
   /// The minimum value.
-  public var minimumValue = 0.0
+  open var minimumValue = 0.0
   /// The greatest value.
-  public var maximumValue = 100.0
+  open var maximumValue = 100.0
   /// The step of a press.
-  public var stepValue = 1.0
+  open var stepValue = 1.0
   /// Whether a press beyond an end goes to the other end.
-  public var wraps = false
+  open var wraps = false
   /// Whether a press that is held goes on, which none is.
-  public var autorepeat = true
+  open var autorepeat = true
   private var unlimited = 0.0
 
   /// Creates a stepper with a frame in the superview's coordinates.
@@ -130,7 +130,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) { return nil }
 
   /// The value, which stays between the ends.
-  public var value: Double {
+  open var value: Double {
     get { min(max(unlimited, minimumValue), max(minimumValue, maximumValue)) }
     set { unlimited = newValue }
   }
@@ -144,9 +144,9 @@ open class UIStepper: UIControl {
 /// No finger turns it. Setting `isOn` and `sendActions(for: .valueChanged)` do.
 open class UISwitch: UIControl {
   /// Whether the switch is on.
-  public var isOn = false { didSet { show() } }
+  open var isOn = false { didSet { show() } }
   /// The color when on; `nil` for iOS's.
-  public var onTintColor: DynamicColor? { didSet { show() } }
+  open var onTintColor: DynamicColor? { didSet { show() } }
 
   /// Creates a switch with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -158,7 +158,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) { return nil }
 
   /// Turns the switch, at once.
-  public func setOn(_ isOn: Bool, animated isAnimated: Bool) { self.isOn = isOn }
+  open func setOn(_ isOn: Bool, animated isAnimated: Bool) { self.isOn = isOn }
 
   /// The size of every switch; without a screen `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize { sizeOfContent }
@@ -197,28 +197,28 @@ open class UIDatePicker: UIControl {
   }
 
   /// The kind of date.
-  public var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime
   /// The drawing.
-  public var preferredDatePickerStyle = Style.automatic
+  open var preferredDatePickerStyle = Style.automatic
   /// The date, 2001 at first: nothing on a stage reads a clock.
-  public var date = Date(timeIntervalSinceReferenceDate: 0)
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// The first date; `nil` for none.
-  public var minimumDate: Date?
+  open var minimumDate: Date?
   /// The last date; `nil` for none.
-  public var maximumDate: Date?
+  open var maximumDate: Date?
   /// The language; `nil` for the user's.
-  public var locale: Locale?
+  open var locale: Locale?
   /// The calendar.
-  public var calendar = Calendar(identifier: .gregorian)
+  open var calendar = Calendar(identifier: .gregorian)
   /// The time zone; `nil` for the device's.
-  public var timeZone: TimeZone?
+  open var timeZone: TimeZone?
   /// The minutes between two rows.
-  public var minuteInterval = 1
+  open var minuteInterval = 1
   /// The seconds of a count.
-  public var countDownDuration: TimeInterval = 0
+  open var countDownDuration: TimeInterval = 0
 
   /// Sets the date, at once.
-  public func setDate(_ date: Date, animated: Bool) { self.date = date }
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   /// Creates a picker with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -240,11 +240,11 @@ open class UISegmentedControl: UIControl {
   private var titles: [String] = [] { didSet { show() } }
 
   /// The index of the selected segment, from 0; `noSegment` for none.
-  public var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { show() } }
+  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { show() } }
   /// The color of the selected segment, which the look chooses on a stage.
-  public var selectedSegmentTintColor: DynamicColor?
+  open var selectedSegmentTintColor: DynamicColor?
   /// Whether a segment is selected only while a finger holds it, as none does.
-  public var isMomentary = false
+  open var isMomentary = false
 
   /// Creates a control without segments, with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -262,28 +262,28 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The number of segments.
-  public var numberOfSegments: Int { titles.count }
+  open var numberOfSegments: Int { titles.count }
 
   /// Inserts a segment at an index, which is limited to the segments and their end.
-  public func insertSegment(withTitle title: String?, at index: Int, animated isAnimated: Bool) {
+  open func insertSegment(withTitle title: String?, at index: Int, animated isAnimated: Bool) {
     titles.insert(title ?? "", at: min(max(index, 0), titles.count))
   }
 
   /// Removes the segment at an index, if there is one.
-  public func removeSegment(at index: Int, animated isAnimated: Bool) {
+  open func removeSegment(at index: Int, animated isAnimated: Bool) {
     if titles.indices.contains(index) { titles.remove(at: index) }
   }
 
   /// Removes all segments.
-  public func removeAllSegments() { titles = [] }
+  open func removeAllSegments() { titles = [] }
 
   /// Sets the title of a segment, if there is one at the index.
-  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
     if titles.indices.contains(index) { titles[index] = title ?? "" }
   }
 
   /// Returns the title of a segment; `nil` for none.
-  public func titleForSegment(at index: Int) -> String? {
+  open func titleForSegment(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
   }
 
@@ -298,15 +298,15 @@ open class UISegmentedControl: UIControl {
 /// A dot for each page; UIKit's class of the same name.
 open class UIPageControl: UIControl {
   /// The number of pages; a negative number counts as 0, and more than 100 as 100.
-  public var numberOfPages = 0 { didSet { show() } }
+  open var numberOfPages = 0 { didSet { show() } }
   /// The index of the current page, from 0.
-  public var currentPage = 0 { didSet { show() } }
+  open var currentPage = 0 { didSet { show() } }
   /// Whether the control is hidden while there is one page; it has no effect.
-  public var hidesForSinglePage = false
+  open var hidesForSinglePage = false
   /// The color of the current page's dot; `nil` for iOS's.
-  public var currentPageIndicatorTintColor: DynamicColor? { didSet { show() } }
+  open var currentPageIndicatorTintColor: DynamicColor? { didSet { show() } }
   /// The color of the other dots, which the look chooses on a stage.
-  public var pageIndicatorTintColor: DynamicColor?
+  open var pageIndicatorTintColor: DynamicColor?
 
   /// Creates a control with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -339,13 +339,13 @@ open class UIActivityIndicatorView: View {
   }
 
   /// The size, which has no effect.
-  public var style = Style.medium
+  open var style = Style.medium
   /// Whether the wheel is hidden while it does not turn.
-  public var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// The color; `nil` for the look's.
-  public var color: DynamicColor? { didSet { content = .spinner(SpinnerContent(tint: color)) } }
+  open var color: DynamicColor? { didSet { content = .spinner(SpinnerContent(tint: color)) } }
   /// Whether the wheel turns.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// Creates a wheel of a style that does not turn.
   public convenience init(style: Style) {
@@ -367,13 +367,13 @@ open class UIActivityIndicatorView: View {
   open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
 
   /// Turns the wheel.
-  public func startAnimating() {
+  open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
   /// Stops the wheel.
-  public func stopAnimating() {
+  open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }

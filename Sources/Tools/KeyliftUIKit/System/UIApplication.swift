@@ -18,53 +18,53 @@ open class UIApplication: Responder {
   private static let key = "keylift.application"
 
   /// The windows: one, or none without a stage.
-  public var windows: [Window] { Stage.nearest.map { [$0.window] } ?? [] }
+  open var windows: [Window] { Stage.nearest.map { [$0.window] } ?? [] }
   /// The window.
-  public var keyWindow: Window? { windows.first }
+  open var keyWindow: Window? { windows.first }
   /// The scenes: one, or none without a stage.
-  public var connectedScenes: Set<UIScene> {
+  open var connectedScenes: Set<UIScene> {
     Stage.nearest.map { [UIWindowScene($0.window)] } ?? []
   }
   /// The sessions of the scenes.
-  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
   /// The state: always active.
-  public var applicationState: State { .active }
+  open var applicationState: State { .active }
   /// The delegate, which a stage does not call.
-  public weak var delegate: (any UIApplicationDelegate)?
+  open weak var delegate: (any UIApplicationDelegate)?
   /// Whether the screen stays on, which a stage's does, whatever is set.
-  public var isIdleTimerDisabled = false
+  open var isIdleTimerDisabled = false
   /// The direction of the interface.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     TraitCollection.current.layoutDirection
   }
   /// The text size.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
+  open var preferredContentSizeCategory: UIContentSizeCategory {
     TraitCollection.current.preferredContentSizeCategory
   }
   /// The rectangle of the status bar in the screen's points.
-  public var statusBarFrame: CGRect { UIStatusBarManager(.main).statusBarFrame }
+  open var statusBarFrame: CGRect { UIStatusBarManager(.main).statusBarFrame }
   /// The orientation of the interface.
-  public var statusBarOrientation: UIInterfaceOrientation {
+  open var statusBarOrientation: UIInterfaceOrientation {
     Screen.main.traits.isLandscape ? .landscapeRight : .portrait
   }
   /// Whether several scenes can be open: never on a stage.
-  public var supportsMultipleScenes: Bool { false }
+  open var supportsMultipleScenes: Bool { false }
 
   /// Returns false, because a stage opens no other app.
-  public func canOpenURL(_ url: URL) -> Bool { false }
+  open func canOpenURL(_ url: URL) -> Bool { false }
   /// Calls the closure with false, because a stage opens no other app.
-  public func open(
+  open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) { completion?(false) }
   /// Returns a task, which a stage's app in front does not need.
-  public func beginBackgroundTask(
+  open func beginBackgroundTask(
     withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
   /// Does nothing.
-  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   /// Does nothing: a stage gets no messages of servers.
-  public func registerForRemoteNotifications() {}
+  open func registerForRemoteNotifications() {}
 
   /// A state of an app, with UIKit's raw values.
   public enum State: Int, Hashable, Sendable {
@@ -146,15 +146,15 @@ open class UIScene: Responder {
   }
 
   /// The delegate, which a stage does not call.
-  public weak var delegate: (any UISceneDelegate)?
+  open weak var delegate: (any UISceneDelegate)?
   /// The session.
   public let session = UISceneSession()
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The title in the switcher of windows, which a stage has not.
-  public var title: String! = ""
+  open var title: String! = ""
 
   /// The state: always in front.
-  public var activationState: ActivationState { .foregroundActive }
+  open var activationState: ActivationState { .foregroundActive }
 }
 
 /// A part of the app's interface with windows; UIKit's class of the same name.

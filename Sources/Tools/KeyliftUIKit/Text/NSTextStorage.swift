@@ -21,11 +21,11 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// The delegate, which is notified of changed characters.
-  public weak var delegate: (any NSTextStorageDelegate)?
+  open weak var delegate: (any NSTextStorageDelegate)?
   /// The part that the last edit has changed.
-  public private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
   /// The number of code units by which the last edit has made the text longer.
-  public private(set) var changeInLength = 0
+  open private(set) var changeInLength = 0
   private weak var view: UITextView?
   private var isTaking = false
 

@@ -134,9 +134,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 /// A picture in a text, which is not drawn; UIKit's class of the same name.
 open class NSTextAttachment {
   /// The picture; `nil` for none.
-  public var image: UIImage?
+  open var image: UIImage?
   /// The place of the picture at the baseline.
-  public var bounds = CGRect.zero
+  open var bounds = CGRect.zero
 
   /// Creates an attachment.
   public init() {}
@@ -232,7 +232,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// The settings of a measurement, which have no effect; UIKit's class of the same name.
 open class NSStringDrawingContext {
   /// The smallest part of the size to which text may shrink.
-  public var minimumScaleFactor: CGFloat = 0
+  open var minimumScaleFactor: CGFloat = 0
   /// Creates settings.
   public init() {}
 }

@@ -32,40 +32,40 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
     "UITextFieldTextDidEndEditingNotification")
 
   /// The delegate, which is not retained.
-  public weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)?
   /// The image behind the text, which is not drawn; `nil` for none.
-  public var background: UIImage?
+  open var background: UIImage?
   /// The image behind the text of a disabled field, which is not drawn; `nil` for none.
-  public var disabledBackground: UIImage?
+  open var disabledBackground: UIImage?
   /// Whether the user can change attributes, which no finger does on a stage.
-  public var allowsEditingTextAttributes = false
+  open var allowsEditingTextAttributes = false
   /// Whether the first typed character replaces the text, which it does not on a stage.
-  public var clearsOnInsertion = false
+  open var clearsOnInsertion = false
   /// The attributes of typed text, which are not drawn; `nil` for the usual.
-  public var typingAttributes: [NSAttributedString.Key: Any]?
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   /// Whether the font grows with the user's text size, as a preferred font does on a stage, whatever is set.
-  public var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
   /// The alignment of the text, which is drawn at the left.
-  public var textAlignment = TextAlignment.left
+  open var textAlignment = TextAlignment.left
   /// The attributes of the text, which are not drawn.
-  public var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether long text becomes smaller, which it never does on a stage.
-  public var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false
   /// Whether the text is emptied when the field gets the caret.
-  public var clearsOnBeginEditing = false
+  open var clearsOnBeginEditing = false
   /// The smallest size of text that becomes smaller, which it never does on a stage.
-  public var minimumFontSize: CGFloat = 0
+  open var minimumFontSize: CGFloat = 0
   /// When the button that empties the field is there, which is not drawn.
-  public var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never
 
   /// The view before the text, which starts behind it; `nil` for none.
-  public var leftView: View? { didSet { replace(oldValue, by: leftView) } }
+  open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// The view behind the text, which ends before it; `nil` for none.
-  public var rightView: View? { didSet { replace(oldValue, by: rightView) } }
+  open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// When the view before the text is there.
-  public var leftViewMode = ViewMode.never { didSet { placeSides() } }
+  open var leftViewMode = ViewMode.never { didSet { placeSides() } }
   /// When the view behind the text is there.
-  public var rightViewMode = ViewMode.never { didSet { placeSides() } }
+  open var rightViewMode = ViewMode.never { didSet { placeSides() } }
 
   var fieldTraits = FieldTraits() { didSet { field.input = fieldTraits.input } }
   private var ownInputView: View?
@@ -103,7 +103,7 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
   }
 
   /// The text without its attributes, which are not drawn.
-  public var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: field.text) }
     set { text = newValue?.string }
   }
@@ -115,19 +115,19 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
   }
 
   /// The placeholder without its attributes, which are not drawn.
-  public var attributedPlaceholder: NSAttributedString? {
+  open var attributedPlaceholder: NSAttributedString? {
     get { NSAttributedString(string: field.placeholder) }
     set { placeholder = newValue?.string }
   }
 
   /// The font.
-  public var font: DynamicFont? {
+  open var font: DynamicFont? {
     get { field.font }
     set { field.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
   /// Whether each character is shown as a dot.
-  public var isSecureTextEntry: Bool {
+  open var isSecureTextEntry: Bool {
     get { field.isSecure }
     set { field.isSecure = newValue }
   }
@@ -145,13 +145,13 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
   }
 
   /// The border around the text.
-  public var borderStyle: BorderStyle {
+  open var borderStyle: BorderStyle {
     get { field.border == .plain ? .none : .roundedRect }
     set { field.border = newValue == .none ? .plain : .rounded }
   }
 
   /// Whether the field has the caret.
-  public var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
 
   /// The view in place of the keyboard's keys, which is not drawn.
   open override var inputView: View? {
@@ -229,6 +229,12 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
   open func drawText(in rect: CGRect) {}
   /// Draws the placeholder, which a stage does itself.
   open func drawPlaceholder(in rect: CGRect) {}
+
+  /// The selected part.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedRange) }
+    set { if let newValue { selectedRange = newValue.range } }
+  }
 
   /// Returns the rectangles of a part: one for its first line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {

@@ -22,7 +22,7 @@ open class UITextPosition: Hashable, @unchecked Sendable {
   }
 
   /// Hashes the place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// A part of a text; UIKit's class of the same name.
@@ -51,7 +51,7 @@ open class UITextRange: Hashable, @unchecked Sendable {
   }
 
   /// Hashes the part.
-  public func hash(into hasher: inout Hasher) { hasher.combine(range) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
 /// A view with a text that has a caret; UIKit's protocol of the same name.
@@ -60,6 +60,8 @@ open class UITextRange: Hashable, @unchecked Sendable {
 public protocol UITextInput: KeyInput, View {
   /// The selected part of the text, in UTF-16 code units; at the end until it is set.
   var selectedRange: NSRange { get set }
+  /// The selected part; `nil` for none.
+  var selectedTextRange: UITextRange? { get set }
   /// The text.
   var inputText: String { get }
   /// Returns the rectangle of the caret at a place, in the view's own coordinates.
@@ -78,11 +80,10 @@ extension UITextInput {
   /// The place behind the text.
   public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
 
-  /// The selected part.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(selectedRange) }
-    set { if let newValue { selectedRange = newValue.range } }
-  }
+  /// The view whose coordinates count: the view itself.
+  public var textInputView: View { self }
+  /// What finds the ends of words and lines.
+  public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 
   /// Returns the place a number of UTF-16 code units behind another; `nil` outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {

@@ -21,55 +21,63 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     "UITextViewTextDidEndEditingNotification")
 
   /// The delegate, which is not retained.
-  public weak var delegate: (any UITextViewDelegate)? {
+  open weak var delegate: (any UITextViewDelegate)? {
     didSet { scrollObserver = TextScroll(self, telling: delegate) }
   }
   /// The alignment of the text, which is drawn at the left.
-  public var textAlignment = TextAlignment.left
+  open var textAlignment = TextAlignment.left
   /// Whether the view takes the caret.
-  public var isEditable = true
+  open var isEditable = true
   /// Whether text can be selected by a finger, which a stage has not.
-  public var isSelectable = true
+  open var isSelectable = true
   /// The attributes of links, which are not drawn.
-  public var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Whether the user can change attributes, which no finger does on a stage.
-  public var allowsEditingTextAttributes = false
+  open var allowsEditingTextAttributes = false
   /// Whether the font grows with the user's text size, as a preferred font does on a stage, whatever is set.
-  public var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
   /// Whether the user can search in the text, which nobody does on a stage.
-  public var isFindInteractionEnabled = false
+  open var isFindInteractionEnabled = false
   /// What is made a link in the text, which is not drawn.
-  public var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of typed text, which are not drawn.
-  public var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text's container, whose padding is drawn.
-  public private(set) lazy var textContainer = NSTextContainer(of: self)
+  open private(set) lazy var textContainer = NSTextContainer(of: self)
+  /// The border, which is not drawn.
+  open var borderStyle = BorderStyle.none
+  /// A border of a text view, with UIKit's raw values.
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// No border.
+    case none = 0
+    /// Round corners.
+    case roundedRect = 1
+  }
+
   /// The text, whose attributes are not drawn.
-  public var textStorage: NSTextStorage {
+  open var textStorage: NSTextStorage {
     let storage = keptObject { NSTextStorage(of: self) }
     storage.takeText()
     return storage
   }
   /// The layout of the lines.
-  public private(set) lazy var layoutManager = NSLayoutManager(of: self)
+  open private(set) lazy var layoutManager = NSLayoutManager(of: self)
 
   var fieldTraits = FieldTraits() { didSet { textView.input = fieldTraits.input } }
   private var ownInputView: View?
   private var ownAccessoryView: View?
   private var selection: NSRange?
 
-  /// Creates a text view with a frame in the superview's coordinates.
-  public override init(frame: CGRect) {
+  /// Creates a text view with a frame in the superview's coordinates; a container of the app's own is not used.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     textView = TextViewContent(font: .systemFont(ofSize: 17))
     scrollObserver = TextScroll(self, telling: nil)
     caretObserver = { [unowned self] in caretHasMoved(toView: $0) }
   }
 
-  /// Creates a text view with a frame; a container of the app's own is not used.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-    self.init(frame: frame)
-  }
+  /// Creates a text view with a frame in the superview's coordinates.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   /// Creates a text view; both kinds of TextKit are the same on a stage.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
@@ -97,13 +105,13 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text without its attributes, which are not drawn.
-  public var attributedText: NSAttributedString! {
+  open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: textView.text) }
     set { text = newValue?.string }
   }
 
   /// The font.
-  public var font: DynamicFont? {
+  open var font: DynamicFont? {
     get { textView.font }
     set { textView.font = newValue ?? .systemFont(ofSize: 17) }
   }
@@ -121,7 +129,7 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   }
 
   /// The distances from the edges to the lines in points, 8 above and below by default.
-  public var textContainerInset: EdgeInsets {
+  open var textContainerInset: EdgeInsets {
     get { textView.inset }
     set { textView.inset = newValue }
   }
@@ -172,6 +180,12 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     delegate?.textViewShouldEndEditing(self) ?? true
   }
 
+  /// The selected part.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedRange) }
+    set { if let newValue { selectedRange = newValue.range } }
+  }
+
   /// Returns the rectangles of a part: one for its first line.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
     [UITextSelectionRect(rect: firstRect(for: range))]
@@ -198,12 +212,12 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   }
 
   /// Whether there is text.
-  public var hasText: Bool { !textView.text.isEmpty }
+  open var hasText: Bool { !textView.text.isEmpty }
   /// The text.
-  public var inputText: String { textView.text }
+  open var inputText: String { textView.text }
 
   /// The selected part of the text, in UTF-16 code units; at the end until it is set.
-  public var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get {
       textView.text.nearest(selection ?? NSRange(location: textView.text.utf16.count, length: 0))
     }
@@ -228,7 +242,7 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   }
 
   /// Replaces a part of the text, without asking the delegate.
-  public func replace(_ range: UITextRange, withText text: String) {
+  open func replace(_ range: UITextRange, withText text: String) {
     change(textView.text.nearest(range.range), to: text)
   }
 

@@ -8,25 +8,25 @@ public import KeyliftStage
 /// A stage shows no animations of layers: `UIView.animate` animates. It calls the delegate of one at its end.
 open class CAAnimation {
   /// Seconds; 0 for a quarter of a second.
-  public var duration: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
   /// The seconds before the animation begins, counted from `CACurrentMediaTime()` at 0.
-  public var beginTime: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
   /// The offset of the animation's time in seconds.
-  public var timeOffset: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
   /// The number of runs; 0 for one.
-  public var repeatCount: Float = 0
+  open var repeatCount: Float = 0
   /// The speed.
-  public var speed: Float = 1
+  open var speed: Float = 1
   /// Whether the animation runs back after each run.
-  public var autoreverses = false
+  open var autoreverses = false
   /// The values before and after the animation.
-  public var fillMode = CAMediaTimingFillMode.removed
+  open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the animation is removed at its end.
-  public var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true
   /// The curve.
-  public var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// The delegate, which the animation retains.
-  public var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)?
 
   /// Creates an animation.
   public init() {}
@@ -57,11 +57,11 @@ extension CAAnimationDelegate {
 /// An animation of a property, which a stage does not show.
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
-  public var keyPath: String?
+  open var keyPath: String?
   /// Whether the values are added to that of the layer.
-  public var isAdditive = false
+  open var isAdditive = false
   /// Whether each run begins where the last one ended.
-  public var isCumulative = false
+  open var isCumulative = false
 
   /// Creates an animation of a property.
   public init(keyPath: String? = nil) {
@@ -73,51 +73,51 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation of a property from one value to another, which a stage does not show.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The first value.
-  public var fromValue: Any?
+  open var fromValue: Any?
   /// The last value.
-  public var toValue: Any?
+  open var toValue: Any?
   /// The distance between the two.
-  public var byValue: Any?
+  open var byValue: Any?
 }
 
 /// An animation of a property over several values, which a stage does not show.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
-  public var values: [Any]?
+  open var values: [Any]?
   /// The path of the property; `nil` for the values.
-  public var path: CGPath?
+  open var path: CGPath?
   /// The fractions of the duration at which the values are reached.
-  public var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]?
   /// The curves between the values.
-  public var timingFunctions: [CAMediaTimingFunction]?
+  open var timingFunctions: [CAMediaTimingFunction]?
 }
 
 /// An animation of a property with a spring, which a stage does not show.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass.
-  public var mass: CGFloat = 1
+  open var mass: CGFloat = 1
   /// The stiffness.
-  public var stiffness: CGFloat = 100
+  open var stiffness: CGFloat = 100
   /// The damping.
-  public var damping: CGFloat = 10
+  open var damping: CGFloat = 10
   /// The speed at the start.
-  public var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat = 0
   /// The seconds until the spring rests, which on a stage is the duration.
-  public var settlingDuration: CFTimeInterval { duration > 0 ? duration : 0.25 }
+  open var settlingDuration: CFTimeInterval { duration > 0 ? duration : 0.25 }
 }
 
 /// Animations of a layer that run together, which a stage does not show.
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
-  public var animations: [CAAnimation]?
+  open var animations: [CAAnimation]?
 }
 
 /// An animation between two states of a layer, which a stage does not show.
 open class CATransition: CAAnimation {
   /// The kind.
-  public var type = CATransitionType.fade
+  open var type = CATransitionType.fade
   /// The direction; `nil` for none.
-  public var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype?
 }
 
 /// A kind of transition.
@@ -251,15 +251,15 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// to happen: a link alone does not keep a stage playing.
 open class UIUpdateLink {
   /// Whether the link is on, which begins its frames.
-  public var isEnabled = false { didSet { if isEnabled, !oldValue { begin() } } }
+  open var isEnabled = false { didSet { if isEnabled, !oldValue { begin() } } }
   /// Whether every frame counts, which on a stage it does.
-  public var requiresContinuousUpdates = false
+  open var requiresContinuousUpdates = false
   /// Whether touches need low latency, of which a stage has none.
-  public var wantsLowLatencyEventDispatch = false
+  open var wantsLowLatencyEventDispatch = false
   /// The frames that the app asks for, which has no effect.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// The time of the present frame; `nil` before the first.
-  public private(set) var currentUpdateInfo: UIUpdateInfo?
+  open private(set) var currentUpdateInfo: UIUpdateInfo?
   private var actions: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
   private weak var view: View?
 
@@ -295,6 +295,8 @@ open class UIUpdateLink {
 public final class UIUpdateActionPhase: Sendable {
   private init() {}
   /// Before everything.
+  public static let beforeUpdate = UIUpdateActionPhase()
+  /// After the frame is scheduled.
   public static let beforeUpdateScheduled = UIUpdateActionPhase()
   /// Before events.
   public static let beforeEventDispatch = UIUpdateActionPhase()

@@ -15,13 +15,13 @@ open class CALayer {
   private var animations: [String: CAAnimation] = [:]
 
   /// The layers of the app's own in this one, back to front; `nil` without any.
-  public var sublayers: [CALayer]? {
+  open var sublayers: [CALayer]? {
     didSet { for layer in sublayers ?? [] { layer.ownSuperlayer = self } }
   }
   /// A layer whose opacity the picture would have, which has no effect; `nil` for none.
-  public var mask: CALayer?
+  open var mask: CALayer?
   /// The delegate, which a stage does not ask; of a view's layer the view in UIKit.
-  public weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)?
   private weak var ownSuperlayer: CALayer?
 
   /// Creates a layer of the app's own.
@@ -202,7 +202,7 @@ open class CALayer {
   }
 
   /// The layer that holds this one; `nil` for none.
-  public var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
+  open var superlayer: CALayer? { view?.superview?.layer ?? ownSuperlayer }
 
   /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {

@@ -156,7 +156,7 @@ where
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   /// The animation of changes, which are made at once.
-  public var defaultRowAnimation = UITableView.RowAnimation.automatic
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var table: UITableView?
   private let cell: CellProvider
   private var current =

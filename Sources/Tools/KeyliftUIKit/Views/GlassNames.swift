@@ -15,9 +15,9 @@ open class UIGlassEffect: UIVisualEffect {
   }
 
   /// Whether the glass answers touches, which a stage has not.
-  public var isInteractive = false
+  open var isInteractive = false
   /// The color of the glass; `nil` for none.
-  public var tintColor: UIColor?
+  open var tintColor: UIColor?
 
   /// Creates a glass of a style.
   public convenience init(style: Style) { self.init() }

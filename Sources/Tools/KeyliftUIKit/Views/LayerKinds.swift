@@ -43,25 +43,25 @@ public struct CALayerCornerCurve: Hashable, Sendable {
 /// A layer of a path; Core Animation's class of the same name.
 open class CAShapeLayer: CALayer {
   /// The path; `nil` for none.
-  public var path: CGPath?
+  open var path: CGPath?
   /// The color inside the path; `nil` for none.
-  public var fillColor: CGColor? = .black
+  open var fillColor: CGColor? = .black
   /// The color of the line; `nil` for none.
-  public var strokeColor: CGColor?
+  open var strokeColor: CGColor?
   /// The width of the line in points.
-  public var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1
   /// The fraction of the path at which the line begins.
-  public var strokeStart: CGFloat = 0
+  open var strokeStart: CGFloat = 0
   /// The fraction of the path at which the line ends.
-  public var strokeEnd: CGFloat = 1
+  open var strokeEnd: CGFloat = 1
   /// The shape of the line's ends.
-  public var lineCap = CAShapeLayerLineCap.butt
+  open var lineCap = CAShapeLayerLineCap.butt
   /// The shape of the line's corners.
-  public var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineJoin = CAShapeLayerLineJoin.miter
   /// The lengths of dashes and gaps in points; `nil` for a whole line.
-  public var lineDashPattern: [NSNumber]?
+  open var lineDashPattern: [NSNumber]?
   /// The rule by which the inside of the path is found.
-  public var fillRule = CAShapeLayerFillRule.nonZero
+  open var fillRule = CAShapeLayerFillRule.nonZero
 }
 
 /// A shape of a line's ends.
@@ -107,13 +107,13 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 /// A layer with a gradient; Core Animation's class of the same name.
 open class CAGradientLayer: CALayer {
   /// The colors; `nil` for none.
-  public var colors: [Any]?
+  open var colors: [Any]?
   /// The fractions of the way at which the colors are; `nil` for equal distances.
-  public var locations: [NSNumber]?
+  open var locations: [NSNumber]?
   /// The start in fractions of the bounds.
-  public var startPoint = CGPoint(x: 0.5, y: 0)
+  open var startPoint = CGPoint(x: 0.5, y: 0)
   /// The end in fractions of the bounds.
-  public var endPoint = CGPoint(x: 0.5, y: 1)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 /// A path, which knows the rectangle around its points; Core Graphics' class of the same name.
@@ -134,9 +134,9 @@ public final class CGPath: Sendable {
 /// A path of lines and curves, which a stage does not draw; UIKit's class of the same name.
 open class UIBezierPath {
   /// The width of lines in points.
-  public var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1
   /// The point at which the path ends; the origin without any.
-  public private(set) var currentPoint = CGPoint.zero
+  open private(set) var currentPoint = CGPoint.zero
   private var box = CGRect.null
 
   /// Creates an empty path.
@@ -162,34 +162,34 @@ open class UIBezierPath {
   }
 
   /// The rectangle around the points.
-  public var bounds: CGRect { box.isNull ? .zero : box }
+  open var bounds: CGRect { box.isNull ? .zero : box }
   /// Whether there are no points.
-  public var isEmpty: Bool { box.isNull }
+  open var isEmpty: Bool { box.isNull }
   /// The path.
-  public var cgPath: CGPath { CGPath(box) }
+  open var cgPath: CGPath { CGPath(box) }
 
   /// Begins at a point.
-  public func move(to point: CGPoint) { add(point) }
+  open func move(to point: CGPoint) { add(point) }
   /// Adds a line to a point.
-  public func addLine(to point: CGPoint) { add(point) }
+  open func addLine(to point: CGPoint) { add(point) }
   /// Adds a curve with two control points.
-  public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(end)
   }
   /// Adds a curve with a control point.
-  public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { add(end) }
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { add(end) }
   /// Adds another path.
-  public func append(_ path: UIBezierPath) { box = box.union(path.box) }
+  open func append(_ path: UIBezierPath) { box = box.union(path.box) }
   /// Ends a part of the path.
-  public func close() {}
+  open func close() {}
   /// Removes all points.
-  public func removeAllPoints() { box = .null }
+  open func removeAllPoints() { box = .null }
   /// Does nothing: a stage does not draw paths.
-  public func fill() {}
+  open func fill() {}
   /// Does nothing: a stage does not draw paths.
-  public func stroke() {}
+  open func stroke() {}
   /// Does nothing: a stage does not draw paths.
-  public func addClip() {}
+  open func addClip() {}
 
   private func add(_ point: CGPoint) {
     currentPoint = point

@@ -6,7 +6,7 @@ public import KeyliftStage
 /// A part of a collection view that can be used again; UIKit's class of the same name.
 open class UICollectionReusableView: View {
   /// The name for reuse; `nil` for none.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Creates a part with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -30,28 +30,28 @@ open class UICollectionReusableView: View {
 /// The place of an item; UIKit's class of the same name.
 open class UICollectionViewLayoutAttributes {
   /// The path of the item.
-  public var indexPath: IndexPath
+  open var indexPath: IndexPath
   /// The rectangle in the content's points.
-  public var frame = CGRect.zero
+  open var frame = CGRect.zero
   /// The opacity.
-  public var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// Whether the item is hidden.
-  public var isHidden = false
+  open var isHidden = false
   /// The transform.
-  public var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity
   /// The order in front of other items.
-  public var zIndex = 0
+  open var zIndex = 0
 
   /// Creates the place of an item.
   public required init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
 
   /// The size of the rectangle.
-  public var size: CGSize {
+  open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
   }
   /// The center of the rectangle.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
@@ -77,9 +77,9 @@ open class UITableViewHeaderFooterView: View {
   /// The name for reuse; `nil` for none.
   public let reuseIdentifier: String?
   /// The view behind the content, which is not shown; `nil` for none.
-  public var backgroundView: View?
+  open var backgroundView: View?
   /// What fills the content view; `nil` for nothing.
-  public var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
 

@@ -29,29 +29,29 @@ open class UICollectionView: ScrollView {
   }
 
   /// The layout of the items.
-  public var collectionViewLayout: UICollectionViewLayout {
+  open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
       setNeedsLayout()
     }
   }
   /// The source of the items.
-  public weak var dataSource: (any UICollectionViewDataSource)?
+  open weak var dataSource: (any UICollectionViewDataSource)?
   /// The delegate, which is notified of scrolling.
-  public weak var delegate: (any UICollectionViewDelegate)? { didSet { follow(delegate) } }
+  open weak var delegate: (any UICollectionViewDelegate)? { didSet { follow(delegate) } }
 
   /// The kind of a section's header.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// The kind of a section's footer.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
   /// The view behind the items, which is not shown; `nil` for none.
-  public var backgroundView: View?
+  open var backgroundView: View?
   /// Whether items can be selected by a finger, which a stage has not.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether several items can be selected by a finger, which a stage has not.
-  public var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Whether items are made before they are seen, as they all are on a stage.
-  public var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true
 
   private var items: [(path: IndexPath, cell: UICollectionViewCell)] = []
   private var classes: [String: UICollectionViewCell.Type] = [:]
@@ -68,21 +68,21 @@ open class UICollectionView: ScrollView {
   public required init?(coder: NSCoder) { return nil }
 
   /// Registers the class of cells for an identifier.
-  public func register(
+  open func register(
     _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
     classes[identifier] = cellClass
   }
 
   /// Returns a new cell of the class for an identifier, by default a plain one.
-  public func dequeueReusableCell(
+  open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     (classes[identifier] ?? UICollectionViewCell.self).init(registered: .zero)
   }
 
   /// Registers the class of headers or footers for an identifier.
-  public func register(
+  open func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
@@ -90,14 +90,14 @@ open class UICollectionView: ScrollView {
   }
 
   /// Returns a new header or footer of the class for an identifier, by default a plain one.
-  public func dequeueReusableSupplementaryView(
+  open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     (partClasses[kind + identifier] ?? UICollectionReusableView.self).init(registered: .zero)
   }
 
   /// Replaces the layout, at once.
-  public func setCollectionViewLayout(
+  open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
@@ -105,23 +105,23 @@ open class UICollectionView: ScrollView {
   }
 
   /// Asks the data source for all items anew: a stage reuses no cells.
-  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks the data source for all items anew.
-  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks the data source for all items anew.
-  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks the data source for all items anew.
-  public func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks the data source for all items anew.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
   /// Asks the data source for all items anew.
-  public func insertSections(_ sections: IndexSet) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
   /// Asks the data source for all items anew.
-  public func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
   /// Asks the data source for all items anew.
-  public func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func reloadSections(_ sections: IndexSet) { reloadData() }
   /// Makes changes, asks the data source for all items anew, and calls a closure.
-  public func performBatchUpdates(
+  open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     updates?()
@@ -130,25 +130,25 @@ open class UICollectionView: ScrollView {
   }
 
   /// The number of sections; 0 without a data source.
-  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   /// The cells that are at least partly inside the bounds.
-  public var visibleCells: [UICollectionViewCell] {
+  open var visibleCells: [UICollectionViewCell] {
     items.map(\.cell).filter { $0.frame.touches(bounds) }
   }
   /// The paths of the visible cells.
-  public var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(indexPath) }
+  open var indexPathsForVisibleItems: [IndexPath] { visibleCells.compactMap(indexPath) }
   /// The paths of the items that a finger has selected: none on a stage.
-  public var indexPathsForSelectedItems: [IndexPath]? { nil }
+  open var indexPathsForSelectedItems: [IndexPath]? { nil }
   /// Returns the path of a cell; `nil` if it is not in the view.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     items.first { $0.cell === cell }?.path
   }
   /// Returns the path of the item at a point of the view's coordinates; `nil` for none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     items.first { $0.cell.frame.includes(point) }?.path
   }
   /// Returns the place of an item; `nil` if there is no such item.
-  public func layoutAttributesForItem(
+  open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let cell = cellForItem(at: indexPath) else { return nil }
@@ -157,11 +157,11 @@ open class UICollectionView: ScrollView {
     return attributes
   }
   /// Does nothing, because a stage has no selected items.
-  public func selectItem(
+  open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {}
   /// Does nothing, because a stage has no selected items.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
 
   /// Asks the data source for all items anew.
   open func reloadData() {
@@ -174,17 +174,17 @@ open class UICollectionView: ScrollView {
   }
 
   /// Returns the cell of an item; `nil` if there is no such item.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     items.first { $0.path == indexPath }?.cell
   }
 
   /// Returns the number of items of a section; 0 without a data source.
-  public func numberOfItems(inSection section: Int) -> Int {
+  open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
   /// Scrolls to an item; nothing happens if there is no such item.
-  public func scrollToItem(
+  open func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated isAnimated: Bool
   ) {
     layoutIfNeeded()
@@ -225,7 +225,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds the cell's own views; it fills the cell.
   public let contentView = View(frame: .zero)
   /// What fills the content view; `nil` for nothing.
-  public var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
 
@@ -234,11 +234,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell is held by a finger, which a stage has not.
   open var isHighlighted = false
   /// The view behind the content, which is not shown; `nil` for none.
-  public var backgroundView: View?
+  open var backgroundView: View?
   /// The view behind the content of a selected cell, which is not shown; `nil` for none.
-  public var selectedBackgroundView: View?
+  open var selectedBackgroundView: View?
   /// What is behind the content, which is not drawn; `nil` for nothing.
-  public var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Creates a cell with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -259,7 +259,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// A cell of a list; UIKit's class of the same name.
 open class UICollectionViewListCell: UICollectionViewCell {
   /// Returns a configuration without text for the cell.
-  public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
 /// A layout of a collection view's items; this class places none.
@@ -267,7 +267,7 @@ open class UICollectionViewLayout {
   /// Creates a layout.
   public init() {}
   /// The view that has the layout; `nil` for none.
-  public internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   /// Marks the layout; items are placed in every layout pass.
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
   /// Called before items are placed.
@@ -385,7 +385,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The collection view, which is the controller's view.
-  public var collectionView: UICollectionView! {
+  open var collectionView: UICollectionView! {
     get { collection }
     set { if let newValue { collection = newValue } }
   }
@@ -397,7 +397,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   /// The layout with which the controller was created.
-  public var collectionViewLayout: UICollectionViewLayout { collection.collectionViewLayout }
+  open var collectionViewLayout: UICollectionViewLayout { collection.collectionViewLayout }
 
   /// Creates a controller with a layout of the items.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

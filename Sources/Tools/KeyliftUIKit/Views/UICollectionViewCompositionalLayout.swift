@@ -126,11 +126,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 /// The settings of a layout, which have no effect; UIKit's class of the same name.
 open class UICollectionViewCompositionalLayoutConfiguration {
   /// The direction of scrolling, which is vertical on a stage.
-  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The gap between sections in points.
-  public var interSectionSpacing: CGFloat = 0
+  open var interSectionSpacing: CGFloat = 0
   /// The headers and footers of the whole, which are not shown.
-  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Creates settings.
   public init() {}
 }
@@ -206,7 +206,7 @@ open class NSCollectionLayoutItem {
   /// The size, as a fraction of the group.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets of the content, which have no effect on a stage.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// Creates an item.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
@@ -215,7 +215,7 @@ open class NSCollectionLayoutItem {
 /// Items beside or below each other; UIKit's class of the same name.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The gap between items; `nil` for none.
-  public var interItemSpacing: NSCollectionLayoutSpacing?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
   let itemSize: NSCollectionLayoutSize
 
   private init(_ size: NSCollectionLayoutSize, of items: [NSCollectionLayoutItem]) {
@@ -281,13 +281,13 @@ public final class NSCollectionLayoutSpacing: Sendable {
 /// A section of a layout; UIKit's class of the same name.
 open class NSCollectionLayoutSection {
   /// The insets around the groups.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The gap between groups in points.
-  public var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0
   /// How the section scrolls sideways, which it does not on a stage.
-  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers, which are not shown.
-  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   let group: NSCollectionLayoutGroup
 
   /// Creates a section of groups that are all alike.
@@ -328,7 +328,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The kind.
   public let elementKind: String
   /// Whether the item stays at the edge.
-  public var pinToVisibleBounds = false
+  open var pinToVisibleBounds = false
 
   /// Creates an item at an edge.
   public init(

@@ -13,23 +13,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: 1.7976931348623157e+308, height: 1.7976931348623157e+308)
 
   /// The size of the items in points.
-  public var itemSize = CGSize(width: 50, height: 50)
+  open var itemSize = CGSize(width: 50, height: 50)
   /// A guess, for which items of their own height are as wide as the view; zero for `itemSize`.
-  public var estimatedItemSize = CGSize.zero
+  open var estimatedItemSize = CGSize.zero
   /// The minimum gap between items of a row in points.
-  public var minimumInteritemSpacing: CGFloat = 10
+  open var minimumInteritemSpacing: CGFloat = 10
   /// The gap between rows in points.
-  public var minimumLineSpacing: CGFloat = 10
+  open var minimumLineSpacing: CGFloat = 10
   /// The insets around the items.
-  public var sectionInset = UIEdgeInsets.zero
+  open var sectionInset = UIEdgeInsets.zero
   /// The direction of scrolling, which is vertical on a stage, whatever is set.
-  public var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The size of headers, which are not shown.
-  public var headerReferenceSize = CGSize.zero
+  open var headerReferenceSize = CGSize.zero
   /// The size of footers, which are not shown.
-  public var footerReferenceSize = CGSize.zero
+  open var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top.
-  public var sectionHeadersPinToVisibleBounds = false
+  open var sectionHeadersPinToVisibleBounds = false
 
   override func frames(
     of items: [(path: IndexPath, cell: UICollectionViewCell)], in view: UICollectionView

@@ -29,19 +29,19 @@ open class UIGestureRecognizer: NSObject {
   /// The state, `possible` until a test recognizes the gesture or sets it.
   open var state = State.possible
   /// The view that the recognizer was added to.
-  public internal(set) weak var view: View?
+  open internal(set) weak var view: View?
   /// The delegate, which nothing asks.
-  public weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recognizer is enabled; a disabled one performs no actions.
-  public var isEnabled = true
+  open var isEnabled = true
   /// Whether the view's own touches end, of which a stage has none.
-  public var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Whether the view's own touches wait, of which a stage has none.
-  public var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Whether the ends of the view's own touches wait, of which a stage has none.
-  public var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
   /// The name; `nil` for none.
-  public var name: String?
+  open var name: String?
   /// The number of fingers: none on a stage.
   open var numberOfTouches: Int { 0 }
 
@@ -62,13 +62,13 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Adds a closure that the recognizer calls while its target lives.
-  public func addTarget(_ target: AnyObject?, action: @escaping () -> Void) {
+  open func addTarget(_ target: AnyObject?, action: @escaping () -> Void) {
     guard let target else { return actions.append(action) }
     actions.append { [weak target] in if target != nil { action() } }
   }
 
   /// Performs the actions, as a finished gesture does.
-  public func recognize() {
+  open func recognize() {
     guard isEnabled else { return }
     state = .ended
     for action in actions { action() }
@@ -87,33 +87,33 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
 
   /// Removes the closures; UIKit removes that of a target and a selector.
-  public func removeTarget(_ target: Any?, action: (() -> Void)?) { actions = [] }
+  open func removeTarget(_ target: Any?, action: (() -> Void)?) { actions = [] }
 
   /// Returns the origin: a gesture that no finger makes has no place.
   open func location(in view: View?) -> CGPoint { .zero }
 
   /// Does nothing, because a stage has no gestures that exclude each other.
-  public func require(toFail other: UIGestureRecognizer) {}
+  open func require(toFail other: UIGestureRecognizer) {}
 }
 
 /// A recognizer of taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps.
-  public var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// The number of fingers.
-  public var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 }
 
 /// A recognizer of dragging fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers.
-  public var minimumNumberOfTouches = 1
+  open var minimumNumberOfTouches = 1
   /// The largest number of fingers.
-  public var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int.max
   /// Returns no movement.
   open func translation(in view: View?) -> CGPoint { .zero }
   /// Forgets the movement, of which there is none.
-  public func setTranslation(_ translation: CGPoint, in view: View?) {}
+  open func setTranslation(_ translation: CGPoint, in view: View?) {}
   /// Returns no velocity.
   open func velocity(in view: View?) -> CGPoint { .zero }
 }
@@ -137,37 +137,37 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The direction.
-  public var direction = Direction.right
+  open var direction = Direction.right
 }
 
 /// A recognizer of fingers that stay.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The seconds that a finger stays.
-  public var minimumPressDuration: TimeInterval = 0.5
+  open var minimumPressDuration: TimeInterval = 0.5
   /// The points that a finger may move.
-  public var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10
   /// The number of taps before.
-  public var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
 }
 
 /// A recognizer of two fingers that move apart.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale.
-  public var scale: CGFloat = 1
+  open var scale: CGFloat = 1
   /// The velocity: 0.
-  public var velocity: CGFloat { 0 }
+  open var velocity: CGFloat { 0 }
 }
 
 /// A recognizer of two fingers that turn.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle.
-  public var rotation: CGFloat = 0
+  open var rotation: CGFloat = 0
 }
 
 /// A recognizer of a finger that comes from an edge.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges.
-  public var edges: UIRectEdge = []
+  open var edges: UIRectEdge = []
 }
 
 /// A recognizer of a pointer, which a stage has not.

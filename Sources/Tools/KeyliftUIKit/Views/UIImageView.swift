@@ -149,13 +149,13 @@ public final class UIImage: Hashable, Sendable {
 /// It takes the room of its image and draws only its background.
 open class UIImageView: View {
   /// The image; `nil` for none.
-  public var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// The image of a highlighted view, which is not drawn; `nil` for none.
-  public var highlightedImage: UIImage?
+  open var highlightedImage: UIImage?
   /// Whether the view is highlighted; no drawing depends on it.
-  public var isHighlighted = false
+  open var isHighlighted = false
   /// How symbols in the view look, which is not drawn; `nil` for the usual.
-  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view with a frame in the superview's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }

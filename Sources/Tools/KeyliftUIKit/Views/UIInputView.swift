@@ -16,7 +16,7 @@ open class UIInputView: View {
   /// The style.
   public let inputViewStyle: Style
   /// Whether constraints give the height, as they do on a stage for a view without a height.
-  public var allowsSelfSizing = false
+  open var allowsSelfSizing = false
 
   /// Creates a view with a frame and a style.
   public init(frame: CGRect, inputViewStyle: Style) {
@@ -91,7 +91,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 /// The effect is not drawn.
 open class UIVisualEffectView: View {
   /// The effect; `nil` for none.
-  public var effect: UIVisualEffect?
+  open var effect: UIVisualEffect?
   /// The view that holds the view's own views; it fills the view.
   public let contentView = View(frame: .zero)
 

@@ -41,78 +41,78 @@ open class UILabel: View {
   }
 
   /// The color of the text.
-  public var textColor: DynamicColor {
+  open var textColor: DynamicColor {
     get { label.color ?? .label }
     set { label.color = newValue }
   }
 
   /// The alignment of the lines.
-  public var textAlignment: TextAlignment {
+  open var textAlignment: TextAlignment {
     get { label.alignment }
     set { label.alignment = newValue }
   }
 
   /// The text without its attributes, which are not drawn.
-  public var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: label.text) }
     set { label.text = newValue?.string ?? "" }
   }
 
   /// The breaking of text that does not fit, which is by words on a stage, whatever is set.
-  public var lineBreakMode: NSLineBreakMode {
+  open var lineBreakMode: NSLineBreakMode {
     get { .byTruncatingTail }
     set {}
   }
 
   /// Whether the font follows the text size, as a preferred font always does on a stage.
-  public var adjustsFontForContentSizeCategory: Bool {
+  open var adjustsFontForContentSizeCategory: Bool {
     get { true }
     set {}
   }
 
   /// Whether long text becomes smaller: never on a stage, whatever is set.
-  public var adjustsFontSizeToFitWidth: Bool {
+  open var adjustsFontSizeToFitWidth: Bool {
     get { false }
     set {}
   }
 
   /// The smallest part of the font's size, which has no effect.
-  public var minimumScaleFactor: CGFloat {
+  open var minimumScaleFactor: CGFloat {
     get { kept(or: 0) }
     set { keep(newValue) }
   }
   /// Whether letters move together, which has no effect.
-  public var allowsDefaultTighteningForTruncation: Bool {
+  open var allowsDefaultTighteningForTruncation: Bool {
     get { kept(or: false) }
     set { keep(newValue) }
   }
   /// The width at which the text wraps without other constraints, which has no effect: layout wraps by the width.
-  public var preferredMaxLayoutWidth: CGFloat {
+  open var preferredMaxLayoutWidth: CGFloat {
     get { kept(or: 0) }
     set { keep(newValue) }
   }
   /// Whether the text is drawn as enabled, which has no effect.
-  public var isEnabled: Bool {
+  open var isEnabled: Bool {
     get { kept(or: true) }
     set { keep(newValue) }
   }
   /// Whether the text is drawn as highlighted, which has no effect.
-  public var isHighlighted: Bool {
+  open var isHighlighted: Bool {
     get { kept(or: false) }
     set { keep(newValue) }
   }
   /// The color of highlighted text, which is not drawn; `nil` for none.
-  public var highlightedTextColor: DynamicColor? {
+  open var highlightedTextColor: DynamicColor? {
     get { kept(or: nil) }
     set { keep(newValue) }
   }
   /// The color of the shadow, which is not drawn; `nil` for none.
-  public var shadowColor: DynamicColor? {
+  open var shadowColor: DynamicColor? {
     get { kept(or: nil) }
     set { keep(newValue) }
   }
   /// The offset of the shadow, which is not drawn.
-  public var shadowOffset: CGSize {
+  open var shadowOffset: CGSize {
     get { kept(or: CGSize(width: 0, height: -1)) }
     set { keep(newValue) }
   }
@@ -128,7 +128,7 @@ open class UILabel: View {
   open func drawText(in rect: CGRect) {}
 
   /// The largest number of lines; 0 or less for no limit.
-  public var numberOfLines: Int {
+  open var numberOfLines: Int {
     get { label.lineLimit }
     set { label.lineLimit = max(newValue, 0) }
   }

@@ -70,7 +70,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 /// The view of a row's texts; UIKit's class of the same name.
 open class UIListContentView: View, UIContentView {
   /// The configuration; only a `UIListContentConfiguration` is shown.
-  public var configuration: any UIContentConfiguration { didSet { showTexts() } }
+  open var configuration: any UIContentConfiguration { didSet { showTexts() } }
   private let label = UILabel(frame: .zero)
   private let secondLabel = UILabel(frame: .zero)
 

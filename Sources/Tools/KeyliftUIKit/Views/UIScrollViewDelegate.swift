@@ -208,17 +208,17 @@ private final class ScrollDelegateRelay: ScrollObserver {
 /// It is not drawn, and no finger pulls it. `sendActions(for: .valueChanged)` does.
 open class UIRefreshControl: UIControl {
   /// Whether it is refreshing.
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   /// The text below the spinner.
-  public var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString?
 
   /// Creates a control without a frame.
   public convenience init() { self.init(frame: .zero) }
 
   /// Notes that refreshing has begun.
-  public func beginRefreshing() { isRefreshing = true }
+  open func beginRefreshing() { isRefreshing = true }
   /// Notes that refreshing has ended.
-  public func endRefreshing() { isRefreshing = false }
+  open func endRefreshing() { isRefreshing = false }
 }
 
 extension ScrollView {

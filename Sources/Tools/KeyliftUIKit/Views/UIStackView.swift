@@ -49,19 +49,19 @@ open class UIStackView: View {
   public static let spacingUseSystem: CGFloat = 8
 
   /// Whether gaps are between baselines, which are between edges on a stage.
-  public var isBaselineRelativeArrangement = false
+  open var isBaselineRelativeArrangement = false
   /// The views in their order.
-  public private(set) var arrangedSubviews: [View] = []
+  open private(set) var arrangedSubviews: [View] = []
   /// The direction of the stack.
-  public var axis = LayoutAxis.horizontal { didSet { setNeedsUpdateConstraints() } }
+  open var axis = LayoutAxis.horizontal { didSet { setNeedsUpdateConstraints() } }
   /// The lengths of the views along the axis.
-  public var distribution = Distribution.fill { didSet { setNeedsUpdateConstraints() } }
+  open var distribution = Distribution.fill { didSet { setNeedsUpdateConstraints() } }
   /// The positions of the views across the axis.
-  public var alignment = Alignment.fill { didSet { setNeedsUpdateConstraints() } }
+  open var alignment = Alignment.fill { didSet { setNeedsUpdateConstraints() } }
   /// The gap between two views in points.
-  public var spacing: CGFloat = 0 { didSet { setNeedsUpdateConstraints() } }
+  open var spacing: CGFloat = 0 { didSet { setNeedsUpdateConstraints() } }
   /// Whether the views stay inside the stack's margins.
-  public var isLayoutMarginsRelativeArrangement = false {
+  open var isLayoutMarginsRelativeArrangement = false {
     didSet { setNeedsUpdateConstraints() }
   }
 
@@ -81,12 +81,12 @@ open class UIStackView: View {
   }
 
   /// Adds a view at the end.
-  public func addArrangedSubview(_ view: View) {
+  open func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
   /// Inserts a view at an index, which is clamped; a view that the stack has is moved.
-  public func insertArrangedSubview(_ view: View, at stackIndex: Int) {
+  open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -96,21 +96,21 @@ open class UIStackView: View {
   }
 
   /// Takes a view out of the arrangement; it remains a subview.
-  public func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     view.hiddenObserver = nil
     setNeedsUpdateConstraints()
   }
 
   /// Sets the gap after a view in points, in place of `spacing`.
-  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     customSpacings[ObjectIdentifier(arrangedSubview)] =
       spacing == UIStackView.spacingUseDefault ? nil : spacing
     setNeedsUpdateConstraints()
   }
 
   /// Returns the gap after a view that was set, or the stack's `spacing`.
-  public func customSpacing(after arrangedSubview: View) -> CGFloat {
+  open func customSpacing(after arrangedSubview: View) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
 

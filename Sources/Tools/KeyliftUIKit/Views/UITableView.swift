@@ -66,47 +66,47 @@ open class UITableView: ScrollView {
   /// The style.
   public let style: Style
   /// The height of rows in points: `automaticDimension`, or the same for all.
-  public var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// A guess, of which a stage needs none.
-  public var estimatedRowHeight: CGFloat = 44
+  open var estimatedRowHeight: CGFloat = 44
   /// The height of headers of sections in points; `automaticDimension` for the height of their view.
-  public var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// The height of footers of sections in points; `automaticDimension` for the height of their view.
-  public var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// A guess, of which a stage needs none.
-  public var estimatedSectionHeaderHeight: CGFloat = 28
+  open var estimatedSectionHeaderHeight: CGFloat = 28
   /// A guess, of which a stage needs none.
-  public var estimatedSectionFooterHeight: CGFloat = 28
+  open var estimatedSectionFooterHeight: CGFloat = 28
   /// The gap above headers of sections in points, 0 on a stage.
-  public var sectionHeaderTopPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var sectionHeaderTopPadding: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The lines between rows.
-  public var separatorStyle = SeparatorStyle.singleLine
+  open var separatorStyle = SeparatorStyle.singleLine
   /// The insets of the lines between rows, which are not drawn.
-  public var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero
   /// The view behind the rows, which is not shown.
-  public var backgroundView: View?
+  open var backgroundView: View?
   /// Whether rows show controls that delete and move them, which a stage has not.
-  public var isEditing = false
+  open var isEditing = false
   /// Whether rows can be selected by a finger, which a stage has not.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether several rows can be selected by a finger, which a stage has not.
-  public var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Whether rows can be selected by a finger while they are edited, which a stage has not.
-  public var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false
   /// Whether margins of cells follow the readable width, which has no effect.
-  public var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// The color of the lines between rows, which are not drawn; `nil` for the system's.
-  public var separatorColor: UIColor?
+  open var separatorColor: UIColor?
   /// The color of the letters at the side, which are not drawn; `nil` for the system's.
-  public var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor?
   /// The source of the rows.
-  public weak var dataSource: (any UITableViewDataSource)?
+  open weak var dataSource: (any UITableViewDataSource)?
   /// The delegate, which is notified of scrolling and asked for heights.
-  public weak var delegate: (any UITableViewDelegate)? { didSet { follow(delegate) } }
+  open weak var delegate: (any UITableViewDelegate)? { didSet { follow(delegate) } }
   /// The view above the rows, as wide as the table.
-  public var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// The view below the rows, as wide as the table.
-  public var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
 
   private var rows: [(path: IndexPath, cell: UITableViewCell)] = []
   /// The header and the footer of each section.
@@ -130,19 +130,19 @@ open class UITableView: ScrollView {
   }
 
   /// Registers the class of cells for an identifier.
-  public func register(
+  open func register(
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
     classes[identifier] = cellClass
   }
 
   /// Returns a new cell of the class for an identifier; `nil` if there is none.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     classes[identifier]?.init(registered: identifier)
   }
 
   /// Registers the class of headers or footers for an identifier.
-  public func register(
+  open func register(
     _ aClass: UITableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -150,14 +150,14 @@ open class UITableView: ScrollView {
   }
 
   /// Returns a new header or footer of the class for an identifier; `nil` if there is none.
-  public func dequeueReusableHeaderFooterView(
+  open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
     edgeClasses[identifier]?.init(registered: identifier)
   }
 
   /// Returns a new cell of the class for an identifier, by default a plain one.
-  public func dequeueReusableCell(
+  open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeueReusableCell(withIdentifier: identifier)
@@ -199,33 +199,33 @@ open class UITableView: ScrollView {
   }
 
   /// Asks the data source for all rows anew: a stage reuses no cells.
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
   /// Notes whether rows are edited, which changes no picture.
   open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
   /// Does nothing, because a stage has no selected rows.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
   /// The rows that a finger has selected: none on a stage.
-  public var indexPathsForSelectedRows: [IndexPath]? { nil }
+  open var indexPathsForSelectedRows: [IndexPath]? { nil }
   /// Asks the data source for all rows anew.
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Asks the data source for all rows anew.
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   /// Places the rows again, as after their heights have changed.
-  public func beginUpdates() {}
+  open func beginUpdates() {}
   /// Places the rows again, as after their heights have changed.
-  public func endUpdates() { placeRows() }
+  open func endUpdates() { placeRows() }
   /// Makes changes, places the rows again, and calls a closure.
-  public func performBatchUpdates(
+  open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     updates?()
@@ -234,30 +234,30 @@ open class UITableView: ScrollView {
   }
 
   /// Returns the number of sections; 0 without a data source.
-  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
   /// Returns the number of rows of a section; 0 without a data source.
-  public func numberOfRows(inSection section: Int) -> Int {
+  open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
   /// Returns the cell of a row; `nil` if there is no such row.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     rows.first { $0.path == indexPath }?.cell
   }
 
   /// Returns the row of a cell; `nil` if it is not in the table.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     rows.first { $0.cell === cell }?.path
   }
 
   /// Returns the rectangle of a row in the table's coordinates; empty if there is no such row.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
     cellForRow(at: indexPath)?.frame ?? .zero
   }
 
   /// Scrolls to a row; nothing happens if there is no such row.
-  public func scrollToRow(
+  open func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition, animated isAnimated: Bool
   ) {
     layoutIfNeeded()
@@ -266,23 +266,23 @@ open class UITableView: ScrollView {
   }
 
   /// The row that a finger has selected: none on a stage.
-  public var indexPathForSelectedRow: IndexPath? { nil }
+  open var indexPathForSelectedRow: IndexPath? { nil }
 
   /// The cells that are at least partly inside the bounds.
-  public var visibleCells: [UITableViewCell] {
+  open var visibleCells: [UITableViewCell] {
     rows.map(\.cell).filter { $0.frame.touches(bounds) }
   }
 
   /// The rows of the visible cells.
-  public var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap(indexPath) }
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleCells.compactMap(indexPath) }
 
   /// Returns the row at a point of the table's coordinates; `nil` for none.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     rows.first { $0.cell.frame.includes(point) }?.path
   }
 
   /// Does nothing, because a stage has no selected rows.
-  public func deselectRow(at indexPath: IndexPath, animated isAnimated: Bool) {}
+  open func deselectRow(at indexPath: IndexPath, animated isAnimated: Bool) {}
 
   /// Places the rows.
   open override func layoutSubviews() {

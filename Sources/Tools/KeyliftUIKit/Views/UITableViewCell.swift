@@ -64,14 +64,14 @@ open class UITableViewCell: View {
   public let reuseIdentifier: String?
   private let style: CellStyle
   /// The background of a selected row.
-  public var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default
   /// What fills the content view, in place of the labels; `nil` for nothing.
-  public var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
 
   /// Returns a configuration without text for a cell of this style.
-  public func defaultContentConfiguration() -> UIListContentConfiguration {
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
     case .value1, .value2: .valueCell()
@@ -80,19 +80,19 @@ open class UITableViewCell: View {
   }
 
   /// What is at the right of the cell, which is not drawn.
-  public var accessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none
   /// The view at the right of the cell, which is not shown; `nil` for none.
-  public var accessoryView: View?
+  open var accessoryView: View?
   /// The view behind the content, which is not shown; `nil` for none.
-  public var backgroundView: View?
+  open var backgroundView: View?
   /// The view behind the content of a selected row, which is not shown; `nil` for none.
-  public var selectedBackgroundView: View?
+  open var selectedBackgroundView: View?
   /// What is behind the content, which is not drawn; `nil` for nothing.
-  public var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The view of an image, which is not shown.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
   /// The insets of the line below the cell, which is not drawn.
-  public var separatorInset = UIEdgeInsets.zero
+  open var separatorInset = UIEdgeInsets.zero
   /// Whether the row is selected, which no finger does on a stage.
   open var isSelected = false
   /// Whether the row is held by a finger, which a stage has not.

@@ -11,7 +11,7 @@ public import KeyliftStage
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The table view, which is the controller's view.
-  public var tableView: UITableView! {
+  open var tableView: UITableView! {
     get { table }
     set { if let newValue { table = newValue } }
   }
@@ -236,11 +236,11 @@ open class UIContextualAction {
   /// The style.
   public let style: Style
   /// The title; `nil` for none.
-  public var title: String?
+  open var title: String?
   /// The image, which is not drawn; `nil` for none.
-  public var image: UIImage?
+  open var image: UIImage?
   /// The color, which is not drawn; `nil` for that of the style.
-  public var backgroundColor: UIColor?
+  open var backgroundColor: UIColor?
   /// The closure.
   public let handler: Handler
 
@@ -257,7 +257,7 @@ open class UISwipeActionsConfiguration {
   /// The actions.
   public let actions: [UIContextualAction]
   /// Whether a long swipe performs the first action.
-  public var performsFirstActionWithFullSwipe = true
+  open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration.
   public init(actions: [UIContextualAction]) { self.actions = actions }

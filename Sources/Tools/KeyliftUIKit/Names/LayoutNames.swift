@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftGraphics
+public import KeyliftStage
+
+/// UIKit's name for a guide that tracks a place, as the keyboard's does.
+public typealias UITrackingLayoutGuide = KeyboardLayoutGuide
+
+extension LayoutConstraint {
+  /// Creates an inactive constraint of views and guides whose type is not known.
+  ///
+  /// Passing any other object as the first item is a programming error; as the second one it counts as none.
+  @_disfavoredOverload
+  public convenience init(
+    item view1: Any, attribute attr1: LayoutAttribute, relatedBy relation: LayoutRelation,
+    toItem view2: Any?, attribute attr2: LayoutAttribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    guard let first = view1 as? any LayoutItem else {
+      preconditionFailure("a constraint relates views and guides")
+    }
+    self.init(
+      item: first, attribute: attr1, relatedBy: relation, toItem: view2 as? any LayoutItem,
+      attribute: attr2, multiplier: multiplier, constant: constant)
+  }
+}
+
+// Proxies of the appearance of all views of a class. A stage makes each view as its own initializer says, so what is
+// set has no effect.
+extension UITextField {
+  /// Returns a field whose settings reach no other one.
+  public static func appearance() -> UITextField { UITextField(frame: .zero) }
+}
+extension UISearchBar {
+  /// Returns a bar whose settings reach no other one.
+  public static func appearance() -> UISearchBar { UISearchBar(frame: .zero) }
+}
+extension UINavigationBar {
+  /// Returns a bar whose settings reach no other one.
+  public static func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
+}
+extension UITabBar {
+  /// Returns a bar whose settings reach no other one.
+  public static func appearance() -> UITabBar { UITabBar(frame: .zero) }
+}
+extension UIToolbar {
+  /// Returns a bar whose settings reach no other one.
+  public static func appearance() -> UIToolbar { UIToolbar(frame: .zero) }
+}
+
+/// The description of a font; UIKit's class of the same name.
+public final class UIFontDescriptor: Sendable {
+  /// Properties of a font, with UIKit's bits.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt32
+    /// Creates a set from UIKit's bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Italic, which is drawn upright.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// With letters as wide as each other, which are drawn as the usual ones.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  fileprivate let font: DynamicFont
+
+  init(_ font: DynamicFont) { self.font = font }
+
+  /// Returns the description of the font of a text style.
+  public static func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { UIFontDescriptor(.style(style)) }
+
+  /// Returns the description of the font with properties.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    guard symbolicTraits.contains(.traitBold) else { return self }
+    switch font {
+    case .style(let style, _): return UIFontDescriptor(.style(style, weight: .bold))
+    case .fixed(let font):
+      return UIFontDescriptor(.fixed(Font(size: font.size, weight: .bold)))
+    }
+  }
+}
+
+extension DynamicFont {
+  /// The description of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// Creates a font from its description, in another size in points unless that is 0.
+  public init(descriptor: UIFontDescriptor, size: CGFloat) {
+    self = size > 0 ? descriptor.font.withSize(size) : descriptor.font
+  }
+}
