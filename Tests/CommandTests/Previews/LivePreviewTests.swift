@@ -47,8 +47,12 @@ struct LivePreviewTests {
 
   /// Waits until a version is drawn.
   private func waitForVersion(_ version: Int) throws {
-    let shown = "document.documentElement.dataset.version === '\(version)'"
-    do { try browser.wait(for: shown) } catch {
+    try wait(for: "document.documentElement.dataset.version === '\(version)'")
+  }
+
+  /// Waits until an expression is true, or throws the state of the page.
+  private func wait(for expression: String) throws {
+    do { try browser.wait(for: expression, seconds: 60) } catch {
       let seen = try? browser.value(
         """
         JSON.stringify({
@@ -247,7 +251,7 @@ struct LivePreviewTests {
       """, as: [Double].self)
     try browser.drag(
       x: places[0], y: places[1], to: places[0] + 20 * places[2], places[1] - 10 * places[2])
-    try browser.wait(for: "preview.shown.tuning.isChanged && tuning.pending.size === 0")
+    try wait(for: "preview.shown.tuning.isChanged && tuning.pending.size === 0")
     let curve = try browser.value("tuning.bezier", as: [Double].self)
     #expect(curve[0] > 0.25 && curve[1] > 0.04 && curve[2] == 0 && curve[3] == 1)
     let yaml = try browser.value("preview.shown.tuning.yaml", as: String.self)

@@ -12,6 +12,8 @@ import KeyliftStage
 final class PinnedPage: PinnedScrollView, ScrollObserver {
   /// The height at the page's bottom that the layout viewport leaves out, in points.
   private var layoutInset: CGFloat = 0
+  /// What was covered last, and the page's height then.
+  private var covered: (visual: CGFloat, layout: CGFloat, height: CGFloat)?
   /// The height of `document.body`, if a script has set it.
   private var bodyHeight: CGFloat?
   private let positions: [String: PagePosition]
@@ -33,6 +35,9 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
   ///   - visual: The points by which the visual viewport is lower than the page.
   ///   - layout: The points by which the layout viewport is lower than the page.
   func cover(visual: CGFloat, layout: CGFloat) {
+    // A change of the keyboard posts two notifications with the same frame.
+    if let covered, covered == (visual, layout, bounds.height) { return }
+    covered = (visual, layout, bounds.height)
     layoutInset = layout
     // The document grows before the inset shrinks, so that nothing scrolls in between.
     contentSize.height = max(contentSize.height, bounds.height - layout)

@@ -73,8 +73,17 @@ struct LinearStops: Hashable, Sendable {
   /// Finds the fewest points by dynamic programming: from each point to all that a straight line
   /// can reach within a multiple of the budget; only the last point if no lines reach it.
   private static func search(_ samples: [Double], _ scale: Double) -> [Stop] {
-    let budget = budget * scale
-    let offsets = offsets.map { $0 * scale }
+    // Between samples the curve bends by an eighth of the second difference.
+    var bend = 0.0
+    for index in 1..<samples.count - 1 {
+      let difference: Double = samples[index - 1] - 2 * samples[index] + samples[index + 1]
+      bend = max(bend, abs(difference) / 8)
+    }
+    let limit: Double = LinearStops.tolerance * scale - 1.1 * bend
+    let budget: Double = min(LinearStops.budget * scale, limit)
+    guard budget > 0 else { return [] }
+    let ratio: Double = budget / LinearStops.budget
+    let offsets: [Double] = LinearStops.offsets.map { $0 * ratio }
     let places = places(near: samples, offsets)
     var best = [[Best?]](repeating: Array(repeating: nil, count: offsets.count), count: cells + 1)
     best[0][0] = Best(count: 1, cost: 0, previous: nil)
