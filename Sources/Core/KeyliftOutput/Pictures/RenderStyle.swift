@@ -86,7 +86,8 @@ package struct RenderStyle: Sendable {
     let screens = clip.timeline.allScreens
     let scales = [
       maxWidth.map { Double($0) / framing.width(of: screens) },
-      maxHeight.map { Double($0) / framing.height(of: screens) },
+      // The screen, the edges above and the edges below are each rounded to whole pixels.
+      maxHeight.map { Double($0 - 2) / framing.height(of: screens) },
     ]
     guard let scale = scales.compactMap(\.self).min() else { return nil }
     return scale < Double(clip.timeline.screen.scale) ? scale : nil
