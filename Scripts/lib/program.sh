@@ -22,8 +22,7 @@ build_for_packages() {
   # The compiler writes its working folder into debug information and into the messages of traps. The linker's build id
   # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later. A generic type that is
   # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
-  # start; without names the compiler hands over the conformances that it knows. The linker leaves out and merges whole
-  # sections only, so each function has its own.
+  # start; without names the compiler hands over the conformances that it knows.
   # shellcheck disable=SC2086 # A launcher has options or is absent.
   KEYLIFT_COMMIT=$(keylift_commit) PKG_CONFIG_PATH=$PWD/$package_build${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH} \
     $launcher swift build -c release --product "$1" --scratch-path "$package_build" --static-swift-stdlib \
@@ -32,7 +31,6 @@ build_for_packages() {
     -Xlinker "--wrap=$icu_data" -Xlinker "$PWD/$package_build/icu-data.o" \
     -Xlinker "$PWD/$package_build/older-glibc.o" \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
 

@@ -115,7 +115,7 @@ enum JobObstacle {
     let top = SuiteFolder(ofScene: "-").path
     if top != folder, FileStatus(of: "\(top)/.git").exists {
       self = .folder(String(folder.dropFirst(top == "/" ? 1 : top.count + 1)))
-    } else if FirstFiles.exists(path), !JobObstacle.verifies(path) {
+    } else if FileStatus(of: path).isFile, !JobObstacle.verifies(path) {
       self = .file(path)
     } else {
       return nil

@@ -20,6 +20,8 @@ struct ScreenCurves: Hashable, Sendable {
     /// The height of the keyboard's top times its opacity, in points.
     var presence: Double
     var left: Double
+    /// Whether a recording did not see the keyboard or the view just before.
+    var followsUnseen = false
 
     /// The distance from the keyboard's top up to the measured view's bottom in points; `nil` without
     /// such a view.
@@ -90,7 +92,11 @@ struct ScreenCurves: Hashable, Sendable {
       return recorded.seesKeyboard(at: time)
         && (fields.view(at: time).map { recorded.sees($0, at: time) } ?? true)
     }
-    samples = times.filter(isSeen).map { sample($0, fields.view(at: $0)) }
+    samples = times.enumerated().filter { isSeen($0.element) }.map { index, time in
+      var result = sample(time, fields.view(at: time))
+      result.followsUnseen = index > 0 && !isSeen(times[index - 1])
+      return result
+    }
     frames = (0...clip.lastFrame).map(clip.time).filter(isSeen)
       .map { sample($0, fields.view(at: $0)) }
     measured = samples.contains { $0.content != nil } ? id : nil
@@ -140,6 +146,15 @@ struct ScreenCurves: Hashable, Sendable {
   /// It is negative while the keyboard covers a part of the view; without a view there are no points.
   var gap: [Plot.Point] {
     samples.compactMap { sample in sample.gap.map { Plot.Point(sample.time, $0) } }
+  }
+
+  /// The gap in the parts that a recording saw without a break; in one part of a scene that played.
+  var seenGaps: [[Plot.Point]] {
+    samples.reduce(into: []) { parts, sample in
+      guard let gap = sample.gap else { return }
+      if parts.isEmpty || sample.followsUnseen { parts.append([]) }
+      parts[parts.count - 1].append(Plot.Point(sample.time, gap))
+    }
   }
 
   static let nothingMeasured = "no view is measured"

@@ -45,7 +45,9 @@ struct ScreenCurvesGapTests {
     var scene = try SampleClip.scene("")
     scene.recorded = RecordedMotion(keyboard: keyboard, views: ["note": note])
     scene.duration = 1
-    let points = ScreenCurves(of: scene.play(), measuring: "note").gap
+    let curves = ScreenCurves(of: scene.play(), measuring: "note")
+    #expect(curves.seenGaps.count == 2 && curves.seenGaps.flatMap(\.self) == curves.gap)
+    let points = curves.gap
     #expect(Set(points.map(\.y)) == [852 - 736, 516 - 496])
     #expect(!points.contains { 0.3 < $0.x && $0.x < 0.399 })
   }

@@ -190,11 +190,11 @@ package enum SceneSchema {
     return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
   }()
 
-  /// Returns the schema of a part as JSON text that ends with a line feed; `nil` if there is none.
+  /// Returns the schema of a part as a line of JSON, which a model reads whole; `nil` if there is none.
   ///
   /// The values of its `$ref` name other parts. A kind of view precedes the key of the same name.
   package static func text(ofPart name: String) -> String? {
-    (definitions + keys).first { $0.name == name }.map { $0.value.text + "\n" }
+    (definitions + keys).first { $0.name == name }.map { JSONValue.line($0.value).text + "\n" }
   }
 
   private static var keys: [JSONValue.Member] {

@@ -80,10 +80,14 @@ package struct Comparison: Sendable {
       guard let last = gap.last, end > start else { return nil }
       let vertical = PlotAxis(
         "Gap below \(clips[index].curves.measuredName ?? "")", unit: "pt", covering: heights)
-      let rest = last.x < end ? [Plot.Point(end, last.y)] : []
+      var parts = clips[index].curves.seenGaps
+      if last.x < end { parts[parts.count - 1].append(Plot.Point(end, last.y)) }
       return Plot(
         horizontal: horizontal, vertical: vertical,
-        series: [Plot.Series(clips[index].name, gap + rest, line: PlotLine(hue: .numbered(index)))],
+        series: parts.enumerated().map { part, points in
+          Plot.Series(
+            part == 0 ? clips[index].name : "", points, line: PlotLine(hue: .numbered(index)))
+        },
         markers: clips[index].moves, hasLegend: false)
     }
   }
