@@ -63,10 +63,10 @@ final class PresentedView {
     }
   }
 
-  /// Lays out the window if a move has changed something, and once more the views whose part of the
-  /// safe area has moved with them.
+  /// Lays out the window if a move has changed something, and once more the views inside whose part of
+  /// the safe area has moved with them.
   private func layOut(on stage: Stage, after move: () -> Bool) {
-    let views = Array(container.tree)
+    let views = Array(view.tree)
     let insets = views.map(\.safeAreaInsets)
     guard move() else { return }
     stage.window.layoutIfNeeded()
