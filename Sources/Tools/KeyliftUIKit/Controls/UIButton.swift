@@ -192,7 +192,8 @@ private final class ButtonTitle: UILabel {
 
   required init?(coder: NSCoder) { return nil }
 
-  override var font: DynamicFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var font: DynamicFont! {
     get { button?.button.font ?? super.font }
     set { button?.button.font = newValue }
   }
