@@ -22,32 +22,6 @@ public final class CGContext {
   public func saveGState() {}
   /// Does nothing.
   public func restoreGState() {}
-  /// Does nothing.
-  public func setFillColor(_ color: CGColor) {}
-  /// Does nothing.
-  public func setStrokeColor(_ color: CGColor) {}
-  /// Does nothing.
-  public func setLineWidth(_ width: CGFloat) {}
-  /// Does nothing.
-  public func fill(_ rect: CGRect) {}
-  /// Does nothing.
-  public func stroke(_ rect: CGRect) {}
-  /// Does nothing.
-  public func fillEllipse(in rect: CGRect) {}
-  /// Does nothing.
-  public func move(to point: CGPoint) {}
-  /// Does nothing.
-  public func addLine(to point: CGPoint) {}
-  /// Does nothing.
-  public func addPath(_ path: CGPath) {}
-  /// Does nothing.
-  public func strokePath() {}
-  /// Does nothing.
-  public func fillPath() {}
-  /// Does nothing.
-  public func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Does nothing.
-  public func scaleBy(x: CGFloat, y: CGFloat) {}
 }
 
 /// Returns `nil`, because a stage draws nothing of the app's own.
@@ -71,9 +45,6 @@ open class UIGraphicsImageRenderer {
 /// A place to draw an image, which a stage has not; UIKit's class of the same name.
 public final class UIGraphicsImageRendererContext {
   private init() {}
-
-  /// Does nothing.
-  public func fill(_ rect: CGRect) {}
 }
 
 extension View {
