@@ -38,12 +38,12 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 /// An object whose properties can be observed.
-public protocol KeyValueObserving: AnyObject {}
+public protocol NSKeyValueObservable: AnyObject {}
 
-extension Responder: KeyValueObserving {}
-extension CALayer: KeyValueObserving {}
+extension Responder: NSKeyValueObservable {}
+extension CALayer: NSKeyValueObservable {}
 
-extension KeyValueObserving {
+extension NSKeyValueObservable {
   /// Calls a closure after each event of the running code's stage that has changed a property.
   ///
   ///     observation = table.observe(\.contentSize) { [weak self] table, _ in
