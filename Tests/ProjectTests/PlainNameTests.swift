@@ -33,7 +33,7 @@ struct PlainNameTests {
 
   /// Whether a name has a prefix that Apple keeps for its frameworks.
   private static func isApples(_ name: String) -> Bool {
-    ["UI", "NS", "CA", "CG"].contains(where: name.hasPrefix)
+    ["UI", "NS", "CA", "CG", "CF"].contains(where: name.hasPrefix)
   }
 
   /// The names that imports of the products bring beside UIKit's.

@@ -59,6 +59,9 @@ public final class Stage {
   /// Whether the first responder resigns because another one follows, so that the keyboard stays.
   var isMovingCaret = false
 
+  /// Closures that are called after each event and its layout pass, until they return false.
+  package var changeChecks: [() -> Bool] = []
+
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
@@ -174,6 +177,7 @@ public final class Stage {
         next.action()
         begun.commitAll()
         layOut()
+        checkChanges()
       }
     }
   }
@@ -187,6 +191,15 @@ public final class Stage {
   func timing(of block: AnimationBlock) -> Timing {
     guard let lateStart, lateStart.time == now, !(block.delay > 0) else { return block.timing }
     return block.timing.holding(for: lateStart.hold)
+  }
+
+  private func checkChanges() {
+    guard !changeChecks.isEmpty else { return }
+    let checks = changeChecks
+    changeChecks = []
+    let kept = checks.filter { $0() }
+    changeChecks.insert(contentsOf: kept, at: 0)
+    layOut()
   }
 
   private func layOut() {

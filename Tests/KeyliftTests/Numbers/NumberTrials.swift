@@ -91,6 +91,8 @@ struct NumberTrials {
     list.addControls()
     list.addTexts()
     list.addTables()
+    list.addApps()
+    list.addCollections()
     list.addAnimations()
     list.addKeyboards()
     list.addScenes()

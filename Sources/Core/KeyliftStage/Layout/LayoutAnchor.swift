@@ -115,10 +115,6 @@ extension LayoutItem {
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The line of the first text, for which a stage takes the top.
-  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  /// The line of the last text, for which a stage takes the bottom.
-  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
   /// The vertical center.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
   /// The width.

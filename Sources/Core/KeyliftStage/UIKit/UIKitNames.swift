@@ -114,6 +114,13 @@ extension LayoutXAxisAnchor {
   }
 }
 
+extension LayoutItem {
+  /// The line of the first text, for which a stage takes the top.
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  /// The line of the last text, for which a stage takes the bottom.
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+}
+
 /// UIKit's name for `DynamicFont`.
 public typealias UIFont = DynamicFont
 

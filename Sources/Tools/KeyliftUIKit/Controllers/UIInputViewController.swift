@@ -79,7 +79,8 @@ private final class CaretProxy: UITextDocumentProxy {
 
   func adjustTextPosition(byCharacterOffset offset: Int) {
     guard let text else { return }
-    let place = min(max(text.selectedRange.location + offset, 0), text.inputText.utf16.count)
+    let count = text.inputText.utf16.count
+    let place = min(max(text.selectedRange.location + min(max(offset, -count), count), 0), count)
     text.selectedRange = NSRange(location: place, length: 0)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
 import KeyliftStage
 
 /// A controller of a stack of controllers; UIKit's class of the same name.
@@ -25,10 +26,23 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a controller that shows another one.
-  public init(rootViewController: UIViewController? = nil) {
+  public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    if let rootViewController { pushViewController(rootViewController, animated: false) }
+    pushViewController(rootViewController, animated: false)
   }
+
+  /// Creates a controller with bars of the app's own classes, for which a stage takes UIKit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller without controllers.
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates nothing: Linux reads no storyboards.
+  public override init?(coder: AnyObject) { return nil }
 
   /// The recognizer of the gesture that removes the topmost controller: none on a stage.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }

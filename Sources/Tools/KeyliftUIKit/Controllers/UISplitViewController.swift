@@ -77,6 +77,8 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { showColumns() } }
   /// The width of the supplementary column in points; `automaticDimension` for 320.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { showColumns() } }
+  /// The delegate, which is not retained, nor called: columns are shown as they are.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Whether a finger shows the hidden columns, which no finger does on a stage.
   open var presentsWithGesture = true
 
@@ -210,6 +212,42 @@ open class UISplitViewController: UIViewController {
       column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
     return preferred > 0 ? preferred : UISplitViewController.columnWidth
   }
+}
+
+/// The delegate of a controller of columns; UIKit's protocol of the same name.
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Returns the column that fills the view where the width is compact.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// Called before other columns are shown.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Returns whether the app itself makes one column of two.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  /// Returns the proposed column.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  /// Returns false.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
 }
 
 extension UIViewController {

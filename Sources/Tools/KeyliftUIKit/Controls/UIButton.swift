@@ -85,7 +85,7 @@ open class UIButton: UIControl {
 
   private func perform(_ action: UIAction, hasTitle: Bool) {
     if !hasTitle { setTitle(action.title, for: .normal) }
-    addAction(action, for: .primaryActionTriggered)
+    addAction(action, for: [.touchUpInside, .primaryActionTriggered])
   }
 
   var button: ButtonContent {
@@ -100,7 +100,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     get {
       var configuration = ownConfiguration
-      if !button.title.isEmpty { configuration?.title = button.title }
+      configuration?.title = button.title
       return configuration
     }
     set {
@@ -192,7 +192,8 @@ private final class ButtonTitle: UILabel {
 
   required init?(coder: NSCoder) { return nil }
 
-  override var font: DynamicFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var font: DynamicFont! {
     get { button?.button.font ?? super.font }
     set { button?.button.font = newValue }
   }

@@ -137,10 +137,12 @@ open class UIControl: View {
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Creates a control with a frame and an action that its main event performs.
+  /// Creates a control with a frame and an action that its main event and a change of its value perform.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    if let primaryAction {
+      addAction(primaryAction, for: [.valueChanged, .primaryActionTriggered])
+    }
   }
 
   /// Adds an action that an event performs after the actions before it.
@@ -206,16 +208,8 @@ open class UIControl: View {
 
   /// Performs the actions of an event in their order.
   ///
-  /// As in UIKit it does so even if the control is disabled. Of other events it performs the actions of
-  /// `.primaryActionTriggered` if the event triggers the control.
+  /// As in UIKit it does so even if the control is disabled, and performs no other event's actions.
   open func sendActions(for event: Event) {
-    var event = event
-    if triggers(event) { event.insert(.primaryActionTriggered) }
     for action in actions where !action.event.isDisjoint(with: event) { action.perform() }
-  }
-
-  /// Whether an event is the main one: a tap of a button, and a change of another control.
-  private func triggers(_ event: Event) -> Bool {
-    event.contains(self is UIButton ? .touchUpInside : .valueChanged)
   }
 }

@@ -271,6 +271,9 @@ open class UISearchController: UIViewController {
       for: .editingDidEnd)
   }
 
+  /// Creates nothing: Linux reads no storyboards.
+  public override init?(coder: AnyObject) { return nil }
+
   /// Whether the field has the caret; setting it gives the caret, or takes it away.
   open var isActive: Bool {
     get { searchBar.isFirstResponder }

@@ -50,12 +50,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// Replaces a part of the text, and of the view's.
   open override func replaceCharacters(in range: NSRange, with str: String) {
+    let range = string.nearest(range)
     super.replaceCharacters(in: range, with: str)
     hasChanged(range, by: str.utf16.count)
   }
 
   /// Replaces a part of the text by one with attributes.
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    let range = string.nearest(range)
     super.replaceCharacters(in: range, with: attrString)
     hasChanged(range, by: attrString.length)
   }
@@ -73,8 +75,9 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Notes an edit; changes of the characters are noted by themselves.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int)
   {
+    let (length, isTooLarge) = editedRange.length.addingReportingOverflow(delta)
     self.editedRange = NSRange(
-      location: editedRange.location, length: max(editedRange.length + delta, 0))
+      location: editedRange.location, length: isTooLarge ? 0 : max(length, 0))
     changeInLength = delta
     delegate?.textStorage(
       self, didProcessEditing: editedMask, range: self.editedRange, changeInLength: delta)

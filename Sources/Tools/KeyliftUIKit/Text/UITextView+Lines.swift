@@ -147,6 +147,7 @@ public final class NSLayoutManager {
   /// Returns the rectangle of a part of the text in the container.
   public func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
     guard let view else { return .zero }
+    let range = view.textView.text.nearest(range)
     let first = view.caretRect(for: UITextPosition(range.location))
     let last = view.caretRect(for: UITextPosition(NSMaxRange(range)))
     let inset = view.textContainerInset

@@ -8,7 +8,7 @@ public import KeyliftStage
 /// A stage shows no animations of layers: `UIView.animate` animates. It calls the delegate of one at its end.
 open class CAAnimation {
   /// Seconds; 0 for a quarter of a second.
-  open var duration: CFTimeInterval = 0
+  open var duration: TimeInterval = 0
   /// The seconds before the animation begins, counted from `CACurrentMediaTime()` at 0.
   open var beginTime: CFTimeInterval = 0
   /// The offset of the animation's time in seconds.
@@ -35,7 +35,8 @@ open class CAAnimation {
   var length: TimeInterval {
     let runs = repeatCount > 0 && repeatCount < 1_000_000 ? Double(repeatCount) : 1
     let run = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)
-    return run * runs + max(beginTime - CACurrentMediaTime(), 0)
+    let seconds = run * runs + max(beginTime - CACurrentMediaTime(), 0)
+    return seconds.isFinite ? seconds : 0.25
   }
 }
 
@@ -214,8 +215,6 @@ public final class CADisplayLink {
   public let duration: TimeInterval = 1.0 / 60
   /// The frames that the app asks for, which has no effect.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// The frames in a second that the app asks for, which has no effect.
-  public var preferredFramesPerSecond = 0
 
   private init() {
     timestamp = 0

@@ -126,7 +126,7 @@ public final class CGPath: Sendable {
   init(_ box: CGRect) { boundingBox = box }
 
   /// Creates the path of a rectangle, moved by a transform if there is one.
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+  @safe public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(rect)
   }
 }

@@ -34,14 +34,16 @@ open class UILabel: View {
     set { label.text = newValue ?? "" }
   }
 
-  /// The font.
-  open var font: DynamicFont {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The font; `nil` is the same as the system font of 17 points.
+  open var font: DynamicFont! {
     get { label.font }
-    set { label.font = newValue }
+    set { label.font = newValue ?? .systemFont(ofSize: 17) }
   }
 
-  /// The color of the text.
-  open var textColor: DynamicColor {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color of the text; `nil` is the same as the label's.
+  open var textColor: DynamicColor! {
     get { label.color ?? .label }
     set { label.color = newValue }
   }
