@@ -17,6 +17,7 @@ struct FigureKeyTests {
     let notes = try figures(
       """
         - file: a.png
+          show: compare
           title: Before
           notes:
             - { at: composer.bottom, text: covered, side: right, screen: 2 }
@@ -110,6 +111,34 @@ struct FigureKeyTests {
         "6️⃣ 'labels': 1 label for 2 columns",
         "7️⃣ unknown view 'compose'", "7️⃣ note: did you mean 'composer'?",
         "8️⃣ 'for' docc: it shows no '.webp'; it shows .svg, .png, .gif, .mov, .mp4",
+      ])
+  }
+
+  @Test func whatAFigureDoesNotHaveIsReportedAtItsKey() throws {
+    try expectDiagnostics(
+      """
+      version: 1
+      keyboard: [{ at: 0.1, show: letters }]
+      views: [{ id: composer }]
+      figures:
+        - { file: a.gif, from: 1️⃣event:2 }
+        - { file: b.gif, from: 0.5s, to: 2️⃣0.2s }
+        - { file: c.png, speed: 3️⃣0.5 }
+        - { file: d.pdf, show: compare, loop: 4️⃣2 }
+        - { file: e.svg, notes: 5️⃣["composer 2: x"] }
+        - { file: f.png, show: sheet, times: [0.1, 0.2, 0.3], labels: 6️⃣[a, b] }
+        - { file: g.png, at: 7️⃣0.3, from: 0.1s }
+        - { file: h.png, animated: true, speed: 0.5, from: event:1 - 0.1s }
+        - { file: i.svg, show: compare, appearances: [light, dark], notes: ["composer 2: x"] }
+      """,
+      [
+        "1️⃣ 'event:2': the scene has 1 event",
+        "2️⃣ 'to' must be after 'from'; they are 0.2s and 0.5s",
+        "3️⃣ 'speed' is for animations, and 'c.png' is a still; 'at' is its instant",
+        "4️⃣ 'loop' is for animations, and 'd.pdf' is a still; 'times' are its instants",
+        "5️⃣ 'note': there is no screen 2; the figure has 1",
+        "6️⃣ 'labels': 2 labels for 3 stills",
+        "7️⃣ 'at' is one instant, and excludes 'from' and 'to'",
       ])
   }
 

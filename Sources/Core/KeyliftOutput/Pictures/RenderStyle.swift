@@ -183,7 +183,7 @@ extension ClipCut.Problem {
     case .noFrames(let first, let end):
       return "--frames begins with \(first), and the clip has the frames 0 to \(end)"
     case .isEmpty(let from, let to):
-      return "--to must be after --from; they are \(seconds(to)) and \(seconds(from))"
+      return ClipCut.Problem.emptySentence(from: from, to: to)
     case .isLate(let from, let end):
       return "--from \(seconds(from)): '\(title)' ends at \(seconds(end))"
     }

@@ -56,12 +56,17 @@ extension SceneFigure {
         note: FigureOption.advice(on: entry.key, for: kind))
     }
     guard unused.isEmpty else { return }
-    guard let problem = options.problem(for: kind) ?? options.place?.problem(of: file) else {
+    noteEvents(in: node, &reading)
+    guard
+      let problem = options.problem(for: kind) ?? options.place?.problem(of: file)
+        ?? problemOfStill
+    else {
       guard let problem = problemOfFile else { return }
       let entry = node.entries.first { $0.key == "file" }
       return reading.report(.unfit(problem), at: entry?.value.place ?? node.place, note: nil)
     }
-    let names = problem.matches(of: #/--([a-z-]+)/#).map { String($0.1) }
+    // One note of a command line is an item of the key.
+    let names = problem.matches(of: #/--([a-z-]+)/#).map { $0.1 == "note" ? "notes" : "\($0.1)" }
     let entry = node.entries.first { names.contains($0.key) }
     let sentence = problem.replacing(#/--([a-z-]+)/#) { "'\($0.1)'" }
     reading.report(.unfit(sentence), at: entry?.value.place ?? node.place, note: nil)
@@ -69,6 +74,30 @@ extension SceneFigure {
 }
 
 extension SceneFigure {
+  /// Keeps the numbers of events in the keys of a cut, which are known when the scene is read.
+  private func noteEvents(in node: YAMLNode, _ reading: inout Reading) {
+    guard others.isEmpty else { return }
+    for (key, instant) in [("from", options.draw.cut.from), ("to", options.draw.cut.to)] {
+      guard case .event(let number, _) = instant else { continue }
+      let entry = node.entries.first { $0.key == key }
+      reading.eventNumbers.append((number, entry?.value.place ?? node.place))
+    }
+  }
+
+  /// A sentence about a key of animations in a figure whose file is a still; `nil` for none.
+  private var problemOfStill: String? {
+    let moving = ["from", "to", "frames", "speed", "hold", "loop"]
+    guard let key = keys.first(where: moving.contains) else { return nil }
+    let motion = kind.motion(of: options.draw)
+    guard members.allSatisfy({ $0.isStill(motion) }) else { return nil }
+    let instant = kind == .compare ? "'times' are its instants" : "'at' is its instant"
+    return "--\(key) is for animations, and \(file.printable.quoted) is a still; \(instant)"
+  }
+
+  private func isStill(_ motion: MotionPreference) -> Bool {
+    if case .still = FileKind(ofName: file.lowercased(), motion) { true } else { false }
+  }
+
   /// A sentence about a name that no file of the figure can have; `nil` for none.
   private var problemOfFile: String? {
     members.lazy.compactMap { member in

@@ -35,6 +35,8 @@ struct Reading {
   /// The sizes in points that must be checked in pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
   var references: [(id: String, place: Place)] = []
+  /// The numbers of events that figures name.
+  var eventNumbers: [(number: Int, place: Place)] = []
   /// The references to views that must scroll.
   var scrollReferences: [(id: String, place: Place)] = []
   /// The frames that the app's window gets, with the places of their keys.

@@ -32,6 +32,7 @@ struct SceneDraft {
 
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
+    checkEventNumbers(&reading)
     checkConstraints(&reading)
     checkScrolling(&reading)
     checkWindows(&reading)
@@ -53,6 +54,13 @@ struct SceneDraft {
       reading.report(
         .unknown("view", reference.id), at: reference.place,
         note: suggestion(for: reference.id, among: ids))
+    }
+  }
+
+  private func checkEventNumbers(_ reading: inout Reading) {
+    let count = reading.events.count
+    for (number, place) in reading.eventNumbers where number > count && count > 0 {
+      reading.report(.noEvent(number, count), at: place, note: nil)
     }
   }
 
@@ -207,6 +215,10 @@ extension Diagnostic.Message {
 
   fileprivate static func windowOutside(_ device: String) -> Self {
     Self("out-of-range", "the window is outside of the screen of \(device.quoted)")
+  }
+
+  fileprivate static func noEvent(_ number: Int, _ count: Int) -> Self {
+    Self("unfit-figure", "'event:\(number)': the scene has \(count.counted("event"))")
   }
 
   fileprivate static func doesNotFold(_ device: String) -> Self {

@@ -20,6 +20,13 @@ package struct ClipCut: Hashable, Sendable {
     case isEmpty(from: Double, to: Double)
     /// The beginning is at or after the end of the clip; both in seconds.
     case isLate(from: Double, end: Double)
+
+    /// Returns the sentence about an end that is not after the beginning, with the command line's
+    /// option names.
+    package static func emptySentence(from: Double, to: Double) -> String {
+      let times = [to, from].map { "\($0.shortDecimal(places: 3))s" }
+      return "--to must be after --from; they are \(times[0]) and \(times[1])"
+    }
   }
 
   /// Returns the part of a clip in seconds.

@@ -66,13 +66,27 @@ package struct FigureOptions: Hashable, Sendable {
 
   private func problemOfInstants(for kind: SceneFigure.Kind) -> String? {
     if draw.isAnimated, draw.time != nil { return "--animated and --at exclude each other" }
+    if let note = draw.words.notes.first(where: { $0.screen > screenCount(of: kind) }) {
+      return "--note: there is no screen \(note.screen); the figure has \(screenCount(of: kind))"
+    }
     guard let count = draw.instants?.count else { return nil }
     if draw.isAnimated { return "--animated and --times exclude each other" }
     if draw.count != nil { return "--times and --count exclude each other" }
     let minimum = kind == .onion ? 2 : 1
     if count < minimum { return "--times: the figure needs \(minimum) instants or more" }
-    guard count > FigureOptions.timeLimit else { return nil }
-    return "--times: at most \(FigureOptions.timeLimit) instants can be shown"
+    if count > FigureOptions.timeLimit {
+      return "--times: at most \(FigureOptions.timeLimit) instants can be shown"
+    }
+    return kind == .sheet ? problemOfLabels(for: count, of: "still") : nil
+  }
+
+  /// The number of screens that a figure of the kind has, `Int.max` if the scene decides it.
+  private func screenCount(of kind: SceneFigure.Kind) -> Int {
+    switch kind {
+    case .render, .onion, .dimensions: 1
+    case .sheet: draw.instants?.count ?? .max
+    case .compare: columns.first?.count ?? .max
+    }
   }
 
   private func problemOfColumns(for kind: SceneFigure.Kind) -> String? {
@@ -87,17 +101,20 @@ package struct FigureOptions: Hashable, Sendable {
     return axis.problem ?? problemOfLabels(for: axis.count)
   }
 
-  /// Returns a sentence about labels that are not as many as the columns; `nil` for none.
-  package func problemOfLabels(for count: Int) -> String? {
+  /// Returns a sentence about labels that are not as many as the columns or stills; `nil` for none.
+  package func problemOfLabels(for count: Int, of noun: String = "column") -> String? {
     let labels = draw.words.labels
     guard !labels.isEmpty, labels.count != count else { return nil }
-    return "--labels: \(labels.count.counted("label")) for \(count.counted("column"))"
+    return "--labels: \(labels.count.counted("label")) for \(count.counted(noun))"
   }
 
   private func problemOfCut(for kind: SceneFigure.Kind) -> String? {
     let cut = draw.cut
     if draw.time != nil, cut.from != nil || cut.to != nil {
       return "--at is one instant, and excludes --from and --to"
+    }
+    if case .time(let from) = cut.from, case .time(let to) = cut.to, to <= from {
+      return ClipCut.Problem.emptySentence(from: from, to: to)
     }
     guard let frames = cut.frames else { return nil }
     if cut.from != nil || cut.to != nil { return "--frames excludes --from and --to" }
