@@ -65,7 +65,8 @@ struct PreviewServerTests {
     let start = ContinuousClock.now
     #expect(await RunningServer.waiting { client.receiveAll() } == "")
     let elapsed = ContinuousClock.now - start
-    #expect(elapsed > .seconds(4) && elapsed < .seconds(7), "\(elapsed)")
+    // The head has five seconds. A busy machine ends it later; without a limit it would never end.
+    #expect(elapsed > .seconds(4) && elapsed < .seconds(30), "\(elapsed)")
   }
 
   @Test func aThousandHalfOpenConnectionsDoNotStopThePage() async throws {
