@@ -200,14 +200,8 @@ package final class BrowserSession: @unchecked Sendable {
     throw Browser.Fault(words: ["'\(expression)' does not become true"] + faults)
   }
 
-  /// Waits until the page is painted: Chromium drops input that comes before.
-  private func waitForPaint() throws {
-    try wait(for: "performance.getEntriesByType('paint').length > 0")
-  }
-
   /// Presses and releases a key.
   package func press(_ key: String, code: Int) throws {
-    try waitForPaint()
     for kind in ["keyDown", "keyUp"] {
       try command(
         "Input.dispatchKeyEvent",
@@ -217,7 +211,6 @@ package final class BrowserSession: @unchecked Sendable {
 
   /// Moves the pointer, or presses and releases its button.
   package func point(x: Double, y: Double, clicks: Bool = false) throws {
-    try waitForPaint()
     try command("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
     guard clicks else { return }
     for kind in ["mousePressed", "mouseReleased"] {

@@ -245,7 +245,8 @@ struct LivePreviewTests {
     try waitForVersion(1)
     let places = try browser.value(
       """
-      (() => { const box = byId("plot").getBoundingClientRect();
+      (() => { byId("plot").scrollIntoView();
+        const box = byId("plot").getBoundingClientRect();
         const handle = byId("plot").querySelector("circle").getBoundingClientRect();
         return [handle.left + handle.width / 2, handle.top + handle.height / 2, box.width / 268]; })()
       """, as: [Double].self)

@@ -67,7 +67,7 @@ extension SceneFigure {
     }
     // One note of a command line is an item of the key.
     let names = problem.matches(of: #/--([a-z-]+)/#).map { $0.1 == "note" ? "notes" : "\($0.1)" }
-    let entry = node.entries.first { names.contains($0.key) }
+    let entry = names.lazy.compactMap { name in node.entries.first { $0.key == name } }.first
     let sentence = problem.replacing(#/--([a-z-]+)/#) { "'\($0.1)'" }
     reading.report(.unfit(sentence), at: entry?.value.place ?? node.place, note: nil)
   }
