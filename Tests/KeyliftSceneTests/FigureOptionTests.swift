@@ -50,8 +50,8 @@ struct FigureOptionTests {
 
   @Test func commandLineAndSceneGiveTheSameOptions() throws {
     let words = [
-      ("at", "0.3s"), ("hold", "200ms"), ("ios", "26"), ("max-width", "300px"),
-      ("background", "transparent"), ("touches", "true"), ("system", "none"),
+      ("hold", "200ms"), ("ios", "26"), ("max-width", "300px"), ("background", "transparent"),
+      ("touches", "true"), ("system", "none"),
     ]
     var options = FigureOptions()
     for (name, text) in words {
@@ -63,7 +63,7 @@ struct FigureOptionTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     #expect(reading.scene?.figures.first?.options == options)
     let draw = DrawOptions(
-      background: .fixed(.clear), maxWidth: 300, showsTouches: true, time: 0.3, hold: 0.2)
+      background: .fixed(.clear), maxWidth: 300, showsTouches: true, hold: 0.2)
     #expect(
       options
         == FigureOptions(play: PlayOptions(system: KeyboardSystem.none, ios: .ios26), draw: draw))
