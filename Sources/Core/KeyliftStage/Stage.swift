@@ -33,7 +33,7 @@ public final class Stage {
   /// this stage alone.
   var areAnimationsEnabled = true
   package var caretBlinks = false
-  /// What the user prefers to motion, which UIKit's `UIAccessibility` says to the app.
+  /// The user's settings for reduced motion, which the app reads from `UIAccessibility`.
   package var reducedMotion = ReducedMotion.none
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce

@@ -176,7 +176,7 @@ enum MotionChecks {
       let steps = zip(mover.bottoms, mover.bottoms.dropFirst()).map { $1 - $0 }
       let keyboard = zip(measure.progress, measure.progress.dropFirst()).map { abs($1 - $0) }
       let distance = max(mover.path, abs(mover.displacement))
-      // Where a recording does not see the views, nobody knows in which frame they moved.
+      // Where a recording does not see the views, the frame in which they moved is unknown.
       let inMotion = steps.indices.prefix(phase.keyboardRest + 1).filter {
         measure.isSeen(in: $0) && measure.isSeen(in: $0 + 1)
       }

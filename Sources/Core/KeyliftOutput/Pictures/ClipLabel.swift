@@ -52,7 +52,7 @@ private struct KeyboardMove {
 
   var verb: String { rises ? "rises" : "goes down" }
 
-  /// The distance in points between two frames below which nobody sees a move.
+  /// The maximum distance between two frames, in points, that counts as no move.
   private static let still = 0.05
 
   static func all(in clip: Clip) -> [KeyboardMove] {

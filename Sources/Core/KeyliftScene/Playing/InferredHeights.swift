@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension Clip {
-  /// A sentence for each height of a keyboard in the clip that nobody has measured, with the reason
+  /// A sentence for each inferred height of a keyboard in the clip, with the reason
   /// for its number; none for heights that the scene gives itself.
   package var inferredHeights: [String] {
     var sentences: [String] = []

@@ -12,7 +12,7 @@ import KeyliftStage
 final class PinnedPage: PinnedScrollView, ScrollObserver {
   /// The height at the page's bottom that the layout viewport leaves out, in points.
   private var layoutInset: CGFloat = 0
-  /// What was covered last, and the page's height then.
+  /// The covered heights of the last call of `cover`, and the page's height then, in points.
   private var covered: (visual: CGFloat, layout: CGFloat, height: CGFloat)?
   /// The height of `document.body`, if a script has set it.
   private var bodyHeight: CGFloat?

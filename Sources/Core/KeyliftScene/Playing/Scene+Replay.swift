@@ -38,7 +38,7 @@ package struct RecordedMotion: Hashable, Sendable {
   var notifications: [KeyboardNotification]
   var focus: [Focus]
   var layout: KeyboardType
-  /// The times in seconds in which nobody knows where the keyboard is, in order.
+  /// The times at which the keyboard's place is unknown, in seconds, in order.
   package var unknown: [ClosedRange<Double>]
   /// The time of the clip's first frame in the video that was measured, in seconds; `nil` for a file
   /// with lines.

@@ -56,7 +56,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is between the name and the ending of a dark picture; `nil` if the place shows one
+  /// The text between the name and the extension of a dark picture; `nil` if the place shows one
   /// picture.
   package var darkMark: String? {
     switch self {
@@ -128,7 +128,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     return options
   }
 
-  /// What is at the end of the name, before the ending, of a picture with two pixels per point.
+  /// The text between the name and the extension of a picture with two pixels per point.
   private static let fineMark = "@2x"
 
   private func isFine(_ ending: String, _ options: FigureOptions) -> Bool {

@@ -77,7 +77,7 @@ public final class Keyboard {
   var bar: KeyboardOptions.Accessory?
   /// The bar and the input view of fields that do not say.
   var ownViews: InputViews
-  /// What stays visible with the hardware keyboard that is attached; `nil` without one.
+  /// The bar that stays visible while a hardware keyboard is attached; `nil` without one.
   var hardware: KeyboardOptions.HardwareBar?
   /// The form that the user has chosen, which a popover, an input view and a hardware keyboard hide.
   var chosenForm = KeyboardForm.docked

@@ -78,7 +78,7 @@ package struct TextInputTraits: Hashable, Sendable {
   }
 }
 
-/// What an app puts in place of the keys and on top of them; UIKit's `inputView` and
+/// The app's views in place of the keys and above them; UIKit's `inputView` and
 /// `inputAccessoryView`.
 ///
 /// Each is `nil` where nothing is said, and contains `nil` for none.

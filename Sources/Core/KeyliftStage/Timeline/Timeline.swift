@@ -292,7 +292,7 @@ private struct KeyboardTrack: Hashable, Sendable {
   }
 }
 
-/// What is in the place of the keys.
+/// The content in the keyboard's place: its keys, or a view of the app.
 private struct KeysPage: Hashable, Sendable {
   let layout: KeyboardLayout
   let panel: CGFloat?

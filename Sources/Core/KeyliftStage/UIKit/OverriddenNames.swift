@@ -122,7 +122,7 @@ open class ViewNames: Responder {
   open func prepareForInterfaceBuilder() {}
 }
 
-/// What a view is for an assistive technology, with UIKit's bits.
+/// The role of a view for assistive technology, with UIKit's bits.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt64

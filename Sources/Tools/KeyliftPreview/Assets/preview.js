@@ -755,7 +755,7 @@ class Tuning {
     return newList("curve", values, (kind) => this.setKind(kind));
   }
 
-  /* Draws the plot: the time to the right, the way upward. */
+  /* Draws the plot: the time to the right, the distance upward. */
   draw() {
     const { followed, own } = this.shown;
     const plot = byId("plot");
@@ -785,7 +785,7 @@ class Tuning {
       word(String(way * 100), { x: left - 9, y: y(way) + 3.5, "text-anchor": "end" });
     }
     word("time in s", { x: (left + right) / 2, y: bottom + 26, "text-anchor": "middle" });
-    word("way in %", { transform: `translate(9 ${(top + bottom) / 2}) rotate(-90)`, "text-anchor": "middle" });
+    word("distance in %", { transform: `translate(9 ${(top + bottom) / 2}) rotate(-90)`, "text-anchor": "middle" });
     const path = ({ points }, duration, wait) => {
       const steps = points.map((way, index) => `${x(wait + (duration * index) / (points.length - 1)).toFixed(2)} ${y(way).toFixed(2)}`);
       return `M${x(0)} ${y(0)}L${steps.join("L")}H${right}`;
@@ -819,7 +819,7 @@ class Tuning {
     const handle = svg("circle", {
       r: 6, cx: place.left + time * place.width, cy: place.bottom - way * place.height, tabindex: 0, role: "slider",
       "data-handle": index, "aria-label": name, "aria-valuemin": 0, "aria-valuemax": 1, "aria-valuenow": time,
-      "aria-valuetext": `time ${decimal(time, 3)}, way ${decimal(way, 3)}`,
+      "aria-valuetext": `time ${decimal(time, 3)}, distance ${decimal(way, 3)}`,
     });
     const move = (time, way) => {
       const moved = [...this.bezier];

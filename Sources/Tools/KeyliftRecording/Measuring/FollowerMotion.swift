@@ -201,7 +201,7 @@ extension FollowerMotion {
     let steps = steps
     let lengths = zip(steps, steps.dropFirst()).compactMap { one, other -> Int? in
       let frames = Int(clamping: ((places[other].time - places[one].time) / frame).rounded())
-      // Where the view is not found in some frames, nobody knows when it moved.
+      // Where the view is not found in some frames, the time of its move is unknown.
       return frames == other - one ? frames : nil
     }
     return lengths.count >= 2 ? max(lengths.upperMedian ?? 1, 1) : 1

@@ -299,7 +299,7 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// What a detent's height depends on; UIKit's protocol of the same name.
+/// The context from which a detent computes its height; UIKit's protocol of the same name.
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the sheet.
   var containerTraitCollection: TraitCollection { get }

@@ -53,7 +53,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 
 /// Taps of a success or a failure; UIKit's class of the same name.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What has happened, with UIKit's raw values.
+  /// The outcome that the feedback reports, with UIKit's raw values.
   public enum FeedbackType: Int, Hashable, Sendable {
     /// It is done.
     case success = 0

@@ -84,9 +84,9 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let location = UITextContentType(rawValue: "location")
   /// A person's middle name.
   public static let middleName = UITextContentType(rawValue: "additional-name")
-  /// What is before a person's name.
+  /// A person's name prefix, such as a title.
   public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
-  /// What is behind a person's name.
+  /// A person's name suffix.
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   /// A town and a state.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")

@@ -38,7 +38,7 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   open var adjustsFontForContentSizeCategory = false
   /// Whether the user can search in the text, which nobody does on a stage.
   open var isFindInteractionEnabled = false
-  /// What is made a link in the text, which is not drawn.
+  /// The kinds of text that become links, which are not drawn.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The attributes of typed text, which are not drawn.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]

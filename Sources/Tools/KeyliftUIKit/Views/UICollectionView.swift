@@ -237,7 +237,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: View?
   /// The view behind the content of a selected cell, which is not shown; `nil` for none.
   open var selectedBackgroundView: View?
-  /// What is behind the content, which is not drawn; `nil` for nothing.
+  /// The view behind the content, which is not drawn; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Creates a cell with a frame in the superview's coordinates.

@@ -135,7 +135,7 @@ open class UICollectionViewCompositionalLayoutConfiguration {
   public init() {}
 }
 
-/// What a layout's sections depend on; UIKit's protocol of the same name.
+/// The environment in which a layout makes its sections; UIKit's protocol of the same name.
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The view.
   var container: any NSCollectionLayoutContainer { get }

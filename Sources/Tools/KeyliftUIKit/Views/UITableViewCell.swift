@@ -29,7 +29,7 @@ open class UITableViewCell: View {
     case `default` = 3
   }
 
-  /// What is at the right of a cell, with UIKit's raw values.
+  /// The accessory at a cell's right edge, with UIKit's raw values.
   public enum AccessoryType: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -79,7 +79,7 @@ open class UITableViewCell: View {
     }
   }
 
-  /// What is at the right of the cell, which is not drawn.
+  /// The accessory at the right edge, which is not drawn.
   open var accessoryType = AccessoryType.none
   /// The view at the right of the cell, which is not shown; `nil` for none.
   open var accessoryView: View?
@@ -87,7 +87,7 @@ open class UITableViewCell: View {
   open var backgroundView: View?
   /// The view behind the content of a selected row, which is not shown; `nil` for none.
   open var selectedBackgroundView: View?
-  /// What is behind the content, which is not drawn; `nil` for nothing.
+  /// The view behind the content, which is not drawn; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// The view of an image, which is not shown.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
