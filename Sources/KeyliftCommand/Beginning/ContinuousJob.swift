@@ -13,12 +13,15 @@ struct ContinuousJob {
     case script
     case none
 
+    /// The path of the job for services that have no file of their own.
+    static let scriptPath = ".ci/keylift.sh"
+
     /// The path of the file with the job; `nil` for none.
     var path: String? {
       switch self {
       case .github: ".github/workflows/keylift.yml"
       case .gitlab: ".gitlab-ci.yml"
-      case .script: ".ci/keylift.sh"
+      case .script: Service.scriptPath
       case .none: nil
       }
     }
@@ -129,22 +132,23 @@ enum JobObstacle {
   private static func verifies(_ path: String) -> Bool {
     let bytes = RegularFile.bytes(of: path, upTo: limit) ?? []
     let text = String(decoding: bytes, as: UTF8.self)
-    return ["keylift verify", script, "Packaging/action"].contains { text.contains($0) }
+    return ["keylift verify", ContinuousJob.Service.scriptPath, "Packaging/action"].contains {
+      text.contains($0)
+    }
   }
 
-  private static let script = ".ci/keylift.sh"
-
-  /// What a person has to do so that the script runs.
+  /// The step that makes the service run the script.
   var advice: Message {
-    switch self {
+    let call = "sh \(ContinuousJob.Service.scriptPath)"
+    return switch self {
     case .folder(let folder):
       .note(
         """
         services read jobs only at the top of the repository: let a job there run \
-        (cd \(folder.shellWord) && sh \(JobObstacle.script))
+        (cd \(folder.shellWord) && \(call))
         """)
     case .file(let path):
-      .note("'\(path)' does not run Keylift: let it run 'sh \(JobObstacle.script)'")
+      .note("'\(path)' does not run Keylift: let it run '\(call)'")
     }
   }
 }
