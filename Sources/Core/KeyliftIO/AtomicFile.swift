@@ -119,7 +119,6 @@ extension AtomicFile {
     return close(file) == 0 || reason != 0 ? reason : errno
   }
 
-  /// Writes bytes to a file descriptor and returns 0, or the `errno` of the failure.
   @discardableResult
   package static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
@@ -219,7 +218,6 @@ package enum LiveDrafts {
     paths.withLock { _ = $0.remove(path) }
   }
 
-  /// Removes a draft, unless it was removed or forgotten.
   package static func remove(_ path: String) {
     paths.withLock { paths in
       if paths.remove(path) != nil { unsafe unlink(path) }

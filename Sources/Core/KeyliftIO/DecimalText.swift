@@ -46,8 +46,6 @@ extension Double {
     }
   }
 
-  /// Returns the count of digits of a whole number of units of the last decimal, with one or more
-  /// before the point.
   private static func digitCount(of scaled: Int, decimals: Int) -> Int {
     let count = powersOfTen.firstIndex { $0 > scaled } ?? powersOfTen.count
     return Swift.max(count, decimals + 1)
@@ -167,7 +165,6 @@ extension UnsignedInteger where Self: FixedWidthInteger {
 }
 
 extension Int {
-  /// Parses ASCII digits without a sign; `nil` for any other text and for a number that is too large.
   package init?(digits: some StringProtocol) {
     self.init(digits: ArraySlice(digits.utf8))
   }

@@ -18,6 +18,5 @@ package struct EmbeddedFile {
     bytes = unsafe Array(UnsafeBufferPointer(start: first, count: count))
   }
 
-  /// The contents of the file as text in UTF-8.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -26,13 +26,11 @@ package enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether a path is relative and leads to an item below the current folder.
   package static func isBelowCurrent(_ path: String) -> Bool {
     let path = normalized(path)
     return !path.isEmpty && !path.hasPrefix("/") && path.split(separator: "/").first != ".."
   }
 
-  /// Returns a path without repeated and trailing slashes: `a/b` for `a//b/`.
   package static func withoutExtraSlashes(_ path: String) -> String {
     (path.hasPrefix("/") ? "/" : "") + path.split(separator: "/").joined(separator: "/")
   }

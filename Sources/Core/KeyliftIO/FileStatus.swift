@@ -11,9 +11,6 @@ package struct FileStatus {
   /// The item itself, by which two paths to it are recognized; `nil` if the status call failed.
   package let identity: FileIdentity?
 
-  /// Reads the status of a path.
-  ///
-  /// - Parameter followsLinks: Whether the status of a symbolic link is that of its target.
   package init(of path: String, followsLinks: Bool = true) {
     var status = stat()
     let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
@@ -34,12 +31,9 @@ package struct FileStatus {
     identity = reason == 0 ? FileIdentity(status) : nil
   }
 
-  /// Whether the status could be read.
   package var exists: Bool { reason == 0 }
-  /// Whether nothing exists at the path, as opposed to a path that cannot be read.
   package var isMissing: Bool { reason == ENOENT }
   package var isFolder: Bool { exists && kind == S_IFDIR }
-  /// Whether the path is a pipe, a device or the like.
   var isStream: Bool { exists && !isFile && !isFolder }
   package var isFile: Bool { exists && kind == S_IFREG }
 

@@ -24,7 +24,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Returns an object with a member appended, or the value unchanged if it is no object.
   package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members + [Member(name: name, value: value)])
@@ -33,10 +32,8 @@ package indirect enum JSONValue: Hashable, Sendable {
   /// The value as text, indented by two spaces a level, without a trailing line feed.
   package var text: String { text(indent: "") }
 
-  /// The value as text without line feeds.
   package var lineText: String { text(indent: nil) }
 
-  /// Returns the text of a value at an indentation, or on one line if the indentation is `nil`.
   private func text(indent: String?) -> String {
     let inner = indent.map { $0 + "  " }
     switch self {

@@ -52,7 +52,6 @@ private struct FileEnds {
     return Array(data)
   }
 
-  /// Returns whether a text begins in the first bytes before an offset.
   func has(_ text: String, before offset: Int) -> Bool {
     head.prefix(offset).firstRange(of: Array(text.utf8)) != nil
   }

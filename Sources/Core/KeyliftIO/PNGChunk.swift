@@ -9,7 +9,6 @@ package struct PNGChunk: Hashable, Sendable {
   /// The CRC-32 stored in the file; it is not checked here.
   package let sum: UInt32
 
-  /// The chunk type, such as `IDAT`.
   package var name: String { String(decoding: summed.prefix(4), as: UTF8.self) }
   package var bytes: ArraySlice<UInt8> { summed.dropFirst(4) }
 
@@ -28,7 +27,6 @@ package struct PNGChunk: Hashable, Sendable {
 }
 
 extension UInt32 {
-  /// Reads a number from bytes in network (big-endian) order.
   package init(bigEndianBytes bytes: ArraySlice<UInt8>) {
     self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
@@ -36,7 +34,6 @@ extension UInt32 {
 
 /// The limits on the size of an image, checked before anything is allocated.
 package enum PixelLimits {
-  /// The longest side in pixels.
   package static let side = 16_384
   package static let area = 64_000_000
 }

@@ -5,7 +5,6 @@ extension String {
   /// The text with line breaks, direction marks and control characters escaped, as in `\u{1B}`.
   package var printable: String { excerpt(.max) }
 
-  /// Returns the printable text, cut after some characters.
   package func excerpt(_ limit: Int = 60) -> String {
     var result = ""
     for scalar in unicodeScalars.prefix(limit) {
@@ -30,12 +29,10 @@ extension String {
     return String(result)
   }
 
-  /// Returns the text padded with spaces at the end to a width in characters.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(width - count, 0))
   }
 
-  /// Returns the text padded with spaces at the start to a width in characters.
   package func rightAligned(to width: Int) -> String {
     String(repeating: " ", count: max(width - count, 0)) + self
   }

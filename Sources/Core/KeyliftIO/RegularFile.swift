@@ -9,7 +9,6 @@ package enum RegularFile {
   package enum Refusal: Error, Hashable, Sendable {
     case missing
     case isFolder
-    /// The path names a pipe, a device or the like.
     case isStream
     /// The system refuses, with this `errno`.
     case unreadable(Int32)
@@ -26,9 +25,6 @@ package enum RegularFile {
     return handle
   }
 
-  /// Returns the first bytes of a file, or `nil` if it is refused or cannot be read.
-  ///
-  /// - Parameter limit: The maximum number of bytes that are read, such as the file's size.
   package static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
     let file = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -71,11 +67,6 @@ package struct BuildIndex: Sendable {
   private static let limit = 16 << 20
 
   /// Creates a reference to a file that need not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - format: The name and the version of the format.
-  ///   - build: The name of the program's build and libraries.
   package init(at path: String, format: String, build: String) {
     self.path = path
     heading = "\(format) \(build)"

@@ -7,7 +7,6 @@ extension Sequence where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 
-  /// The first element that equals an earlier element, or `nil` if all are distinct.
   package var firstRepeated: Element? {
     var seen: Set<Element> = []
     return first { !seen.insert($0).inserted }
