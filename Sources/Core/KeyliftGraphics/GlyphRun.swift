@@ -22,7 +22,6 @@ package struct GlyphRun: Hashable, Sendable {
   package var origin: CGPoint
   /// Pixels per font unit.
   package var unit: Double
-  /// The glyphs from the left.
   package var placements: [Placement]
 
   package init(text: String, origin: CGPoint, unit: Double, placements: [Placement]) {
@@ -102,7 +101,6 @@ package struct GlyphPicture: Hashable, Sendable {
 }
 
 extension GlyphRun {
-  /// The marks that draw the run: its outlines in a color, and its pictures.
   package func marks(in color: Color) -> [Mark] {
     guard placements.contains(where: { $0.glyph.picture != nil }) else {
       return [.glyphs(self, color)]

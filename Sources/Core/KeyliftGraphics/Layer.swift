@@ -33,7 +33,6 @@ package struct Layer: Hashable, Sendable {
     self.material = material
   }
 
-  /// The map from the content's pixels to the picture's, including the rotation.
   package var turnedPlace: CGAffineTransform {
     turn.map { place.concatenating($0.transform) } ?? place
   }
@@ -75,8 +74,6 @@ package struct Layer: Hashable, Sendable {
     return PixelRect(around: CGRect(content.extent).applying(place))
   }
 
-  /// The smallest rectangle of whole pixels around everything that the content draws, turned and
-  /// before clipping.
   var turnedRect: PixelRect {
     guard turnedPlace.isDrawable else { return .zero }
     return PixelRect(around: CGRect(content.extent).applying(turnedPlace))
@@ -89,7 +86,6 @@ package struct LayerKey: Hashable, Sendable {
   package let id: String
   private let number: Int
 
-  /// Returns the keys of a picture's layers, in the layers' order.
   package static func keys(of layers: [Layer]) -> [LayerKey] {
     var counts: [String: Int] = [:]
     return layers.map { layer in
@@ -111,7 +107,6 @@ extension LayerClipping {
 }
 
 extension CGAffineTransform {
-  /// Whether the transform neither scales nor rotates.
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether anything can be drawn with the transform: it has an inverse, and each number is small

@@ -37,7 +37,6 @@ private struct LayerSeam {
     self.strip = strip
   }
 
-  /// Returns the fill behind the seam of a layer.
   func backing(of left: Layer) -> Layer {
     var layer = left
     layer.id += "_seam"

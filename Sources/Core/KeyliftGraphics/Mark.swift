@@ -20,7 +20,6 @@ package enum Mark: Hashable, Sendable {
     }
   }
 
-  /// The outline that is filled or stroked; `nil` for text and images.
   package var outline: Outline? {
     switch self {
     case .fill(let outline, _), .stroke(let outline, _): outline

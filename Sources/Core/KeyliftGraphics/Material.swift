@@ -77,7 +77,6 @@ package struct ColorMix: Hashable, Sendable {
     self.ceiling = ceiling
   }
 
-  /// Creates a mix from the numbers of its rows and its ceiling; `nil` unless there are thirteen.
   package init?(numbers: [Double]) {
     guard numbers.count == 13 else { return nil }
     rows = stride(from: 0, to: 12, by: 4).map {

@@ -4,7 +4,6 @@ package import Foundation
 
 package struct Path: Hashable, Sendable {
   package enum Segment: Hashable, Sendable {
-    /// Begins a subpath at a point.
     case move(CGPoint)
     case line(CGPoint)
     /// Draws a cubic curve, given its two control points and its end.
@@ -43,7 +42,6 @@ package struct Path: Hashable, Sendable {
   package mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     segments.append(.curve(first, second, end))
   }
-  /// Adds a quadratic curve from the end of the path.
   package mutating func bend(to end: CGPoint, control: CGPoint) {
     append(.quadratic(from: segments.last?.points.last ?? end, control, to: end))
   }

@@ -22,16 +22,10 @@ package struct Picture: Hashable, Sendable {
   }
   /// The layers at the back that pictures share.
   package private(set) var shared: [LayerGroup]
-  /// The layers in front of the shared ones.
   package private(set) var own: [Layer]
   /// The radius of the picture's corners in pixels; nothing is drawn outside of them.
   package var cornerRadius: Double
 
-  /// Creates a picture.
-  ///
-  /// - Parameters:
-  ///   - shared: The layers at the back that pictures share.
-  ///   - layers: All layers, or those in front of the shared ones.
   package init(
     width: Int, height: Int, scale: Double, background: Color, shared: [LayerGroup] = [],
     layers: [Layer], cornerRadius: Double = 0
@@ -49,7 +43,6 @@ package struct Picture: Hashable, Sendable {
 
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// The shape outside of which nothing is drawn; `nil` if that is the whole rectangle.
   package var outline: LayerClipping? {
     cornerRadius > 0 ? LayerClipping(rect: bounds, cornerRadius: cornerRadius) : nil
   }

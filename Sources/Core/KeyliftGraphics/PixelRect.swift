@@ -22,7 +22,6 @@ package struct PixelRect: Hashable, Sendable {
   package var maxY: Int { y + height }
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Returns the part that is also inside of another rectangle; empty if there is none.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -103,7 +102,6 @@ package struct PixelBuffer: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Returns a pixel, which must lie inside the buffer.
   package subscript(x: Int, y: Int) -> UInt32 {
     pixels[y * width + x]
   }

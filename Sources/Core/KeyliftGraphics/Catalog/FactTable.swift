@@ -15,7 +15,6 @@ package enum Certainty: String, CaseIterable, Hashable, Sendable {
   case inferred
 }
 
-/// A value with where it comes from.
 package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
   package var value: Value
   /// The names of rows of `sources.csv`, the most reliable first.
@@ -31,7 +30,6 @@ package struct Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     self.note = note
   }
 
-  /// How sure the fact is, and the words of its sources.
   package var origin: String { "\(certainty.rawValue): \(sources.joined(separator: " "))" }
 }
 
@@ -52,18 +50,12 @@ package struct FactTable: Sendable {
     fileprivate let cells: [Substring]
   }
 
-  /// The name of the file without `.csv`.
   package let name: String
   package let columns: [String]
   package let rows: [Row]
   /// The places of the rows by their keys, whose cells are joined by spaces.
   private let places: [String: Int]
 
-  /// Parses a table.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file without `.csv`.
-  ///   - text: The text of the file.
   package init(_ name: String, _ text: String) {
     self.name = name
     var columns: [Substring] = []
@@ -94,15 +86,12 @@ package struct FactTable: Sendable {
         uniquingKeysWith: { _, place in rows[place].fault("the key is taken") })
   }
 
-  /// Parses a table that is embedded in the program.
   package init(embedded name: String) {
     self.init(name, EmbeddedFile("\(name).csv").text)
   }
 
-  /// The sources of all facts.
   package static let sources = FactTable(embedded: "sources")
 
-  /// Returns the rows by each of the words in a column, in the order of the table.
   package func rows(by column: Substring) -> [Substring: [Row]] {
     var result: [Substring: [Row]] = [:]
     for row in rows {
@@ -137,25 +126,19 @@ package struct FactTable: Sendable {
 }
 
 extension FactTable {
-  /// The keys of all rows, in no order.
   package var keys: [String] { Array(places.keys) }
 
-  /// Returns the row with a key, which must exist.
   package subscript(key: String) -> Row {
     guard let place = places[key] else { preconditionFailure("\(name).csv has no row '\(key)'") }
     return rows[place]
   }
 
-  /// Returns the row with a key; `nil` if there is none.
   package func find(_ key: String) -> Row? { places[key].map { rows[$0] } }
 
-  /// Returns the text in the column `value` of the row with a key.
   package func text(_ key: String) -> Substring { self[key]["value"] }
 
-  /// Returns the number in the column `value` of the row with a key.
   package func number(_ key: String) -> Double { self[key].number("value") }
 
-  /// Returns the numbers in the column `value` of the row with a key.
   package func numbers(_ key: String) -> [Double] { self[key].numbers }
 
   /// Returns the color in the column `value` of the row with a key: `#RRGGBB`, with ` @0.3` for an
@@ -164,16 +147,13 @@ extension FactTable {
 }
 
 extension FactTable.Row {
-  /// Returns the text of a cell; the column must exist.
   package subscript(column: Substring) -> Substring {
     guard let place = columns[column] else { fault("there is no column '\(column)'") }
     return cells[place]
   }
 
-  /// Returns the words of a cell, for each of which the row holds.
   package func words(_ column: Substring) -> [Substring] { self[column].split(separator: " ") }
 
-  /// Returns whether a word is among those of a cell.
   package func holds(_ word: some StringProtocol, _ column: Substring) -> Bool {
     let cell = self[column]
     return cell == word || words(column).contains { $0 == word }
@@ -191,12 +171,10 @@ extension FactTable.Row {
     }
   }
 
-  /// The numbers in the column `value`, with blanks between them.
   package var numbers: [Double] {
     self["value"].split(separator: " ").map(number(in:))
   }
 
-  /// Returns the color in a cell.
   package func color(_ column: Substring) -> Color {
     let parts = self[column].split(separator: " @")
     guard (1...2).contains(parts.count), parts[0].first == "#", parts[0].utf8.count == 7,
@@ -206,7 +184,6 @@ extension FactTable.Row {
     return Color(hex: hex, opacity: opacity)
   }
 
-  /// Returns the value that a cell names.
   package func word<Value: RawRepresentable>(_ column: Substring, _: Value.Type) -> Value
   where Value.RawValue == String {
     guard let value = Value(rawValue: String(self[column])) else {
@@ -215,7 +192,6 @@ extension FactTable.Row {
     return value
   }
 
-  /// Returns a value with the sources and the certainty of the row.
   package func fact<Value>(_ value: Value) -> Fact<Value> {
     Fact(
       value, sources: words("source").map(String.init),
@@ -223,7 +199,6 @@ extension FactTable.Row {
       note: columns["note"] == nil ? "" : String(self["note"]))
   }
 
-  /// Stops the program, with the place of a mistake in a table.
   package func fault(_ message: String) -> Never {
     preconditionFailure("\(table).csv:\(line): \(message)")
   }

@@ -26,7 +26,6 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the insets at some edges, with zero at the others.
   package func at(_ edges: Edges) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,

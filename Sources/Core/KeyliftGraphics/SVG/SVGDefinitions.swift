@@ -6,7 +6,6 @@ import Foundation
 ///
 /// Each id contains a dot, and no view's id does, so ids cannot collide.
 package struct SVGDefinitions {
-  /// Something that is written once.
   enum Element: Hashable {
     case glyph(GlyphOutline)
     case path(String)
@@ -187,19 +186,16 @@ struct SVGRepeats {
     }
   }
 
-  /// Returns whether a content is drawn more than once.
   func contains(_ content: LayerContent) -> Bool {
     content.marks.count >= SVGRepeats.minimum.marks && contents[content, default: 0] > 1
   }
 
-  /// Returns a line of text if it is drawn more than once.
   func text(_ run: GlyphRun, _ color: Color) -> Text? {
     guard run.placements.count >= SVGRepeats.minimum.glyphs, !texts.isEmpty else { return nil }
     let text = Text(run, color)
     return texts[text, default: 0] > 1 ? text : nil
   }
 
-  /// Returns a path as a shape if it is drawn more than once.
   func shape(of path: Path) -> Shape? {
     guard !paths.isEmpty else { return nil }
     let shape = Shape(path)

@@ -9,7 +9,6 @@ package struct SVGMarkup {
 
   package init() {}
 
-  /// Adds text that is already markup.
   package mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   package mutating func add(_ other: SVGMarkup) { bytes.append(contentsOf: other.bytes) }
@@ -27,12 +26,10 @@ package struct SVGMarkup {
     self.attribute(attribute, SVGNaming.mark + name)
   }
 
-  /// Adds an attribute that refers to an element as a link does.
   mutating func attribute(_ attribute: String, linking id: String) {
     self.attribute(attribute, "#" + SVGNaming.mark + id)
   }
 
-  /// Adds an attribute that refers to a clip or a filter.
   package mutating func attribute(_ attribute: String, using id: String) {
     self.attribute(attribute, "url(#\(SVGNaming.mark)\(id))")
   }
@@ -41,7 +38,6 @@ package struct SVGMarkup {
     attribute(name) { $0.number(value) }
   }
 
-  /// Adds an attribute of numbers with spaces between them.
   mutating func attribute(_ name: String, _ values: some Sequence<Double>) {
     attribute(name) { markup in
       for (index, value) in values.enumerated() {
@@ -183,7 +179,6 @@ package struct SVGMarkup {
     }
   }
 
-  /// Adds a transform's attribute: nothing for the identity, `translate` for a translation.
   package mutating func transform(_ place: CGAffineTransform) {
     guard !place.isIdentity else { return }
     attribute("transform") { markup in

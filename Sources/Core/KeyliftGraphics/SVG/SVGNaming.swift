@@ -59,7 +59,6 @@ package enum SVGNaming: Hashable, Sendable {
 
 /// The title and the description of a picture, which screen readers read.
 package struct PictureLabel: Hashable, Sendable {
-  /// The title; empty for a picture that has neither.
   package var title: String
   /// The description of the screen and of what moves; empty for none.
   package var description: String
@@ -69,7 +68,6 @@ package struct PictureLabel: Hashable, Sendable {
     self.description = description
   }
 
-  /// The title and the description in a line.
   package var sentence: String {
     [title, description].filter { !$0.isEmpty }.joined(separator: ". ")
   }

@@ -128,7 +128,6 @@ private struct GlassPiece {
   let shift: PixelPoint
   private let region: PixelRect
 
-  /// Returns the pieces of glass over a rectangle, from the back.
   static func pieces(
     of region: PixelRect, _ material: Material, in bounds: PixelRect
   ) -> [GlassPiece] {

@@ -61,7 +61,6 @@ package struct SVGWriter {
     return markup
   }
 
-  /// Writes consecutive layers of one view: as a group if there are several.
   private mutating func writeView(_ layers: ArraySlice<Layer>) {
     let name = names.next(layers[layers.startIndex].id)
     defer { behind.append((name, layers.reduce(.zero) { $0.union($1.turnedRect) })) }
@@ -117,7 +116,6 @@ package struct SVGWriter {
     body.markup.add("</g>\n")
   }
 
-  /// Writes the rest of a layer's innermost group, without its end.
   private mutating func writeContent(of layer: Layer, depth: Int) {
     if let material = layer.material {
       body.markup.add(">\n")
@@ -156,10 +154,8 @@ package struct SVGBody {
     self.keepsText = keepsText
   }
 
-  /// The typefaces of the body's text; empty if it has none.
   package var families: String { keepsText ? SelectableText.families : "" }
 
-  /// Writes a content, or a reference to it if it is drawn more than once.
   package mutating func write(_ content: LayerContent, depth: Int) {
     guard repeats.contains(content) else { return write(content.marks, depth: depth) }
     let id = id(of: .content(content)) { body in
@@ -215,7 +211,6 @@ package struct SVGBody {
     }
   }
 
-  /// Opens the element of an outline, or a reference to it.
   private mutating func open(_ outline: Outline) {
     guard case .path(let path) = outline, let shape = repeats.shape(of: path) else {
       return markup.openElement(outline)

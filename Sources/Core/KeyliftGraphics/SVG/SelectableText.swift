@@ -4,7 +4,6 @@ import Foundation
 
 /// A run that an SVG can keep as text: each character is a glyph of Inter at a place of its own.
 struct SelectableText {
-  /// The families of the document's text, Inter first.
   static let families = "Inter, -apple-system, 'Helvetica Neue', Arial, sans-serif"
 
   let text: String

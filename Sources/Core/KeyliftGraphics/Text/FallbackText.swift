@@ -15,7 +15,6 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
   /// Returns the direction of a paragraph's first strong character; `nil` if it has none.
   func direction(of paragraph: String) -> LayoutDirection?
 
-  /// Returns the characters that no font has, and the names of the font files that a text needs.
   func check(_ text: String) -> FallbackCheck
 
   /// Returns the name of the file that draws a symbol, or of the package that would have it.
@@ -27,7 +26,6 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
 
 /// The fonts of a text's characters that Inter lacks.
 package struct FallbackCheck: Hashable, Sendable {
-  /// The characters that no font has, each once.
   package var missing: [Character] = []
   /// The packages that are not installed and have fonts for missing characters, each once.
   package var packages: [String] = []

@@ -17,7 +17,6 @@ public struct Font: Hashable, Sendable {
     /// Bold.
     case bold
 
-    /// The weight as CSS counts it.
     package var cssNumber: Int {
       switch self {
       case .light: 300
@@ -47,10 +46,8 @@ public struct Font: Hashable, Sendable {
 
   package var lineHeight: Double { size * FontFacts.facts.line }
   package var ascent: Double { size * FontFacts.facts.ascent }
-  /// The height of a capital letter divided by the font size.
   package static var capHeightRatio: Double { FontFacts.facts.capital }
 
-  /// Whether San Francisco uses its display shapes at this size.
   package var isDisplaySize: Bool { size >= FontFacts.facts.displayFrom }
 
   /// The size in points at which Inter's capitals are as high as San Francisco's at this font's

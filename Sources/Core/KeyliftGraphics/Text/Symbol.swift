@@ -207,7 +207,6 @@ extension Symbol {
 /// The outlines come from Bootstrap Icons, which a machine may lack. The widths do not, so geometry
 /// never depends on them.
 package struct Symbol: Hashable, Sendable {
-  /// The name, such as `house.fill`.
   package let name: String
   /// The name of the file of Bootstrap Icons without its extension, such as `house-door-fill`.
   package let file: String
@@ -236,7 +235,6 @@ package struct Symbol: Hashable, Sendable {
     isMirrored = words.last == "mirrored"
   }
 
-  /// The symbol whose area is filled; this one if it has no such variant.
   package var filled: Symbol { Symbol.named(name + ".fill") ?? self }
 
   /// Returns the width of the ink beside text of a font, in points.

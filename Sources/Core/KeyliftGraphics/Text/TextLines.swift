@@ -93,7 +93,6 @@ package final class LineMemo: Sendable {
     let font: Font
     let width: Double
     var broken: BrokenText
-    /// The widths of the first lines, as many as have been measured.
     var widths: [Double] = []
   }
 

@@ -35,7 +35,6 @@ public struct TextMeasurer: Sendable {
   /// Characters that Inter has are as wide as their advances; the others are measured run by run.
   package func width(of text: String, in font: Font) -> Double { width(of: text[...], in: font) }
 
-  /// Returns the width of a part of a line, as of a line.
   // No generic function, as calls from other modules would not be specialized.
   package func width(of text: Substring, in font: Font) -> Double {
     guard let fallback, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
@@ -53,7 +52,6 @@ public struct TextMeasurer: Sendable {
   /// Returns the width of a box that stands for a character which no font has: an em of Inter.
   package static func boxWidth(in font: Font) -> Double { font.fittedSize + font.letterSpacing }
 
-  /// Returns a measurer with fonts for characters that Inter lacks, unless it has some.
   package func adding(_ fallback: FallbackText?) -> TextMeasurer {
     var measurer = self
     measurer.fallback = self.fallback ?? fallback
