@@ -13,7 +13,6 @@ package struct ColorPalette: Sendable {
   private let indices: [UInt32: Int]
   static let limit = 256
 
-  /// Creates the palette of a picture; it has at least one color if the picture has pixels.
   package init(of pixels: PixelBuffer) {
     var counts = ColorCounts()
     counts.add(pixels.pixels)
@@ -86,7 +85,6 @@ package struct ColorCounts: Sendable {
     counts[last & 0xFF_FFFF, default: 0] += run
   }
 
-  /// The colors in ascending order.
   var sorted: [(key: UInt32, value: Int)] { counts.sorted { $0.key < $1.key } }
 }
 
@@ -112,7 +110,6 @@ private struct ColorBox {
     weight = Double(longest.length) * Double(pixels).squareRoot()
   }
 
-  /// Whether its colors differ by more than the tolerance, or more than one of them is frequent.
   func needsCut(tolerance: UInt32, rare: Int) -> Bool {
     guard counts.count > 1 else { return false }
     return longest.length > tolerance || pixels - largestCount > rare

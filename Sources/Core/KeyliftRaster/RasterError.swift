@@ -32,7 +32,6 @@ extension RasterError: CustomStringConvertible {
 }
 
 extension PixelLimits {
-  /// Throws an error unless a size is at least one pixel and within the limits.
   static func check(width: Int, height: Int) throws(RasterError) {
     guard (1...side).contains(width), (1...side).contains(height), width * height <= area else {
       throw .tooLarge(width: width, height: height)

@@ -5,7 +5,6 @@ import Synchronization
 
 protocol Cacheable: Sendable {
   var cacheCost: Int { get }
-  /// Whether keeping the value is better than making it again.
   var isWorthKeeping: Bool { get }
 }
 

@@ -17,9 +17,6 @@ package final class AnimationAssembly: Sendable {
   /// Held by the job that passes parts on.
   private let passing = Mutex(())
 
-  /// Creates an empty file.
-  ///
-  /// - Parameter plays: The number of times that the animation plays; 0 for endlessly.
   package init(plays: UInt32 = 0) {
     state = Mutex(State(writer: AnimationWriter(plays: plays)))
   }

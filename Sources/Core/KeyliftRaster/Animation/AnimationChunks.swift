@@ -17,7 +17,6 @@ struct AnimationChunks {
   /// The chunks needed to decode pixels: palette and transparency.
   private(set) var colors: [PNGChunk] = []
 
-  /// The bytes of the largest palette, of 256 colors.
   private static let paletteBytes = 3 * 256
 
   private let width: Int

@@ -17,11 +17,6 @@ package final class AnimationEncoder {
   private var finder = ChangeFinder()
   private var writer: RowStreamWriter
 
-  /// Creates an encoder.
-  ///
-  /// - Parameters:
-  ///   - store: The store that the jobs of a clip share.
-  ///   - settings: What the file contains besides its pixels.
   package init(
     store: FrameStore = FrameStore(), settings: PNGEncoder.Settings = PNGEncoder.Settings()
   ) {
@@ -131,7 +126,6 @@ struct ChangeFinder: ~Copyable {
     }
   }
 
-  /// Returns the part of a row's columns that differs; empty if there is none.
   private mutating func change(
     in row: Int, _ columns: Range<Int>, _ before: FrameRows, _ after: FrameRows
   ) -> PixelRect {
@@ -167,7 +161,6 @@ package struct AnimationFrame: Hashable, Sendable {
   }
 
   let canvas: PNGContainer
-  /// The difference from the frame before; `nil` if there is none.
   let change: Change?
 
   package var repeated: AnimationFrame { AnimationFrame(canvas: canvas, change: nil) }
@@ -176,7 +169,6 @@ package struct AnimationFrame: Hashable, Sendable {
 }
 
 extension PNGContainer {
-  /// Throws an error unless another frame's file has the same size; the settings must be equal.
   func checkSameSize(as other: Self) throws(RasterError) {
     guard (width, height) == (other.width, other.height) else {
       throw .sizeChanged(

@@ -16,11 +16,6 @@ struct AnimationFile {
   private var frames: UInt32 = 0
   private var sequence: UInt32 = 0
 
-  /// Begins a file.
-  ///
-  /// - Parameters:
-  ///   - header: The signature and the chunks before the pixels.
-  ///   - plays: The number of times that the animation plays; 0 for endlessly.
   init(header: [UInt8], plays: UInt32) {
     self.plays = plays
     countOffset = header.count
@@ -46,7 +41,6 @@ struct AnimationFile {
     }
   }
 
-  /// Returns the parts added since the last call and releases them.
   mutating func takeParts() -> [[UInt8]] {
     defer { parts.removeAll(keepingCapacity: true) }
     return parts

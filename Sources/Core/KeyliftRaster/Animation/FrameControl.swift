@@ -7,7 +7,6 @@ import KeyliftIO
 /// section 11.3.6.2).
 package struct FrameControl: Hashable, Sendable {
   enum Disposal: UInt8, Sendable {
-    /// The picture stays.
     case keep
     /// The rectangle becomes transparent.
     case clear
@@ -28,7 +27,6 @@ package struct FrameControl: Hashable, Sendable {
   /// The length of the chunk after its sequence number in bytes.
   private static let byteCount = 22
 
-  /// Reads the bytes after the sequence number; `nil` if their number or a value is invalid.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == FrameControl.byteCount,
       let disposal = Disposal(rawValue: bytes[bytes.endIndex - 2]),
@@ -44,7 +42,6 @@ package struct FrameControl: Hashable, Sendable {
     self.blending = blending
   }
 
-  /// Returns whether the picture has pixels and is inside an animation of the given size.
   func fits(width: Int, height: Int) -> Bool {
     rect.width > 0 && rect.height > 0 && rect.maxX <= width && rect.maxY <= height
   }

@@ -38,7 +38,6 @@ struct CodeLengths: ~Copyable {
   struct Entry {
     /// A length; 16 repeats the last one, 17 and 18 stand for zeros.
     let symbol: Int
-    /// The extra bits of a run, which give its length.
     var extra = 0
     var extraBits = 0
   }
@@ -80,7 +79,6 @@ struct CodeLengths: ~Copyable {
     return CodeLengths.order[...last]
   }
 
-  /// Appends the lengths of a code up to its last symbol, and returns their number.
   private mutating func append(_ code: borrowing HuffmanCode, minimum: Int) -> Int {
     var end = code.count
     while end > minimum, code[end - 1].length == 0 { end -= 1 }

@@ -60,7 +60,6 @@ struct FilteredRows: ~Copyable {
     return sum > count * 64
   }
 
-  /// Writes a row with the filter that has the smallest sum of absolute differences.
   private mutating func choose(_ filters: [Filter], _ count: Int, _ step: Int, at start: Int) {
     var minimum = Int.max
     for filter in filters {

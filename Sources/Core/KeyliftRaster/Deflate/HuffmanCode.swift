@@ -196,7 +196,6 @@ struct HuffmanCode: ~Copyable {
     }
   }
 
-  /// Returns the lowest bits in reverse order.
   private static func reversed(_ code: UInt16, _ bits: Int) -> UInt16 {
     var turned = code.byteSwapped
     turned = (turned & 0x0F0F) << 4 | (turned >> 4) & 0x0F0F

@@ -40,11 +40,6 @@ struct LZ77Parser: ~Copyable {
 struct PixelToken: BitwiseCopyable {
   private let word: UInt32
 
-  /// Creates a token.
-  ///
-  /// - Parameters:
-  ///   - pixels: The number of pixels that it covers.
-  ///   - distance: The distance of the match in bytes; 0 for a literal pixel.
   @inline(__always)
   init(pixels: Int, distance: Int) {
     word = UInt32(truncatingIfNeeded: pixels) << 16 | UInt32(truncatingIfNeeded: distance)

@@ -7,7 +7,6 @@
 /// and what follows it.
 @safe
 struct MatchFinder: ~Copyable {
-  /// A pixel of the block.
   struct Position: BitwiseCopyable {
     static let none = Position(row: 0xFFFF, column: 0xFFFF)
     let row: UInt16
@@ -28,7 +27,6 @@ struct MatchFinder: ~Copyable {
     @inline(__always)
     var columnIndex: Int { Int(column) }
 
-    /// Returns the index of the pixel among those of all rows.
     @inline(__always)
     func index(in block: borrowing RowBlock) -> Int { rowIndex &* block.width &+ columnIndex }
   }
@@ -47,9 +45,7 @@ struct MatchFinder: ~Copyable {
   /// For the first and the last pixel of a run, the length with which it was inserted.
   private var lengths = Workspace<UInt16>()
 
-  /// The shift that leaves a hash of two pixels.
   private var pairShift: UInt64 = 0
-  /// The shift that leaves a hash of one pixel.
   private var singleShift: UInt32 = 0
 
   init() {}

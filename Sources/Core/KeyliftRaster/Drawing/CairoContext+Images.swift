@@ -5,11 +5,6 @@ import Foundation
 import KeyliftGraphics
 
 extension CairoContext {
-  /// Draws an image into a rectangle under a transform.
-  ///
-  /// - Parameters:
-  ///   - pixels: The image's pixels.
-  ///   - images: The store that keeps images as they were scaled.
   func draw(
     _ image: PNGImage, _ pixels: PixelBuffer, in rect: CGRect, clip outline: Outline?,
     under place: CGAffineTransform, images: ImageStore

@@ -65,7 +65,6 @@ struct CairoContext: ~Copyable {
     try draw()
   }
 
-  /// Draws into a group and composites it with an opacity.
   func faded<Failure: Error>(
     opacity: Double, _ draw: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -83,7 +82,6 @@ struct CairoContext: ~Copyable {
       Double(color.alpha) / 255)
   }
 
-  /// Fills the area within the clips.
   func paint() { unsafe cairo_paint(context) }
 
   /// Fills the path with the current color and clears the path.
@@ -145,9 +143,6 @@ struct CairoContext: ~Copyable {
     return CGPoint(x: clamped(point.x), y: clamped(point.y) - Double(top))
   }
 
-  /// Draws marks in order under a transform.
-  ///
-  /// - Throws: `RasterError.png` for an image that cannot be decoded.
   func draw(
     _ marks: [Mark], under place: CGAffineTransform, images: ImageStore
   ) throws(RasterError) {

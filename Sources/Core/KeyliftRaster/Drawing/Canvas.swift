@@ -20,7 +20,6 @@ struct Canvas {
     unsafe self.pixels = unsafe pixels
   }
 
-  /// Returns the pixels from a column and a row of the picture on.
   func rows(from x: Int, _ y: Int) -> SourceRows {
     unsafe SourceRows(
       first: UnsafePointer(pixels.baseAddress!) + (y - bounds.y) * bounds.width + x - bounds.x,
@@ -103,7 +102,6 @@ struct Canvas {
     let known: LayerTile.Row
     let visible: Range<Int>
 
-    /// Composites columns, and copies those that are opaque.
     func blend(_ columns: Range<Int>, opacity: UInt32) {
       let drawn = drawn.clamped(to: columns)
       guard opacity == 255 else { return fade(drawn, opacity: opacity) }

@@ -27,7 +27,6 @@ struct Coverage {
     clips.isEmpty ? 0 : clips.count { Coverage.hasCorner($0, inRow: y) }
   }
 
-  /// Returns the columns of a row that are fully covered; other columns may be partially covered.
   func fullColumns(inRow y: Int) -> Range<Int> {
     var columns = Coverage.all
     for clip in clips where Coverage.hasCorner(clip, inRow: y) {

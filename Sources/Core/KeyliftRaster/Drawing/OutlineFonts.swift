@@ -11,11 +11,9 @@ import KeyliftGraphics
 final class OutlineFonts {
   private var fonts: [GlyphFace: OutlineFont] = [:]
 
-  /// A run in glyphs of a font.
   struct Text {
     let run: GlyphRun
     fileprivate let font: OutlineFont
-    /// The numbers of the glyphs in the font.
     fileprivate let glyphs: [Int]
   }
 

@@ -123,7 +123,6 @@ extension Color {
     alpha == 0 ? 0 : 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// Red, green, blue and alpha, for keys.
   var bits: UInt64 {
     UInt64(red) << 24 | UInt64(green) << 16 | UInt64(blue) << 8 | UInt64(alpha)
   }

@@ -110,7 +110,6 @@ extension VectorWriter.Format {
 private final class ByteSink {
   private(set) var bytes: [UInt8] = []
 
-  /// The callback that Cairo calls with the next bytes and a sink as its closure.
   static let write: cairo_write_func_t = { closure, data, length in
     guard let closure = unsafe closure, let data = unsafe data else {
       return CAIRO_STATUS_WRITE_ERROR
@@ -122,7 +121,6 @@ private final class ByteSink {
 }
 
 extension VectorWriter {
-  /// The beginnings of the ids in Cairo's SVG.
   private static let idStems = ["surface", "image", "source-"].map { Array($0.utf8) }
 
   /// Returns an SVG with the ids numbered from 1 in the order of their first occurrence.

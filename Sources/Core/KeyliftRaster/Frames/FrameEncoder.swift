@@ -21,9 +21,6 @@ package final class FrameEncoder {
   private var findingDuration: Duration = .zero
   private var keyDuration: Duration = .zero
 
-  /// Creates an encoder.
-  ///
-  /// - Parameter store: The store that the jobs of a clip share.
   package init(store: FrameStore = FrameStore()) {
     tiles = TileSource(store: store)
     writer = RowStreamWriter(cache: store.rows)

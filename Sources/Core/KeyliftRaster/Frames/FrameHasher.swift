@@ -59,7 +59,6 @@ package final class FrameHasher {
     return hash
   }
 
-  /// Returns the hash of a row's pixels, which are composed if none with its key were.
   private func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
     if let key = known[shown] { return key }
     let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))

@@ -115,7 +115,6 @@ struct FrameLayers {
     changedColumns = bounds.x..<bounds.maxX
   }
 
-  /// Returns a tile of a layer, drawn now if no job has drawn it.
   mutating func tile(
     _ cell: Int, of index: Int, _ drawing: LayerDrawing, from source: TileSource
   ) throws(RasterError) -> LayerTile {
@@ -176,7 +175,6 @@ struct FrameLayer {
 
   var content: LayerContent { layer.content }
 
-  /// Removes the columns of a row of the picture that the layer covers.
   func hide(row: Int, from uncovered: inout ColumnPair) {
     guard let drawing, rows.contains(row) else { return }
     for case let tile? in tiles {
@@ -184,7 +182,6 @@ struct FrameLayer {
     }
   }
 
-  /// Whether the visible part spans at least a quarter of a picture's width.
   func isWide(in width: Int) -> Bool {
     drawing.map { $0.visible.width * 4 >= width } ?? false
   }
@@ -220,7 +217,6 @@ struct FrameLayer {
 }
 
 extension Range<Int> {
-  /// Returns the smallest range that contains both ranges; an empty range contains nothing.
   func union(_ other: Range) -> Range {
     guard !isEmpty else { return other }
     guard !other.isEmpty else { return self }

@@ -7,7 +7,6 @@ struct FrameRows {
   private var rows = RowKeys()
   /// The frame without its layers; `nil` before the first frame and after an error.
   private var background: FrameBackground?
-  /// The columns outside which the frame is the same as the one before.
   private(set) var changedColumns = 0..<0
 
   var keys: [ContentKey] { rows.keys }

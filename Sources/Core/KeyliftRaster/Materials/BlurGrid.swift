@@ -57,7 +57,6 @@ struct BlurGrid: Hashable {
     return first..<(region.maxY - 1 - anchor) >> shift + 1
   }
 
-  /// Returns the first row of pixels of a band.
   func top(ofBand band: Int) -> Int { anchor + band << shift }
 
   /// The first pixel of the first column of cells that counts, which may be to the left of the source.
@@ -106,7 +105,6 @@ struct BlurGrid: Hashable {
   /// an iPhone, with a deviation of 21 pixels, has them.
   private static let deviations = [6, 12, 20.8]
 
-  /// Returns the binary logarithm of a cell's side for a blur.
   private static func shift(of deviation: Double) -> Int {
     deviations.count { $0 <= deviation }
   }
@@ -127,7 +125,6 @@ struct BlurGrid: Hashable {
 /// Rows of what is behind a layer, in borrowed memory.
 @safe
 struct SourceRows {
-  /// The first pixel of the first row.
   let first: UnsafePointer<UInt32>
   /// The number of pixels from a row to the next.
   let stride: Int
@@ -143,7 +140,6 @@ struct SourceReader {
   /// The rows of pixels that are read at once, if there are as many.
   private static let chunk = 16
 
-  /// Creates a reader of the rows above one.
   init(before end: Int) { self.end = end }
 
   /// Returns rows, which are valid until the next call.

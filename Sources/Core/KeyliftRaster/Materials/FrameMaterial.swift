@@ -9,7 +9,6 @@ struct FrameMaterial {
   private(set) var behind = RowKeys()
   /// The cells and the keys of the rows behind the glass when its tile was made; `nil` without a tile.
   private var shown: (grid: BlurGrid, keys: [ContentKey])?
-  /// The rows of the last tile.
   fileprivate var glass: GlassRows?
 
   init(index: Int, over background: FrameBackground) {
@@ -20,7 +19,6 @@ struct FrameMaterial {
   /// Creates a state that holds a place.
   fileprivate init(index: Int) { self.index = index }
 
-  /// Marks rows behind the glass whose keys must be found again.
   mutating func invalidate(_ rows: Range<Int>) { behind.invalidate(rows) }
 
   /// Forgets the tile, as the layer itself has changed; its rows may still be of use.

@@ -8,7 +8,6 @@ struct GlassShape {
   /// The position of the tiles' origin in the picture.
   let offset: PixelPoint
 
-  /// Appends what tells a row of the shape from others.
   func append(row y: Int, to key: inout ContentKey) {
     for tile in tiles {
       guard let row = row(y, of: tile) else { continue }

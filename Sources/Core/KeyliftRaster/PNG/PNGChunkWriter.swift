@@ -3,7 +3,6 @@
 import CPNGCodec
 import KeyliftIO
 
-/// Makes the chunks of a PNG file.
 enum PNGChunkWriter {
   /// Returns a chunk as in a file: length, name, bytes, and the checksum of name and bytes.
   static func chunk(_ name: String, _ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -27,7 +26,6 @@ enum PNGChunkWriter {
 }
 
 extension UInt32 {
-  /// The bytes of the number, the highest first.
   var bigEndianBytes: [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
@@ -39,7 +37,6 @@ struct ChunkSum: Hashable {
   /// The operator that combines the checksum of earlier bytes with this one.
   private let shift: UInt32
 
-  /// Creates a checksum from a known CRC-32 and the number of bytes.
   init(crc: UInt32, count: Int) {
     self.crc = crc
     shift = keylift_crc_shift(count)

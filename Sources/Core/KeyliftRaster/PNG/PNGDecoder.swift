@@ -74,7 +74,6 @@ extension ImageColors {
 }
 
 extension PixelBuffer {
-  /// Returns the mean color of a rectangle that is not empty, with the mean opacity.
   fileprivate func mean(x columns: Range<Int>, y rows: Range<Int>) -> Color {
     var sum = SIMD4<UInt64>.zero
     for row in rows {

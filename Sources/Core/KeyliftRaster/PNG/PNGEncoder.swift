@@ -30,9 +30,6 @@ package final class PNGEncoder {
   private var writer: RowStreamWriter
   private var keys: [ContentKey] = []
 
-  /// Creates an encoder.
-  ///
-  /// - Parameter cache: The cache of deflated rows, which may be shared with other encoders.
   init(cache: RowCache) {
     writer = RowStreamWriter(cache: cache)
   }

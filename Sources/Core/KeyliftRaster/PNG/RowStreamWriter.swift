@@ -11,9 +11,6 @@ struct RowStreamWriter: ~Copyable {
   private var blocks = StreamBlocks()
   private var lastBlocks = StreamBlocks()
 
-  /// Creates a writer.
-  ///
-  /// - Parameter cache: The cache of deflated blocks, which may be shared with other writers.
   init(cache: RowCache) {
     self.cache = cache
   }

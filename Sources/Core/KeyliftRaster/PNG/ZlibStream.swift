@@ -23,7 +23,6 @@ struct ZlibStream: Hashable, Sendable {
   /// The stream's contribution to the checksum of its chunk.
   var chunkSum: ChunkSum { ChunkSum(crc: sum.crc, count: count) }
 
-  /// Starts a new stream in the same memory.
   mutating func begin() {
     parts.removeAll(keepingCapacity: true)
     count = 0

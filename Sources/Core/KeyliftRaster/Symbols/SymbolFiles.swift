@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 
 package struct SymbolFiles: Hashable, Sendable {
-  /// The folder with the files; `nil` without one.
   package let folder: String?
   package static let package = "bootstrap-icons"
 
@@ -39,7 +38,6 @@ package struct SymbolFiles: Hashable, Sendable {
 
   package var isInstalled: Bool { folder != nil }
 
-  /// Returns the path of a symbol's file; `nil` if it is not there.
   func path(of symbol: Symbol) -> String? {
     guard let folder else { return nil }
     let path = "\(folder)/\(symbol.file).svg"

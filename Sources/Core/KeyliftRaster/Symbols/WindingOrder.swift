@@ -94,7 +94,6 @@ private struct Contour {
     }
   }
 
-  /// The steps in the opposite direction.
   var reversed: [Path.Segment] {
     var back: [Path.Segment] = []
     var current = CGPoint.zero

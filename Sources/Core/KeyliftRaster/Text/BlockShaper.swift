@@ -17,9 +17,6 @@ package final class BlockShaper: TextShaper {
   /// sizes, so that advances in either are whole numbers.
   private static let unitsPerEm = 22528.0
 
-  /// Creates a shaper.
-  ///
-  /// - Parameter measurer: The source of the characters' widths.
   package init(measurer: TextMeasurer = .table) {
     self.measurer = measurer
   }

@@ -33,7 +33,6 @@ final class FallbackFonts {
     return font
   }
 
-  /// Returns the families that may have a character, the best first.
   func candidates(for character: Character, after neighbor: PinnedFont? = nil) -> [PinnedFont] {
     PinnedFont.candidates(
       isEmoji: character.isEmoji, script: character.script, after: neighbor)

@@ -10,7 +10,6 @@ import KeyliftIO
 /// depends on the fonts of the system.
 package struct FontFiles: Hashable, Sendable {
   private let paths: [String]
-  /// The folders in which pinned fonts are searched for, in order.
   private(set) var pinnedFolders: [String]
   private(set) var symbols: SymbolFiles
 
@@ -72,7 +71,6 @@ package struct FontFiles: Hashable, Sendable {
       + standardDirectories(home: home)
   }
 
-  /// The directory of the fonts that come with a program: `share/keylift/fonts` beside its `bin`.
   private static func bundledDirectory(program: String) -> String {
     let top = URL(filePath: program).deletingLastPathComponent().deletingLastPathComponent()
     return top.appending(path: "share/keylift/fonts").path
@@ -134,7 +132,6 @@ extension TextRendering {
     self == .blocks ? nil : try FontFiles(searching: directories)
   }
 
-  /// Creates a shaper for one job; without fonts, a shaper of blocks.
   package static func shaper(fonts: FontFiles?) throws(RasterError) -> any TextShaper {
     guard let fonts else { return BlockShaper() }
     return try PangoTextShaper(fonts: fonts)

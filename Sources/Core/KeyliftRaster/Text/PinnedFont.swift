@@ -83,7 +83,6 @@ struct PinnedFont: Hashable, Sendable {
     "/usr/share/fonts/google-noto-emoji",
   ]
 
-  /// Returns the path of a face's file in the first of some folders that has it.
   func path(isBold: Bool, in directories: [String]) -> String? {
     let name = isBold ? files.bold : files.regular
     return directories.lazy.map { "\($0)/\(name)" }

@@ -43,7 +43,6 @@ struct LayerDrawing {
     }
   }
 
-  /// Returns the visible pixels of the canvas that a tile's rectangle maps to.
   func visiblePart(of cell: PixelRect) -> PixelRect {
     cell.moved(x: offset.x, y: offset.y).intersection(visible)
   }
@@ -74,7 +73,6 @@ struct LayerDrawing {
     return PixelRect(around: CGRect(extent).applying(layer.turnedPlace))
   }
 
-  /// Returns the corners of what a layer draws, in order, on the canvas.
   private static func corners(of layer: Layer) -> [CGPoint] {
     let rect = CGRect(layer.content.extent)
     return [

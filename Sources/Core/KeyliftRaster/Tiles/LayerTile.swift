@@ -115,7 +115,6 @@ struct DrawnRows {
     self.rows = rows
   }
 
-  /// A row of which nothing is seen.
   static let transparent = DrawnRows([0], width: 1)
 
   /// Creates opaque rows.

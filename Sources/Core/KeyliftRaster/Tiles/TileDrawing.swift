@@ -38,7 +38,6 @@ struct TileDrawing {
     keyedHeights = -Double.infinity...Double.infinity
   }
 
-  /// Creates a piece of a tile with the marks that may be visible in it.
   private init(_ rows: Range<Int>, of tile: TileDrawing, _ marks: [Mark]) {
     rect = PixelRect(
       x: tile.rect.x, y: rows.lowerBound, width: tile.rect.width, height: rows.count)
@@ -108,7 +107,6 @@ extension Mark {
 }
 
 extension LayerContent {
-  /// Returns the marks that may be visible in a rectangle: few of all in a tile of a long list.
   fileprivate func marks(in rect: PixelRect) -> [Mark] {
     marks.filter { !$0.extent.intersection(rect).isEmpty }
   }

@@ -10,11 +10,6 @@ final class TileSource {
   private let store: FrameStore
   private let images: ImageStore
 
-  /// Creates a source.
-  ///
-  /// - Parameters:
-  ///   - store: The store of tiles, which may be shared with other jobs.
-  ///   - imageBytes: The maximum memory for decoded images.
   init(store: FrameStore, imageBytes: Int = 32 << 20) {
     self.store = store
     images = ImageStore(limit: imageBytes)
