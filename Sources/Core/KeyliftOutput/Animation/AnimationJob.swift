@@ -11,9 +11,6 @@ package struct AnimationJob {
   let jobs: Int
   let monitor: any RenderMonitor
 
-  /// Creates the job of an animation.
-  ///
-  /// - Parameter jobs: The number of frames that are drawn at once.
   package init(
     subject: any AnimationSubject, format: AnimationFormat, playback: Playback, jobs: Int,
     monitor: any RenderMonitor
@@ -107,7 +104,6 @@ extension Message {
 }
 
 extension AnimationJob {
-  /// Writes an APNG file; several jobs draw and compress its frames.
   func writeAnimatedPNG(to path: String) throws(RenderError) {
     try RenderedFile.write(to: path) { file throws(RenderError) in
       try makeFrames(work(into: file))

@@ -15,8 +15,6 @@ struct ClipAnimation: AnimationSubject {
   private let style: RenderStyle
 
   /// Creates an animation for a format, which may limit the width that the style leaves free.
-  ///
-  /// - Parameter range: The part of the clip in seconds.
   init(
     title: String, clip: Clip, range: ClosedRange<Double>, style: RenderStyle,
     format: AnimationFormat

@@ -22,7 +22,6 @@ struct VideoJob {
     monitor.warn(of: painter.missingCharacters, in: subject.title)
   }
 
-  /// The frames at the nearest rate that the format can express.
   var schedule: FrameSchedule {
     let rate = format.rate(nearest: subject.rate)
     return FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
@@ -101,7 +100,6 @@ struct VideoJob {
 }
 
 extension VideoFormat {
-  /// Returns the frame rate nearest to another that the format can express.
   func rate(nearest rate: FrameRate) -> FrameRate { self == .gif ? rate.nearestInGIF : rate }
 }
 

@@ -11,7 +11,6 @@ package struct FrameFolder: Sendable {
     case svg
 
     var folder: String { self == .png ? "frames" : "svg" }
-    /// The kind as a value of `--only`.
     var asOutput: OutputKinds { self == .png ? .png : .svg }
   }
 

@@ -29,15 +29,9 @@ final class FrameIndex: Sendable {
   private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
 
   static let name = ".keylift-frames"
-  /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-frames-3"
 
   /// Reads the index of a clip's folder; without one that this build wrote it is empty.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the clip.
-  ///   - build: The name of the program's build and libraries, as others may draw or deflate in
-  ///     another way; `nil` for neither reading nor writing an index, so that no file is kept.
   init(of folder: FrameFolder, build: String?) {
     self.folder = folder
     index = build.map {

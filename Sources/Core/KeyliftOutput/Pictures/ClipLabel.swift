@@ -17,7 +17,6 @@ extension Clip {
     return label(showing: moves.sentence)
   }
 
-  /// Returns the label of a picture of one instant.
   package func label(at time: Double) -> PictureLabel {
     let seconds = time.decimal(atMost: 3)
     let move = KeyboardMove.all(in: self).first { $0.start < time && time < $0.end }
@@ -43,7 +42,6 @@ private struct KeyboardMove {
   let start: Double
   var end: Double
 
-  /// Returns the part of the move in a range; `nil` for none.
   func part(in range: ClosedRange<Double>) -> KeyboardMove? {
     let part = KeyboardMove(
       rises: rises, start: max(start, range.lowerBound), end: min(end, range.upperBound))

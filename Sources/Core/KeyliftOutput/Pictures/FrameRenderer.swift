@@ -30,14 +30,6 @@ final class FrameRenderer {
   /// The durations of the phases so far, without drawing, composing and encoding PNG files.
   var timings = PhaseTimings()
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - clip: The clip whose frames it draws.
-  ///   - style: The fonts, the framing and the maximum width.
-  ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
-  ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
-  ///   - lists: The display lists that the jobs of a clip share.
   init(
     clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
     store: FrameStore = FrameStore(), lists: DisplayListStore = DisplayListStore()
@@ -64,7 +56,6 @@ final class FrameRenderer {
     timings.add(.paint, ContinuousClock.now - start, times: 0)
   }
 
-  /// The durations of all phases so far.
   var allTimings: PhaseTimings {
     var timings = timings
     timings.add(encoder.durations)
@@ -73,12 +64,6 @@ final class FrameRenderer {
 
   var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
-  /// Returns a frame as layers.
-  ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - medium: The use of the picture.
-  ///   - hasNumbers: Whether the caption has its numbers.
   func picture(
     of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
   ) -> Picture {
@@ -95,7 +80,6 @@ final class FrameRenderer {
     }
   }
 
-  /// Returns the numbers of a frame's caption as layers of outlines.
   func numbers(of frame: Frame) -> Picture {
     timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
@@ -117,7 +101,6 @@ final class FrameRenderer {
     try RenderError.catching { try encoder.png(of: picture, settings: pngSettings(of: picture)) }
   }
 
-  /// Returns what the PNG file of a picture depends on.
   func key(of picture: Picture) -> FrameKey {
     encoder.key(of: picture, settings: pngSettings(of: picture))
   }

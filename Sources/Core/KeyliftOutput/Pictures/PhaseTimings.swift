@@ -37,7 +37,6 @@ package struct PhaseTimings: Sendable {
     return result
   }
 
-  /// Adds the durations that a frame encoder measured.
   mutating func add(_ durations: FrameDurations) {
     add(.draw, durations.draw, times: durations.frames)
     add(.compose, durations.compose, times: durations.frames)

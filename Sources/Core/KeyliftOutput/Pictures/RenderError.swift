@@ -39,7 +39,6 @@ extension RenderError {
     }
   }
 
-  /// Returns the result of some work, with its errors converted.
   package static func catching<Result>(_ work: () throws -> Result) throws(RenderError) -> Result {
     do {
       return try work()
@@ -54,7 +53,6 @@ extension RenderError {
     }
   }
 
-  /// The advice in one line; `nil` if there is none.
   package var remedy: String? {
     switch self {
     case .missingFont: "\(FontFiles.remedy), or draw with 'text: .blocks'"

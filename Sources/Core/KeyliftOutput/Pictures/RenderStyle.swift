@@ -9,9 +9,6 @@ package import KeyliftScene
 import KeyliftStage
 
 extension FrameRenderer {
-  /// Returns a frame as a file of one instant.
-  ///
-  /// - Parameter label: What the picture shows.
   func still(
     of frame: Frame, as format: StillFormat, label: PictureLabel
   ) throws(RenderError) -> [UInt8] {
@@ -38,7 +35,6 @@ package struct RenderStyle: Sendable {
   private let maxHeight: Int?
   /// The names of ids in an SVG that is a file by itself.
   let naming: SVGNaming
-  /// Whether SVG and PDF files keep text as text.
   let keepsText: Bool
 
   private init(
@@ -95,7 +91,6 @@ package struct RenderStyle: Sendable {
 }
 
 extension DrawOptions {
-  /// The names of ids in an SVG that is a file by itself.
   package var naming: SVGNaming { idPrefix.map { .prefixed($0) } ?? .hashed }
 
   /// Throws an error with the command line's option names if a value is outside its range for a
@@ -216,7 +211,6 @@ extension TextRendering {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
   }
 
-  /// The folders in which fonts are searched for, in order.
   package static var fontFolders: [String] {
     let environment = ProcessInfo.processInfo.environment
     return FontFiles.directories(

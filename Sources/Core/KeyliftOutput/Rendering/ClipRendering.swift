@@ -18,14 +18,12 @@ package struct ClipRendering: Sendable {
   let range: ClosedRange<Double>
   let style: RenderStyle
   let playback: Playback
-  /// The number of frames that are drawn at once.
   let jobs: Int
   /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
   /// where they would not differ; `nil` if all are written.
   let reusingBuild: String?
   let monitor: any RenderMonitor
   package private(set) var timings: PhaseTimings
-  /// The writer of pages; `nil` for a rendering that writes none.
   package var pageWriter: PageWriter?
 
   package init(

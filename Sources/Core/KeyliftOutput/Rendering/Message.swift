@@ -58,7 +58,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     ([head.joined(separator: ": ")] + notes.map { "note: \($0)" }).joined(separator: "\n")
   }
 
-  /// The builder of a message with interpolated values.
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

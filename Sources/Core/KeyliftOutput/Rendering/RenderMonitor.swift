@@ -12,7 +12,6 @@ package protocol RenderMonitor: Sendable {
   /// Returns the characters without a font that no message has named yet.
   func unreported(among characters: [Character]) -> [Character]
 
-  /// Receives the number of finished frames.
   func progress(_ title: String, _ done: Int, of total: Int)
 
   func clearProgress()

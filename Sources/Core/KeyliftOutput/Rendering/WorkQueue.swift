@@ -89,7 +89,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
     }
   }
 
-  /// Counts a piece as done and returns the number of done pieces.
   package func finish() -> Int {
     state.withLock { state in
       state.finished += 1

@@ -92,7 +92,6 @@ package final class ChildProcess: Sendable {
     return status & 0x7f == 0 ? (status >> 8) & 0xff : 128 + (status & 0x7f)
   }
 
-  /// Waits for the program and returns whether it succeeded.
   func finish() -> Bool { wait() == 0 }
 
   /// Asks the program to end, unless it was waited for.
@@ -130,7 +129,6 @@ package struct AnsweringProcess: Sendable {
   private let input: ProgramPipe.End
   private let answer: CollectedText
 
-  /// Starts the program at a path; `nil` if it cannot be started.
   package init?(_ path: String, _ arguments: [String]) {
     guard let input = ProgramPipe(), let output = ProgramPipe(),
       let child = ChildProcess(
@@ -181,10 +179,8 @@ final class CollectedText: Sendable {
 
   func wait() { reading.wait() }
 
-  /// The text so far.
   var collected: [UInt8] { bytes.withLock { $0 } }
 
-  /// The lines so far, without empty ones.
   var lines: [String] {
     String(decoding: collected, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
@@ -206,7 +202,6 @@ final class ProgramPipe: Sendable {
 
     deinit { close() }
 
-    /// Closes the end, unless it is closed.
     func close() {
       let wasOpen = isOpen.withLock { isOpen in
         defer { isOpen = false }

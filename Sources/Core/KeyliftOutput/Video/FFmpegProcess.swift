@@ -21,11 +21,6 @@ package final class FFmpegProcess {
 
   /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
   /// be started.
-  ///
-  /// - Parameters:
-  ///   - program: The program's path.
-  ///   - arguments: The options of the input and the output.
-  ///   - output: The file that the program writes.
   package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
     // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
     // is a new one, as the lock of the draft must end with this process.
@@ -48,7 +43,6 @@ package final class FFmpegProcess {
     self.palette = palette.writing
   }
 
-  /// Writes pixels and returns whether the program accepted them; it does not after it has exited.
   package func write(_ words: [UInt32]) -> Bool {
     unsafe words.withUnsafeBytes { unsafe frames.write($0) }
   }
@@ -59,14 +53,12 @@ package final class FFmpegProcess {
     palette.close()
   }
 
-  /// Closes the input, waits for the program and returns whether it succeeded.
   package func finish() -> Bool {
     palette.close()
     frames.close()
     return child.finish()
   }
 
-  /// Terminates the program, whose file is not needed.
   func cancel() {
     child.terminate()
     _ = finish()
@@ -87,12 +79,8 @@ package final class FFmpegReader {
   /// The text of 100,000 frames and more.
   private static let textLimit = 16 << 20
 
-  /// Starts the program at a path, which writes frames to its standard output; `nil` if it cannot be
-  /// started.
-  ///
-  /// - Parameters:
-  ///   - program: The program's path.
-  ///   - arguments: The options of the input and the output.
+  /// Starts the program at a path, which writes frames to its standard output; `nil` if it cannot
+  /// be started.
   package init?(_ program: String, _ arguments: [String]) {
     guard let frames = ProgramPipe(), let texts = ProgramPipe(),
       let child = ChildProcess(
@@ -118,7 +106,6 @@ package final class FFmpegReader {
     return child.finish()
   }
 
-  /// Terminates the program, whose other frames are not needed.
   package func cancel() {
     child.terminate()
     _ = finish()

@@ -13,7 +13,6 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   case mov
   case webm
 
-  /// The name of ffmpeg's encoder.
   package var encoder: String {
     switch self {
     case .gif: "gif"

@@ -42,7 +42,6 @@ struct LayerFitting {
       parts: history.parts(), turn: turn(of: history))
   }
 
-  /// Returns the rotation of a layer with its clips; `nil` for none.
   private func turn(of history: LayerHistory) -> MovingTurn? {
     guard let center = history.entries[0].layer.turn?.center else { return nil }
     let samples = history.entries.map {
@@ -146,7 +145,6 @@ extension Layer {
     clips.isEmpty ? [] : clips.filter(\.isRounded).map(\.cornerRadius)
   }
 
-  /// The place without the scale of a stretched plain color.
   fileprivate var basePlace: CGAffineTransform {
     stretchedSize == nil ? place : CGAffineTransform(translationX: place.tx, y: place.ty)
   }
@@ -298,7 +296,6 @@ extension LayerHistory {
     return part
   }
 
-  /// Whether the layer draws a content in more than a few sizes.
   private var isResized: Bool {
     let contents = entries.map(\.layer).filter { $0.stretchedSize == nil }.map(\.content)
     return Set(contents.map { PixelPoint(x: $0.width, y: $0.height) }).count > LayerHistory.fewSizes

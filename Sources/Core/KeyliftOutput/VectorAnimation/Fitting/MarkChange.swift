@@ -181,7 +181,6 @@ extension Path {
 }
 
 extension CGAffineTransform {
-  /// Creates the translation and stretch from one rectangle to another; `nil` if there is none.
   fileprivate init?(stretching rect: CGRect, to other: CGRect) {
     func factor(_ from: CGFloat, _ to: CGFloat) -> CGFloat? {
       if abs(from - to) <= sumError { return 1 }

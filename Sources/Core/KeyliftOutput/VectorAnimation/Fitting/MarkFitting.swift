@@ -76,9 +76,6 @@ private struct MarkSeries {
   /// The largest difference of values that count as the same, in pixels.
   private static let likeness = 1e-6
 
-  /// Reads the values of a run.
-  ///
-  /// - Parameter value: Returns the value of a change.
   init(of run: MarkRun, in history: LayerHistory, _ value: (MarkChange) -> CGPoint) {
     let entries = run.changes.map { history.entries[$0.entry] }
     let values = run.changes.map { value($0.change) }

@@ -97,7 +97,6 @@ private struct LayerRecord {
   private enum Change {
     case absence
     case move(x: Double, y: Double)
-    /// Anything else.
     indirect case look(Layer)
 
     func apply(to layer: inout Layer?) {
@@ -126,7 +125,6 @@ private struct LayerRecord {
     current = layer
   }
 
-  /// Adds a sample in which the layer is not visible.
   mutating func remove(at index: Int) {
     guard current != nil else { return }
     changes.append((index, .absence))

@@ -54,7 +54,6 @@ struct LottieLayering {
     return layer("background", .shapes([group], within: []))
   }
 
-  /// Returns a layer that is shown all the time.
   private mutating func layer(_ name: String, _ content: LottieLayer.Content) -> LottieLayer {
     count += 1
     return LottieLayer(number: count, name: name, content: content, frames: 0..<clock.end)
@@ -251,7 +250,6 @@ struct LottieLayer {
     case shapes([LottieGroup], within: [LottieTransform])
     /// An image at its own size, by its asset's id.
     case image(String)
-    /// A composition of layers, by its asset's id.
     case composition(String)
     case nothing
   }
@@ -266,7 +264,6 @@ struct LottieLayer {
   var opacity = LottieTrack(1.0)
   var mask: LottieMask?
 
-  /// Returns the layer limited to frames; `nil` if it is shown in none of them.
   func shown(in limits: Range<Double>) -> LottieLayer? {
     var layer = self
     layer.frames = frames.clamped(to: limits)
@@ -294,7 +291,6 @@ struct LottieGrowth {
 }
 
 enum LottieMask {
-  /// A rectangle, optionally with round corners, that may move.
   case rect(LottieTrack<CGRect>, cornerRadius: Double)
   case path(Path)
 

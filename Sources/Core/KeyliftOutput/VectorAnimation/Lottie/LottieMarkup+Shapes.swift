@@ -189,7 +189,6 @@ struct LottieContour {
   }
 
   private(set) var vertices: [Vertex]
-  /// Whether the last point is joined to the first.
   private(set) var isClosed = false
 
   private init(from start: CGPoint) {

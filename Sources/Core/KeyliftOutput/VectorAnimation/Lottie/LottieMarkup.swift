@@ -9,7 +9,6 @@ import KeyliftStage
 struct LottieMarkup {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds text that is already JSON.
   mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   mutating func add(_ other: LottieMarkup) { bytes.append(contentsOf: other.bytes) }
@@ -44,9 +43,6 @@ struct LottieMarkup {
     add(JSONText.quoted(text, onlyHex: true))
   }
 
-  /// Adds a property that never changes.
-  ///
-  /// - Parameter write: Adds the value.
   mutating func property(_ name: String, _ write: (inout LottieMarkup) -> Void) {
     add("\"\(name)\":{\"a\":0,\"k\":")
     write(&self)
@@ -87,7 +83,6 @@ struct LottieMarkup {
     keys(of: track, named: name, isArray: isArray, depth: depth, write)
   }
 
-  /// Adds a property that changes, a key a line.
   mutating func keys<Value>(
     of track: LottieTrack<Value>, named name: String, isArray: Bool = false, depth: Int,
     _ write: (inout LottieMarkup, Value) -> Void
@@ -215,7 +210,6 @@ extension LottieMarkup {
 }
 
 extension LottieLayer.Content {
-  /// Lottie's number for layers of the kind.
   fileprivate var type: Int {
     switch self {
     case .composition: 0

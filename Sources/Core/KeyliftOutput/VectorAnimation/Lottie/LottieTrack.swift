@@ -23,7 +23,6 @@ struct LottieTrack<Value: MotionValue> {
     keys = [Key(frame: 0, value: value)]
   }
 
-  /// Creates a track from one in seconds.
   init(_ track: MotionTrack<Value>, clock: LottieClock) {
     keys = []
     for key in track.keys { add(key.value, at: clock.frame(at: key.time)) }

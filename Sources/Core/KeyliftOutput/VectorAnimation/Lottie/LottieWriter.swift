@@ -66,7 +66,6 @@ struct LottieClock {
     end = max(length, last + 1)
   }
 
-  /// Returns the frame at an instant of the picture.
   func frame(at time: Double) -> Double { (time / speed * rate).asWritten(4) }
 }
 
@@ -78,9 +77,6 @@ struct LottieAssets {
   private var images: [PNGImage: String] = [:]
   private var names = LayerNames()
 
-  /// Creates an empty list of assets.
-  ///
-  /// - Parameter size: The size of the file in points.
   init(size: CGSize) {
     self.size = size
   }

@@ -116,7 +116,6 @@ private struct Place {
     }
   }
 
-  /// Whether the same glyph is shown all the time.
   var isSteady: Bool { rows.count == 1 }
 
   /// The largest distance of equal glyphs at the same place in pixels.

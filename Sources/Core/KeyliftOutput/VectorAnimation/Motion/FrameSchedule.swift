@@ -11,12 +11,6 @@ struct FrameSchedule: Hashable, Sendable {
   let times: [Double]
   let heldFrames: Int
 
-  /// Creates the schedule of a scene.
-  ///
-  /// - Parameters:
-  ///   - duration: The scene's seconds, not negative.
-  ///   - rate: The frame rate.
-  ///   - playback: The speed, and the hold at the end.
   init(duration: Double, rate: FrameRate, playback: Playback) {
     self.rate = rate
     let last = rate.frames(within: duration / playback.speed)

@@ -16,7 +16,6 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
   /// Before the first and after the last key the value is constant.
   let keys: [Key]
 
-  /// Creates a track from at least one key.
   init(keys: [Key]) {
     precondition(!keys.isEmpty, "a track has a key")
     self.keys = keys
@@ -88,7 +87,6 @@ protocol MotionValue: Hashable, Sendable {
 }
 
 extension MotionValue {
-  /// Returns the value at a fraction of the distance to another.
   func mixed(with other: Self, part: Double) -> Self { moved(by: part, from: self, to: other) }
 }
 

@@ -13,7 +13,6 @@ struct MovingLayer: Hashable, Sendable {
   var opacity: MotionTrack<Double>
   var clips: [MovingClipping]
   var parts: [MovingPart]
-  /// The rotation of the whole layer with its clips; `nil` for none.
   var turn: MovingTurn?
 }
 

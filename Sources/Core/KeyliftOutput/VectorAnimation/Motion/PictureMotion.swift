@@ -18,7 +18,6 @@ struct PictureMotion: Hashable, Sendable {
   var scale: Double
   /// The opaque color behind all layers, or `Color.clear`.
   var background: Color
-  /// The seconds from the first instant to the last.
   var duration: Double
   /// The rectangle that the background fills, and outside of which nothing is drawn.
   ///
@@ -29,7 +28,6 @@ struct PictureMotion: Hashable, Sendable {
   var cornerRadius: Double
   var layers: [MovingLayer]
 
-  /// Whether the screen is clipped, because it has round corners or is not the whole picture.
   var clipsScreen: Bool { !screen.isStill || cornerRadius > 0 }
 
   /// Creates the motion of a picture that is a function of time.

@@ -113,7 +113,6 @@ extension SlicedOutline {
     return edges
   }
 
-  /// Returns whether the outline can grow along all axes on which the growth is not 0.
   func canGrow(by growth: CGPoint) -> Bool {
     (growth.x == 0 || across != nil) && (growth.y == 0 || down != nil)
   }

@@ -55,7 +55,6 @@ struct AnimatedSVG {
     return markup
   }
 
-  /// Returns the group around everything, which clips the screen.
   private mutating func screenGroup() -> SVGGroup {
     guard motion.clipsScreen else { return SVGGroup() }
     var groups = [SVGGroup()]
@@ -79,7 +78,6 @@ struct AnimatedSVG {
     body.markup.add("/>\n")
   }
 
-  /// Writes consecutive layers of one view: as a group if there are several.
   private mutating func writeView(_ layers: ArraySlice<MovingLayer>, depth: Int) {
     let first = layers[layers.startIndex]
     let name = names.next(first.id)
@@ -242,7 +240,6 @@ struct SVGGroup {
 }
 
 extension [SVGGroup] {
-  /// Adds an opacity and the class that animates it.
   mutating func fade(to opacity: Double, style: String?) {
     if style != nil, self[count - 1].style != nil { append(SVGGroup()) }
     self[count - 1].opacity = opacity
@@ -264,7 +261,6 @@ extension [SVGGroup] {
 }
 
 extension SVGMarkup {
-  /// Adds the start of a group's element.
   mutating func open(_ group: SVGGroup) {
     add("<g")
     if let id = group.id { attribute("id", name: id) }

@@ -102,7 +102,6 @@ private struct Stillness {
 }
 
 extension SVGMarkup {
-  /// Adds a style sheet, if there are any animations.
   mutating func add(_ sheet: SVGStyleSheet) {
     guard !sheet.markup.bytes.isEmpty else { return }
     add("  <style>\n")
