@@ -9,14 +9,8 @@ import KeyliftStage
 struct ControlGlass: Hashable, Sendable {
   /// The color of the page with the glass over it.
   let fill: Color
-  /// The bright line at the edge.
   let rim: Color
 
-  /// Creates the glass over a page.
-  ///
-  /// - Parameters:
-  ///   - page: The opaque color of the page behind the glass.
-  ///   - appearance: The appearance of the interface.
   init(over page: Color, in appearance: Appearance) {
     self.init(
       plate: ControlGlass.plateColor.resolved(in: appearance).over(page), in: appearance)
@@ -46,7 +40,6 @@ struct ControlGlass: Hashable, Sendable {
   /// over content that moves it would make new rows of
   /// every frame, so it stays inside a navigation bar's 10 points below the buttons.
   fileprivate static let shadowSteps = [6.0, 4, 2, 0, -2, -4]
-  /// The distance of the shadow below the glass in points.
   fileprivate static let shadowDrop = 4.0
 }
 
@@ -118,7 +111,6 @@ private struct PlatterFacts {
 /// The plate of an alert or a menu: one color for all that is behind it.
 struct PlatterLook {
   let fill: Color
-  /// The radius of the corners in points.
   let radius: Double
   private let traits: ScreenTraits
 
@@ -170,12 +162,6 @@ struct GlassSurroundings: Hashable, Sendable {
   /// composer moves.
   private static let step = 6.0
 
-  /// Finds the surroundings of a frame's view.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the view.
-  ///   - frame: The frame.
-  ///   - background: The opaque color behind all views.
   init(of index: Int, in frame: Frame, background: Color) {
     let view = frame.views[index]
     page = frame.pageColor(behind: view.screenRect, below: index) ?? background
@@ -223,7 +209,6 @@ extension FrameView {
   /// The bounding box in screen coordinates.
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 
-  /// The part of the bounding box that is not clipped.
   fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.common(with: $1.rect) } }
 
   /// Returns the color that fills the view's bounds; `nil` if the view is no page.

@@ -22,7 +22,6 @@ struct DisplayCutout {
   /// flare out to the screen's edge, as drawn on the first phones with a notch.
   static let flare = FactTable.screenParts.number("notch flare")
 
-  /// Creates the cutout of a phone; `nil` for other devices.
   init?(_ traits: ScreenTraits) {
     isLandscape = traits.isLandscape
     isNotch = traits.family == .notch
@@ -75,7 +74,6 @@ struct DisplayCutout {
   /// The rectangle enlarged to whole points, which are whole pixels at every scale of a device.
   var bounds: CGRect { rect.integral }
 
-  /// The shape in the screen's coordinates.
   var path: Path {
     let path = isNotch ? notchPath : .capsule(upright)
     // Mirrored at the diagonal, which is the turn to the left, as the cutout is symmetrical.

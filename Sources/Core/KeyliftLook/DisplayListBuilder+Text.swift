@@ -7,15 +7,6 @@ import KeyliftStage
 
 extension DisplayListBuilder {
   /// Draws lines of text below each other, each at the vertical center of its line height.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines from the top.
-  ///   - font: The font on iOS; the text painter chooses its substitute.
-  ///   - color: The color.
-  ///   - x: The x-coordinate in points that `alignment` refers to.
-  ///   - top: The top of the first line in points.
-  ///   - lineHeight: The height of each line in points.
-  ///   - alignment: The part of a line that is at `x`.
   mutating func draw(
     lines: some Sequence<String>, font: Font, color: Color, x: Double, top: Double,
     lineHeight: Double, alignment: TextAlignment = .left
@@ -48,15 +39,7 @@ extension Font {
 }
 
 extension DisplayListBuilder {
-  /// Draws one line of centered text with additional space between its letters.
-  ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - font: The font on iOS; the text painter chooses its substitute.
-  ///   - color: The color.
-  ///   - x: The horizontal center of the line in points.
-  ///   - baseline: The baseline in points, snapped to a whole pixel.
-  ///   - tracking: The points added after each letter but the last.
+  /// Draws one line of centered text with `tracking` points after each letter but the last.
   mutating func draw(
     _ string: String, font: Font, color: Color, x: Double, baseline: Double, tracking: Double
   ) {
@@ -71,13 +54,6 @@ extension DisplayListBuilder {
   }
 
   /// Draws a number in tabular figures, so that a digit that changes moves no other.
-  ///
-  /// - Parameters:
-  ///   - number: The number and its unit.
-  ///   - font: The font on iOS; the text painter chooses its substitute.
-  ///   - color: The color.
-  ///   - right: The right end in points.
-  ///   - baseline: The baseline in points, snapped to a whole pixel.
   mutating func draw(
     tabular number: String, font: Font, color: Color, right: Double, baseline: Double
   ) {
@@ -86,14 +62,12 @@ extension DisplayListBuilder {
     add(run, color)
   }
 
-  /// Returns the width of a number in tabular figures in points.
   func tabularWidth(of number: String, font: Font) -> Double {
     text.tabularWidth(of: number, font: font)
   }
 }
 
 extension TextPainter {
-  /// Returns the width of a number in tabular figures in points.
   func tabularWidth(of number: String, font: Font) -> Double {
     let digit = digitWidth(font)
     return number.reduce(0) { $0 + tabularWidth(of: $1, digit: digit, font: font) }
@@ -139,7 +113,6 @@ extension TextPainter {
 package final class TextPainter {
   let shaper: any TextShaper
   private var shaped: [Key: ShapedText] = [:]
-  /// The glyphs of texts whose ink has a given width.
   var fitted = FittedGlyphs()
 
   /// The characters that no font has, in the order in which they occurred.

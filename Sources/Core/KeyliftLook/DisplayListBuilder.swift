@@ -61,7 +61,6 @@ package struct DisplayListBuilder {
   /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
   func snapped(_ points: Double) -> Double { (points * scale).rounded() }
 
-  /// Returns a rectangle in pixels, each edge rounded to the nearest pixel.
   package func snapped(_ rect: CGRect) -> CGRect {
     let left = snapped(rect.minX)
     let top = snapped(rect.minY)
@@ -79,7 +78,6 @@ package struct DisplayListBuilder {
     add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
   }
 
-  /// Fills a rectangle with continuous corners and snapped edges.
   mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
     add(.fill(.path(.continuousRect(snapped(rect), radius: radius * scale)), color))
   }
@@ -149,7 +147,6 @@ package struct DisplayListBuilder {
     fillHairline(from: left, to: right, topPixel: snapped(y), color)
   }
 
-  /// Fills a horizontal line one pixel high just above a y-coordinate.
   mutating func fillHairline(
     from left: Double, to right: Double, above y: Double, _ color: Color
   ) {

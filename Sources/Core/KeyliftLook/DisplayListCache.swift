@@ -32,12 +32,6 @@ final class DisplayListCache {
     let scale: Double?
   }
 
-  /// Creates an empty cache.
-  ///
-  /// - Parameters:
-  ///   - text: The painter of text.
-  ///   - scale: Pixels per point; `nil` for those of the screen.
-  ///   - store: The display lists of all jobs.
   init(text: TextPainter, scale: Double? = nil, store: DisplayListStore = DisplayListStore()) {
     self.text = text
     self.scale = scale
@@ -108,13 +102,11 @@ enum LayerSubject: Hashable {
   case accessory(KeyboardContent.AccessoryBar, page: Color?)
   case statusBar
   case homeIndicator
-  /// The notch or the Dynamic Island.
   case cutout
   case touch
   /// The background behind a screen that does not fill its picture.
   case background(Color)
   case backdrop(BackdropBand)
-  /// The labels of the numbers under a screen.
   case captionLabels(CaptionStrip)
   case captionNumber(CaptionNumber, CaptionStyle)
 
@@ -173,7 +165,6 @@ package final class DisplayListStore: Sendable {
 
   package init() {}
 
-  /// Returns 0 to the first painter, 1 to the second, and so on.
   func nextTurn() -> Int {
     state.withLock { state in
       defer { state.turns += 1 }

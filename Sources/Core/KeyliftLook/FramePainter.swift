@@ -21,7 +21,6 @@ package final class FramePainter {
   /// The painter's number among those that share display lists.
   private let turn: Int
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
-  /// The last mean color behind a keyboard.
   var lastUnderlay: (underlay: KeyboardUnderlay, appearance: Appearance, color: Color)?
 
   /// Creates a painter.
@@ -46,7 +45,6 @@ package final class FramePainter {
     self.placing = placing
   }
 
-  /// The characters that no font has, in the order in which they occurred.
   package var missingCharacters: [Character] { text.missing }
 
   /// Returns the layers of a frame: the views, the status bar above them, the keyboard, the home
@@ -79,7 +77,6 @@ package final class FramePainter {
       background: screenColor(of: traits), shared: shared, layers: layers)
   }
 
-  /// Returns the color behind all views, opaque.
   func screenColor(of traits: ScreenTraits) -> Color {
     background.resolved(for: traits).over(.black)
   }
@@ -101,7 +98,6 @@ package final class FramePainter {
       .compactMap { $0 }
   }
 
-  /// The id of the layer of the display's cutout.
   static let cutout = "cutout"
 
   /// Returns the layer of the Dynamic Island, which a simulator's screenshots contain, or of a

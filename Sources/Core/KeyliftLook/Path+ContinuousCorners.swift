@@ -112,7 +112,6 @@ private struct ContinuousCorner {
     return ([curve[0], ab, abc, middle], [middle, bcd, cd, curve[3]])
   }
 
-  /// Returns the path clockwise from the top edge.
   func path(around rect: CGRect) -> Path {
     ContinuousCorner.path(around: rect, top: self, bottom: self)
   }

@@ -11,7 +11,6 @@ import KeyliftStage
 /// in pixels. In an animation only the sizes of contents are rounded.
 struct PixelGrid {
   let scale: Double
-  /// The exactness of positions.
   let placing: FramePlacing
 
   /// The largest distance from the origin in pixels; anything farther is off every screen.
@@ -128,7 +127,6 @@ struct PixelGrid {
       tx: frame.minX, ty: frame.minY)
   }
 
-  /// Returns the pixel at which a side begins.
   private func start(_ low: Double, _ high: Double) -> Double {
     guard placing == .wholePixels, let pixels = thinSide(low, high) else { return coordinate(low) }
     return Double(pixels.lowerBound)

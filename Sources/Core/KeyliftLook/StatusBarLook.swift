@@ -78,11 +78,9 @@ private struct StatusBarMetrics {
   var font: Font
   /// The bars of the cellular signal, the lowest first.
   var cellular: [CGRect]
-  /// The rectangle of the Wi-Fi symbol's ink.
   var wifi: CGRect
   var battery: CGRect
 
-  /// Returns the positions on a phone with the Dynamic Island.
   static func island(_ traits: ScreenTraits) -> StatusBarMetrics {
     let facts = FactTable.screenParts
     let width = Double(traits.size.width)
@@ -231,13 +229,6 @@ private struct StatusBarKind: Sendable {
 extension DisplayListBuilder {
   /// Draws a time with its colon raised to the center of the digits and its ink centered
   /// (`Docs/iOS/Appearance.md` 4.4).
-  ///
-  /// - Parameters:
-  ///   - time: The text.
-  ///   - font: The font.
-  ///   - color: The color.
-  ///   - center: The horizontal center of the ink in points.
-  ///   - baseline: The baseline in points, snapped to a whole pixel.
   fileprivate mutating func drawTime(
     _ time: String, font: Font, color: Color, center: Double, baseline: Double
   ) {

@@ -214,12 +214,10 @@ extension PixelGrid {
     view.content.laysOutText ? room(of: view.size) : nil
   }
 
-  /// Returns whether the text of two views with the same content is laid out in the same size.
   fileprivate func hasSameRoom(_ view: FrameView, _ other: FrameView) -> Bool {
     room(of: view.size) == room(of: other.size) || !view.content.laysOutText
   }
 
-  /// Returns a transform of points as a transform of pixels.
   fileprivate func inPixels(_ transform: CGAffineTransform) -> CGAffineTransform {
     var transform = transform
     transform.tx *= scale

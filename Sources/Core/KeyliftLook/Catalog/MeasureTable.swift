@@ -25,7 +25,6 @@ struct MeasureTable<Measures: Sendable>: Sendable {
     }
   }
 
-  /// Whether the table has a keyboard.
   func has(_ keyboard: Substring) -> Bool { values[keyboard] != nil }
 
   /// Replaces lengths by those of a keyboard, which the table must have.

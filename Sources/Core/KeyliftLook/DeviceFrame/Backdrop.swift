@@ -12,7 +12,6 @@ import KeyliftStage
 struct Backdrop: Hashable {
   /// The rings, back to front; each covers the inner edge of the ring behind it.
   fileprivate let rings: [BackdropRing]
-  /// The buttons of the body and its speaker.
   fileprivate let parts: [BodyPart]
   /// The width of the picture in pixels.
   let width: Int
@@ -30,13 +29,6 @@ struct Backdrop: Hashable {
   /// reason.
   fileprivate static let step = 8
 
-  /// Creates the backdrop of a screen.
-  ///
-  /// - Parameters:
-  ///   - geometry: The geometry of the picture.
-  ///   - traits: The screen.
-  ///   - background: The color of the margin; `nil` for none.
-  ///   - scale: Pixels per point.
   init(
     _ geometry: FramedScreenGeometry, _ traits: ScreenTraits, background: Color?, scale: Double
   ) {
@@ -66,10 +58,8 @@ struct Backdrop: Hashable {
     straight = Backdrop.straightRows(of: rings, in: height)
   }
 
-  /// The number of rows at the bottom in which edges bend.
   fileprivate var bottomCorners: Int { height - straight.upperBound }
 
-  /// The color at the picture's edges; `nil` for none.
   var outermost: Color? { rings.first?.color }
 
   private static func straightRows(of rings: [BackdropRing], in height: Int) -> Range<Int> {
@@ -175,7 +165,6 @@ private struct BackdropRing: Hashable {
   /// The distance of a quarter circle's control points from its ends over the radius: 4/3 (√2 - 1).
   private static let bend = 0.552284749830793
 
-  /// Returns the ring flipped vertically in a picture of a height.
   func mirrored(in height: Int) -> BackdropRing {
     BackdropRing(
       color: color, outer: outer.mirrored(in: height), inner: inner.mirrored(in: height))

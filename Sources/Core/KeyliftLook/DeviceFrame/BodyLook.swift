@@ -22,7 +22,6 @@ enum BodyLook {
   static let edgeWidth = 1.0
   /// The part of a chin that the home button takes.
   static let homeButton = FactTable.screenParts.number("body home-button")
-  /// The line of the home button's ring.
   static let ring = 2.0
   static let speaker = CGSize(
     width: FactTable.screenParts.number("body speaker-width"),
@@ -65,12 +64,6 @@ struct BodyPart: Hashable {
   /// The rectangle in the picture in pixels.
   let rect: CGRect
 
-  /// Returns the parts of a body.
-  ///
-  /// - Parameters:
-  ///   - geometry: The geometry of the picture.
-  ///   - traits: The screen.
-  ///   - scale: Pixels per point.
   static func parts(
     of geometry: FramedScreenGeometry, _ traits: ScreenTraits, scale: Double
   ) -> [BodyPart] {

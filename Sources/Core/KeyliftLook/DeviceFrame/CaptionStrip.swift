@@ -37,7 +37,6 @@ struct CaptionStrip: Hashable {
 
     /// A number of the usual length, which is centered in its column.
     var usual: String { self == .time ? "8.88 s" : "888.8 pt" }
-    /// The longest possible number.
     var longest: String { self == .time ? "88.88 s" : "−8888.8 pt" }
   }
 
@@ -90,7 +89,6 @@ struct CaptionStrip: Hashable {
       width: right - left, height: grid.edge(style.numberFont.lineHeight))
   }
 
-  /// Draws the labels of the columns over the whole layer of the strip.
   func drawLabels(in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width) / Double(columns.count)
     let font = style.labelFont
@@ -157,7 +155,6 @@ struct CaptionStyle: Hashable {
   var labelColor: Color { color.opacity(0.72) }
   var numberFont: Font { Font(size: 17 * unit, weight: .semibold) }
   var labelFont: Font { Font(size: CaptionStyle.labelSize * unit) }
-  /// The height of the strip in points.
   var height: Double { 44 * unit }
   var textHeight: Double { labelFont.lineHeight + numberFont.lineHeight }
 
@@ -205,9 +202,6 @@ struct ScreenNumbers: Hashable, Sendable {
   /// The same distance of the field with the caret; `nil` without one.
   var focusedGap: Double?
 
-  /// Creates the numbers of a frame.
-  ///
-  /// - Parameter id: The id of the measured view; `nil` for none.
   init(of frame: Frame, measuring id: String?) {
     let bottom = Double(frame.screen.size.height)
     let isSeen = frame.keyboard.alpha > 0

@@ -88,14 +88,12 @@ struct RoundedFrame: Hashable {
       radius: radius - Double(distance))
   }
 
-  /// Returns the rectangle flipped vertically in a picture of a height.
   func mirrored(in height: Int) -> RoundedFrame {
     RoundedFrame(
       PixelRect(x: rect.x, y: height - rect.maxY, width: rect.width, height: rect.height),
       radius: radius)
   }
 
-  /// The row at which the upper corners end.
   var cornersEnd: Int { rect.y + Int(clamping: radius.rounded(.up)) }
 }
 
@@ -112,7 +110,6 @@ package struct FramedScreen: Hashable, Sendable {
   /// Whether a caption stands on nothing, and not on the screen's color, if there is no background.
   package var isClear: Bool
 
-  /// The default margin of a background in points.
   private static let standardMargin = 24.0
 
   /// Creates a framed screen; a background has a margin by default.
@@ -128,15 +125,12 @@ package struct FramedScreen: Hashable, Sendable {
     self.isClear = isClear
   }
 
-  /// Whether the surroundings of the device frame are transparent.
   package var isTransparent: Bool { (deviceFrame != .none || isAnnotated) && !isOpaque }
 
-  /// Whether everything around the screen has a color.
   var isOpaque: Bool { background != nil || (isAnnotated && !isClear) }
 
   package var hasBezel: Bool { deviceFrame == .bezel }
 
-  /// Whether anything is drawn around the screen.
   var hasBackdrop: Bool { deviceFrame == .bezel || isAnnotated || isOpaque }
 
   /// Returns the width of a screen's picture in points.

@@ -193,7 +193,6 @@ package final class FramedScreenPainter {
     }
   }
 
-  /// Returns the layer of a touch; `nil` if it is not visible.
   private func layer(of touch: Touch, number: Int, in frame: Frame, _ screen: Picture) -> Layer? {
     let opacity = touch.opacity(at: frame.time)
     // An animation keeps the layer. A layer that came and went would be searched for at every time

@@ -24,7 +24,6 @@ final class TurnCanvas {
 
   fileprivate func upright(_ frame: Frame) -> Picture { device.picture(of: frame) }
 
-  /// Returns the picture of the device before a rotation.
   fileprivate func before(_ turn: FrameTurn) -> Picture {
     if let last, last.frame == turn.before { return last.picture }
     let picture = device.picture(of: turn.before)
@@ -41,7 +40,6 @@ final class TurnCanvas {
 }
 
 extension FramedScreen {
-  /// The device frame without margin and caption.
   var deviceAlone: FramedScreen {
     FramedScreen(deviceFrame: deviceFrame, showsTouches: showsTouches)
   }
@@ -78,7 +76,6 @@ extension FramedScreen {
 }
 
 extension FramedScreenPainter {
-  /// Returns a frame on the canvas of a clip whose device turns.
   func picture(of frame: Frame, on canvas: TurnCanvas, hasNumbers: Bool) -> Picture {
     let device = canvas.upright(frame)
     var (picture, strip, rect) = surroundings(of: device, frame.screen, on: canvas)
@@ -94,7 +91,6 @@ extension FramedScreenPainter {
     return picture
   }
 
-  /// Returns the numbers of a frame's caption on the canvas of a clip whose device turns.
   func numbers(of frame: Frame, on canvas: TurnCanvas) -> Picture {
     let screen = painter.picture(of: frame.screen)
     var (picture, strip, rect) = surroundings(of: screen, frame.screen, on: canvas)

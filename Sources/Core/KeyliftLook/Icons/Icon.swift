@@ -15,7 +15,6 @@ struct Icon: Hashable, Sendable {
   /// The parts, back to front; they overlap only where that is invisible in an opaque color.
   let parts: [Part]
 
-  /// The side of the square in units.
   static let side = 100.0
 
   /// The box of what is drawn, in units.
@@ -83,7 +82,6 @@ extension DisplayListBuilder {
     for part in icon.parts { draw(part, size: size, x: x, y: y, color: color) }
   }
 
-  /// Draws one part of an icon in a square around a point.
   mutating func draw(
     _ part: Icon.Part, size: Double, x: Double, y: Double, color: Color
   ) {
@@ -124,9 +122,6 @@ extension DisplayListBuilder {
     addUnmirrored(run, color)
   }
 
-  /// Draws a symbol beside a line of text.
-  ///
-  /// - Parameter lineMiddle: The vertical center of the line box in points.
   mutating func draw(
     _ symbol: Symbol, font: Font, color: Color, x: Double, lineMiddle: Double
   ) {
@@ -153,7 +148,6 @@ extension Icon {
     "face.smiling": "smiley",
   ]
 
-  /// A square with round corners and nothing in it.
   private static let square = Icon(
     parts: [
       .line(

@@ -65,7 +65,6 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Returns the point at a distance on the line to another point.
   fileprivate func moved(toward other: CGPoint, by distance: Double) -> CGPoint {
     let length = self.distance(to: other)
     guard length > 0 else { return self }

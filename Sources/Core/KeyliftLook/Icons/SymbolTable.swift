@@ -27,9 +27,7 @@ struct Emoji: Hashable, Sendable {
     return emoji.isEmpty ? nil : emoji[number % emoji.count]
   }
 
-  /// The emoji of the first section: faces, animals, plants and things.
   private static let frequentlyUsed = SymbolTable.standard.emoji(in: "F")
-  /// The emoji of the second section: faces.
   private static let smileys = SymbolTable.standard.emoji(in: "S")
 }
 
@@ -38,11 +36,8 @@ struct Emoji: Hashable, Sendable {
 /// A statement is parsed when a symbol needs it, as most pictures show few symbols. Invalid
 /// statements are skipped.
 struct SymbolTable: Sendable {
-  /// The named paths, which are few.
   private var paths: [Substring: Path] = [:]
-  /// The statements of the layers of each part.
   private var parts: [Substring: [Substring]] = [:]
-  /// The sections and the parts of each emoji.
   private var emoji: [Substring] = []
 
   static let standard = SymbolTable(EmbeddedFile("symbols.txt").text)

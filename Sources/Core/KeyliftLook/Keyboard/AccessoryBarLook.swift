@@ -49,7 +49,6 @@ struct GlassAccessoryBarLook {
   let traits: ScreenTraits
   let glass: ControlGlass
 
-  /// The space between the buttons and the keyboard in points.
   private static let bottom = FactTable.bars.number("accessory lift glass")
 
   /// Draws the bar, whose buttons rise above its layer; the rest of the layer stays empty.
@@ -62,7 +61,6 @@ struct GlassAccessoryBarLook {
     ).draw(in: &builder)
   }
 
-  /// The toolbar of the scene, or of the button and the arrows.
   private var toolbar: ToolbarContent {
     content.toolbar ?? ToolbarContent(accessory: arrows + [.flexibleSpace, .button(button)])
   }

@@ -27,7 +27,6 @@ struct AutoFillOfferLook {
   private static let captionFont = Font(size: 11)
   /// The width below which the passwords' slot does not fit in points.
   private static let minimumWidth = 140.0
-  /// The distance between the baselines of a code and of the line above it in points.
   private static let codeLeading = 19.0
 
   /// The x-coordinates of the lines beside the passwords' slot; none for other offers.

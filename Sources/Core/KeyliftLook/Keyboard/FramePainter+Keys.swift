@@ -202,7 +202,6 @@ extension FramePainter {
 /// Panels, the keys on them, and what is drawn over both, as contents of their own.
 final class PanelParts {
   let panel: LayerContent
-  /// The caps of keys that have one color; `nil` for none.
   let caps: LayerContent?
   let signs: LayerContent?
   /// The content with both, held so that no other gets its identity.

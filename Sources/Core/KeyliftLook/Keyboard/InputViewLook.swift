@@ -9,7 +9,6 @@ import KeyliftStage
 ///
 /// The tiles stand for content that Keylift does not know. Their sizes are Keylift's choice.
 struct InputViewLook {
-  /// The size of the whole panel in points.
   let size: CGSize
   /// The strip of the home indicator below the tiles, in points.
   let bottomInset: Double

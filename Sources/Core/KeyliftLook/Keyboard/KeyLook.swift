@@ -266,7 +266,6 @@ extension KeyLook {
 }
 
 extension KeyboardContent.ReturnKey {
-  /// Whether the key is blue while it is enabled.
   var isProminent: Bool { ReturnKeyColors.blue.contains(self) }
 }
 

@@ -18,12 +18,7 @@ struct KeyboardGeometry: Hashable, Sendable {
   let predictiveBar: PredictiveBar?
   let emoji: EmojiGeometry?
 
-  /// Creates the geometry of a keyboard.
-  ///
-  /// - Parameters:
-  ///   - content: The content of the keyboard.
-  ///   - traits: The screen, whose family and safe area decide the kind of keyboard.
-  ///   - size: The size of the keyboard in points; NaN and infinite sides count as 0.
+  /// Creates the geometry of a keyboard of a size in points; NaN and infinite sides count as 0.
   init(content: KeyboardContent, traits: ScreenTraits, size: CGSize) {
     let size = CGSize(width: size.width.asKeyboardLength, height: size.height.asKeyboardLength)
     self.size = size
@@ -279,16 +274,13 @@ struct KeyboardKey: Hashable, Sendable {
     case letter
     case digit
     case space
-    /// Ends a line, or performs the field's action.
     case `return`
     case shift
-    /// Keeps capitals on.
     case capsLock = "caps-lock"
     case delete
     case tab
     case page
     case emoji
-    /// Shows the next keyboard.
     case globe
     case dictation
     case dismiss

@@ -82,7 +82,6 @@ struct KeyboardLook {
         form: content.form)
   }
 
-  /// The colors of a keyboard of iOS 13 to 18.
   var legacyPalette: KeyboardPalette {
     let flat = KeyboardPalette.palette(in: traits.appearance)
     return material.map { flat.over($0.panel, traits.appearance) } ?? flat

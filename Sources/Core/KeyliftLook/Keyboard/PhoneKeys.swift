@@ -177,7 +177,6 @@ extension PhoneKeys {
     key(.space, measures.isGlass ? "" : content.words.space, from: left, to: right)
   }
 
-  /// Returns keys of one width in the last row.
   private func signs(
     _ labels: [String], from left: Double, to right: Double
   ) -> [KeyboardKey] {

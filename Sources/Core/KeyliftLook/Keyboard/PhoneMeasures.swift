@@ -51,7 +51,6 @@ struct PhoneMeasures: Hashable, Sendable {
   var barSide = 0.0
   var pad = Pad()
 
-  /// Whether the sides of the letters are on whole points.
   var hasWholeLetters: Bool { !elevenWidths.isEmpty }
 
   /// The keys of a pad of digits in points: its margins, and of each row the top and the height
@@ -144,7 +143,6 @@ private struct PhoneFacts: Sendable {
     return result
   }
 
-  /// Returns a pad with the rows and the margins of the letters.
   func padLikeLetters(of measures: PhoneMeasures, width: Double) -> PhoneMeasures.Pad {
     var pad = measures.pad
     pad.left = measures.left - padToTheLeft
@@ -299,7 +297,6 @@ extension PhoneMeasures {
 
 // The columns of the letters (`Docs/iOS/Appearance.md` 1.1).
 extension PhoneMeasures {
-  /// Returns the rectangles of the keys of a row of ten, nine or seven letters.
   func letters(_ count: Int, y: Double) -> [CGRect] {
     hasWholeLetters ? wholeLetters(count, y: y) : row(count, y: y).map(snapped)
   }

@@ -84,7 +84,6 @@ struct PredictiveBarLook {
       palette.chip)
   }
 
-  /// Draws an iPad's three icons.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
     let facts = FactTable.keyboardParts
     let left = facts.number("predictive-bar icons-left legacy")
@@ -106,13 +105,6 @@ struct PredictiveBar: Hashable, Sendable {
   var middle: Double
 
   /// Creates a bar with words in equal thirds of a part of its width.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the whole bar.
-  ///   - height: The height of the whole bar.
-  ///   - words: The part of the width for words.
-  ///   - middle: The vertical center of separators and capitals.
-  ///   - lineHeight: The height of a separator.
   init(
     width: Double, height: Double, words: ClosedRange<Double>, middle: Double, lineHeight: Double
   ) {
@@ -127,7 +119,6 @@ struct PredictiveBar: Hashable, Sendable {
     self.middle = middle
   }
 
-  /// Creates a bar of the legacy look with words in equal thirds of a part of its width.
   init(width: Double, height: Double, words: ClosedRange<Double>) {
     let facts = FactTable.keyboardParts
     let drop = facts.number("predictive-bar middle-drop legacy") * height
@@ -150,7 +141,6 @@ extension PredictiveBar {
       && !words[1].lowercased().hasPrefix(start)
   }
 
-  /// Returns the plate behind a word of a width.
   func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
     let facts = FactTable.keyboardParts
     let padding = facts.number("predictive-bar chip-padding legacy")

@@ -15,7 +15,6 @@ struct TabletColumns: Hashable, Sendable {
       self.init(keys.map { String($0) }, signs.map { $0 == " " ? "" : String($0) })
     }
 
-    /// Creates the labels of a row; keys that `signs` does not reach have none.
     init(_ keys: [String], _ signs: [String] = []) {
       self.keys = keys
       self.signs = signs
@@ -24,7 +23,6 @@ struct TabletColumns: Hashable, Sendable {
     func sign(_ column: Int) -> String { column < signs.count ? signs[column] : "" }
   }
 
-  /// The width of the screen for which the lengths are given.
   var screenWidth = 0.0
   var side = 0.0
   var starts: [Double]
@@ -45,7 +43,6 @@ struct TabletColumns: Hashable, Sendable {
   var isInCorners = false
   var isGlass = false
 
-  /// Creates columns whose lengths are read from a table.
   fileprivate init(rows: Int) {
     starts = Array(repeating: 0, count: rows)
     ends = Array(repeating: nil, count: rows)
@@ -190,7 +187,6 @@ struct TabletMeasures: Hashable, Sendable {
     return result
   }
 
-  /// Returns the top of a row below the top of the keys, and the row's height.
   func row(_ index: Int) -> (top: Double, height: Double) {
     guard index > 0 else { return (top, firstHeight) }
     let rest = Double(index - 1) * (keyHeight + rowGap)

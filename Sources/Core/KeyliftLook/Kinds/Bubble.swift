@@ -48,7 +48,6 @@ extension DisplayListBuilder {
 
 // The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
 private enum BubbleFacts {
-  /// The radius of the corners in points.
   static let radius = FactTable.chat.measure("bubble radius")
   static let incoming = FactTable.chat.shades("bubble incoming", "both")
   /// The colors of outgoing bubbles at the top and the bottom of the screen in iOS 26.
@@ -71,7 +70,6 @@ extension ScreenTraits {
 
 /// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
 private struct BubbleTail: Hashable, Sendable {
-  /// A cubic curve to its end.
   struct Curve: Hashable, Sendable {
     var first: CGPoint
     var second: CGPoint
@@ -110,7 +108,6 @@ private struct BubbleShape: Hashable, Sendable {
   /// The number of units per point.
   var unit: Double
   var tail: BubbleTail?
-  /// The radius of the corners in points.
   var radius: Double
   /// Whether the tail is at the right.
   var isOutgoing: Bool
@@ -182,8 +179,6 @@ struct BubblePartsLook {
   let traits: ScreenTraits
 
   /// Draws the parts of a bubble whose body begins at a point.
-  ///
-  /// - Parameter radius: The radius of the body's corners in points.
   func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
     let inner = max(radius - BubbleParts.inset, 0)
     func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }

@@ -19,7 +19,6 @@ struct ComposerLook {
   /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
-  /// The radius of the field's corners in points.
   private static let fieldRadius = FactTable.chat.number("composer field-radius legacy")
   private static let border = FactTable.chat.shades("composer border", "legacy")
   private static let fill = FactTable.chat.shades("composer fill", "legacy")
@@ -84,10 +83,6 @@ struct ComposerMessage {
   let traits: ScreenTraits
 
   /// Draws the message with its caret, and the send button or the microphone.
-  ///
-  /// - Parameters:
-  ///   - microphone: The size of the microphone in points.
-  ///   - arrow: The size of the send button's arrow in points.
   func draw(in builder: inout DisplayListBuilder, microphone: Double, arrow: Double) {
     drawText(in: &builder)
     drawSend(in: &builder, microphone: microphone, arrow: arrow)

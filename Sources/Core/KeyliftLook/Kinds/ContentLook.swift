@@ -12,7 +12,6 @@ struct ContentLook {
   /// The color of the page behind glass; `nil` for the system's background.
   var page: Color?
 
-  /// Draws the view over the whole layer.
   func draw(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -83,7 +82,6 @@ struct ContentLook {
   /// Whether the content draws its own background, because the view has none.
   var isBare: Bool { decoration.background == nil }
 
-  /// The opaque color behind the view's glass.
   var pageColor: Color {
     let page = page ?? SystemColor.systemBackground.resolved(for: traits)
     return decoration.background?.resolved(for: traits).over(page) ?? page

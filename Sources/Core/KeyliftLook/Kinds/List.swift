@@ -11,7 +11,6 @@ struct ListLook {
   /// Whether the list draws its own background, because the view has none.
   let drawsBackground: Bool
 
-  /// The side and the corner radius of a row's icon in points.
   private static let iconSize = FactTable.controls.number("list icon both")
   private static let iconRadius = FactTable.controls.number("list icon-radius both")
 
@@ -101,7 +100,6 @@ struct ListLook {
       x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
   }
 
-  /// Draws the lines of a title and those of its detail below them.
   private func draw(
     _ text: StackedRowText, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) {

@@ -14,11 +14,8 @@ struct MenuLook {
   /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
   /// edge to that of a symbol before iOS 26, in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
   private static let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
-  /// The distance from the left edge to the middle of a check mark in points.
   private var checkMiddle: Double { isLegacy ? 17 : 20 }
-  /// The side of a check mark's box in points.
   private static let checkSize = 13.0
-  /// The inset of a line at both sides in iOS 26 in points.
   private static let lineInset = 24.0
   private static let titleLeft = FactTable.controls.measure("menu title-left")
 

@@ -25,15 +25,12 @@ struct NavigationBarLook {
   private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
   private static let buttonFont = Font(size: BarFacts.buttonSize)
   private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
-  /// The distance from the sides to a button in points.
   private static let inset = BarFacts.inset
-  /// The x-coordinate of the label beside the chevron in points.
   private static let backLabel = FactTable.bars.number("navigation-bar back-label-left legacy")
   /// The rectangle of the back chevron's ink in a bar's line of 44 points.
   private static let chevronWidth = FactTable.bars.number("navigation-bar chevron-width legacy")
   private static let chevronHeight = FactTable.bars.number("navigation-bar chevron-height legacy")
   private static let chevronLeft = FactTable.bars.number("navigation-bar chevron-left legacy")
-  /// The margin of a large title, on wide screens, and the space below its line box, in points.
   private static let largeMargin = FactTable.bars.number(
     "navigation-bar large-title-margin legacy")
   private static let wideLargeMargin = FactTable.bars.number(
@@ -168,11 +165,6 @@ extension NavigationBarContent {
 extension DisplayListBuilder {
   /// Draws the title of a bar at the bar's center, beside the buttons if they need the center, and
   /// truncated if necessary.
-  ///
-  /// - Parameters:
-  ///   - middle: The vertical center in points.
-  ///   - left: The left end of the room between the buttons in points.
-  ///   - right: The right end of that room.
   mutating func drawTitle(
     _ title: String, font: Font, color: Color, middle: Double, left: Double, right: Double
   ) {
@@ -191,12 +183,10 @@ extension ScreenTraits {
 
 // The colors of bars before iOS 26 (`Docs/iOS/Appearance.md` 3).
 extension Appearance {
-  /// The background of a bar, opaque over the system background.
   var barFill: Color {
     BarFacts.fill.resolved(in: self).over(SystemColor.systemBackground.resolved(in: self))
   }
 
-  /// The line at a bar's edge.
   var barLine: Color { BarFacts.hairline.resolved(in: self) }
 }
 
@@ -220,19 +210,11 @@ struct BarTitleLook {
   let font: Font
   let color: Color
 
-  /// The size of a title above a subtitle, and of the subtitle, in points.
   private static let titleSize = FactTable.bars.number(
     "navigation-bar title-size-above-subtitle both")
   private static let subtitleSize = FactTable.bars.number("navigation-bar subtitle-size both")
-  /// The space between the picture and the title in points.
   private static let gap = FactTable.bars.number("navigation-bar avatar-gap both")
 
-  /// Draws the title between two buttons.
-  ///
-  /// - Parameters:
-  ///   - middle: The vertical center in points.
-  ///   - left: The left end of the room between the buttons in points.
-  ///   - right: The right end of that room.
   func draw(in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double) {
     guard content.avatar != nil || content.subtitle != nil || content.isLeftAligned != nil else {
       return builder.drawTitle(
@@ -251,10 +233,8 @@ struct BarTitleLook {
 
   private var lineHeight: Double { Double(NavigationBarContent.lineHeight(traits: traits)) - 4 }
 
-  /// Whether the lines begin at the left of the room instead of being in the bar's middle.
   private var isLeft: Bool { content.isLeftAligned ?? (content.avatar != nil) }
 
-  /// Returns the left end of the picture and the lines.
   private func start(
     of length: Double, left: Double, right: Double, in builder: DisplayListBuilder
   ) -> Double {
@@ -313,23 +293,19 @@ struct GlassNavigationBarLook {
   private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
   private static let buttonFont = Font(size: BarFacts.buttonSize, weight: .medium)
   private static let largeFont = Font(size: BarFacts.largeTitleSize, weight: .bold)
-  /// The distance from the sides to the glass, and to a large title, in points.
   private static let inset = BarFacts.inset
   /// The space between a capsule's ends and its title, and between the title and the glass, in
   /// points; not in `Docs/iOS/Appearance.md`.
   private static let capsulePadding = 16.0, titleGap = 8.0
-  /// The size of the chevron's ink and the width of its line in points.
   private static let chevron = CGSize(
     width: FactTable.bars.number("navigation-bar chevron-width glass"),
     height: FactTable.bars.number("navigation-bar chevron-height glass"))
   private static let chevronLine = FactTable.bars.number("navigation-bar chevron-line glass")
-  /// The distance from the bar to the box of a large title and its height in points.
   private static let largeTop = FactTable.bars.number("navigation-bar large-title-below-bar glass")
   private static let largeBox = FactTable.bars.number("navigation-bar large-title-box glass")
   /// The distance below the bar over which content fades in points; not in
   /// `Docs/iOS/Appearance.md`.
   private static let edgeLength = 8.0
-  /// The side of the check mark's square in points.
   static let checkmarkSize = FactTable.bars.number("glass-bar check-mark both")
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -351,7 +327,6 @@ struct GlassNavigationBarLook {
     ).draw(in: &builder, middle: middle, left: left, right: right)
   }
 
-  /// The height of a large title that has not scrolled away, in points.
   private var remainingTitle: Double {
     content.isLarge ? Double(NavigationBarContent.largeTitleHeight - content.collapse) : 0
   }

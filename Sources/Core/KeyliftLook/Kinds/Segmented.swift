@@ -11,16 +11,13 @@ struct SegmentsLook {
   let selected: Int
   let traits: ScreenTraits
 
-  /// The space around the thumb in points.
   private static let inset = FactTable.controls.number("segmented inset both")
-  /// The radii of the track and the thumb before iOS 26 in points.
   private static let trackRadius = FactTable.controls.number("segmented track-radius legacy")
   private static let thumbRadius = FactTable.controls.number("segmented thumb-radius legacy")
   private static let line = FactTable.controls.color("segmented line both")
   private static let light = FactTable.controls.color("segmented thumb-light both")
   private static let legacyDark = FactTable.controls.color("segmented thumb-dark legacy")
   private static let glassDark = FactTable.controls.color("segmented thumb-dark glass")
-  /// The space above and below a line between segments in points.
   private static let lineInset = FactTable.controls.number("segmented line-inset both")
   /// The minimum space between a title and the sides of its segment in points.
   private static let padding = 4.0

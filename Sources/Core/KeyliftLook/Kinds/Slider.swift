@@ -22,7 +22,6 @@ extension ContentLook {
     builder.fill(rect, radius: thumb.height / 2, .white)
   }
 
-  /// Draws a track with round ends whose first part is filled.
   func drawTrack(
     _ track: CGRect, filledTo end: Double, tint: DynamicColor?,
     in builder: inout DisplayListBuilder

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws a plate with a line in its middle.
   func draw(_ stepper: StepperContent, in builder: inout DisplayListBuilder) {
     let width = Double(builder.size.width)
     let height = Double(builder.size.height)

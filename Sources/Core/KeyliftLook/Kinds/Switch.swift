@@ -9,12 +9,10 @@ struct SwitchLook {
   let content: SwitchContent
   let traits: ScreenTraits
 
-  /// The size of the thumb in points.
   private var thumbSize: CGSize {
     CGSize(
       width: SwitchLook.thumbWidth[traits.look], height: SwitchLook.thumbHeight[traits.look])
   }
-  /// The space around the thumb in points.
   private static let inset = FactTable.controls.number("switch inset both")
   private static let thumbWidth = FactTable.controls.measure("switch thumb-width")
   private static let thumbHeight = FactTable.controls.measure("switch thumb-height")

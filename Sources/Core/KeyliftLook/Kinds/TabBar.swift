@@ -22,12 +22,10 @@ struct TabBarLook {
   let drawsChrome: Bool
 
   private static let font = Font(size: TabBarFacts.labelSize, weight: .medium)
-  /// The side of an icon's box in points.
   private static let iconSize = FactTable.bars.number("tab-bar icon legacy")
   /// The vertical center of an icon in points below the bar's top, halfway down the room above the
   /// title.
   private static let iconMiddle = 18.5
-  /// The baseline of a title in points below the bar's top.
   private static let baseline =
     FactTable.bars.number("tab-bar height legacy")
     - FactTable.bars.number("tab-bar label-baseline-above-bottom legacy")
@@ -95,13 +93,10 @@ struct GlassTabBarLook {
   /// The width of an item and of the space at both ends together, in points.
   private static let pitch = FactTable.bars.number("tab-bar pitch glass")
   private static let ends = FactTable.bars.number("tab-bar ends glass")
-  /// The distance from the capsule's edge to the selected item's capsule in points.
   private static let selectionInset =
     (Double(TabBarContent.capsuleHeight)
       - FactTable.bars.number("tab-bar selection-height glass")) / 2
-  /// The side of an icon's box in points.
   private static let iconSize = FactTable.bars.number("tab-bar icon glass")
-  /// The vertical centers of an icon and of a title in points below the capsule's top.
   private static let iconMiddle = FactTable.bars.number("tab-bar icon-middle glass")
   private static let titleMiddle = FactTable.bars.number("tab-bar label-middle glass")
   private static let unselected = FactTable.bars.shades("tab-bar unselected", "glass")

@@ -13,13 +13,11 @@ struct TextFieldLook {
   let cornerRadius: Double?
   let glass: ControlGlass
 
-  /// The radius of a rounded border in points.
   private static let borderRadius = FactTable.controls.measure("text-field radius")
   private static let border = FactTable.controls.shades("text-field border", "both")
   private static let fill = FactTable.controls.shades("text-field fill", "both")
   /// The radius of a search field's corners before iOS 26 in points (`Docs/iOS/Appearance.md` 5.3).
   private static let searchRadius = FactTable.bars.number("search-field radius legacy")
-  /// The width of a rounded border in points.
   private static let borderWidth = FactTable.controls.number("text-field border both")
   /// The diameter and the pitch of the dots of a secure field over the font's size; not in
   /// `Docs/iOS/Appearance.md`.
@@ -147,7 +145,6 @@ struct TextFieldLook {
 enum CaretLook {
   /// The width in points; the ends are half circles.
   static let width = FactTable.controls.number("caret width both")
-  /// The color in fields without a tint of their own, in light and dark.
   static let color = FactTable.controls.color("caret color both")
   /// The color of a predicted text, the gray of placeholders in light and dark; no source measures
   /// it.
@@ -167,14 +164,6 @@ extension FieldColors {
 extension DisplayListBuilder {
   /// Draws a caret after text, as high as the font's line (`Docs/iOS/Appearance.md` 6.1), and the
   /// text that iOS predicts after it.
-  ///
-  /// - Parameters:
-  ///   - x: The end of the text in points.
-  ///   - middle: The vertical center of the line in points.
-  ///   - font: The font.
-  ///   - editing: What the text shows while it is being edited.
-  ///   - end: The x-coordinate at which the prediction is cut off, in points.
-  ///   - color: The color of the caret.
   mutating func drawCaret(
     x: Double, middle: Double, font: Font, _ editing: TextEditing, until end: Double,
     color: Color = CaretLook.color

@@ -149,7 +149,6 @@ extension GlassKeyLook {
       drop: facts.number(isLow ? "sign low-delete-drop glass" : "sign delete-drop glass"))
   }
 
-  /// Draws the icon of the return key: a hook, or for an action its own icon.
   private func drawReturn(in builder: inout DisplayListBuilder) {
     let (icon, size): (Icon, Double) =
       switch content.returnKey {

@@ -12,7 +12,6 @@ struct GlassKeyboardLook {
 
   private var palette: GlassPalette { GlassPalette(material) }
 
-  /// Draws a keyboard with a geometry over a layer of the size of its frame.
   func draw(_ geometry: KeyboardGeometry, in builder: inout DisplayListBuilder) {
     let palette = palette
     let keys = geometry.keys.map { key in
@@ -45,7 +44,6 @@ struct GlassKeyboardLook {
 }
 
 extension EmojiPalette {
-  /// Returns the colors of the emoji keyboard on a glass panel.
   fileprivate static func glass(
     _ palette: GlassPalette, _ material: KeyboardMaterial
   ) -> EmojiPalette {
@@ -145,7 +143,6 @@ struct KeyboardMaterial: Hashable, Sendable {
   /// The radius of the panels' bottom corners in points; 0 for square corners.
   let bottomRadius: Double
 
-  /// The radius of the panels' top corners in points.
   static let topRadius = FactTable.keyboardParts.number("panel top-radius glass")
 
   /// Creates the material of a keyboard.
@@ -168,10 +165,6 @@ struct KeyboardMaterial: Hashable, Sendable {
   }
 
   /// Returns the region of the material: a panel's rectangle with its round corners.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel's rectangle in points.
-  ///   - inset: The distances of the region's edges from the panel's, in points.
   func region(_ panel: CGRect, inset: (top: Double, sides: Double) = (0, 0)) -> Path {
     .continuousRect(
       CGRect(
@@ -184,7 +177,6 @@ struct KeyboardMaterial: Hashable, Sendable {
   /// The standard deviation of the blur in points.
   static let deviation = FactTable.keyboardParts.number("panel blur both")
 
-  /// The change of the colors behind the panels.
   var mix: ColorMix {
     switch (surface, glass, appearance) {
     case (.glass, .ios26, .light): KeyboardMaterial.light

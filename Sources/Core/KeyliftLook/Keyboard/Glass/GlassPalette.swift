@@ -100,7 +100,6 @@ struct GlassInks {
 /// condensed by the mean factor.
 struct GlassInk {
   private static let facts = FactTable.keyboardParts
-  /// The font of capitals, digits and signs.
   static let capital = Font(size: facts.number("letter capital-size glass"))
   static let small = Font(size: facts.number("letter small-size glass"))
   static let smallHeights: LetterHeights = {

@@ -23,13 +23,6 @@ struct KeyPopup: Hashable, Sendable {
   /// The minimum space between a popup and the sides of the keyboard in points.
   private static let margin = FactTable.keyboardParts.number("popup margin both")
 
-  /// Creates the popup of a key.
-  ///
-  /// - Parameters:
-  ///   - press: The key with its variants.
-  ///   - key: The key on the keyboard.
-  ///   - width: The width of the keyboard in points.
-  ///   - look: The generation of the look.
   init(_ press: KeyPress, over key: KeyboardKey, width: Double, look: SystemLook) {
     let measures = PopupMeasures(look, keyHeight: Double(key.rect.height))
     let labels = press.variants.isEmpty ? [key.label] : press.variants
@@ -68,10 +61,6 @@ struct KeyPopup: Hashable, Sendable {
   }
 
   /// Returns the outline of the bubble, the neck and the key.
-  ///
-  /// - Parameters:
-  ///   - radius: The radius of the bubble's corners in points.
-  ///   - keyRadius: The radius of the corners at the bottom of the key in points.
   func outline(radius: Double, keyRadius: Double) -> Path {
     let corner = min(radius, Double(bubble.width) / 2, Double(bubble.height) / 2)
     let left = side(radius: corner, isRight: false)
@@ -173,7 +162,6 @@ struct PopupStyle {
   let choice: Color
   let radius: Double
   let keyRadius: Double
-  /// The font of a capital, a digit or a sign.
   let capital: Font
   let small: Font
   let height: Double

@@ -64,7 +64,6 @@ extension KeyboardLook {
 }
 
 extension KeyboardGeometry {
-  /// Returns the key that a press is about; `nil` if the page has none.
   func key(for key: KeyPress.Key) -> KeyboardKey? {
     switch key {
     case .sign(let label):
@@ -124,7 +123,6 @@ extension KeyboardContent {
     return content
   }
 
-  /// Whether the words of the bar are drawn over the keys.
   var hasOwnWords: Bool { isTypedOn && hasBar && offer == nil }
 
   var barAlone: KeyboardContent {
