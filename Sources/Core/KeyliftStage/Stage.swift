@@ -33,9 +33,7 @@ public final class Stage {
   /// this stage alone.
   var areAnimationsEnabled = true
   package var caretBlinks = false
-  /// The user's settings for reduced motion, which the app reads from `UIAccessibility`.
   package var reducedMotion = ReducedMotion.none
-  /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
   var keyboardRequest: ((KeyboardRequest) -> Void)?
@@ -51,7 +49,6 @@ public final class Stage {
   /// Whether the stage plays a built-in system, and no code of an app, which may observe the center
   /// without Keylift's knowledge.
   package var playsBuiltInSystem = false
-  /// The running animations that have a completion handler.
   var animations = RunningAnimations()
   var begun = BegunAnimations()
   /// The first responder that takes no text; `nil` if there is none, or one with the caret.

@@ -54,7 +54,6 @@ struct AnimationBlock: Sendable {
     isEnabled && Stage.current?.areAnimationsEnabled ?? true
   }
 
-  /// The innermost block, if it has a duration.
   static var animating: AnimationBlock? {
     guard let current, current.timing.duration > 0 else { return nil }
     return current
@@ -92,7 +91,6 @@ struct AnimationBlock: Sendable {
     stage.closeAnimations(number, at: (stage.now ?? 0) + length, completion: completion)
   }
 
-  /// Runs changes without animation, whatever block is around them.
   static func withoutAnimation<Result>(
     _ changes: () throws -> Result
   ) rethrows -> Result {
@@ -131,7 +129,6 @@ struct AnimationBlock: Sendable {
     self = .nested(timing, in: .current, delay: delay, options: options)
   }
 
-  /// Returns a block with its own timing, nested in another one as by `init(nesting:delay:options:)`.
   static func nested(
     _ own: Timing, in outer: AnimationBlock?, delay: Double, options: AnimationOptions
   ) -> AnimationBlock {
@@ -197,7 +194,6 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Constant speed (curve 3).
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// The runs that the options ask for; `nil` for one run.
   fileprivate var repetition: Repetition? {
     guard contains(.repeat) || contains(.autoreverse) else { return nil }
     return Repetition(

@@ -35,7 +35,6 @@ struct AnimatorRun {
     return pace.progress(at: time)
   }
 
-  /// Returns the seconds that are left to the values of a direction.
   func timeLeft(backward: Bool) -> Double { backward ? elapsed : timing.duration - elapsed }
 
   mutating func pause(at time: Double) {

@@ -37,7 +37,6 @@ struct BegunAnimations {
 
   static var isAnyBegun: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// The settings of the innermost animation; `nil` if none has begun.
   var current: Settings? {
     get { settings.last }
     set {
@@ -51,7 +50,6 @@ struct BegunAnimations {
     settings.append(new)
   }
 
-  /// Ends the innermost animation; nothing happens if none has begun.
   mutating func commit() {
     guard settings.popLast() != nil else { return }
     BegunAnimations.count.subtract(1, ordering: .relaxed)

@@ -95,7 +95,6 @@ extension Stage {
     conclude(replaced, ending.completion)
   }
 
-  /// Moves the end of a group of animations to another time, or to none.
   func moveEnd(of number: Int, to time: Double?) {
     guard let ending = animations[number]?.ending else { return }
     cancel(ending.event)
@@ -103,7 +102,6 @@ extension Stage {
     if let time { closeAnimations(number, at: time, completion: ending.completion) }
   }
 
-  /// Ends a group that has no running animations.
   private func conclude(_ number: Int, _ completion: @escaping (Bool) -> Void) {
     let isFinished = animations[number]?.isFinished ?? true
     animations[number] = nil

@@ -25,17 +25,12 @@ struct TransformTrack: Hashable, Sendable {
 
   var latest: CGAffineTransform { steps.latest }
 
-  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   var end: Double { overlays.reduce(steps.end) { max($0, $1.pace.end) } }
 
-  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
-  ///
-  /// Between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
     steps.instants + overlays.flatMap(\.pace.instants)
   }
 
-  /// The times from the change of each animation to its end, in seconds.
   var moves: [Range<Double>] { overlays.map { $0.time..<max($0.time, $0.pace.standstill) } }
 
   var isStill: Bool { steps.isStill }
@@ -61,7 +56,6 @@ struct TransformTrack: Hashable, Sendable {
       Overlay(time: time, pace: pace, delta: value.inverted().concatenating(old)))
   }
 
-  /// Lets the animations of an animator follow other rules from a time on.
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
     for index in overlays.indices where overlays[index].pace.animator == animator {
       overlays[index].pace.turn(to: course(overlays[index].pace), at: time)

@@ -39,13 +39,11 @@ struct ViewMotion: Hashable, Sendable {
       content.end, insets?.end ?? 0)
   }
 
-  /// The times from the change of each animation to its end, in seconds, unordered.
   var moves: [Range<Double>] {
     guard !isStill else { return [] }
     return center.moves + origin.moves + size.moves + transform.moves + alpha.moves
   }
 
-  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
   var instants: [Double] {
     guard !isStill else { return [] }
     return center.instants + origin.instants + size.instants + transform.instants + alpha.instants

@@ -6,14 +6,12 @@ extension FactTable {
   package static let bars = FactTable(embedded: "bars")
   package static let chat = FactTable(embedded: "chat")
   package static let controls = FactTable(embedded: "controls")
-  /// The heights of keyboards on each keyboard of `screens.csv`.
   package static let keyboardHeights = FactTable(embedded: "keyboard-heights")
   static let keyWords = FactTable(embedded: "key-words")
   static let languageRows = FactTable(embedded: "language-rows")
   static let signRows = FactTable(embedded: "sign-rows")
   static let systemColors = FactTable(embedded: "system-colors")
 
-  /// Returns the numbers of a measure that has a row for each look.
   package func measure(_ key: String) -> LookMeasure {
     LookMeasure(legacy: number("\(key) legacy"), glass: number("\(key) glass"))
   }

@@ -23,7 +23,6 @@ package struct KeyboardStandards: Hashable, Sendable {
 }
 
 extension Keyboard {
-  /// The field with the caret; an empty one of plain text if there is none.
   var editedField: EditedField {
     viewWithCaret?.content.editedField ?? EditedField()
   }

@@ -27,7 +27,6 @@ extension Keyboard {
     return hardware == nil && content.panel == nil ? chosenForm : .docked
   }
 
-  /// Whether the keyboard is to have another form than it has.
   var needsAnotherForm: Bool {
     content.form != wantedForm || content.isPopover != wantsPopover
   }

@@ -30,7 +30,6 @@ extension Keyboard {
   /// Whether a hardware keyboard leaves nothing but the app's bar, as on phones.
   var hasBarOnly: Bool { shortcutsHeight == 0 }
 
-  /// Whether anything would be on the screen if the keyboard is asked for.
   var hasSomethingToShow: Bool { !hasBarOnly || bar != nil }
 
   /// Whether keys have an effect: while the keyboard is up, and always with a hardware keyboard of

@@ -4,13 +4,11 @@ import Foundation
 
 // What the app puts in place of the keys and on top of them.
 extension Keyboard {
-  /// The bar that is on the screen while the keyboard is down; `nil` for none.
   var standingBar: KeyboardOptions.Accessory? {
     let own = ownViews.accessory ?? nil
     return own?.stays == true ? own : bar?.stays == true ? bar : nil
   }
 
-  /// The bar and the input view of the field with the caret.
   private var viewsInForce: InputViews { ownViews.merged(with: editedField.input.views) }
 
   /// Gives the field with the caret a bar or an input view, which the keyboard shows from the next
@@ -52,7 +50,6 @@ extension Keyboard {
     AnimationBlock.withoutAnimation { view.content = content }
   }
 
-  /// Shows the bar and the input view of the field with the caret.
   func takeInputViews() {
     content.panel = viewsInForce.panel ?? nil
     content.hasKeys = hardware == nil || content.panel != nil
@@ -95,7 +92,6 @@ extension Keyboard {
     adaptHeight(animated: true, overrides: KeyboardNotificationOverrides())
   }
 
-  /// Shows a bar that a scene describes; `nil` for none.
   func put(_ bar: KeyboardOptions.Accessory?) {
     guard bar != self.bar || !accessory.subviews.isEmpty else { return }
     AnimationBlock.withoutAnimation {
@@ -136,7 +132,6 @@ extension Keyboard {
     keys.isHidden = false
   }
 
-  /// Replaces the view in the bar.
   private func mount(_ bar: View?) {
     for old in accessory.subviews where old !== bar { old.removeFromSuperview() }
     guard let bar else { return }

@@ -66,7 +66,6 @@ extension Keyboard {
       KeyboardMove(end: end, style: style, notices: [notice], overrides: overrides))
   }
 
-  /// Whether the keyboard's own view is on the screen and opaque.
   private var isSeen: Bool {
     view.alpha == 1 && view.frame.minY < screen.bounds.maxY
   }
@@ -205,7 +204,6 @@ extension Keyboard {
     }
   }
 
-  /// Posts notifications inside the keyboard's animation.
   private func announce(_ notifications: [KeyboardNotification], _ timing: Timing) {
     AnimationBlock(timing: timing, isKeyboardBlock: true).run {
       for notification in notifications { post(notification) }
@@ -290,7 +288,6 @@ extension Keyboard {
 }
 
 extension KeyboardMove.Notice {
-  /// Returns the notice with its frames changed by a function.
   fileprivate func mappingFrames(_ map: (CGRect) -> CGRect) -> Self {
     Self(kind: kind, begin: map(begin), end: map(end))
   }

@@ -85,7 +85,6 @@ public final class Keyboard {
   var lateBar: Stage.EventID?
   /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
   let form = View(id: "form")
-  /// The user who types.
   private(set) lazy var typist = Typist(self)
 
   /// Creates a keyboard below the screen's bottom edge, or with a visible accessory bar if that
@@ -263,7 +262,6 @@ public final class Keyboard {
       to: restingFrame(after: frame), notifying: .hide, animated: isAnimated, overrides: overrides)
   }
 
-  /// Shows the content, in a frame of its height.
   func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     view.content = .keyboard(content)
     if state.isWanted, isShown != hasSomethingToShow || needsAnotherForm {
@@ -325,12 +323,10 @@ public final class Keyboard {
       x: 0, y: bar, width: frame.width, height: isBarAlone ? keysHeight : frame.height - bar)
   }
 
-  /// Returns whether a frame is that of the accessory bar alone.
   func isBarAlone(_ frame: CGRect) -> Bool {
     bar != nil && (hasBarOnly || standingBar != nil && frame == restingFrame(after: frame))
   }
 
-  /// Lets the stage's layout guides follow the keyboard inside the current animation block.
   func notifyStage() {
     stage?.keyboardHasMoved(to: frame, isDocked: content.form == .docked)
   }

@@ -150,7 +150,6 @@ package protocol AccessoryBarView: View {
 /// The suggestions of the bar above the keys that are not words.
 package enum AutoFillOffer: Hashable, Sendable {
   case passwords
-  /// A code from a message, such as "123 456".
   case code(String)
   case creditCard
 
@@ -229,7 +228,6 @@ public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the keys are in rows of letters or signs, under a bar with words.
   package var isTyped: Bool { !isPad && self != .emoji }
 }
 

@@ -71,7 +71,6 @@ public struct KeyboardEvent: Hashable, Sendable {
   public var isAnimated: Bool
   /// The values that the notifications give instead of the true ones.
   public var overrides: KeyboardNotificationOverrides
-  /// The bar and the input view that the field gets with the event.
   package var views = InputViews()
   /// The seconds after which the bar of words or of AutoFill follows; `nil` if it comes with the keys.
   package var lateBar: Double?

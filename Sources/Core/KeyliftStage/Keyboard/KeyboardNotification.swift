@@ -19,7 +19,6 @@ public struct KeyboardNotification: Hashable, Sendable {
     /// After the keyboard has gone down.
     case didHide = "UIKeyboardDidHideNotification"
 
-    /// Whether the notification is posted before a change.
     package var comesBefore: Bool {
       switch self {
       case .willShow, .willHide, .willChangeFrame: true
@@ -43,7 +42,6 @@ public struct KeyboardNotification: Hashable, Sendable {
   package struct Keys: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    /// Creates a set from its bits; unknown bits are kept and have no meaning.
     package init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -26,7 +26,6 @@ public struct KeyboardOptions: Hashable, Sendable {
       self.content = content
     }
 
-    /// Creates a bar with the height of a toolbar.
     package init() {
       stays = false
       content = KeyboardContent.AccessoryBar()
@@ -104,7 +103,6 @@ public struct KeyboardOptions: Hashable, Sendable {
 
 /// The user's settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
 package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
-  /// Everything moves.
   case none
   /// Reduce Motion alone, with which the keyboard still slides.
   case slide
@@ -136,7 +134,6 @@ public struct KeyboardHeights: Hashable, Sendable {
     height(of: layout, hasBar: predictive && layout.isTyped)
   }
 
-  /// Returns the height with a layout, under a bar or without one, in points.
   func height(of layout: KeyboardLayout, hasBar: Bool) -> CGFloat {
     let keys =
       switch layout {

@@ -32,9 +32,7 @@ package struct TextInputTraits: Hashable, Sendable {
   /// Whether the return key is disabled while the field is empty; UIKit's
   /// `enablesReturnKeyAutomatically`.
   package var returnKeyNeedsText: Bool
-  /// The letters that begin with a capital.
   package var capitalization: Capitalization
-  /// The meaning of the text; `nil` for any.
   package var contentType: ContentType?
   /// Whether iOS corrects and predicts words, without which the predictive bar is off; UIKit's
   /// `autocorrectionType`.
@@ -92,7 +90,6 @@ package struct InputViews: Hashable, Sendable {
     self.panel = panel
   }
 
-  /// Returns these views, replaced by those that others name.
   func merged(with others: InputViews) -> InputViews {
     InputViews(accessory: others.accessory ?? accessory, panel: others.panel ?? panel)
   }

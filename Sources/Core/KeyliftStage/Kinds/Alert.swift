@@ -10,9 +10,7 @@ public struct AlertContent: Hashable, Sendable {
   /// The meaning of a button, as `UIAlertAction.Style`.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
-    /// The answer that changes nothing.
     case cancel
-    /// The answer that deletes something.
     case destructive
   }
 
@@ -26,15 +24,12 @@ public struct AlertContent: Hashable, Sendable {
     package init(title: String) { self.title = title }
   }
 
-  /// The title; empty for none.
   package var title = ""
-  /// The text below the title; empty for none.
   package var message = ""
   package var fieldCount = 0
   /// The buttons in the order in which the app adds them.
   package var buttons: [Button] = []
 
-  /// Creates an alert without texts and buttons.
   package init() {}
 
   /// The numbers of the buttons in the order in which they are shown, from the left or from the top.
@@ -70,22 +65,17 @@ extension AlertContent: KindContent {
 /// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 struct AlertMetrics {
   let width: Double
-  /// The space between the sides and the texts.
   let textInset: Double
   /// The space above the first text, and above the first field without a text.
   let top: Double
-  /// The space between title and message.
   let textGap: Double
   /// The space below the last text or field, before the room of the buttons.
   let bottom: Double
   /// The space above the first field below a text.
   let fieldGap: Double
   let fieldHeight: Double
-  /// The space between the sides and the fields.
   let fieldInset: Double
-  /// The space between two fields.
   let fieldSpacing: Double
-  /// The space between a field's sides and its text.
   let fieldPadding: Double
   let buttonHeight: Double
   let buttonInset: Double, buttonSpacing: Double
@@ -94,7 +84,6 @@ struct AlertMetrics {
 
   private static let legacy = AlertMetrics(.legacy)
   private static let glass = AlertMetrics(.glass)
-  /// The color over what is behind an alert.
   fileprivate static let dimming = FactTable.controls.shades("alert dimming", "both")
 
   private init(_ look: SystemLook) {
@@ -118,14 +107,12 @@ struct AlertMetrics {
 /// The places of an alert's parts, relative to its card.
 package struct AlertLayout: Sendable {
   package struct Text: Hashable, Sendable {
-    /// The lines from the top.
     package let lines: [String]
     package let font: Font
     /// The top of the first line in points.
     package let top: Double
     /// The distance from one line to the next in points.
     package let pitch: Double
-    /// Whether the lines are centered; otherwise they begin at the inset.
     package let isCentered: Bool
     /// Whether the color is that of less important text.
     package let isSecondary: Bool
@@ -133,20 +120,14 @@ package struct AlertLayout: Sendable {
 
   package struct ButtonPlace: Hashable, Sendable {
     package let button: AlertContent.Button
-    /// The rectangle in points.
     package let rect: CGRect
   }
 
-  /// The size of the card in points.
   package private(set) var size: CGSize
-  /// The distance from the sides to the texts in points.
   package let textInset: Double
   package private(set) var texts: [Text] = []
-  /// The boxes of the fields in points.
   package private(set) var fields: [CGRect] = []
-  /// The distance from the sides of a field's box to its text in points.
   let fieldPadding: Double
-  /// The buttons from the left or from the top.
   package private(set) var buttons: [ButtonPlace] = []
   /// The y-coordinates of the lines above buttons in points; none in iOS 26.
   package private(set) var lines: [Double] = []
@@ -167,7 +148,6 @@ package struct AlertLayout: Sendable {
     size.height = y
   }
 
-  /// Returns the rectangle of a field's line of text in points.
   package func textRect(ofField index: Int) -> CGRect {
     guard fields.indices.contains(index) else { return .zero }
     return fields[index].insetBy(dx: fieldPadding, dy: 0)

@@ -13,7 +13,6 @@ public struct BubbleContent: Hashable, Sendable {
   public var hasTail: Bool
   /// The font.
   public var font: DynamicFont
-  /// The parts of the bubble other than its text, and its own colors.
   package var extras = BubbleExtras()
 
   /// Creates the content.
@@ -61,11 +60,8 @@ extension DynamicFont {
 /// The sizes of bubbles and of the spaces around them, in points
 /// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
 struct BubbleMetrics {
-  /// The distance from the body's left and right edges to the text.
   let horizontalPadding: Double
-  /// The distance from the body's top and bottom edges to the text.
   let verticalPadding: Double
-  /// The smallest width of the body.
   let minimumWidth: Double
   /// The largest width of the body as a fraction of the conversation's width.
   let widestPart: Double
@@ -90,19 +86,13 @@ struct BubbleMetrics {
 
 /// The lines of a chat bubble and the size of its body, without the tail.
 package struct BubbleLayout: Hashable, Sendable {
-  /// The lines from the top.
   package var lines: [String]
   package var font: Font
-  /// The size of the body in points.
   var size: CGSize
 
-  /// The distance from the body's left and right edges to the text in points.
   package let horizontalPadding: Double
-  /// The distance from the body's top and bottom edges to the text in points.
   let verticalPadding: Double
-  /// The parts of the bubble other than its text.
   package let extras: BubbleExtras
-  /// The places of the parts besides the text; `nil` if there are none.
   package private(set) var parts: BubbleParts?
   /// The distance from the body's top edge to the first line in points.
   package var textTop: Double { parts?.textTop ?? verticalPadding }
@@ -177,22 +167,17 @@ package struct BubbleExtras: Hashable, Sendable {
     case read
   }
 
-  /// The quoted message on top; `nil` for none.
   package var quote: Quote?
-  /// The picture above the text; `nil` for none.
   package var picture: PNGImage?
-  /// The file above the text; `nil` for none.
   package var file: File?
   /// The small text at the lower right, such as a time; `nil` for none.
   package var time: String?
-  /// The ticks after the time; `nil` for none.
   package var ticks: Ticks?
   /// The color of the bubble; `nil` for iMessage's.
   package var fill: DynamicColor?
   /// The color of the text; `nil` for iMessage's, or the label's on a color of its own.
   package var textColor: DynamicColor?
 
-  /// Creates extras that show nothing.
   package init() {}
 
   var hasParts: Bool {
@@ -209,9 +194,7 @@ package struct BubbleParts: Hashable, Sendable {
   package private(set) var file: CGRect?
   /// The right end and the vertical center of the time and the ticks.
   package private(set) var note: CGPoint?
-  /// Whether the time and the ticks are on the picture.
   package private(set) var isNoteOnPicture = false
-  /// The top of the first line of text.
   private(set) var textTop: Double
   private(set) var size: CGSize
 
@@ -223,9 +206,7 @@ package struct BubbleParts: Hashable, Sendable {
   package static let inset = 4.0
   /// The width of the ticks with the space before them in points.
   package static let ticksRoom = 19.0
-  /// The space between the last line and the time in points.
   private static let noteGap = 8.0
-  /// The widest picture in points.
   private static let widestPicture = 240.0
 
   init(
@@ -312,8 +293,6 @@ package struct BubbleParts: Hashable, Sendable {
     return widths
   }
 
-  /// The distance from a quote's left edge to its text in points.
   package static let quotePadding = 12.0
-  /// The distance from a file's left edge to its name in points.
   package static let filePadding = 46.0
 }

@@ -27,7 +27,6 @@ public struct ButtonContent: Hashable, Sendable {
   public var tint: DynamicColor?
   /// Whether the button can be pressed; a disabled button is drawn faded.
   public var isEnabled: Bool
-  /// The symbol before the title, or alone; `nil` for none.
   package var symbol: Symbol?
 
   /// Creates the content.

@@ -13,9 +13,7 @@ public struct ComposerContent: Hashable, Sendable {
   public var font: DynamicFont
   /// Whether the field has the caret.
   public var isFocused: Bool
-  /// The keyboard that the field asks for.
   package var input = TextInputTraits()
-  /// What the text shows while it is being edited.
   package var editing = TextEditing()
   /// The symbols of the buttons, instead of iMessage's.
   package var symbols = ComposerSymbols()
@@ -59,10 +57,8 @@ package struct ComposerSymbols: Hashable, Sendable {
   package var leading: Symbol?
   /// The button at the right end of the empty field; `nil` for the microphone.
   package var field: Symbol?
-  /// The buttons after the field.
   package var trailing: [Symbol] = []
 
-  /// Creates iMessage's buttons.
   init() {}
 
   /// The width of a button after the field in points, known from use.
@@ -70,12 +66,9 @@ package struct ComposerSymbols: Hashable, Sendable {
 }
 
 package struct ComposerLayout: Hashable, Sendable {
-  /// The size of the bar in points.
   var size: CGSize
-  /// The round button before the field.
   package var plus: CGRect
   package var field: CGRect
-  /// The round send button inside the field.
   package var send: CGRect
   /// The centers of the buttons after the field.
   package let trailing: [CGPoint]
@@ -84,12 +77,9 @@ package struct ComposerLayout: Hashable, Sendable {
   /// If there is not room for all lines, these are the last ones.
   package var lines: [String]
   package var font: Font
-  /// The height of a line in points.
   package var lineHeight: Double
 
-  /// The distance from the field's left edge to its text in points.
   package let textInset: Double
-  /// The space above the first line in the field in points.
   package let lineInset: Double
   init(
     _ content: ComposerContent, width: Double, height: Double?, traits: ScreenTraits,
@@ -187,19 +177,15 @@ private struct ComposerColumns {
 
 /// The sizes of a composer in points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
 private struct ComposerMetrics {
-  /// The space above the field.
   let top: Double
-  /// The space below the field.
   let bottom: Double
   /// The space above the first and below the last line in the field.
   let lineInset: Double
-  /// The distance from the field's left edge to its text.
   let textInset: Double
   /// The space before the plus button and after the field.
   let side: Double
   let plusDiameter: Double
   let send: CGSize
-  /// The distance from the send button to the field's right edge.
   let sendInset: Double
   /// The space between the plus button and the field.
   let gap: Double

@@ -99,7 +99,6 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  /// The content as one that takes text; `nil` if it takes none.
   private var textInput: (any TextInputContent)? {
     switch self {
     case .textField(let content): content
@@ -128,7 +127,6 @@ public indirect enum Content: Hashable, Sendable {
         width: width.map(\.usable), traits: traits, measurer: traits.measurer(measurer)))
   }
 
-  /// Whether the content takes text, and so may show a caret.
   package var takesText: Bool { textInput != nil }
 
   package var hasCaret: Bool {
@@ -141,10 +139,8 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  /// The state of a text that is being edited; `nil` if the content takes no text.
   var textEditing: TextEditing? { textInput?.editing }
 
-  /// The text and the traits of content that takes text; `nil` for other content.
   var editedField: EditedField? {
     textInput.map {
       var field = EditedField(text: $0.text, input: $0.input, isSecure: $0.isSecure)
@@ -153,24 +149,20 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  /// Returns the content with or without a caret; `nil` if it takes no text.
   package func settingCaret(_ isFocused: Bool) -> Content? {
     guard var input = textInput else { return nil }
     input.isFocused = isFocused
     return input.content
   }
 
-  /// The bar and the input view of content that takes text; `nil` for other content.
   package var inputViews: InputViews? { textInput?.input.views }
 
-  /// Returns the content with a bar and an input view of the app; `nil` if it takes no text.
   func settingInputViews(_ views: InputViews) -> Content? {
     guard var input = textInput else { return nil }
     input.input.views = views
     return input.content
   }
 
-  /// Returns the content after a change of its text; `nil` if it takes no text.
   func edited(
     _ change: (_ text: inout String, _ editing: inout TextEditing) -> Void
   ) -> Content? {

@@ -24,7 +24,6 @@ public struct DateFieldContent: Hashable, Sendable {
   package static let spacing = FactTable.controls.number("date-field spacing both")
   private static let height = FactTable.controls.measure("date-field height")
 
-  /// Returns the widths of the fields in points.
   package func widths(_ traits: ScreenTraits, _ measurer: TextMeasurer) -> [Double] {
     parts.map {
       traits.roundedUp(measurer.width(of: $0, in: DateFieldContent.font))

@@ -68,7 +68,6 @@ public struct ListContent: Hashable, Sendable {
     self.font = font
   }
 
-  /// Returns the places of the rows, the header and the footer for a width.
   package func layout(
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> ListLayout {
@@ -102,7 +101,6 @@ package struct ListLayout: Hashable, Sendable {
   /// The top of the footer's first line box in points.
   package private(set) var footerTop = 0.0
   package let footerFont: Font
-  /// The total height in points.
   private(set) var height = 0.0
 
   /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
@@ -208,7 +206,6 @@ package struct ListLayout: Hashable, Sendable {
 /// The sizes of lists that differ between generations, in points
 /// (`Docs/iOS/Appearance.md` 6.3 and 11.7).
 package struct ListMetrics: Sendable {
-  /// The minimum height of a row.
   let lowestRow: Double
   /// The height of a row without its lines of text.
   let rowPadding: Double
@@ -216,9 +213,7 @@ package struct ListMetrics: Sendable {
   let headerSpace: Double
   package let cardRadius: Double
   package let chevron: CGSize
-  /// The distance from the row's right edge to a chevron.
   package let chevronInset: Double
-  /// The distance from a separator's right end to the card's right edge.
   package let separatorInset: Double
 
   package static func metrics(of look: SystemLook) -> ListMetrics {
@@ -250,7 +245,6 @@ package struct StackedRowText: Hashable, Sendable {
   package let title: [String]
   package let detail: [String]
 
-  /// The number of lines of both together.
   var lineCount: Int { title.count + detail.count }
 
   init(_ row: ListContent.Row, font: Font, width: Double, measurer: TextMeasurer) {

@@ -7,11 +7,8 @@ package import KeyliftGraphics
 public struct MenuContent: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var title: String
-    /// Small text below the title; empty for none.
     package var subtitle = ""
-    /// The symbol; `nil` for none.
     package var symbol: Symbol?
-    /// Whether the row deletes something.
     package var isDestructive = false
     package var isChecked = false
     package var isEnabled = true
@@ -46,21 +43,17 @@ package struct MenuLayout: Sendable {
   package struct Row: Hashable, Sendable {
     package let item: MenuContent.Item
     package let lines: [String]
-    /// The rectangle in points.
     package let rect: CGRect
   }
 
-  /// The size in points.
   package private(set) var size: CGSize
   /// The vertical middle of the title above the rows in points; `nil` for none.
   package private(set) var headerMiddle: Double?
-  /// The rows from the top.
   package private(set) var rows: [Row] = []
   /// The y-coordinates of lines between rows and below the title in points.
   package private(set) var lines: [Double] = []
   /// The rectangles of the spaces between sections in points.
   package private(set) var spaces: [CGRect] = []
-  /// The distance from the left edge to the titles in points.
   package let textInset: Double
   package let font: Font
   package let smallFont: Font

@@ -13,9 +13,7 @@ public struct TranscriptContent: Hashable, Sendable {
     public var isOutgoing: Bool
     /// A line of small text above the message, such as a time; `nil` for none.
     public var heading: String?
-    /// The parts of the bubble other than its text, and its own colors.
     package var extras = BubbleExtras()
-    /// The author's picture beside the bubble; `nil` for none.
     package var avatar: AvatarContent?
 
     /// Creates a message.
@@ -41,7 +39,6 @@ public struct TranscriptContent: Hashable, Sendable {
     self.font = font
   }
 
-  /// Returns the places of headings and bubbles for a width.
   package func layout(
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> TranscriptLayout {
@@ -68,10 +65,8 @@ package struct TranscriptColors: Hashable, Sendable {
   /// The colors of bubbles and texts, of the owner of the phone and of others.
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
-  /// Creates iMessage's colors.
   init() {}
 
-  /// Returns a message's extras with the colors that it does not have itself.
   func applied(to message: TranscriptContent.Message) -> BubbleExtras {
     var extras = message.extras
     extras.fill = extras.fill ?? (message.isOutgoing ? myFill : theirFill)
@@ -86,24 +81,19 @@ package struct TranscriptLayout: Hashable, Sendable {
     /// The body's rectangle in points.
     package var rect: CGRect
     package var layout: BubbleLayout
-    /// Whether the owner of the phone wrote the message.
     package var isOutgoing: Bool
     /// Whether the bubble is the last of its run and has a tail.
     package var hasTail: Bool
-    /// The author's picture and its rectangle; `nil` for none.
     package var avatar: Avatar?
   }
 
-  /// The picture of an author at its place.
   package struct Avatar: Hashable, Sendable {
     package var content: AvatarContent
-    /// The rectangle in points.
     package var rect: CGRect
   }
 
   package struct Heading: Hashable, Sendable {
     package var text: String
-    /// The top of the line in points.
     package var top: Double
     package var font: Font
   }
@@ -112,11 +102,9 @@ package struct TranscriptLayout: Hashable, Sendable {
   package private(set) var bubbles: [Bubble] = []
   /// The headings, oldest first.
   package private(set) var headings: [Heading] = []
-  /// The total height in points.
   package private(set) var height = TranscriptLayout.edge
 
   private let margin: Double
-  /// The room of the avatars of others beside their bubbles in points.
   private let avatarRoom: Double
 
   /// The space between an avatar and its bubble in points, MessageKit's 8 with the tail.

@@ -21,9 +21,7 @@ public struct NavigationBarContent: Hashable, Sendable {
   /// A bar with a large title, and one without a hairline, has neither hairline nor background until
   /// content has scrolled under it.
   public var hasSeparator: Bool
-  /// The small text below the title in the bar's line; `nil` for none.
   package var subtitle: String?
-  /// The round picture beside the title; `nil` for none.
   package var avatar: BarAvatar?
   /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
   package var isLeftAligned: Bool?
@@ -69,7 +67,6 @@ public struct NavigationBarContent: Hashable, Sendable {
       ? heightInLandscape : height[traits.look]
   }
 
-  /// Returns the space below the bar's own line in points.
   private static func lineGap(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy ? 0 : spaceBelow
   }
@@ -97,9 +94,7 @@ extension NavigationBarContent: KindContent {
 
 /// The round picture beside a bar's title: an image, or initials.
 package struct BarAvatar: Hashable, Sendable {
-  /// The initials and the color behind them.
   package var content: AvatarContent
-  /// The image, which covers the initials; `nil` for none.
   package var image: PNGImage?
 
   package init(initials: String = "") { content = AvatarContent(initials: initials) }

@@ -17,9 +17,7 @@ public struct PageDotsContent: Hashable, Sendable {
     self.tint = tint
   }
 
-  /// The diameter of a dot in points.
   package static let diameter = FactTable.controls.number("page-dots diameter both")
-  /// The distance from one dot to the next in points.
   package static let pitch = FactTable.controls.number("page-dots pitch both")
   private static let height = FactTable.controls.number("page-dots height both")
 }

@@ -5,7 +5,6 @@ import KeyliftGraphics
 
 /// A card beside a view, with an arrow to it, like that of a `UIPopoverPresentationController`.
 public struct PopoverContent: Hashable, Sendable {
-  /// The direction in which the arrow points.
   package enum Arrow: String, CaseIterable, Hashable, Sendable {
     case up, down, left, right
 
@@ -49,7 +48,6 @@ extension PopoverContent: KindContent {
 /// UIKit moves a popover above the keyboard, or makes it smaller, and may turn its arrow; it does not
 /// cover its anchor (`Docs/iOS/Behavior.md` 3.6). The order of the sides is Keylift's choice.
 package struct PopoverPlace: Hashable, Sendable {
-  /// The card.
   package let frame: CGRect
   /// The arrow's rectangle, which touches the card, and its direction.
   package let arrow: CGRect

@@ -5,17 +5,12 @@ package import KeyliftGraphics
 
 /// What is beside and below a search field in its bar, as in a `UISearchBar`.
 package struct SearchBarParts: Hashable, Sendable {
-  /// The title of the button that ends the search; `nil` for none.
   package var cancel: String?
-  /// The titles of the scopes; none for a bar without them.
   package var scopes: [String] = []
-  /// The number of the selected scope, from 0.
   package var selectedScope = 0
 
-  /// Creates a bar with the field alone.
   init() {}
 
-  /// The font of the button's title.
   package static let cancelFont = Font(size: FactTable.bars.number("search-bar cancel-size legacy"))
 
   /// The space between the field and the button, in iOS 26 a disc, in points.
@@ -28,23 +23,19 @@ package struct SearchBarParts: Hashable, Sendable {
   /// The space beside a search field in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
   static let side = FactTable.bars.measure("search-field side")
 
-  /// The height that the scopes add in points.
   var scopesHeight: CGFloat {
     scopes.isEmpty ? 0 : CGFloat(SearchBarParts.scopeHeight + SearchBarParts.scopeGap)
   }
 
-  /// Returns the width that the button and the space before it take in points.
   func cancelRoom(_ look: SystemLook, _ measurer: TextMeasurer) -> CGFloat {
     cancel == nil ? 0 : CGFloat(cancelWidth(look, measurer) + SearchBarParts.gap[look])
   }
 
-  /// Returns the width of the button: that of its title, in iOS 26 of a disc as high as the field.
   private func cancelWidth(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
     look == .glass
       ? SearchBarParts.cancelDisc : measurer.width(of: cancel ?? "", in: SearchBarParts.cancelFont)
   }
 
-  /// Returns the rectangle of the button beside the field.
   func cancelRect(
     beside field: CGRect, traits: ScreenTraits, measurer: TextMeasurer
   ) -> CGRect? {

@@ -19,7 +19,6 @@ public struct SegmentedContent: Hashable, Sendable {
   package static let selectedFont = Font(size: size, weight: .medium)
   private static let size = FactTable.controls.number("segmented title-size both")
   private static let height = FactTable.controls.number("segmented height both")
-  /// The space between the title of a segment and its sides in points.
   private static let padding = 12.0
 }
 

@@ -35,7 +35,6 @@ public struct SheetContent: Hashable, Sendable {
   /// (`Docs/iOS/Appearance.md` 6.6).
   func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
 
-  /// Returns the height of a detent in points.
   func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {
     let bottom = max(traits.safeArea.bottom, 0)
     let large = max(traits.size.height - SheetContent.top(traits: traits), 0)
@@ -56,7 +55,6 @@ public struct SheetContent: Hashable, Sendable {
     return heights.indices.max { heights[$0] < heights[$1] } ?? current
   }
 
-  /// Returns whether the sheet floats beside the edges of the screen.
   package func floats(traits: ScreenTraits) -> Bool {
     traits.look == .glass
       && height(traits: traits) < traits.size.height - SheetContent.top(traits: traits)

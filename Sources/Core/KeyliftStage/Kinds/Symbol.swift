@@ -6,7 +6,6 @@ package import KeyliftGraphics
 /// A symbol beside text of a font, like a `UIImageView` with a symbol.
 public struct SymbolContent: Hashable, Sendable {
   package var symbol: Symbol
-  /// The font that gives the size and the weight.
   package var font: DynamicFont
   /// The color; `nil` for iOS's.
   package var tint: DynamicColor?

@@ -31,15 +31,12 @@ public struct TextFieldContent: Hashable, Sendable {
   /// The room that the app leaves at both sides of the text besides the border's, in points.
   package var padding = EdgeInsets.zero
   package var colors = FieldColors()
-  /// What the text shows while it is being edited.
   package var editing = TextEditing()
-  /// The symbol before the text; `nil` for none.
   package var symbol: Symbol?
   /// Whether a button that shows or hides the characters is after the text.
   package var hasEye = false
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
-  /// What is beside and below a search field in its bar.
   package var searchBar = SearchBarParts()
 
   /// Creates the content.
@@ -98,13 +95,9 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let box: CGRect
   /// The horizontal range of the text in points.
   package let text: ClosedRange<Double>
-  /// The rectangle of a search field's magnifier in points; `nil` for none.
   package let magnifier: CGRect?
-  /// The rectangle of the button beside a search field in points; `nil` for none.
   package let cancel: CGRect?
-  /// The rectangle of the scopes below a search field in points; `nil` for none.
   package let scopes: CGRect?
-  /// The horizontal centers of the symbol and of the eye in points.
   package let symbolMiddle, eyeMiddle: Double
 
   /// The room of a symbol or an eye in points, known from use.
@@ -115,7 +108,6 @@ package struct TextFieldLayout: Hashable, Sendable {
   private static let textInset = FactTable.controls.measure("text-field text-inset")
   private static let textGap = FactTable.controls.number("text-field text-above-and-below both")
 
-  /// Returns the distances from a rounded border to the text.
   private static func rounded(_ look: SystemLook) -> EdgeInsets {
     EdgeInsets(top: textGap, left: textInset[look], bottom: textGap, right: textInset[look])
   }
@@ -207,7 +199,6 @@ package struct FieldColors: Hashable, Sendable {
   /// The color of the caret; `nil` for iOS's.
   package var tint: DynamicColor?
 
-  /// Creates colors; by default those of iOS.
   init(text: DynamicColor? = nil, tint: DynamicColor? = nil) {
     self.text = text
     self.tint = tint

@@ -13,10 +13,8 @@ public struct TextViewContent: Hashable, Sendable {
   public var font: DynamicFont
   /// Whether the view has the caret, at the end of its text.
   public var isFocused: Bool
-  /// The keyboard that the field asks for.
   package var input = TextInputTraits()
   package var colors = FieldColors()
-  /// What the text shows while it is being edited.
   package var editing = TextEditing()
 
   /// Creates the content.
@@ -44,7 +42,6 @@ public struct TextViewContent: Hashable, Sendable {
   private static let standardInset = FactTable.controls.number("text-view inset both")
   private static let standardPadding = FactTable.controls.number("text-view line-padding both")
 
-  /// The distance from the left edge to the text in points.
   package var textLeft: Double { Double(inset.left) + linePadding }
   /// The distance from the top edge to the first line in points, before the text is scrolled.
   package var textTop: Double { Double(inset.top) }
@@ -90,6 +87,5 @@ package struct TextEditing: Hashable, Sendable {
   /// Whether the last character of a hidden text is shown in place of its dot.
   package var showsLastCharacter = false
 
-  /// Creates the state of a text with a steady caret.
   init() {}
 }

@@ -19,15 +19,12 @@ public struct ToolbarContent: Hashable, Sendable {
     package var title = ""
     /// The symbol; `nil` for the title.
     package var symbol: Symbol?
-    /// Whether the button is the main action of the screen.
     package var isProminent = false
-    /// Whether the button can be pressed.
     package var isEnabled = true
 
     package init() {}
   }
 
-  /// The items from the left.
   package var items: [Item]
   /// The color of the buttons; `nil` for iOS's.
   package var tint: DynamicColor?
@@ -83,7 +80,6 @@ package struct ToolbarLayout: Hashable, Sendable {
     package var rect: CGRect
   }
 
-  /// The buttons from the left.
   package private(set) var buttons: [Place] = []
   /// The rectangles of the glass in points, each behind one or more buttons; none before iOS 26.
   package private(set) var glass: [CGRect] = []

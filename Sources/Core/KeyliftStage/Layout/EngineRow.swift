@@ -28,7 +28,6 @@ struct EngineRow {
   let constraint: LayoutConstraint?
   /// The solver's constraint, with the constant that the solver has.
   var relation: LinearConstraint
-  /// The scroll offsets that are part of the constant.
   var scrollOffsets: [ScrollOffset] = []
   /// The position among all rows.
   ///

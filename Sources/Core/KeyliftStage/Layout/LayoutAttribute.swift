@@ -38,8 +38,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
 
   package var isSize: Bool { self == .width || self == .height }
 
-  /// Returns whether a constraint can relate this attribute to another: two sizes, or two positions
-  /// on the same axis.
   package func isComparable(to other: LayoutAttribute) -> Bool {
     isSize ? other.isSize : !other.isSize && axis == other.axis
   }

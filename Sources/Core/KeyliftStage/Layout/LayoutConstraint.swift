@@ -68,7 +68,6 @@ open class LayoutConstraint {
     self.constant = constant
   }
 
-  /// The engine that solves the constraint; `nil` while inactive.
   private var engine: LayoutEngine? { holder?.layoutRoot.layoutEngine }
 
   /// Whether layout maintains the constraint.

@@ -93,7 +93,6 @@ final class LayoutEngine {
       .filter { chosen.value(of: $0) < -Tolerance.sign }
   }
 
-  /// Marks the views whose frames a choice has changed.
   private func markChosen() {
     guard chosen != nil || !chosenValues.isEmpty else { return }
     let solution = solution
@@ -417,7 +416,6 @@ final class LayoutEngine {
 }
 
 extension [LayoutConstraint] {
-  /// Each of the constraints once, in order of activation.
   fileprivate var withoutRepeats: [LayoutConstraint] {
     var result: [LayoutConstraint] = []
     for constraint in sorted(by: { $0.activation < $1.activation })

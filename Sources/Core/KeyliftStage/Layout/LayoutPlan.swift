@@ -49,7 +49,6 @@ struct LayoutPlan {
     return container
   }
 
-  /// Returns the row of a constraint; `nil` if one of its items is gone.
   private mutating func row(for constraint: LayoutConstraint) -> EngineRow? {
     guard let first = constraint.firstItem else { return nil }
     let second = constraint.secondItem

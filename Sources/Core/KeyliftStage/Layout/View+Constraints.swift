@@ -44,8 +44,6 @@ extension View: LayoutItem {
     constraints(naming: self, on: axis)
   }
 
-  /// Returns the active constraints on an axis that the view or a superview holds and that name an
-  /// item.
   func constraints(naming item: any LayoutItem, on axis: LayoutAxis) -> [LayoutConstraint] {
     superviews.flatMap(\.constraints).filter {
       $0.firstAttribute.axis == axis && ($0.firstItem === item || $0.secondItem === item)
@@ -57,20 +55,14 @@ extension View: LayoutItem {
     LayoutAxis.allCases.contains { !isLayoutDetermined(along: $0) }
   }
 
-  /// Returns whether constraints determine the position and size along an axis; true for a view
-  /// without constraints.
   package func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isDetermined(self, along: axis) ?? true
   }
 
-  /// Returns the constraints of equal priority that leave the position or size along an axis open
-  /// because they contradict each other.
   package func layoutRivals(along axis: LayoutAxis) -> [LayoutConstraint] {
     layoutRoot.layoutEngine?.rivals(over: self, along: axis) ?? []
   }
 
-  /// Returns whether constraints determine the size along an axis; true for a view without
-  /// constraints.
   package func isSizeDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isSizeDetermined(self, along: axis) ?? true
   }
@@ -151,7 +143,6 @@ extension View {
     return guide
   }
 
-  /// Returns a guide that the view creates at the first request.
   func systemGuide(_ part: SystemGuide.Part) -> SystemGuide {
     if let guide = constrained.systemGuides[part] { return guide }
     let guide = SystemGuide(part, of: self)
@@ -182,8 +173,6 @@ extension View {
     constraint.holder = nil
   }
 
-  /// Returns the nearest view that contains this one and another; `nil` if they are in different
-  /// trees.
   func nearestCommonSuperview(_ other: View?) -> View? {
     guard let other else { return nil }
     return superviews.first { other.isDescendant(of: $0) }

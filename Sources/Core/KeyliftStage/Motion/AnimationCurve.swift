@@ -84,7 +84,6 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
 /// The keyboard's animation, and what its notifications say of it.
 struct KeyboardTiming: Hashable, Sendable {
   let timing: Timing
-  /// The duration in the notifications, in seconds.
   let notifiedDuration: Double
   let notifiedCurve: AnimationCurve
 

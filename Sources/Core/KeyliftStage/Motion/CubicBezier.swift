@@ -85,7 +85,6 @@ public struct CubicBezier: Hashable, Sendable {
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// The curve from its end to its start.
   private var reversed: CubicBezier { CubicBezier(known: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 
   private func ordinate(at parameter: Double) -> Double {

@@ -152,7 +152,6 @@ struct Oscillation {
     return nil
   }
 
-  /// Returns the time in an interval after which the remainder meets a condition.
   func time(
     from start: Double = 0, until end: Double, isReached: (Double) -> Bool
   ) -> Double {

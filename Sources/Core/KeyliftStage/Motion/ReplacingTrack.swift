@@ -96,9 +96,6 @@ struct ReplacingTrack: Hashable, Sendable {
     fades.latest.map { max(steps.end, $0.pace.end) } ?? steps.end
   }
 
-  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
-  ///
-  /// Between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
     steps.instants
       + fades.changes.flatMap { change in
@@ -106,7 +103,6 @@ struct ReplacingTrack: Hashable, Sendable {
       }
   }
 
-  /// The times from the change of each animation to its end, in seconds.
   var moves: [Range<Double>] {
     fades.changes.compactMap { change in
       change.value.map { change.time..<max(change.time, $0.pace.standstill) }

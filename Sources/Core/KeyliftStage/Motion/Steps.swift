@@ -32,7 +32,6 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
 
   var isStill: Bool { changes.isEmpty }
 
-  /// The time of the last change in seconds, or `nil` if there is none.
   @inlinable
   package var lastTime: Double? { changes.last?.time }
 
@@ -41,7 +40,6 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
 
   var instants: [Double] { changes.map { $0.time } }
 
-  /// Returns a time, but not one before the last change.
   func moment(at time: Double) -> Double {
     guard let lastTime else { return time }
     return time > lastTime ? time : lastTime
@@ -82,7 +80,6 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension Steps {
-  /// The values in order of time: the initial value, and one after each change.
   var allValues: [Value] { [initial] + changes.map(\.value) }
 
   func map<Result>(_ transform: (Value) -> Result) -> Steps<Result> {

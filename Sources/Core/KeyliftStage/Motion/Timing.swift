@@ -51,7 +51,6 @@ public struct Timing: Hashable, Sendable {
     return timing
   }
 
-  /// Returns the timing of an animation that runs several times; `nil` for one run.
   func repeated(_ repetition: Repetition?) -> Timing {
     var timing = self
     timing.repetition = repetition
@@ -65,7 +64,6 @@ public struct Timing: Hashable, Sendable {
     return repetition.count.isFinite ? cycle * repetition.count : cycle
   }
 
-  /// Whether the animation runs again and again without an end.
   var isEndless: Bool { duration > 0 && repetition?.count == .infinity }
 
   /// Returns the times at which an animation with this timing begins, ends or jumps, in seconds.

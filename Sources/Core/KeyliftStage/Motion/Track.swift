@@ -8,7 +8,6 @@
 /// the last one.
 struct Track<Value: AdditiveValue>: Hashable, Sendable {
   var steps: Steps<Value>
-  /// The animations in the order in which they were added.
   var overlays: [Overlay] = []
 
   /// An animation, and the time of its change, before which it does not exist.
@@ -50,7 +49,6 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     overlays.append(Overlay(time: time, animation: Animation(delta: delta, pace: pace)))
   }
 
-  /// Lets the animations of an animator follow other rules from a time on.
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
     for index in overlays.indices where overlays[index].animation.pace.animator == animator {
       overlays[index].animation.pace.turn(to: course(overlays[index].animation.pace), at: time)

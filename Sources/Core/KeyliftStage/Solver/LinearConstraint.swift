@@ -21,12 +21,10 @@ package struct LinearConstraint: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number as a coefficient that the solver can work with.
   var asCoefficient: Double {
     isNaN || abs(self) < 1e-6 ? 0 : Swift.min(Swift.max(self, -1e6), 1e6)
   }
 
-  /// The number as a constant that the solver can work with.
   var asConstant: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
 }
 

@@ -149,7 +149,6 @@ extension [Term] {
   /// Returns the index of the first term whose symbol is not lower than a symbol, in sorted terms.
   func index(of symbol: TableauSymbol) -> Int { partitioningIndex { $0.symbol >= symbol } }
 
-  /// Returns the coefficient of a symbol in sorted terms, or 0 if they do not have the symbol.
   func coefficient(of symbol: TableauSymbol) -> Double {
     let index = index(of: symbol)
     return index < count && self[index].symbol == symbol ? self[index].coefficient : 0

@@ -67,7 +67,6 @@ struct Tableau: Sendable {
     freeSymbols.append(symbol)
   }
 
-  /// Returns the row of a basic symbol, or `nil` if the symbol is parametric.
   func row(of symbol: TableauSymbol) -> Int? {
     let row = rowOf[symbol.index]
     return row < 0 ? nil : Int(row)

@@ -49,7 +49,6 @@ public struct ProposedSize: Hashable, Sendable {
       width: axis == .horizontal ? length : across, height: axis == .horizontal ? across : length)
   }
 
-  /// Returns the proposal reduced by insets; `nil` stays `nil`.
   func inset(by insets: EdgeInsets) -> ProposedSize {
     let taken = insets.size
     return ProposedSize(

@@ -19,7 +19,6 @@ public enum StackLayout: Hashable, Sendable {
   /// 8 between most views.
   static let defaultSpacing: CGFloat = 8
 
-  /// The axis along which the views follow each other; `nil` for a layered stack.
   var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal

@@ -111,7 +111,6 @@ open class StackView: View {
       item.viewProposal(for: answer.proposal), of: answer.viewSize)
   }
 
-  /// Records the proposal and the size that the stack is laid out for.
   private func accept(_ proposal: ProposedSize, of size: CGSize) {
     if placement?.proposal != proposal { setNeedsLayout() }
     placement = (proposal, size)
@@ -277,7 +276,6 @@ struct StackItem {
 
   var padding: EdgeInsets { traits.padding.usable }
 
-  /// Returns the proposal to the view itself for a proposal to the view with its padding.
   func viewProposal(for proposal: ProposedSize) -> ProposedSize {
     let inner = proposal.inset(by: padding)
     return ProposedSize(

@@ -14,7 +14,6 @@ public struct Frame: Hashable, Sendable {
   public var views: [FrameView]
   /// The keyboard, drawn above all views.
   public var keyboard: FrameKeyboard
-  /// The rotation of the device that is taking place; `nil` for none.
   package var turn: FrameTurn?
 
   init(
@@ -76,7 +75,6 @@ extension Frame {
     views.first { $0.id == id }.map(visibleRect(of:))
   }
 
-  /// Returns the rectangle of one of the frame's views, as `visibleRect(ofView:)` does.
   package func visibleRect(of view: FrameView) -> CGRect {
     let rect = view.rect.offsetBy(dx: window.minX, dy: window.minY)
     let floor = view.clips.reduce(CGFloat.infinity) { min($0, $1.rect.maxY) }

@@ -60,7 +60,6 @@ struct ScreenTurn: Hashable, Sendable {
     snapshot = Shared(frame(times.lowerBound - Instant.lead))
   }
 
-  /// Returns the state at a time; `nil` before and after the rotation.
   func state(at time: Double) -> FrameTurn? {
     guard let snapshot, times.contains(time) else { return nil }
     let progress = TimingCurve.easeInOut.progress(at: (time - times.lowerBound) / duration)

@@ -204,7 +204,6 @@ struct FrameContent: Hashable, Sendable {
   var id: String
   var decoration: Decoration
   var content: Content
-  /// The insets of a scroll view; `nil` for any other view.
   var insets: ScrollInsets?
   var isElevated = false
 }
@@ -266,7 +265,6 @@ extension FrameView {
 }
 
 extension CGRect {
-  /// Returns the rectangle in a mirror at the middle of a width.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }

@@ -14,11 +14,6 @@ package struct KeyboardUnderlay: Hashable, Sendable {
 
   private let contents: Shared<Contents>
 
-  /// Creates an underlay.
-  ///
-  /// - Parameters:
-  ///   - views: The views in drawing order.
-  ///   - region: The keyboard's resting place in screen coordinates.
   package init(views: [FrameView], region: CGRect) {
     contents = Shared(Contents(views: views, region: region))
   }
@@ -73,6 +68,5 @@ struct KeyboardUnderlays: Hashable, Sendable {
     close(at: max(end, current?.start ?? end))
   }
 
-  /// Returns the underlay at a time; `nil` if the keyboard never stays.
   func underlay(at time: Double) -> KeyboardUnderlay? { stays?.value(at: time) }
 }

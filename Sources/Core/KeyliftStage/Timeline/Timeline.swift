@@ -67,12 +67,10 @@ public struct Timeline: Hashable, Sendable {
     return timeline
   }
 
-  /// The places of the views and of the keyboard over time.
   package var geometry: TimelineGeometry {
     TimelineGeometry(screens, window.geometry, keyboard?.geometry)
   }
 
-  /// The id of the view that gets the caret first; `nil` if none does.
   package var firstCaretView: String? {
     let carets = window.carets
     guard !carets.isEmpty else { return nil }
@@ -319,7 +317,6 @@ struct CaretBlink: Hashable, Sendable {
     FactTable.controls.numbers("caret blink-opacities both")
   ).map { (time: $0, opacity: $1) }
 
-  /// Finds when the carets of some views begin to blink.
   init(_ tracks: [ViewTrack]) {
     var starts: Set<Double> = [0]
     for track in tracks {

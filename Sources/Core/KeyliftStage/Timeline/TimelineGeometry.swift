@@ -7,7 +7,6 @@ package import KeyliftGraphics
 package struct FrameGeometry: Sendable {
   /// The time in seconds.
   package let time: Double
-  /// The size of the screen.
   package let screen: CGSize
   package let safeArea: EdgeInsets
   /// The window's rectangle in screen coordinates.
@@ -33,7 +32,6 @@ package struct KeyboardPlacement: Hashable, Sendable {
   package let form: KeyboardForm
   package let hasKeys: Bool
 
-  /// Whether the keyboard counts as covering what is behind it.
   package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
 }
 
@@ -63,7 +61,6 @@ package struct TimelineGeometry: Sendable {
     self.keyboard = keyboard
   }
 
-  /// Returns the places at a time in seconds, which are those of the timeline's frame.
   package func frame(at time: Double) -> FrameGeometry {
     let screen = screens.value(at: time)
     let rect = window.rect(at: time)
@@ -206,7 +203,6 @@ private struct MovingPlace: Sendable {
   /// The place in the superview, if only superviews move the view.
   private let own: Own?
   let index: Int?
-  /// The insets of a scroll view; `nil` for any other view.
   let insets: Steps<ScrollInsets?>?
 
   private enum Superview: Sendable {

@@ -27,7 +27,6 @@ package struct Touch: Hashable, Sendable {
   /// The seconds for which a tapping finger touches: Keylift's choice.
   static let tapDuration = 0.1
 
-  /// Creates a touch from its path, which has at least one waypoint.
   package init(_ path: [Waypoint]) {
     precondition(!path.isEmpty, "a finger touches somewhere")
     self.path = path
@@ -37,8 +36,6 @@ package struct Touch: Hashable, Sendable {
     self.init([time - Touch.tapDuration, time].map { Waypoint(time: $0, point: point) })
   }
 
-  /// The times at which the finger begins to fade in, touches, changes direction, lifts and has
-  /// faded out, in seconds, ascending.
   package var instants: [Double] {
     let times = path.map(\.time)
     return [times[0] - Touch.approach] + times + [times[times.count - 1] + Touch.departure]

@@ -10,13 +10,6 @@ struct ViewPlace {
   let clips: [FrameClipping]
   let space: ViewSpace
 
-  /// Computes a view's place.
-  ///
-  /// - Parameters:
-  ///   - motion: The view's properties over time.
-  ///   - time: The time in seconds.
-  ///   - outer: The space of the superview or the screen.
-  ///   - cutsSubviews: Whether the view clips its subviews.
   init(
     of motion: ViewMotion, at time: Double, in outer: ViewSpace, cutsSubviews: Bool = false
   ) {
@@ -37,7 +30,6 @@ struct ViewPlace {
     CGRect(origin: motion.origin.presentation(at: time), size: motion.size.presentation(at: time))
   }
 
-  /// Returns the view's own opacity, 0 for a hidden view.
   static func alpha(of motion: ViewMotion, at time: Double) -> Double {
     guard !motion.isHidden.value(at: time) else { return 0 }
     // A spring may go beyond 0 or 1; Core Animation composites with the nearest valid opacity.

@@ -13,7 +13,6 @@ struct WindowTrack: Hashable, Sendable {
   private var views: [FrameView] = []
   /// The moving views, superviews first.
   private var moving: [MovingView] = []
-  /// The bars that change with the content under them.
   private var bars: [ScrollEdgeBar] = []
   /// The top edges of all views at the start, if there are such bars.
   private var startTops: [CGFloat] = []
@@ -32,15 +31,12 @@ struct WindowTrack: Hashable, Sendable {
     if !bars.isEmpty { startTops = placedViews(at: 0).map { $0.visibleTop(windowOrigin: origin) } }
   }
 
-  /// The places of the views without their contents.
   var geometry: WindowGeometry {
     WindowGeometry(window, views, moving: moving, carets: carets, bars: bars)
   }
 
-  /// A view that has the caret at some time.
   struct Caret: Sendable {
     let id: String
-    /// The index in a frame's views.
     let index: Int
     let isThere: Steps<Bool>
   }
@@ -99,7 +95,6 @@ struct WindowTrack: Hashable, Sendable {
     return views
   }
 
-  /// Returns the track with only the first view that has an id, and its superviews.
   func showing(only id: String?) -> WindowTrack {
     var track = self
     track.views = []
@@ -182,7 +177,6 @@ final class MovingView: Hashable, Sendable {
   let motion: ViewMotion
   /// The index in a frame's views; `nil` for a view that is not in frames.
   let index: Int?
-  /// The properties that do not depend on the view's place.
   let frameContents: Steps<Shared<FrameContent>>
 
   init(

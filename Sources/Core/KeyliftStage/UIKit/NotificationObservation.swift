@@ -24,7 +24,6 @@ extension NotificationCenter {
     NotificationObservation(center: self, name: name, turn: turn, handler: handler)
   }
 
-  /// Returns whether an observation of a name is alive.
   func isObserved(_ name: Notification.Name) -> Bool {
     NotificationBoard.exists(of: self, for: name)
   }
@@ -127,7 +126,6 @@ private final class NotificationBoard: @unchecked Sendable {
     }
   }
 
-  /// Adds an observer and returns its number.
   func add(_ turn: RunLoopTurn, _ handler: @escaping (Notification) -> Void) -> Int {
     let observer = Observer(turn: turn, handler: handler)
     return list.withLock { list in

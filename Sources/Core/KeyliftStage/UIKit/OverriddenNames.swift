@@ -42,7 +42,6 @@ extension ResponderNames {
     kept[name] as? Value ?? value
   }
 
-  /// Keeps the value of a property.
   package func keep<Value>(_ value: Value, _ name: String = #function) { kept[name] = value }
 
   /// Returns the object of a property, which is made when it is first asked for.
@@ -184,7 +183,6 @@ public final class UITextInputMode: Hashable, Sendable {
   /// The language of the running code's screen.
   static var current: UITextInputMode { UITextInputMode(Screen.main.traits.language ?? "en-US") }
 
-  /// Whether the mode is the emoji keyboard.
   var isEmoji: Bool { primaryLanguage == "emoji" }
 
   /// Returns whether two modes have the same language.

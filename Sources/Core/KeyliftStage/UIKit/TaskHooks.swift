@@ -14,7 +14,6 @@ enum TaskHooks {
   private typealias GetExecutor = @convention(thin) () -> UnownedSerialExecutor
   private typealias GetExecutorHook = @convention(thin) (GetExecutor) -> UnownedSerialExecutor
 
-  /// Sets the hooks, once.
   static func install() { _ = isInstalled }
 
   /// Whether the main queue runs the present code, as it does on the main thread at first and, in a program

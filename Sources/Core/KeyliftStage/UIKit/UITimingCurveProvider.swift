@@ -108,7 +108,6 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
 }
 
 extension CGVector {
-  /// The component with the larger magnitude; the vertical one if they are equal.
   fileprivate var longer: Double { abs(dx) > abs(dy) ? Double(dx) : Double(dy) }
 }
 

@@ -25,11 +25,6 @@ extension View {
   }
 
   /// Animates the changes that a closure makes along any curve.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds, as for a curve of the options.
-  ///   - curve: The curve.
-  ///   - animations: The changes, made at once.
   package static func animate(
     withDuration duration: TimeInterval, along curve: TimingCurve, animations: () -> Void
   ) {

@@ -46,7 +46,6 @@ extension View {
     return CGRect(origin: .zero, size: size).applying(transform)
   }
 
-  /// The opacity that is shown now.
   package var shownAlpha: CGFloat {
     guard let now = window?.stage?.now else { return alpha }
     return CGFloat(motion.alpha.presentation(at: now))

@@ -115,7 +115,6 @@ open class Responder: ResponderNames, Hashable {
 
   var chain: UnfoldFirstSequence<Responder> { sequence(first: self) { $0.next } }
 
-  /// The stage of the window to which the chain leads.
   private var playingStage: Stage? {
     for responder in chain {
       if let window = responder as? Window { return window.stage }
@@ -142,7 +141,6 @@ extension Stage {
     return responder.resignFirstResponder()
   }
 
-  /// Requests that the keyboard goes down, unless the caret only moves to another view.
   func dismissKeyboard() {
     if !isMovingCaret { keyboardRequest?(.hide) }
   }
@@ -185,7 +183,6 @@ public final class TouchEvent {
 }
 
 extension View {
-  /// The first view with the caret in this view's tree, superviews first.
   package var firstViewWithCaret: View? { tree.first { $0.content.hasCaret } }
 
   /// Gives the view the caret and requests the keyboard.

@@ -88,7 +88,6 @@ open class ScrollView: View {
     get { chosenDismissMode ?? .none }
     set { chosenDismissMode = newValue }
   }
-  /// The mode that the app has set; `nil` for none.
   private(set) var chosenDismissMode: KeyboardDismissMode?
   /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
   ///
@@ -351,7 +350,6 @@ extension CGFloat {
     return self > high && high.isFinite ? high : self
   }
 
-  /// Returns the number clamped between two bounds in any order.
   fileprivate func clampedInAnyOrder(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
     clamped(from: Swift.min(first, second), to: Swift.max(first, second))
   }
@@ -361,7 +359,6 @@ struct ScrollInsets: Hashable, Sendable {
   var inset: EdgeInsets
   /// The insets including the safe area.
   var adjusted: EdgeInsets
-  /// The layout viewport of a page in its content's coordinates.
   var layoutViewport: CGRect?
 }
 

@@ -42,7 +42,6 @@ extension View {
     return safe
   }
 
-  /// Returns the safe area with the additional insets of this view.
   private func narrowed(_ safe: CGRect, in window: Window) -> CGRect {
     let more = additionalSafeAreaInsets
     guard more != .zero else { return safe }

@@ -15,7 +15,6 @@ extension View {
     }
   }
 
-  /// Removes the character before the caret, as the delete key does.
   func deleteTyped() {
     edit { text, editing in
       _ = text.popLast()
@@ -32,7 +31,6 @@ extension View {
     }
   }
 
-  /// Shows a gray text after the caret.
   func showPrediction(_ prediction: String) {
     edit { _, editing in editing.prediction = prediction }
   }

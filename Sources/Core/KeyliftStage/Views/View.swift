@@ -42,7 +42,6 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   package final weak var layoutObserver: (any LayoutObserver)?
-  /// Measures the text of the content.
   package final var measurer = TextMeasurer.table { didSet { contentSizes = ContentSizes() } }
   final var contentSizes = ContentSizes()
   /// The insets that the view adds to the safe area of its tree; UIKit's property of a view
@@ -424,7 +423,6 @@ open class View: ViewSettings, CoordinateSpace {
     markTree()
   }
 
-  /// Marks the layout of the view's tree, as a change of the safe area does.
   final func markTree() {
     for view in tree { view.setNeedsLayout() }
   }

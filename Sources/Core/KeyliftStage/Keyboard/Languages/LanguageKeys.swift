@@ -41,7 +41,6 @@ package struct LanguageKeys: Hashable, Sendable {
     letterCase == .lower ? small : capitals
   }
 
-  /// Returns the rows of an iPad with a row of digits for a case of the letters.
   package func wideRows(_ letterCase: KeyboardContent.LetterCase) -> Rows {
     letterCase == .lower ? wide : wide.map { $0.map(capitalOnKey) }
   }

@@ -6,9 +6,7 @@ import KeyliftGraphics
 ///
 /// `Docs/iOS/Appearance.md` 1.2 and 1.13 have the sources.
 package struct SignPages: Hashable, Sendable {
-  /// The three rows behind "123".
   package var numbers: LanguageKeys.Rows
-  /// The three rows behind "#+=".
   package var symbols: LanguageKeys.Rows
 
   /// Reads a page of the table, where `¤` is the currency and `¤¤` are others.

@@ -106,7 +106,6 @@ extension KeyboardContent {
     takeCase(for: field)
   }
 
-  /// Takes the case that the text before the caret asks for, unless caps lock is on.
   mutating func takeCase(for field: EditedField) {
     if letterCase != .locked { letterCase = capitalizes(field) ? .upper : .lower }
   }

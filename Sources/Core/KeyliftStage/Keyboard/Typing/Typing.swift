@@ -24,7 +24,6 @@ public struct Typing: Hashable, Sendable {
   /// The usual seconds from one key to the next: 80 words a minute, Keylift's choice.
   package static let interval = 0.15
 
-  /// Creates the typing of a text, with a key each 0.15 seconds.
   package init(
     _ action: Action, _ rhythm: Rhythm = .interval(interval), suggestions: [String] = [],
     prediction: String = ""
