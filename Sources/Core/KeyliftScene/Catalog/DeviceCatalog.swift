@@ -51,12 +51,10 @@ package enum DeviceCatalog {
       systems: row.fact(Int(row.number("first"))...Int(row.number("last"))))
   }
 
-  /// Returns the poses of a device; none if it does not fold.
   static func poses(of device: Device) -> [DevicePose] {
     (posesOfDevices[device.name[...]] ?? []).map { $0.word("pose", DevicePose.self) }
   }
 
-  /// Returns a device in a pose; `nil` if the device does not have it.
   static func device(_ device: Device, in pose: DevicePose) -> Device? {
     guard let row = posesOfDevices[device.name[...]]?.first(where: { $0["pose"] == pose.rawValue }),
       let own = devices.rows.first(where: { $0["device"] == device.name })

@@ -33,7 +33,6 @@ extension Device {
   /// The word for the first release of iOS 26 in the table of heights.
   private static let first26 = "26.0"
 
-  /// Returns the keyboard in a generation of iOS.
   package func keyboard(
     _ orientation: Orientation, _ version: SystemVersion, keys: KeyHeight = .regular
   ) -> KeyboardMeasurements {

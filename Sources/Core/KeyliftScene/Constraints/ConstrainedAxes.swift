@@ -15,12 +15,10 @@ struct ViewAxis: Hashable {
 }
 
 extension SceneConstraint {
-  /// The axis that the constraint lays out, or `nil` for an attribute without an axis.
   var subject: ViewAxis? { attribute.axis.map { ViewAxis(view: view, axis: $0) } }
 }
 
 extension [SceneConstraint] {
-  /// The axes that the constraints lay out.
   var subjects: Set<ViewAxis> { Set(compactMap(\.subject)) }
 }
 

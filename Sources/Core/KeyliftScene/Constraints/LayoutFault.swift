@@ -15,7 +15,6 @@ enum LayoutFault: Hashable, Sendable {
   /// Constraints of equal priority that contradict each other, as ascending indices into
   /// `Scene.layoutConstraints`; a value between those they ask for is as good.
   case rivals([Int])
-  /// A view whose position or size along an axis is not determined.
   case undetermined(view: String, LayoutAxis, Freedom)
 
   enum Freedom: Hashable, Sendable {
@@ -126,12 +125,10 @@ extension LiveConstraints {
       .filter { !$0.0.isEmpty && known.insert($0.0).inserted }
   }
 
-  /// Returns the ascending indices of constraints in `Scene.layoutConstraints`.
   private func indices(of some: [LayoutConstraint]) -> [Int] {
     Set(some.compactMap { indices[ObjectIdentifier($0)] }).sorted()
   }
 
-  /// Returns why a view's position or size along an axis is not determined.
   fileprivate func freedomFault(
     of line: ViewAxis, _ constraints: [SceneConstraint]
   ) -> LayoutFault {
@@ -157,11 +154,6 @@ extension LiveConstraints {
 
 extension SceneDraft {
   /// Reports layout faults at the sentences and pins that cause them.
-  ///
-  /// - Parameters:
-  ///   - faults: The faults, each with the folder names of the variants that have it, or with no
-  ///     names if all variants have it.
-  ///   - scene: The scene whose layout has the faults.
   func report(
     _ faults: [(fault: LayoutFault, folders: [String])], of scene: Scene,
     _ reading: inout Reading

@@ -180,7 +180,6 @@ struct SentenceParser {
     return range.standIn
   }
 
-  /// Consumes a sign if it is the next token, and returns whether it was.
   private mutating func take(_ sign: String) -> Bool {
     guard tokens.first?.text == sign else { return false }
     tokens.removeFirst()
@@ -341,7 +340,6 @@ extension LayoutAttribute {
   fileprivate var direction: String { axis == .horizontal ? "horizontal" : "vertical" }
 }
 
-/// Returns a suggestion for a word that is not an attribute of an item.
 private func attributeHint(_ name: String, of item: String) -> String {
   let names = LayoutAttribute.parts.map(\.word)
   // The attribute may have been joined to the next word by a hyphen.
@@ -423,9 +421,6 @@ struct SentenceToken {
 }
 
 extension Diagnostic.Message {
-  /// Returns the error that an expected part of a sentence is missing.
-  ///
-  /// - Parameter token: The token found in its place, or `nil` at the end of the sentence.
   static func expected(_ part: String, _ token: SentenceToken?) -> Self {
     let found = token?.text.quoted ?? "the end of the sentence"
     return Self("malformed-constraint", "expected \(part), found \(found)")

@@ -19,7 +19,6 @@ struct CurveWords {
     var place: Int
   }
 
-  /// A number of a function, with its name if it has one.
   struct Argument {
     var label: Word?
     var value: Word
@@ -32,7 +31,6 @@ struct CurveWords {
   /// The longest time in seconds for which an animation may last.
   static let longest = 60.0
 
-  /// Returns the curve that the words mean.
   func curve() throws(CurveFault) -> TimingCurve {
     guard let arguments else {
       if let curve = TimingCurve.named(name.text) { return curve }
@@ -119,7 +117,6 @@ private struct SpringNumbers {
     "velocity": CurveNumber("a number from -1000 to 1000", -1000...1000),
     "mass": positive, "stiffness": positive,
   ]
-  /// The names in the order in which they are written.
   private static let names = ["response", "mass", "stiffness", "damping", "velocity"]
   /// Names of UIKit, SwiftUI and Core Animation, in lower case.
   private static let others = [
@@ -309,7 +306,6 @@ extension TimingCurve {
     self = curve
   }
 
-  /// Returns the curve that a text names.
   package static func reading(_ words: String) throws(CurveWordsError) -> TimingCurve {
     do throws(CurveFault) {
       return try CurveWords(words).curve()

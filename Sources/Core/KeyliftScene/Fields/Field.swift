@@ -156,7 +156,6 @@ struct Record<Root>: Sendable {
 
   var schema: JSONValue { schema(of: fields) }
 
-  /// Returns the JSON Schema of the mapping with only some of its keys.
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
     let properties = fields.map {
       JSONValue.Member(name: $0.name, value: $0.documentedSchema)
@@ -206,7 +205,6 @@ struct ValueFormat<Value>: Sendable {
   /// The format in a few words, such as "a number from 0 to 1".
   var summary: String
   private var makeSchema: @Sendable () -> JSONValue
-  /// Returns the value, or reports an error and returns `nil`.
   var read: @Sendable (YAMLNode, inout Reading) -> Value?
 
   init(

@@ -8,7 +8,6 @@ import KeyliftStage
 extension FigureOption {
   typealias Path<Value> = any WritableKeyPath<FigureOptions, Value> & Sendable
 
-  /// Returns an option from a function that stores its value.
   static func custom<Value>(
     _ name: String, _ format: ValueFormat<Value>, for takers: Set<Taker>, isList: Bool = false,
     isRepeatable: Bool = false, isFlag: Bool = false, hasWords: Bool = false,
@@ -92,7 +91,6 @@ extension FigureOption {
     }
   }
 
-  /// Returns an option whose value is one of a few words, which the help lists.
   static func choice<Value>(
     _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     key: String, help: String, valueName: String? = nil
@@ -103,7 +101,6 @@ extension FigureOption {
       help: "\(help) (values: \(words.joined(separator: ", ")))", valueName: valueName)
   }
 
-  /// Returns an option whose value is one of a few words, with a default.
   static func choiceWithDefault<Value>(
     _ name: String, _ path: Path<Value>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     default value: Value, key: String, help: String

@@ -41,7 +41,6 @@ package struct FigureOption: Sendable {
   let takers: Set<Taker>
   /// The values of kinds of figures that take fewer than the key, as messages name them.
   let ownValues: [SceneFigure.Kind: String]
-  /// The key under `figures`.
   let field: Field<SceneFigure>
   /// Returns a sentence about a value that is outside its range for a kind of figure; `nil` if
   /// there is none.
@@ -54,7 +53,6 @@ package struct FigureOption: Sendable {
 
   package var schema: JSONValue { field.schema }
 
-  /// Returns the options that something takes, in the order of the table.
   package static func all(of taker: Taker) -> [FigureOption] {
     all.filter { $0.takers.contains(taker) }
   }

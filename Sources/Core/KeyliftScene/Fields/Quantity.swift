@@ -41,16 +41,12 @@ package enum Quantity: String, CaseIterable, Sendable {
     return Double(decimal: String(digits)).map { ($0, String(unit)) }
   }
 
-  /// Returns the quantity that a unit measures, or `nil` if the unit is not known.
   init?(unit name: String) {
     let quantity = Quantity.allCases.first { $0.units.contains { $0.name == name } }
     guard let quantity else { return nil }
     self = quantity
   }
 
-  /// Returns a regular expression for a number with a unit.
-  ///
-  /// - Parameter isSigned: Whether the number may be negative.
   func pattern(isSigned: Bool) -> String {
     "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units.map(\.name).joined(separator: "|")))$"
   }

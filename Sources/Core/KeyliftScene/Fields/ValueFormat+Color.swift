@@ -51,7 +51,6 @@ struct ColorPair {
   fileprivate var light: DynamicColor?
   fileprivate var dark: DynamicColor?
 
-  /// The color; `nil` unless both are known.
   fileprivate var color: DynamicColor? {
     guard let light, let dark else { return nil }
     return .pair(light: light, dark: dark)
@@ -107,7 +106,6 @@ extension SystemColor {
 }
 
 extension Color {
-  /// Creates a color from `#rrggbb` or `#rrggbbaa`.
   fileprivate init?(hexText text: String) {
     let digits = text.utf8.dropFirst()
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }

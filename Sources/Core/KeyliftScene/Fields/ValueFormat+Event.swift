@@ -326,14 +326,12 @@ struct EventDraft {
 
   static let schema: JSONValue = record.schema(oneOf: forms.map { ([$0.name], $0.others) })
 
-  /// Returns whether one key gives the rhythm, or reports that two do.
   fileprivate func checkRhythm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
     guard interval != nil, duration != nil else { return true }
     reading.report(.twoRhythms, at: node["every"]?.place ?? node.place)
     return false
   }
 
-  /// Returns whether the notifications go with the action, or reports that they do not.
   fileprivate func checkNotes(of node: YAMLNode, _ reading: inout Reading) -> Bool {
     guard let notify = node["notify"] else { return true }
     if case .notify = action {

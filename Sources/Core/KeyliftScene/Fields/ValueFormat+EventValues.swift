@@ -68,7 +68,6 @@ extension ValueFormat where Value == KeyboardForm {
 }
 
 extension ValueFormat where Value == [String: InsetChange] {
-  /// New insets by the ids of scroll views.
   static let insetChanges: ValueFormat = ValueFormat(
     summary: "ids of scroll views with insets",
     schema: [

@@ -149,7 +149,6 @@ extension ValueFormat where Value == KeyboardNotificationOverrides {
     ) { !$0.isScalar }
   }()
 
-  /// The overrides of an event, which can also name a notification.
   static let eventRecord: Record<KeyboardNotificationOverrides> = {
     let names = KeyboardNotification.Kind.allCases
     var record = record
@@ -246,7 +245,6 @@ extension ValueFormat where Value == AnimationCurve {
 }
 
 extension AnimationCurve {
-  /// Returns the curve that is probably meant by a name, or `nil` if no name is near.
   fileprivate static func named(_ text: String) -> AnimationCurve? {
     vocabulary.nearest(to: text).flatMap { name in allCases.first { $0.name == name } }
   }
@@ -279,7 +277,6 @@ struct InputPanel: Sendable {
 }
 
 extension ValueFormat where Value == KeyboardOptions.Accessory? {
-  /// The bar of a field, or `none`.
   static let fieldAccessory: ValueFormat = {
     let bar = ValueFormat<KeyboardOptions.Accessory>.accessory
     let own = ValueFormat(summary: bar.summary, schema: bar.schema) { node, reading in

@@ -63,14 +63,12 @@ extension ValueFormat where Value == FigureNote {
 }
 
 extension FigureNote.Anchor {
-  /// Notes that the view must be there.
   fileprivate func refer(from node: YAMLNode, _ reading: inout Reading) {
     guard case .view(let id, _) = self, id != "keyboard", id != "screen" else { return }
     reading.references.append((id, node.place))
   }
 }
 
-/// A note while its keys are read.
 struct NoteDraft {
   var anchor: FigureNote.Anchor?
   var text = ""

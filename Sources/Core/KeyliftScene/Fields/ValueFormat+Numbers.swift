@@ -96,7 +96,6 @@ extension ValueFormat where Value == Int {
 extension ValueFormat where Value == CGFloat {
   static let points = ValueFormat<Double>.points.defined(as: "points").map { CGFloat($0) }
   static let size = size(ValueFormat<Double>.size.summary)
-  /// Returns the format of a nonnegative number of points, with a summary for its messages.
   static func size(_ summary: String) -> ValueFormat {
     ValueFormat<Double>.number(summary, 0...SceneLimits.points, of: .length).defined(as: "size")
       .map { CGFloat($0) }

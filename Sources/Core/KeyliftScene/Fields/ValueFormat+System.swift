@@ -224,14 +224,12 @@ extension KeyboardSystem.Parameter {
 }
 
 extension ValueFormat where Value == Double {
-  /// The duration of an animation in seconds.
   static let animationDuration = number(
     "a time from 0 to \(CurveWords.longest.shortestPlain) seconds", 0...CurveWords.longest,
     of: .time)
 }
 
 extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  /// One of the cases of an enumeration, by raw value.
   fileprivate static func choice(_ noun: String, _ type: Value.Type) -> ValueFormat {
     let cases = Array(type.allCases)
     return choice(noun, cases.map(\.rawValue), cases)

@@ -61,7 +61,6 @@ extension ValueFormat where Value == String {
   /// The names of items other than views in sentences and pins.
   private static let reservedIDs = ["keyboard", "screen", "safe-area", "parent"]
 
-  /// The beginning of ids in a file.
   static let idPrefix: ValueFormat = .scalar(
     "a small letter, then at most 31 small letters, digits and hyphens",
     ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"]

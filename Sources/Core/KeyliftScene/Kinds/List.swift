@@ -31,7 +31,6 @@ extension ViewKind {
 extension ValueFormat where Value == ListContent.Row {
   private typealias Row = ListContent.Row
 
-  /// A row of a list, or only its title.
   static let row: ValueFormat = .either(
     "a row", ValueFormat<String>.text.map { Row(title: $0) }, .record(record) { Row(title: "") }
   ) { !$0.isScalar }

@@ -17,7 +17,6 @@ extension ViewKind {
 }
 
 extension ValueFormat where Value == MenuContent.Item? {
-  /// A row of a menu, its title, or `nil` for a divider.
   fileprivate static let menuItem: ValueFormat = .either(
     "a title, a row or 'divider'",
     ValueFormat<String>.text.map { $0 == "divider" ? nil : MenuContent.Item(title: $0) },

@@ -47,7 +47,6 @@ extension ValueFormat where Value == TranscriptContent.Message {
   }
 }
 
-/// A message while its keys are being read.
 struct MessageDraft {
   var author: Bool?
   var text: String?

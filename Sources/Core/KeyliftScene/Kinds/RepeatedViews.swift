@@ -5,7 +5,6 @@ import KeyliftStage
 
 /// Views that are repeated over a list, while their keys are being read.
 struct RepeatedViews {
-  /// The items, from the first.
   var items: [YAMLNode] = []
   /// The templates of each item's views, back to front.
   var templates: [YAMLNode] = []

@@ -50,7 +50,6 @@ extension ViewKind {
     summary: "a web page that scrolls, like WKWebView",
     isPage: true, fields: scrolling, finish: { $0.finishScroll(&$1) })
 
-  /// The keys of views that scroll.
   private static let scrolling: [Field<ViewDraft>] = [
     Field(
       "offset", "The point of the content that is initially at the top left corner", .point
@@ -94,7 +93,6 @@ extension ViewDraft {
 }
 
 extension ValueFormat where Value == EdgeInsets {
-  /// Distances inward from the edges of a rectangle.
   fileprivate static let insets: ValueFormat = .record(insetsRecord) { .zero }
 
   static let insetsRecord: Record<EdgeInsets> = Record(

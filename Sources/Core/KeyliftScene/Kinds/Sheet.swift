@@ -21,7 +21,6 @@ extension ViewKind {
 }
 
 extension ValueFormat where Value == SheetContent.Detent {
-  /// A height at which a sheet rests.
   private static let detent: ValueFormat = .either(
     "'medium', 'large' or a number of points",
     ValueFormat<CGFloat>.size.map { .height($0) },
@@ -37,7 +36,6 @@ extension ValueFormat where Value == SheetContent.Detent {
 }
 
 extension ValueFormat where Value == [SheetContent.Detent] {
-  /// One or more heights at which a sheet rests.
   fileprivate static let detents: ValueFormat = .either(
     "'medium', 'large', a number of points, or a list",
     ValueFormat<SheetContent.Detent>.single, ValueFormat<SheetContent.Detent>.several

@@ -117,12 +117,10 @@ struct StackingDraft {
   var maxHeight: (points: CGFloat, place: Place)?
   /// The layout priority; the view with the highest priority gets space first.
   var priority = 0.0
-  /// The edges at which the view extends over the safe area.
   var ignoredSafeAreaEdges: Edges = []
 }
 
 extension ViewDraft {
-  /// Applies the keys to the view, and reports conflicting keys.
   mutating func finishStacking(in container: ViewContainer, _ reading: inout Reading) {
     view.stackTraits.ignoredSafeAreaEdges = stacking.ignoredSafeAreaEdges
     if let layout = view.stack?.layout {
@@ -246,7 +244,6 @@ extension ValueFormat where Value == EdgeInsets {
   ) { $0.isMapping }
 }
 
-/// The parts of a padding while they are being read.
 struct PaddingDraft {
   var horizontal: CGFloat?
   var vertical: CGFloat?

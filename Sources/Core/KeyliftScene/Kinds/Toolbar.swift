@@ -16,7 +16,6 @@ extension ViewKind {
     ])
 }
 
-/// An item of a toolbar while its keys are being read.
 struct ToolbarItemDraft {
   private var button = ToolbarContent.Button()
   private var space: CGFloat?

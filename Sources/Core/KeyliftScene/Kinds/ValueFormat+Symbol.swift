@@ -25,7 +25,6 @@ extension ValueFormat where Value == Symbol {
 }
 
 extension Symbol {
-  /// Returns a note for a word that is no symbol: the nearest name, or how to list all.
   static func note(for word: String) -> String {
     let names = all.map(\.name)
     let folded = word.lowercased().replacing("-", with: ".").replacing("_", with: ".")

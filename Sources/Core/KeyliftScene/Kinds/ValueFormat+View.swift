@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneView] {
-  /// Views, repetitions of views and views of other files.
   static let views: ValueFormat = ValueFormat(
     summary: "a list of views",
     schema: [
@@ -166,17 +165,14 @@ extension Diagnostic.Message {
   }
 }
 
-/// A view while its keys are being read.
 struct ViewDraft {
   var view: SceneView
   /// The part of the content that the kind's keys fill in.
   var part: (any Sendable)?
   var font = FontDraft()
-  /// The place of the `frame` key.
   var framePlace: Place?
   /// The places of pins, in the order of the file.
   var pinPlaces: [Place] = []
-  /// The place of the width or height.
   var sizePlace: Place?
   var stacking = StackingDraft()
   var image: PNGImage?
@@ -185,13 +181,10 @@ struct ViewDraft {
   var symbolColor: DynamicColor?
   /// The places of the keys that set a scroll view's initial position.
   var scrollPlaces: [Place] = []
-  /// The number of an alert's text fields.
   var fieldCount = 0
   /// Whether a spinner is above the content of a scroll view.
   var isRefreshing = false
-  /// The view to which a popover's arrow points.
   var anchor: (id: String, place: Place)?
-  /// The title of a tab bar's selected item.
   var selectedTab: (title: String, place: Place)?
 
   init(_ kind: ViewKind) {
@@ -205,13 +198,11 @@ struct ViewDraft {
   }
 }
 
-/// The properties of a font while the keys are being read.
 struct FontDraft {
   var style: TextStyle?
   var weight: Font.Weight?
   var size: (points: Double, place: Place)?
 
-  /// The font, or `nil` if no key sets one.
   var font: DynamicFont? {
     if let size { return .fixed(Font(size: size.points, weight: weight ?? .regular)) }
     guard style != nil || weight != nil else { return nil }

@@ -39,12 +39,10 @@ struct ViewKind: Sendable {
       uniqueKeysWithValues: all.flatMap { kind in kind.words.map { ($0, kind.name) } }),
     list: "kinds")
 
-  /// The keys that this kind shares with others.
   private var commonFields: [Field<ViewDraft>] {
     isSpacer ? [.id, .kind] : Field.viewFields
   }
 
-  /// The record of all keys of the kind, including the shared keys.
   var record: Record<ViewDraft> {
     let name = name
     return Record(
@@ -90,17 +88,8 @@ struct ViewKind: Sendable {
 }
 
 extension ViewKind {
-  /// Creates a kind whose keys fill in a part of the content.
-  ///
-  /// - Parameters:
-  ///   - part: The part before any key is read.
-  ///   - content: Creates the content from the part.
-  ///   - font: Sets the part's font, or `nil` if it has none. With it, the kind also has the keys
-  ///     of fonts.
-  ///   - fields: The keys that fill in the part.
-  ///   - others: Further keys.
-  ///   - alternatives: Keys of which a view needs one.
-  ///   - finish: Applies combinations of keys.
+  /// Creates a kind whose keys fill in a part of the content; with `font`, which sets the part's
+  /// font, it also has the keys of fonts.
   init<Part: Sendable>(
     name: String, words: [String] = [], summary: String, _ part: Part,
     _ content: @escaping @Sendable (Part) -> Content,

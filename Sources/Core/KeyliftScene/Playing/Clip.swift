@@ -28,7 +28,6 @@ public struct Clip: Hashable, Sendable {
   /// Whether the measured view is the field that gets the caret first, so that figures measure each
   /// field while it has the caret.
   package internal(set) var measuresCaret = false
-  /// Whether the scene names the measured view.
   package internal(set) var namesMeasured = false
   /// The touches of fingers, in the order in which they begin.
   ///
@@ -188,7 +187,6 @@ extension Scene {
 }
 
 extension [SceneView] {
-  /// Returns the first view with an id, superviews first.
   fileprivate func first(_ id: String) -> SceneView? {
     for view in self {
       if let found = view.id == id ? view : view.subviews.first(id) { return found }

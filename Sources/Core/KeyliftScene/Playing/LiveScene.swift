@@ -10,12 +10,6 @@ struct LiveScene {
 
   /// Adds a scene's views to a stage's window, inside an unnamed root view like that of a view
   /// controller.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - choice: The system, which is not started yet.
-  ///   - stage: The stage.
-  ///   - measurer: Measures text.
   init(_ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer) {
     let scene = scene.settingHairlines(scale: stage.window.screen.traits.scale)
     let root = PinnedView(SceneView(id: ""), measurer: measurer)

@@ -251,7 +251,6 @@ struct PinnedLayout {
     }
   }
 
-  /// Returns the axes on which a view's pins leave it a negative size.
   func crossedAxes(of view: any View & Pinned) -> [LayoutAxis] {
     let (horizontal, vertical) = settledAxes(of: view, pins: view.pins)
     return (horizontal.isCrossed ? [.horizontal] : []) + (vertical.isCrossed ? [.vertical] : [])

@@ -83,7 +83,6 @@ final class PresentedView {
     return sheet.show(largest: keys(on: stage) != nil, traits: traits)
   }
 
-  /// Returns the top of the docked keyboard on the screen in points; `nil` while there is none.
   private func keys(on stage: Stage) -> CGFloat? {
     guard stage.isKeyboardDocked, !stage.keyboardFrame.isEmpty,
       stage.keyboardFrame.minY < stage.screen.bounds.maxY
@@ -217,7 +216,6 @@ final class PresentedPopover {
 }
 
 extension PinnedView {
-  /// Sets the pins, and returns whether they are others than before.
   fileprivate func move(to pins: Pins) -> Bool {
     guard self.pins != pins else { return false }
     self.pins = pins
@@ -239,7 +237,6 @@ final class PresentedSheet {
     place(traits)
   }
 
-  /// The space between the sheet and what is below it in points.
   var margin: CGFloat { view.pins.bottom?.offset ?? 0 }
 
   /// Shows the first or the largest detent, and returns whether that is another than before.

@@ -188,7 +188,6 @@ extension Scene {
 }
 
 extension SceneView {
-  /// Whether a field in the view has a bar of its own.
   package var givesFieldsBars: Bool {
     content.inputViews?.accessory != nil || subviews.contains(where: \.givesFieldsBars)
   }
@@ -236,12 +235,6 @@ extension KeyboardEvent {
     }
   }
 
-  /// Performs the action on a playing stage.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The stage's keyboard.
-  ///   - window: The app's window.
-  ///   - turn: Rotates the device to an orientation, or gives it a pose.
   fileprivate func perform(
     on keyboard: Keyboard, in window: View, turn: (Orientation?, DevicePose?) -> Void
   ) {
@@ -287,7 +280,6 @@ extension KeyboardEvent {
     }
   }
 
-  /// Gives the keyboard what it shows with the action.
   private func equip(_ keyboard: Keyboard) {
     switch action {
     case .accessory, .inputView: return

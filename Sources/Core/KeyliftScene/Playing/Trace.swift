@@ -26,7 +26,6 @@ public struct Trace: Sendable {
   /// The views to write besides the keyboard; `nil` for all.
   let views: Set<String>?
 
-  /// The length of the longest title in a trace for people.
   private static let longestTitle = 200
 
   /// Creates a trace of some frames of a clip, or of all frames.
@@ -36,7 +35,6 @@ public struct Trace: Sendable {
     self.init(of: clip, frames: frames, views: nil)
   }
 
-  /// Creates a trace of some frames of a clip, and of some of its views.
   package init(of clip: Clip, frames: [Int]?, views: Set<String>?) {
     self.clip = clip
     self.views = views
@@ -131,13 +129,11 @@ public struct Trace: Sendable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a cell of ASCII with blanks before it up to a width.
   private static func append(_ cell: String, alignedTo width: Int, to text: inout [UInt8]) {
     for _ in 0..<max(width - cell.utf8.count, 0) { text.append(UInt8(ascii: " ")) }
     text += cell.utf8
   }
 
-  /// Returns a number with four decimals, rounded half away from zero.
   static func fixed(_ value: Double) -> String {
     value.isFinite && abs(value) < 1e12 ? value.fixed(4) : JSONText.number(value)
   }

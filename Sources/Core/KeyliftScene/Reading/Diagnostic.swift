@@ -87,7 +87,6 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// - Parameter isColored: Whether to add terminal escape codes for color and weight.
   package func text(isColored: Bool = false) -> String {
-    /// Returns a text between a terminal's escape codes.
     func paint(_ text: String, _ code: String) -> String {
       isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }

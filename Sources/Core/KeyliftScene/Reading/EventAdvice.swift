@@ -122,7 +122,6 @@ extension SceneView {
 }
 
 extension KeyboardEvent.Action {
-  /// The ids of the scroll views to which the event gives insets.
   fileprivate var insetViews: [String] {
     if case .insets(let changes) = self { Array(changes.keys) } else { [] }
   }

@@ -35,9 +35,7 @@ struct Reading {
   /// The sizes in points that must be checked in pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
   var references: [(id: String, place: Place)] = []
-  /// The numbers of events that figures name.
   var eventNumbers: [(number: Int, place: Place)] = []
-  /// The references to views that must scroll.
   var scrollReferences: [(id: String, place: Place)] = []
   /// The frames that the app's window gets, with the places of their keys.
   var windows: [(frame: CGRect, place: Place)] = []
@@ -160,7 +158,6 @@ struct Reading {
     findings.stablySorted(by: \.place).map(\.diagnostic)
   }
 
-  /// Counts a view, and returns whether the number of views is within its limit.
   mutating func admitView(at place: Place) -> Bool {
     viewCount += 1
     if viewCount == SceneLimits.views + 1 { report(.tooManyViews, at: place) }
@@ -178,7 +175,6 @@ struct Reading {
     return true
   }
 
-  /// Takes levels off the count that `enterRepetition` has added.
   mutating func leaveRepetition(_ depth: Int) { repeatedLevels -= depth }
 
   /// Counts the values and the texts of a repeated view, and returns whether they are within the
@@ -199,7 +195,6 @@ struct Reading {
     repeatedRoom = -1
   }
 
-  /// Counts a constraint, and returns whether the number of constraints is within its limit.
   mutating func admitConstraint(at place: Place) -> Bool {
     constraintCount += 1
     if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }

@@ -27,7 +27,6 @@ struct SceneDraft {
 
   var allViews: [SceneView] { screenViews + views }
   var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
-  /// The file's own background, or else that of the shared screen.
   var effectiveBackground: DynamicColor? { background ?? screenBackground }
 
   func check(_ reading: inout Reading) {

@@ -219,7 +219,6 @@ struct NamedFile {
     resolved = FilePath.resolve(path, from: reading.sources[place.file].path)
   }
 
-  /// The resolved path for a note, or `nil` if it equals the written path.
   var search: String? { resolved == path ? nil : "looked for \(resolved.quoted)" }
 
   /// Returns the contents of the file, or reports why it cannot be read and returns `nil`.

@@ -19,10 +19,6 @@ public struct SceneReading: Hashable, Sendable {
 
 extension SceneReading {
   /// Creates the result of reading a file that stands for a scene.
-  ///
-  /// - Parameters:
-  ///   - events: The places of the scene's events, in order.
-  ///   - path: The path of the file.
   package init(
     scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
   ) {

@@ -123,7 +123,6 @@ private struct SourceLine: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether libyaml treats the character as a line break.
   var isLineBreak: Bool {
     switch value {
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true

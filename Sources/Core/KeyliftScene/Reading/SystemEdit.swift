@@ -7,9 +7,7 @@ import KeyliftIO
 /// A value that stands in one place is replaced there, a new parameter stands behind the last one,
 /// and a parameter that goes takes its comma or its line along.
 package struct SystemEdit {
-  /// The text after the change.
   package private(set) var text: String
-  /// The lines of the text that the change has made or changed.
   package var changedLines: [Substring] { SystemEdit.lines(of: text, unlike: original) }
 
   private let original: String
@@ -191,7 +189,6 @@ package struct SystemEdit {
 }
 
 extension SystemChoice {
-  /// The key and its value, as a line of a scene.
   package var yaml: String { "system: \(yamlValue)" }
 
   fileprivate var yamlValue: String {

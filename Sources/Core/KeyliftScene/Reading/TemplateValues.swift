@@ -120,7 +120,6 @@ struct TemplateValues {
     return take(result)
   }
 
-  /// Notes a problem of a name, up to a limit.
   private mutating func note(_ problem: Problem, at place: Place) {
     if problems.count < TemplateValues.problemLimit { problems.append((problem, place)) }
   }

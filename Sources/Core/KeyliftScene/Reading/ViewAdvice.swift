@@ -101,7 +101,6 @@ struct RestingScreen {
 extension SceneView {
   fileprivate var mayBeSeen: Bool { !isHidden && alpha > 0 }
 
-  /// Whether the view may hide all that is behind its bounds.
   fileprivate var mayCover: Bool {
     !isHidden && alpha == 1 && decoration.background != nil && decoration.cornerRadius == 0
       && transform == .identity
@@ -243,7 +242,6 @@ struct PinAdvice {
   /// The id of the view; empty if it comes after the pin or is missing.
   private let view: String
 
-  /// Creates the advice for a key of a view; `nil` if the key is no pin.
   init?(_ key: String, of view: String) {
     guard let attribute = LayoutAttribute(word: key) else { return nil }
     self.attribute = attribute

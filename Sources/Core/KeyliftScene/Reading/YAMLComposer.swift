@@ -259,7 +259,6 @@ struct YAMLNode: Sendable {
   var isList: Bool { if case .sequence = value { true } else { false } }
   var isMapping: Bool { !isScalar && !isList }
 
-  /// Returns whether the value is a scalar with exactly the given text.
   func isWord(_ word: String) -> Bool { if case .scalar(word) = value { true } else { false } }
 
   /// Whether the value is missing after a key or a hyphen.

@@ -12,17 +12,13 @@ package struct ClipCut: Hashable, Sendable {
 
   /// The reason why a cut cannot be made in a clip.
   package enum Problem: Error, Hashable {
-    /// The clip has fewer events.
     case noEvent(String, count: Int)
-    /// The first frame is after the last of the clip.
     case noFrames(from: Int, end: Int)
     /// The end is not after the beginning; both in seconds.
     case isEmpty(from: Double, to: Double)
     /// The beginning is at or after the end of the clip; both in seconds.
     case isLate(from: Double, end: Double)
 
-    /// Returns the sentence about an end that is not after the beginning, with the command line's
-    /// option names.
     package static func emptySentence(from: Double, to: Double) -> String {
       let times = [to, from].map { "\($0.shortDecimal(places: 3))s" }
       return "--to must be after --from; they are \(times[0]) and \(times[1])"

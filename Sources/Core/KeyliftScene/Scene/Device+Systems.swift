@@ -49,7 +49,6 @@ package struct ImpossibleSystem: Hashable, Sendable {
 }
 
 extension [Device] {
-  /// The names of up to four devices, and the number of the others.
   fileprivate var names: String {
     let named = prefix(4).map(\.name).joined(separator: ", ")
     return count > 4 ? "\(named) and \(count - 4) more" : named

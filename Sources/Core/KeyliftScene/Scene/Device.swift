@@ -38,7 +38,6 @@ public struct Device: Hashable, Sendable {
   /// The orientations that the device can have in its pose.
   package var orientations = Orientation.allCases
 
-  /// The poses of a device that folds; none for others.
   package var poses: [DevicePose] { DeviceCatalog.poses(of: self) }
 
   /// Returns the device in a pose, or `nil` if it does not have it.

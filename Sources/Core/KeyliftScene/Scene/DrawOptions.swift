@@ -67,7 +67,6 @@ public struct DrawOptions: Hashable, Sendable {
   package var usualWidth: Int?
   /// The maximum height of a picture of a screen in pixels; `nil` for none.
   package var maxHeight: Int?
-  /// The part of the clip that an animation shows.
   package var cut = ClipCut.whole
   package var words = FigureWords()
   /// Whether a comparison has no plots and no text below its screens.
@@ -100,7 +99,6 @@ public struct DrawOptions: Hashable, Sendable {
     self.jobs = jobs
   }
 
-  /// The requested instants in ascending order, each once.
   package var instants: [Double]? { times.map { Set($0).sorted() } }
 }
 
@@ -117,6 +115,5 @@ package struct FigureWords: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a picture of a screen gets a page around it for the words.
   package var needsPage: Bool { !title.isEmpty || !caption.isEmpty || !notes.isEmpty }
 }

@@ -37,7 +37,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The end of a still's name.
   private var stillEnding: String { self == .keynote ? "png" : endings[0] }
 
   /// The width of the place's column in points, to which wide figures are limited, and the height
@@ -136,7 +135,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
       && ["png", "apng", "webp", "mov", "mp4"].contains(ending)
   }
 
-  /// Returns a sentence about a file that the place does not show; `nil` if it does.
   package func problem(of file: String) -> String? {
     let ending = (file as NSString).pathExtension.lowercased()
     guard !ending.isEmpty, !endings.contains(ending) else { return nil }
@@ -197,6 +195,5 @@ extension SceneFigure {
 }
 
 extension SceneFigure.Kind {
-  /// Whether no file of the kind moves.
   fileprivate var isAlwaysStill: Bool { self != .render && self != .compare }
 }

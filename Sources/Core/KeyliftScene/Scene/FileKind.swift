@@ -115,13 +115,11 @@ package struct MotionPreference: Equatable, Sendable {
 }
 
 extension SceneFigure.Kind {
-  /// Returns whether options ask for a still or an animation.
   package func motion(of options: DrawOptions) -> MotionPreference {
     let isStill = self == .compare ? options.times != nil : options.time != nil
     return MotionPreference(isStill: isStill, isAnimated: options.isAnimated)
   }
 
-  /// The ends of the names of its files.
   private var endings: [String] {
     switch self {
     case .render: FileKind.endings

@@ -70,19 +70,13 @@ public struct GoldenAllowance: Hashable, Sendable {
 /// A scene that people render often plays one variant, while its goldens cover several, such as the
 /// looks of iOS 18 and 26.
 struct GoldenMatrix: Hashable, Sendable {
-  /// The devices; `nil` for the scene's.
   var devices: SceneAxis<Device>?
-  /// The generations of iOS; `nil` for the scene's.
   var ios: SceneAxis<SystemVersion>?
-  /// The orientations; `nil` for the scene's.
   var orientations: SceneAxis<Orientation>?
-  /// The appearances; `nil` for the scene's.
   var appearances: SceneAxis<Appearance>?
-  /// The text sizes; `nil` for the scene's.
   var textSizes: SceneAxis<ContentSizeCategory>?
   /// The keyboards; `nil` for those that the scene's events show.
   var keyboards: SceneAxis<VariantKeyboard>?
-  /// The languages of the interface; `nil` for the scene's.
   var languages: SceneAxis<InterfaceLanguage>?
 
   /// Returns the cells of the matrix: those of the scene's axes, each with every keyboard and
@@ -135,7 +129,6 @@ extension Scene {
 }
 
 extension SceneVariant {
-  /// Returns whether another variant differs at most in its folder.
   package func hasScreen(of other: SceneVariant) -> Bool {
     var other = other
     other.folder = folder

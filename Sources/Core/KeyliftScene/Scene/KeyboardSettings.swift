@@ -71,7 +71,6 @@ public struct KeyboardSettings: Hashable, Sendable {
     self.events = events
   }
 
-  /// Returns a device's keyboard heights, replaced by the heights that are set here.
   func heights(
     on device: Device, _ orientation: Orientation, _ version: SystemVersion
   ) -> KeyboardHeights {
@@ -91,9 +90,6 @@ public struct KeyboardSettings: Hashable, Sendable {
     suggestions ?? language(in: interface).firstSuggestions
   }
 
-  /// Returns the keyboard's content before it is first shown.
-  ///
-  /// - Parameter interface: The language of the interface.
   func content(_ interface: InterfaceLanguage?) -> KeyboardContent {
     var content = KeyboardContent(
       letterCase: letterCase ?? .upper, suggestions: isPredictive ? words(in: interface) : nil,

@@ -21,7 +21,6 @@ public struct PlayOptions: Hashable, Sendable {
   public var system: SystemChoice?
   /// The generation of iOS, in place of the scene's generations.
   public var ios: SystemVersion?
-  /// The drawing of the materials of iOS 26.
   package var materials: SystemMaterials?
   /// Frames per second, from 1 to 1000.
   public var fps: Int?

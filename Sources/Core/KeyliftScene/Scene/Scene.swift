@@ -30,7 +30,6 @@ public struct Scene: Hashable, Sendable {
   /// is there from the beginning.
   package var attachTime: Double?
   var zeroDuration = ZeroDuration.atOnce
-  /// The user's settings that reduce motion.
   package var reducedMotion = ReducedMotion.none
   package var materials = SystemMaterials.flat
   /// The direction of rows of views; `nil` for that of the language.
@@ -115,8 +114,6 @@ public struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The first of the scene's combinations of a device and a system that cannot exist; `nil` if all
-  /// can.
   package var impossibleSystem: ImpossibleSystem? {
     variants.lazy.compactMap { ImpossibleSystem($0.device, $0.version) }.first
   }

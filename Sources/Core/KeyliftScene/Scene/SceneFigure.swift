@@ -37,7 +37,6 @@ package struct FigureOptions: Hashable, Sendable {
   package var draw: DrawOptions
   /// The columns of a comparison, in place of one system for each article; at most one axis.
   package var columns: [ComparedAxis] = []
-  /// The place that the figure is for.
   package var place: FigurePlace?
 
   package init(play: PlayOptions = PlayOptions(), draw: DrawOptions = DrawOptions()) {
@@ -45,11 +44,8 @@ package struct FigureOptions: Hashable, Sendable {
     self.draw = draw
   }
 
-  /// The maximum number of instants of a figure.
   private static let timeLimit = 24
 
-  /// Returns a scene with the values in place of its own; its screen may lack what its system
-  /// needs.
   package func applied(to scene: Scene) -> Scene {
     var scene = play.applied(to: scene)
     if draw.text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
@@ -126,13 +122,10 @@ package struct FigureOptions: Hashable, Sendable {
 
 /// The property in which the columns of a comparison differ.
 package enum ComparedAxis: Hashable, Sendable {
-  /// The maximum number of columns of a comparison.
   package static let limit = 12
 
-  /// The code that responds to the keyboard.
   case systems([SystemChoice])
   case devices([Device])
-  /// The generation of iOS.
   case versions([SystemVersion])
   /// The curve that the app animates with, and is notified of if notifications can name it.
   case curves([TimingCurve])
@@ -187,7 +180,6 @@ package enum ComparedAxis: Hashable, Sendable {
 
   fileprivate var count: Int { option.values.count }
 
-  /// The option that names the columns, and their names.
   private var option: (name: String, values: [String]) {
     switch self {
     case .systems(let systems): ("--systems", systems.map(\.words))
@@ -201,7 +193,6 @@ package enum ComparedAxis: Hashable, Sendable {
     }
   }
 
-  /// A sentence about the columns if they cannot stand side by side.
   fileprivate var problem: String? {
     let (name, values) = option
     if values.isEmpty { return "\(name): there is no ''" }

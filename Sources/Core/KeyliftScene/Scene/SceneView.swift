@@ -41,7 +41,6 @@ public struct SceneView: Hashable, Sendable {
   package var barEdge: BarEdge?
   /// The position of a view in a page; `nil` for a view that scrolls with the page.
   package var position: PagePosition?
-  /// The lengths that are one device pixel.
   var hairlines: Hairlines = []
 
   /// Creates a view.

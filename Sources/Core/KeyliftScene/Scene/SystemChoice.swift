@@ -43,8 +43,6 @@ extension Scene {
     }
   }
 
-  /// The sentences about the missing prerequisite of the scene's system and about its remedy; `nil`
-  /// if none is missing.
   package var systemShortfallText: (message: String, remedy: String)? {
     systemShortfall.map { ($0.message(for: system.name), $0.remedy(ids: adjustableIDs)) }
   }
@@ -62,7 +60,6 @@ extension Scene {
     return scene
   }
 
-  /// Returns the scene with a system in place of its own, without parameters.
   package func answered(by system: KeyboardSystem) -> Scene { answered(by: SystemChoice(system)) }
 
   /// Returns the scene with one generation of iOS, whose variants keep their names.
@@ -75,7 +72,6 @@ extension Scene {
 }
 
 extension SystemChoice {
-  /// Whether it is a name alone.
   package var isBare: Bool { given == nil && parameters == SystemParameters() }
 
   /// The system and its given parameters in words: `bottom-constraint:subtracts-safe-area,padding=8`.

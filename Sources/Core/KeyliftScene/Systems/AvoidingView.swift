@@ -32,7 +32,6 @@ final class AvoidingView {
 
   var window: Window? { target.view?.window }
 
-  /// Returns the height of the view below a y-coordinate.
   func overlap(below top: CGFloat) -> CGFloat { max(target.restingBottom - top, 0) }
 
   /// Makes room inside the current animation block; 0 restores the view.

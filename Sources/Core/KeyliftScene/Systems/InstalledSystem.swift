@@ -23,12 +23,6 @@ final class InstalledSystem {
   private var parts: [AnyObject] = []
 
   /// Creates a system without starting it.
-  ///
-  /// - Parameters:
-  ///   - system: The system.
-  ///   - parameters: Its parameters.
-  ///   - root: The view that fills the window, as a view controller's view does.
-  ///   - center: The center of the keyboard's notifications.
   init(
     _ system: KeyboardSystem, parameters: SystemParameters = SystemParameters(), root: UIView,
     center: NotificationCenter

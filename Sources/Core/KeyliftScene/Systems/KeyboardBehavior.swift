@@ -104,7 +104,6 @@ final class LateContentInset {
 }
 
 extension UIScrollView {
-  /// Replaces all insets by one at the bottom.
   fileprivate func setBottomInset(_ height: CGFloat) {
     contentInset = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
   }

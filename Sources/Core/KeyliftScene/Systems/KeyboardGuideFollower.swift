@@ -47,7 +47,6 @@ final class KeyboardGuideFollower {
     ]
   }
 
-  /// The constraint of the guide's height, searched for among the view's constraints.
   private var heightConstraint: NSLayoutConstraint? {
     view?.constraints.first {
       $0.firstItem === layoutGuide && $0.firstAttribute == .height && $0.secondItem == nil

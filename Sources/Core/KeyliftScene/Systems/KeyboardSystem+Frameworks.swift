@@ -2,7 +2,6 @@
 
 // Frameworks, with the mechanisms of their sources (`Docs/Systems.md`).
 extension KeyboardSystem {
-  /// React Native's own `KeyboardAvoidingView`.
   package static let reactNativeKAV = KeyboardSystem(
     rawValue: "react-native-kav",
     parameters: [.behavior, .offset, .animatesHide, .frames, .seconds],
@@ -14,7 +13,6 @@ extension KeyboardSystem {
       from the keyboard of iOS 26; takes an empty frame for a keyboard as high as the screen
       """)
 
-  /// `KeyboardAvoidingView` of react-native-keyboard-controller.
   package static let rnkcKAV = KeyboardSystem(
     rawValue: "rnkc-kav", parameters: [.behavior, .offset], requirement: .bottomEdgeOrStack,
     summary: """
@@ -25,7 +23,6 @@ extension KeyboardSystem {
       of a hardware keyboard
       """)
 
-  /// `KeyboardStickyView` of react-native-keyboard-controller.
   package static let rnkcSticky = KeyboardSystem(
     rawValue: "rnkc-sticky", parameters: [.opened, .closed], requirement: .target,
     summary: """
@@ -37,7 +34,6 @@ extension KeyboardSystem {
       keyboard
       """)
 
-  /// `KeyboardAwareScrollView` of react-native-keyboard-controller.
   package static let rnkcAwareScroll = KeyboardSystem(
     rawValue: "rnkc-aware-scroll", parameters: [.distance], requirement: .scrollView,
     summary: """
@@ -49,7 +45,6 @@ extension KeyboardSystem {
       keyboard has gone down
       """)
 
-  /// `KeyboardChatScrollView` of react-native-keyboard-controller.
   package static let rnkcChat = KeyboardSystem(
     rawValue: "rnkc-chat", parameters: [.lift, .offset], requirement: .scrollView,
     summary: """
@@ -60,7 +55,6 @@ extension KeyboardSystem {
       ends above the screen's bottom by too much without `offset`
       """)
 
-  /// react-native-keyboard-aware-scroll-view.
   package static let keyboardAwareScroll = KeyboardSystem(
     rawValue: "keyboard-aware-scroll", parameters: [.distance, .frames, .seconds],
     requirement: .scrollView,
@@ -73,7 +67,6 @@ extension KeyboardSystem {
       back after the keyboard; insets a target that ends above the screen's bottom by too much
       """)
 
-  /// IQKeyboardManager.
   package static let iqKeyboardManager = KeyboardSystem(
     rawValue: "iq-keyboard-manager", parameters: [.distance],
     summary: """

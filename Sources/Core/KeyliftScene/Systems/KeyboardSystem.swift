@@ -37,7 +37,6 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     case barHeight = "bar-height"
     case resize
 
-    /// The parameters of systems that animate by themselves.
     fileprivate static let motion: [Parameter] = [.curve, .duration]
   }
 
@@ -192,7 +191,6 @@ extension KeyboardSystem {
 
 // Frameworks.
 extension KeyboardSystem {
-  /// Flutter's `viewInsets`, with the body of a `Scaffold` as the target.
   package static let flutter = KeyboardSystem(
     rawValue: "flutter", parameters: [.resizesToAvoidInset, .bottomViewPadding],
     requirement: .bottomEdgeOrStack,
@@ -202,7 +200,6 @@ extension KeyboardSystem {
       safe area as a gap above the keyboard
       """)
 
-  /// A web page in Safari, in a web view, or in an app of Capacitor or Cordova.
   package static let webView = KeyboardSystem(
     rawValue: "web-view", parameters: [.interactiveWidget, .barHeight, .resize],
     requirement: .page,
@@ -245,7 +242,6 @@ extension String {
 }
 
 extension KeyboardSystem {
-  /// The padding of the system's article in points.
   package var usualPadding: CGFloat { self == .keyboardResponder ? 10 : 8 }
 
   /// The points between the field with the caret and the keyboard that a system keeps without a
@@ -282,9 +278,7 @@ public struct SystemParameters: Hashable, Sendable {
   /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
   /// which the articles forget.
   var subtractsSafeArea: Bool
-  /// The curve and the duration with which a system that animates does so.
   var motion: SystemMotion
-  /// The change by which an avoiding view makes room.
   var behavior = AvoidingView.Behavior.padding
   /// The points that an avoiding view adds to the keyboard's height, React Native's
   /// `keyboardVerticalOffset`, or that `rnkc-chat` subtracts from it.

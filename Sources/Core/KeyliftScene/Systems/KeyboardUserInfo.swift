@@ -24,6 +24,5 @@ struct KeyboardUserInfo {
   var assumedDuration: TimeInterval { duration ?? 0.25 }
   /// The raw value of the curve, which can be that of no curve.
   var curve: Int? { info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int }
-  /// Whether the keyboard is this app's.
   var isLocal: Bool? { info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool }
 }

@@ -82,7 +82,6 @@ final class RootViewMover {
     move(view, by: rest)
   }
 
-  /// Returns the height of the window that the enlarged keyboard covers.
   private func covered(in window: Window, strip: CGFloat) -> CGFloat {
     let frame = window.frame
     let top = max(keyboard.minY - distance - strip, frame.minY)

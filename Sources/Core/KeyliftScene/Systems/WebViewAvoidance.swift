@@ -80,13 +80,11 @@ final class WebViewAvoidance {
     if top != nil { page.revealCaret(above: covered) }
   }
 
-  /// Returns the top of a docked keyboard; `nil` for any other frame.
   private func top(of frame: CGRect, on screen: UIScreen) -> CGFloat? {
     let isDocked = frame.minY < screen.bounds.maxY && frame.maxY >= screen.bounds.maxY
     return isDocked && !frame.isEmpty ? frame.minY : nil
   }
 
-  /// Returns the height of the page below a line of the screen.
   private func height(below top: CGFloat, on screen: UIScreen) -> CGFloat {
     let end = page.convert(page.bounds, to: screen.coordinateSpace).maxY
     return min(max(end - top, 0), page.bounds.height)
