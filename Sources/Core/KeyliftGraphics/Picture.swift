@@ -57,7 +57,6 @@ package struct Picture: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: The place of the picture's top left corner.
-  ///   - background: The background's content.
   ///   - clipsAll: Whether to clip layers that lie inside of the outline, too. In an animation all
   ///     layers are clipped, as a layer that is clipped for some of the time becomes two.
   package func layers(

@@ -67,8 +67,6 @@ package enum FrameFileName {
   ///
   /// The number has as many digits as the clip's last frame needs, so that names sort in frame
   /// order.
-  ///
-  /// - Parameter ending: The file name extension.
   package static func text(_ frame: Int, of lastFrame: Int, ending: String) -> String {
     let width = max(String(lastFrame).count, digits)
     let number = String(frame)

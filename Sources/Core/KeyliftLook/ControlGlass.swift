@@ -46,10 +46,7 @@ struct ControlGlass: Hashable, Sendable {
 extension DisplayListBuilder {
   /// Draws a capsule or a disc of glass with its shadow and its rim of one device pixel.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle of the glass in points.
-  ///   - radius: The radius of the corners; `nil` for half the height.
-  ///   - material: The colors.
+  /// - Parameter radius: The radius of the corners; `nil` for half the height.
   mutating func drawGlass(_ rect: CGRect, radius: Double? = nil, _ material: ControlGlass) {
     guard rect.width > 0, rect.height > 0 else { return }
     let radius = min(radius ?? rect.height / 2, rect.width / 2, rect.height / 2)
@@ -70,7 +67,6 @@ extension DisplayListBuilder {
   /// - Parameters:
   ///   - range: The y-coordinates between which the content fades.
   ///   - edge: The y-coordinate of the screen's edge, outside the range.
-  ///   - page: The color of the page.
   mutating func drawScrollEdge(_ range: ClosedRange<Double>, edge: Double, page: Color) {
     let isTop = edge <= range.lowerBound
     let (low, high) = isTop ? (edge, range.lowerBound) : (range.upperBound, edge)

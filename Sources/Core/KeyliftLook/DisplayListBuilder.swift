@@ -104,11 +104,9 @@ package struct DisplayListBuilder {
   /// - Parameters:
   ///   - string: The text; line feeds have no effect.
   ///   - font: The font on iOS; the text painter chooses its substitute.
-  ///   - color: The color.
   ///   - x: The x-coordinate in points that `alignment` refers to: the left end, the center or the
   ///     right end.
   ///   - baseline: The baseline in points, snapped to a whole pixel.
-  ///   - alignment: The part of the line that is at `x`.
   package mutating func draw(
     _ string: String, font: Font, color: Color, x: Double, baseline: Double,
     alignment: TextAlignment = .left

@@ -48,11 +48,9 @@ final class DisplayListCache {
   /// Returns the content of a subject, from the cache or newly drawn; `nil` if the size is empty.
   ///
   /// - Parameters:
-  ///   - subject: The subject.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - room: The size in points for which text is laid out; `nil` for that of the pixels.
-  ///   - traits: The screen.
   func content(
     of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
   ) -> LayerContent? {

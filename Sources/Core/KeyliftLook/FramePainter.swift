@@ -27,8 +27,6 @@ package final class FramePainter {
   ///
   /// - Parameters:
   ///   - shaper: The source of glyphs.
-  ///   - background: The color behind all views.
-  ///   - placing: Whether positions are rounded to whole pixels.
   ///   - scale: Pixels per point, above 0; `nil` for the screen's own scale.
   ///   - lists: The display lists that painters of the same clip with the same fonts share.
   package init(

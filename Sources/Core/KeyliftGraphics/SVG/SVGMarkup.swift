@@ -105,7 +105,6 @@ package struct SVGMarkup {
   ///   - width: The width of the view box in pixels.
   ///   - height: The height of the view box in pixels.
   ///   - scale: Pixels per point; the image's own size is in points.
-  ///   - label: What the picture shows.
   ///   - families: The typefaces of text; empty for a document without text.
   package mutating func openDocument(
     width: Int, height: Int, scale: Double, label: PictureLabel = PictureLabel(),

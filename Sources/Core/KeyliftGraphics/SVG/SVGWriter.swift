@@ -25,7 +25,6 @@ package struct SVGWriter {
   /// - Parameters:
   ///   - label: What the picture shows, for people who do not see it.
   ///   - naming: The names of ids. Plain ones are those of files that are compared line by line.
-  ///   - keepsText: Whether text stays text.
   package static func bytes(
     of picture: Picture, label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,
     keepsText: Bool = false

@@ -26,10 +26,6 @@ struct LineBreaker {
   }
 
   /// Goes to the last state from which an earlier text and this one have different words.
-  ///
-  /// - Parameters:
-  ///   - earlier: The lines of the earlier text.
-  ///   - known: The states that both texts have.
   mutating func resume(after earlier: [String], _ known: ArraySlice<LineCheckpoint>) {
     guard var last = known.last else { return }
     var known = known
@@ -203,7 +199,6 @@ struct BrokenText: Sendable {
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
   ///   - width: The maximum width of a line in points.
-  ///   - measurer: The widths of characters.
   ///   - earlier: A text that was broken with the same font, width and measurer; `nil` for none.
   init(
     _ text: String, font: Font, width: Double, measurer: TextMeasurer,

@@ -16,7 +16,6 @@ package struct TextLines: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
   ///   - width: The maximum width of a line in points. A wider character is alone on its line.
-  ///   - measurer: The widths of characters.
   package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
     lines = measurer.lines(of: text, font: font, width: width)
     self.width = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0

@@ -75,7 +75,6 @@ struct CaptionStrip: Hashable {
   /// Returns the rectangle of a column's number in pixels.
   ///
   /// - Parameters:
-  ///   - index: The index of the column from the left.
   ///   - strip: The whole strip in pixels.
   ///   - scale: Pixels per point.
   func numberRect(of index: Int, in strip: PixelRect, scale: Double) -> PixelRect {
@@ -165,7 +164,6 @@ struct CaptionStyle: Hashable {
   /// Creates the style of a strip.
   ///
   /// - Parameters:
-  ///   - background: The color behind the strip.
   ///   - scale: The pixels per point at which the picture is viewed.
   ///   - maximumUnit: The largest unit for which there is room.
   init(on background: Color, scale: Double, maximumUnit: Double) {

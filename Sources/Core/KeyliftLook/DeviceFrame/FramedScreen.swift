@@ -33,8 +33,6 @@ struct FramedScreenGeometry: Hashable {
   /// Creates the geometry of a picture.
   ///
   /// - Parameters:
-  ///   - framing: The device frame.
-  ///   - traits: The screen.
   ///   - picture: The picture of the screen alone.
   ///   - stripHeight: The height of the strip for numbers in pixels, in addition to the margin; 0
   ///     without one.

@@ -23,15 +23,12 @@ package final class FramedScreenPainter {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - painter: The painter of the screens.
-  ///   - framing: The device frame.
   ///   - id: The id of the view whose gap to the keyboard is shown; `nil` for none.
   ///   - measuresFocusedField: Whether the gap to the field with the caret is shown.
-  ///   - touches: The touches of the clip.
   ///   - seenScale: The pixels per point at which pictures are viewed; at a small scale the text of
   ///     the caption is larger.
-  ///   - screens: The screens of the clip. If they are upright and on their sides, all pictures have
-  ///     one size, in which the device can turn.
+  ///   - screens: The screens of the clip. If they are upright and on their sides, all pictures
+  ///     have one size, in which the device can turn.
   package init(
     _ painter: FramePainter, framing: FramedScreen, measuring id: String? = nil,
     measuresFocusedField: Bool = false, touches: [Touch] = [], seenScale: Double = 1,

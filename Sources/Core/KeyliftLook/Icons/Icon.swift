@@ -98,9 +98,7 @@ extension DisplayListBuilder {
   /// Draws a symbol beside text of a font, or in its place a sign of our own if nothing draws it.
   ///
   /// - Parameters:
-  ///   - symbol: The symbol.
   ///   - font: The font of the text beside it, which sets its size and its weight.
-  ///   - color: The color.
   ///   - x: The horizontal center of the ink in points.
   ///   - middle: The vertical center of the box in points, snapped to half a pixel.
   mutating func draw(

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The positions of everything on the emoji keyboard.
 struct EmojiGeometry: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     let section: Int

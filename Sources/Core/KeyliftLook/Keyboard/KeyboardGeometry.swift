@@ -210,9 +210,7 @@ package struct KeyboardRow: Hashable, Sendable {
 
   /// Returns the rows of a keyboard of letters as it is drawn, from the top.
   ///
-  /// - Parameters:
-  ///   - height: The height of the keyboard without predictive bar.
-  ///   - traits: The screen.
+  /// - Parameter height: The height of the keyboard without predictive bar.
   package static func letters(height: Double, on traits: ScreenTraits) -> [KeyboardRow] {
     let size = CGSize(width: Double(traits.size.width), height: height)
     let geometry = KeyboardGeometry(content: KeyboardContent(), traits: traits, size: size)

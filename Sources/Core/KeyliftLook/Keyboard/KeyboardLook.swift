@@ -15,7 +15,6 @@ struct KeyboardLook {
   var material: KeyboardMaterial?
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
-  ///
   func draw(in builder: inout DisplayListBuilder) {
     guard content.panel == nil else { return drawInputView(in: &builder) }
     let geometry = geometry(in: builder.room)

@@ -87,10 +87,8 @@ final class FrameRenderer {
   /// Returns a frame as an SVG file of a folder, whose ids have plain names, so that two frames
   /// differ only in the lines of the views that differ.
   ///
-  /// - Parameters:
-  ///   - picture: The picture of the frame for pixels. With a maximum width, the file shows another
-  ///     picture, for outlines.
-  ///   - frame: The frame.
+  /// - Parameter picture: The picture of the frame for pixels. With a maximum width, the file shows
+  ///   another picture, for outlines.
   func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
     timings.measure(.svg) {
       SVGWriter.bytes(of: style.isLimited ? paint(frame, for: .outlines) : picture)

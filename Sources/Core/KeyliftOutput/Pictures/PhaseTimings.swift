@@ -3,7 +3,6 @@
 import KeyliftIO
 import KeyliftRaster
 
-/// The time spent in each phase of a render.
 package struct PhaseTimings: Sendable {
   package enum Phase: Int, CaseIterable, Sendable {
     /// Plays the scene's events and records a timeline, once per scene.

@@ -21,11 +21,6 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   let jobs: Int
   private let state: Mutex<State>
 
-  /// Creates a queue.
-  ///
-  /// - Parameters:
-  ///   - count: The number of pieces.
-  ///   - jobs: The maximum number of jobs; there are never more than pieces.
   package init(count: Int, jobs: Int) {
     let jobs = max(min(jobs, count), 1)
     self.count = count

@@ -21,10 +21,8 @@ package final class ChildProcess: Sendable {
 
   /// Starts the program at a path; `nil` if it cannot be started.
   ///
-  /// - Parameters:
-  ///   - files: The descriptors of the program but standard error, whose ends are closed here. What
-  ///     it prints is thrown away unless standard output is among them.
-  ///   - kept: The messages that are kept.
+  /// - Parameter files: The descriptors of the program but standard error, whose ends are closed
+  ///   here. What it prints is thrown away unless standard output is among them.
   init?(
     _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)],
     messages kept: CollectedText.Part = .end

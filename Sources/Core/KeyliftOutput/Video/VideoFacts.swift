@@ -24,8 +24,6 @@ package struct VideoFacts: Equatable {
   }
 
   /// Reads a video file other than WebP; `nil` if it is damaged.
-  ///
-  /// - Parameter probe: The path of ffprobe.
   package init?(of path: String, by probe: String) {
     let arguments = [
       "-v", "error", "-count_packets", "-show_entries",

@@ -72,9 +72,7 @@ extension AnimationAssembly {
   /// Returns the number of frames that a job takes next, at least 1; batches are shorter near the
   /// end, so that all jobs finish at about the same time.
   ///
-  /// - Parameters:
-  ///   - remaining: The number of frames that no job has taken, at least 1.
-  ///   - jobs: The number of jobs.
+  /// - Parameter remaining: The number of frames that no job has taken, at least 1.
   package static func batchSize(remaining: Int, jobs: Int) -> Int {
     min(max(min(remaining / (2 * jobs), longestBatch), shortestBatch), remaining)
   }

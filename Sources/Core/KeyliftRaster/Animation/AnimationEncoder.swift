@@ -30,9 +30,6 @@ package final class AnimationEncoder {
   /// An encoder that also made the frame before need not find the keys of its rows again, so jobs
   /// should take several consecutive frames at a time.
   ///
-  /// - Parameters:
-  ///   - picture: The picture of the frame.
-  ///   - previous: The picture of the frame before; `nil` for the first.
   /// - Throws: `RasterError.sizeChanged` if the pictures differ in size, `RasterError.tooLarge` for
   ///   a picture beyond 16,384 pixels a side or 64 megapixels, and `RasterError.png` for an image
   ///   that cannot be decoded or if memory runs out.

@@ -31,9 +31,7 @@ struct AnimationWriter {
 
   /// Adds a frame.
   ///
-  /// - Parameters:
-  ///   - frame: A frame encoded after the picture of the last one added.
-  ///   - delay: The duration of the frame.
+  /// - Parameter frame: A frame encoded after the picture of the last one added.
   /// - Throws: `RasterError.sizeChanged` if the size differs from earlier frames, and
   ///   `RasterError.png` if memory runs out.
   mutating func append(_ frame: AnimationFrame, delay: FrameDelay) throws(RasterError) {

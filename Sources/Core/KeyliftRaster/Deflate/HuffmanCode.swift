@@ -36,9 +36,7 @@ struct HuffmanCode: ~Copyable {
 
   /// Makes the code of other counts.
   ///
-  /// - Parameters:
-  ///   - counts: How often each symbol occurs.
-  ///   - limit: The longest code in bits, long enough to distinguish all symbols.
+  /// - Parameter limit: The longest code in bits, long enough to distinguish all symbols.
   mutating func make(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) {
     count = counts.count
     words.reserve(count)

@@ -41,10 +41,6 @@ struct RowBlock: ~Copyable {
   var plainCount: Int { bytesPerRow * rowCount }
 
   /// Reads premultiplied ARGB words of whole rows, which must stay valid until others are read.
-  ///
-  /// - Parameters:
-  ///   - width: The number of pixels in a row.
-  ///   - hasAlpha: Whether alpha is written.
   mutating func read(_ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool) {
     self.width = width
     rowCount = source.count / width
@@ -244,7 +240,6 @@ struct AdlerSum {
   /// - Parameters:
   ///   - pixel: A straight ARGB word.
   ///   - bytes: 3 for red, green and blue, 4 with alpha after them.
-  ///   - count: The number of times.
   @inline(__always)
   mutating func add(_ pixel: UInt32, bytes: Int, times count: Int) {
     let red = UInt64(pixel >> 16 & 0xFF)

@@ -18,8 +18,6 @@ struct CairoContext: ~Copyable {
   ///
   /// - Parameters:
   ///   - pixels: The pixels, row by row.
-  ///   - width: The number of pixels in a row.
-  ///   - height: The number of rows that are drawn.
   ///   - top: The row of the drawing at the first row of the pixels. It is subtracted from mapped
   ///     paths, where that is exact.
   init(

@@ -13,7 +13,6 @@ struct Canvas {
   /// - Parameters:
   ///   - columns: The columns of the picture, at least one.
   ///   - top: The first row in the picture.
-  ///   - pixels: The pixels, row by row.
   init(_ columns: Range<Int>, top: Int = 0, pixels: UnsafeMutableBufferPointer<UInt32>) {
     bounds = PixelRect(
       x: columns.lowerBound, y: top, width: columns.count, height: pixels.count / columns.count)

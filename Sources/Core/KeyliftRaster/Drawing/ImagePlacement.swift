@@ -20,7 +20,6 @@ struct ImagePlacement: Hashable {
   /// that its coordinates are not exact.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle that the image fills.
   ///   - whole: The transform from the image's pixels to those of the rectangle.
   ///   - bounds: The pixels that can be drawn.
   init?(_ rect: CGRect, under whole: CGAffineTransform, within bounds: PixelRect) {

@@ -15,7 +15,6 @@ package enum VectorWriter {
 
   /// Returns a picture as the bytes of a file.
   ///
-  /// - Parameter keepsText: Whether text stays text.
   /// - Throws: `RasterError.tooLarge` as `PictureRenderer` does, and `RasterError.png` for an image
   ///   that cannot be decoded.
   package static func bytes(

@@ -39,7 +39,6 @@ struct PlacedTile {
   ///
   /// - Parameters:
   ///   - row: A row of the picture that the tile reaches.
-  ///   - key: The key of the row.
   ///   - uncovered: The columns of the picture that no layer above covers.
   @inline(__always)
   func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) {

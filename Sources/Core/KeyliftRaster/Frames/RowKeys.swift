@@ -65,7 +65,6 @@ struct RowKeys {
   /// - Parameters:
   ///   - end: The layer below which layers count; `nil` for all.
   ///   - rows: The rows whose keys are needed; `nil` for all.
-  ///   - source: The source of tiles.
   mutating func resolve(
     with layers: inout FrameLayers, below end: Int? = nil, within rows: Range<Int>? = nil,
     from source: TileSource

@@ -83,7 +83,6 @@ struct BlurGrid: Hashable {
   /// - Parameters:
   ///   - region: The visible part of the glass.
   ///   - end: The index of the glass; the layers before it are behind it.
-  ///   - bounds: The picture.
   static func anchor(
     behind region: PixelRect, below end: Int, within bounds: PixelRect, layer: (Int) -> Layer
   ) -> Int {

@@ -28,9 +28,8 @@ struct LineBlur: ~Copyable {
 
   /// Adds the pixels of a row of cells and blurs the sums horizontally.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows of pixels; 0 for a row of cells outside of the material's bounds.
-  ///   - pixels: The rows.
+  /// - Parameter count: The number of rows of pixels; 0 for a row of cells outside of the
+  ///   material's bounds.
   func sums(of count: Int, _ pixels: SourceRows?) -> [SIMD4<Float>] {
     guard let pixels, count > 0 else {
       return [SIMD4<Float>](repeating: .zero, count: grid.columns)

@@ -36,7 +36,6 @@ struct GlassShape {
   /// - Parameters:
   ///   - behind: The pixels behind it.
   ///   - pixels: What is seen beside the shape.
-  ///   - y: The row of the picture.
   ///   - region: The rectangle of the picture in whose columns they are.
   func mix(
     _ mix: CellMix, _ behind: UnsafeBufferPointer<UInt32>,

@@ -6,7 +6,6 @@ extension TileSource {
   /// Returns the visible part of a layer of glass, rows of which may be known.
   ///
   /// - Parameters:
-  ///   - drawing: Its visible part.
   ///   - tiles: The tiles of its content, which has the glass's shape.
   ///   - grid: The cells of what is behind it.
   ///   - keys: The keys of the rows of the grid's source; empty if `old` is `nil`.

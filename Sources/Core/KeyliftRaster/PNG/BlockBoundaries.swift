@@ -23,7 +23,6 @@ struct BlockBoundaries {
   /// Divides the rows of another picture.
   ///
   /// - Parameters:
-  ///   - keys: The keys of all rows.
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
   ///     Each is the end of a block. The block on either side is divided into pieces of 20 rows,
   ///     counted from its other end, so most pieces occur again as the seam moves.

@@ -18,10 +18,8 @@ struct RowStreamWriter: ~Copyable {
   /// Writes rows as a stream.
   ///
   /// - Parameters:
-  ///   - keys: The keys of a picture's rows.
   ///   - rows: The rows to write; `nil` for all.
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
-  ///   - format: The format of the rows.
   ///   - pixels: Returns the pixels of rows, which must stay valid until the next call.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func write(

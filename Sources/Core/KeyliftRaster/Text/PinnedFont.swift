@@ -66,7 +66,6 @@ struct PinnedFont: Hashable, Sendable {
   /// Returns the families that may have a character, the best first.
   ///
   /// - Parameters:
-  ///   - isEmoji: Whether the character is an emoji.
   ///   - script: Its script as ISO 15924 names it.
   ///   - neighbor: The family of the character before it, which punctuation shares if it can.
   static func candidates(isEmoji: Bool, script: String, after neighbor: PinnedFont?) -> [PinnedFont]

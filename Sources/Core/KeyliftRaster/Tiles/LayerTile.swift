@@ -119,9 +119,7 @@ struct DrawnRows {
 
   /// Creates opaque rows.
   ///
-  /// - Parameters:
-  ///   - count: The number of rows.
-  ///   - key: The hash of all that the pixels depend on.
+  /// - Parameter key: The hash of all that the pixels depend on.
   init(opaque pixels: [UInt32], _ count: Int, key: ContentKey) {
     let width = pixels.count / count
     let rows = (0..<count).map { row in

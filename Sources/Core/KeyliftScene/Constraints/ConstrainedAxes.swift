@@ -27,8 +27,6 @@ extension SceneView {
   ///
   /// Along a constrained axis the constraints come from the explicit pins. Along the other axis
   /// they come from all pins that determine it. Pins of subviews are not included.
-  ///
-  /// - Parameter axes: The axes that constraints lay out.
   func pinConstraints(beside axes: Set<ViewAxis>) -> [SceneConstraint] {
     let constrained = LayoutAxis.allCases.filter { axes.contains(ViewAxis(view: id, axis: $0)) }
     guard !constrained.isEmpty else { return [] }
@@ -60,8 +58,6 @@ extension Pins {
   ///     Pins(left: 16, right: .safeArea(8)).constraints(of: "title", along: .horizontal)
   ///     // title.left == parent.left + 16
   ///     // title.right == parent.safe-area.right - 8
-  ///
-  /// - Parameter view: The id of the view that has the pins.
   func constraints(of view: String, along axis: LayoutAxis) -> [SceneConstraint] {
     let pins = self[axis]
     let isHorizontal = axis == .horizontal

@@ -15,7 +15,6 @@ struct LiveConstraints {
   /// Creates inactive constraints on a scene's views.
   ///
   /// - Parameters:
-  ///   - scene: The scene.
   ///   - root: The app's root view, which contains all views of the scene.
   ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
   ///     sentence contains that word.

@@ -147,9 +147,8 @@ final class PresentedPopover {
 
   /// Places the popover, and returns whether it is elsewhere than before.
   ///
-  /// - Parameters:
-  ///   - stage: The stage.
-  ///   - keys: The top of the docked keyboard on the screen in points; `nil` while there is none.
+  /// - Parameter keys: The top of the docked keyboard on the screen in points; `nil` while there is
+  ///   none.
   @discardableResult
   func place(on stage: Stage, above keys: CGFloat?) -> Bool {
     guard let container = view.superview as? PinnedView,

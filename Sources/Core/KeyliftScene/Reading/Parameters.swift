@@ -56,9 +56,7 @@ struct Parameters {
 
   /// Returns the values of all parameters, or reports what is missing or unknown and returns `nil`.
   ///
-  /// - Parameters:
-  ///   - given: The values that the use of the file gives.
-  ///   - place: The place of the use.
+  /// - Parameter given: The values that the use of the file gives.
   func values(
     _ given: [YAMLEntry], usedAt place: Place, _ reading: inout Reading
   ) -> TemplateValues? {

@@ -29,8 +29,6 @@ struct SharedFile {
   }
 
   /// Reads the file, or reports what is wrong and returns `nil`.
-  ///
-  /// - Parameter node: The use of the file.
   fileprivate func contents(
     _ record: Record<SceneDraft>, of node: YAMLNode, _ reading: inout Reading
   ) -> SceneDraft? {

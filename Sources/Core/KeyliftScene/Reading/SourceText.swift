@@ -223,7 +223,6 @@ extension Reading {
   /// Replaces the errors in a file that is no scene by one that shows nothing of the file.
   ///
   /// - Parameters:
-  ///   - source: The file.
   ///   - start: The number of findings before the file was read.
   ///   - place: Where another file names this file; `nil` for the scene itself.
   /// - Returns: Whether the file is no scene.

@@ -70,7 +70,6 @@ extension SourceText {
   /// - Parameters:
   ///   - problem: The words of libyaml.
   ///   - context: The words of libyaml for the list or mapping.
-  ///   - place: The place of the error.
   ///   - start: The start of the list or mapping.
   fileprivate func indentationFault(
     _ problem: String, _ context: String, at place: Place, from start: Place

@@ -10,7 +10,6 @@ package struct ClipCut: Hashable, Sendable {
 
   package static let whole = ClipCut()
 
-  /// The reason why a cut cannot be made in a clip.
   package enum Problem: Error, Hashable {
     case noEvent(String, count: Int)
     case noFrames(from: Int, end: Int)

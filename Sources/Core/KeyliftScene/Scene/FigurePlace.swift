@@ -69,7 +69,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - file: The path; its ending may be missing.
-  ///   - kind: The kind of figure.
   ///   - options: The options that were given, which come before the place's own.
   package func members(
     of file: String, _ kind: SceneFigure.Kind, _ options: FigureOptions

@@ -49,7 +49,6 @@ final class BottomConstraintAdjuster: KeyboardBehavior {
   /// Creates an adjuster for a bottom edge.
   ///
   /// - Parameters:
-  ///   - edge: The edge.
   ///   - padding: The points between the view and the keyboard.
   ///   - comesDown: Whether the edge returns when the keyboard goes down. In the published code it
   ///     moves as for a show: the end frame still has the keyboard's height, so the view stays up.

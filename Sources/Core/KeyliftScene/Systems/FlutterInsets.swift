@@ -35,7 +35,6 @@ final class FlutterInsets {
   ///   - root: The engine's view.
   ///   - resizes: `Scaffold.resizeToAvoidBottomInset`.
   ///   - padding: `SafeArea.maintainBottomViewPadding`.
-  ///   - center: The center of the keyboard's notifications.
   init(
     _ target: any KeyboardPaddable, in root: UIView, resizes: Bool, padding: BottomViewPadding,
     center: NotificationCenter

@@ -101,7 +101,6 @@ final class StickyFollower: KeyboardFollower {
   /// Follows with a view, which is not retained.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - opened: The points by which it is lower while the keyboard is up.
   ///   - closed: The points by which it is lower while the keyboard is down.
   init(_ view: UIView, opened: CGFloat, closed: CGFloat) {

@@ -19,10 +19,8 @@ final class KeyboardGuideFollower {
   /// Adds a guide to a view, for a hidden keyboard, and follows the keyboard until released.
   ///
   /// - Parameters:
-  ///   - layoutGuide: The guide.
   ///   - view: The view, not retained.
   ///   - motion: The curve and the duration in place of the notified ones.
-  ///   - center: The center of the keyboard's notifications.
   init(
     _ layoutGuide: UILayoutGuide, in view: UIView, motion: SystemMotion = SystemMotion(),
     center: NotificationCenter
@@ -78,9 +76,7 @@ final class SafeAreaAvoidance {
 
   /// Keeps a view's safe area above the keyboard until released.
   ///
-  /// - Parameters:
-  ///   - view: The view, not retained. Its additional bottom safe area is overwritten.
-  ///   - center: The center of the keyboard's notifications.
+  /// - Parameter view: The view, not retained. Its additional bottom safe area is overwritten.
   init(of view: UIView, center: NotificationCenter) {
     self.view = view
     observation = center.observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in

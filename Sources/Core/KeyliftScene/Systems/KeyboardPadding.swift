@@ -23,11 +23,9 @@ final class KeyboardPadding {
   /// Keeps a view above the keyboard until released.
   ///
   /// - Parameters:
-  ///   - target: The view.
   ///   - animatesSafeArea: Whether the change of the safe area is animated with the padding, or
   ///     made at once.
   ///   - motion: The curve and the duration in place of the ease-out of the notified duration.
-  ///   - center: The center of the keyboard's notifications.
   init(
     _ target: any KeyboardPaddable, animatesSafeArea: Bool = true,
     motion: SystemMotion = SystemMotion(), center: NotificationCenter

@@ -31,11 +31,9 @@ final class WebViewAvoidance {
   /// Keeps a page above the keyboard until released.
   ///
   /// - Parameters:
-  ///   - page: The page.
   ///   - bar: The browser's bar, which gets a transform; `nil` for a web view without one.
   ///   - barHeight: The points of the bar that are seen above the keyboard.
   ///   - widget: What the keyboard changes in the page.
-  ///   - center: The center of the keyboard's notifications.
   init(
     _ page: PinnedPage, bar: UIView?, barHeight: CGFloat, widget: InteractiveWidget,
     center: NotificationCenter

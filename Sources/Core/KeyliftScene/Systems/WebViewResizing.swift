@@ -36,11 +36,7 @@ final class WebViewResizing {
 
   /// Resizes a page until released.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - edge: The bottom edge of what is resized; `nil` for nothing, or for the body.
-  ///   - resizesBody: Whether the body is resized.
-  ///   - center: The center of the keyboard's notifications.
+  /// - Parameter edge: The bottom edge of what is resized; `nil` for nothing, or for the body.
   init(
     _ page: PinnedPage, edge: (any BottomEdge)?, resizesBody: Bool, center: NotificationCenter
   ) {

@@ -222,9 +222,7 @@ extension Timing {
   /// A duration that is 0, negative or NaN ends the animation at its start, unless the current
   /// stage reads it as `ZeroDuration.spring`. The curve stays for blocks that inherit it.
   ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - duration: Seconds; a curve with a duration of its own ignores a positive one.
+  /// - Parameter duration: Seconds; a curve with a duration of its own ignores a positive one.
   init(animating curve: TimingCurve, over duration: Double) {
     let isAtOnce = Stage.current?.zeroDuration != .spring && !(duration > 0)
     self = isAtOnce ? Timing(endingAtOnce: curve) : Timing(curve: curve, duration: duration)

@@ -67,7 +67,6 @@ struct AnimatorRun {
   /// Goes on after a pause.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds.
   ///   - rest: The seconds to the end.
   ///   - other: Another timing for the rest; `nil` for the rest of the own one.
   ///   - isBackward: Whether it goes to the values before the changes.

@@ -155,9 +155,7 @@ package enum AutoFillOffer: Hashable, Sendable {
 
   /// Finds what iOS offers for a field; `nil` for words.
   ///
-  /// - Parameters:
-  ///   - field: The field with the caret.
-  ///   - code: The code that has come in a message; `nil` for none.
+  /// - Parameter code: The code that has come in a message; `nil` for none.
   init?(for field: EditedField, code: String?) {
     switch field.input.contentType {
     case .oneTimeCode?:

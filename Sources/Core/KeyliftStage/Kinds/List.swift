@@ -86,7 +86,6 @@ extension ListContent: KindContent {
   var hasEnd: Bool { !rows.isEmpty }
 }
 
-/// The places of a list's rows, header and footer.
 package struct ListLayout: Hashable, Sendable {
   /// The rectangle behind all rows in points.
   package private(set) var card: CGRect

@@ -6,7 +6,6 @@ import KeyliftGraphics
 /// A card that is presented over the bottom of the screen, like that of a
 /// `UISheetPresentationController`.
 public struct SheetContent: Hashable, Sendable {
-  /// A height at which a sheet rests.
   package enum Detent: Hashable, Sendable {
     /// About half the screen.
     case medium

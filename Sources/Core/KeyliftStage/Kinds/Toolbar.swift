@@ -5,7 +5,6 @@ package import KeyliftGraphics
 
 /// A bar of buttons, like `UIToolbar`.
 public struct ToolbarContent: Hashable, Sendable {
-  /// A button or a space of a bar.
   package enum Item: Hashable, Sendable {
     case button(Button)
     /// The space that is left; several share it.

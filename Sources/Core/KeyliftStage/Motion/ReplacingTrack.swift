@@ -34,9 +34,7 @@ struct ReplacingTrack: Hashable, Sendable {
   /// Changes the model value with an animation of the presentation value.
   ///
   /// - Parameters:
-  ///   - value: The new model value.
   ///   - time: Seconds, not before the last change.
-  ///   - timing: The curve and duration.
   ///   - delay: Seconds from the change to the start of the animation, during which its first value
   ///     is shown.
   ///   - fromCurrentState: Whether the animation starts at the presentation value, as with UIKit's

@@ -34,7 +34,6 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// - Parameters:
   ///   - value: The new model value. If it is the current one, nothing is animated.
   ///   - time: Seconds, not before the last change.
-  ///   - timing: The curve and duration.
   ///   - delay: Seconds from the change to the start of the animation, during which the
   ///     presentation value stays the same.
   mutating func animate(

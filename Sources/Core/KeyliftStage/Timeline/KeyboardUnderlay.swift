@@ -47,7 +47,6 @@ struct KeyboardUnderlays: Hashable, Sendable {
   ///   - changes: The times at which the keyboard's model may change, ascending.
   ///   - end: The time at which everything rests.
   ///   - model: Returns the keyboard's resting place at a time; `nil` if it is not at rest there.
-  ///   - views: Returns the views at a time.
   init(
     changes: [Double], end: Double, model: (Double) -> CGRect?, views: (Double) -> [FrameView]
   ) {

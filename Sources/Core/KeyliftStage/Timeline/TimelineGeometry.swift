@@ -24,7 +24,6 @@ package struct FrameGeometry: Sendable {
   package let keyboard: KeyboardPlacement
 }
 
-/// The place of the keyboard at one time.
 package struct KeyboardPlacement: Hashable, Sendable {
   /// The rectangle in screen coordinates, including the app's bar.
   package let rect: CGRect

@@ -35,9 +35,7 @@ extension DisplayListBuilder {
   /// and lines between its weights.
   ///
   /// - Parameters:
-  ///   - string: The text.
   ///   - font: The regular font on iOS; the text painter chooses its substitute.
-  ///   - color: The color.
   ///   - ink: The ink in points.
   ///   - share: The weight from regular to medium, if the area of the ink is not known.
   ///   - heights: The heights of small letters; `nil` for those of the substitute font.

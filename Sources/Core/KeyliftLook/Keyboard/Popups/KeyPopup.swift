@@ -153,7 +153,6 @@ private struct PopupMeasures {
   }
 }
 
-/// The appearance of the popup over a pressed key.
 struct PopupStyle {
   let fill: Color
   let text: Color

@@ -164,7 +164,6 @@ extension MotionFit<LayerPose> {
   ///
   /// - Parameters:
   ///   - places: The transforms at instants in order, two at the same instant for a jump.
-  ///   - size: The size of the moved content.
   ///   - tolerance: The largest distance of a corner from its place, in pixels.
   ///   - isStepped: Whether the places are known in whole pixels only.
   init(

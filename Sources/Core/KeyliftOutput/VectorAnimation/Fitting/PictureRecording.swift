@@ -133,10 +133,8 @@ private struct LayerRecord {
 
   /// Returns the layer in all samples; `nil` if it is never visible.
   ///
-  /// - Parameters:
-  ///   - times: The instants of the samples.
-  ///   - origins: How far the pictures are moved, each with the number of the first sample that
-  ///     is.
+  /// - Parameter origins: How far the pictures are moved, each with the number of the first sample
+  ///   that is.
   func history(
     times: [Double], origins: [(index: Int, origin: PixelPoint)]
   ) -> LayerHistory? {

@@ -64,10 +64,8 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
 extension MotionTrack<Double> {
   /// Returns the opacities of things that take turns: 1 while a thing is shown, 0 while it is not.
   ///
-  /// - Parameters:
-  ///   - turns: The instants in order, at least one, and the number of the thing shown from each
-  ///     on.
-  ///   - count: The number of the things.
+  /// - Parameter turns: The instants in order, at least one, and the number of the thing shown from
+  ///   each on.
   static func turns(_ turns: [(time: Double, shown: Int)], of count: Int) -> [MotionTrack] {
     precondition(!turns.isEmpty, "a track has a key")
     var shown = turns[0].shown

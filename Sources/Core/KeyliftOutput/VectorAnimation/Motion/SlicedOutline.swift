@@ -47,10 +47,7 @@ extension SlicedOutline {
   /// Cuts an outline; `nil` unless the cuts go only through straight lines along an axis and leave
   /// two or four corners.
   ///
-  /// - Parameters:
-  ///   - cut: The point through which the cuts go.
-  ///   - isWider: Whether the outline is to become wider.
-  ///   - isHigher: Whether the outline is to become higher.
+  /// - Parameter cut: The point through which the cuts go.
   init?(_ path: Path, at cut: CGPoint, isWider: Bool, isHigher: Bool) {
     guard var edges = SlicedOutline.edges(of: path) else { return nil }
     func isRight(_ point: CGPoint) -> Bool { isWider && point.x > cut.x }

@@ -17,11 +17,6 @@ struct AnimatedSVG {
   private var names = SVGNames()
 
   /// Returns a moving picture as the bytes of an SVG file, which is still if nothing moves.
-  ///
-  /// - Parameters:
-  ///   - label: What the picture shows, for people who do not see it.
-  ///   - naming: The names of ids, classes and keyframes.
-  ///   - keepsText: Whether text stays text.
   static func bytes(
     of motion: PictureMotion, playback: Playback = Playback(),
     label: PictureLabel = PictureLabel(), naming: SVGNaming = .plain,

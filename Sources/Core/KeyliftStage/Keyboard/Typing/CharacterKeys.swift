@@ -6,9 +6,8 @@ import KeyliftGraphics
 extension KeyboardContent {
   /// Returns the page of the keys that has a character; `nil` for a character of no page.
   ///
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - isTablet: Whether the keyboard is that of an iPad, which has some signs beside the letters.
+  /// - Parameter isTablet: Whether the keyboard is that of an iPad, which has some signs beside the
+  ///   letters.
   func page(of character: Character, isTablet: Bool) -> KeyboardLayout? {
     if character.isEmoji { return .emoji }
     let label = String(character)
