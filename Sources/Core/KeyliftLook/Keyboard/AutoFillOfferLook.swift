@@ -25,7 +25,6 @@ struct AutoFillOfferLook {
 
   private static let font = PredictiveBarLook.font
   private static let captionFont = Font(size: 11)
-  /// The width below which the passwords' slot does not fit in points.
   private static let minimumWidth = 140.0
   private static let codeLeading = 19.0
 

@@ -126,7 +126,6 @@ struct KeyboardLook {
     }
   }
 
-  /// The corner radius of a floating or split keyboard's panel in points.
   private static let cornerRadius = FactTable.keyboardParts.number("floating radius legacy")
 }
 

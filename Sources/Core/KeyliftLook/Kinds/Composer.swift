@@ -139,7 +139,6 @@ struct GlassComposerLook {
   let traits: ScreenTraits
   let glass: ControlGlass
 
-  /// The side of the plus sign in points, and the width of its line.
   private static let plusSize = FactTable.chat.number("composer plus-sign glass")
   private static let plusLine = FactTable.chat.number("composer plus-line glass")
 

@@ -19,7 +19,6 @@ struct SegmentsLook {
   private static let legacyDark = FactTable.controls.color("segmented thumb-dark legacy")
   private static let glassDark = FactTable.controls.color("segmented thumb-dark glass")
   private static let lineInset = FactTable.controls.number("segmented line-inset both")
-  /// The minimum space between a title and the sides of its segment in points.
   private static let padding = 4.0
 
   func draw(in bounds: CGRect, of builder: inout DisplayListBuilder) {

@@ -130,7 +130,6 @@ struct Record<Root>: Sendable {
     return true
   }
 
-  /// Reads a mapping and returns its value, or `nil` if the node is not a mapping.
   func read(_ node: YAMLNode, from root: Root, _ reading: inout Reading) -> Root? {
     var root = root
     return read(node, into: &root, &reading) ? root : nil

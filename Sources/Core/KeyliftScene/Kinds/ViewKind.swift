@@ -15,7 +15,6 @@ struct ViewKind: Sendable {
   var content = Content.none
   var isScrollView = false
   var isPage = false
-  /// The arrangement of the subviews, or `nil` if the kind is not a stack.
   var stack: StackLayout?
   var isSpacer = false
   var fields: [Field<ViewDraft>] = []

@@ -85,7 +85,6 @@ package struct RecordedMotion: Hashable, Sendable {
     keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
   }
 
-  /// Returns whether the keyboard was seen where it is at a time in seconds.
   package func seesKeyboard(at time: Double) -> Bool {
     RecordedMotion.isSeen(keyboard, at: time)
   }

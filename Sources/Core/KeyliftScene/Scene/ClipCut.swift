@@ -24,7 +24,6 @@ package struct ClipCut: Hashable, Sendable {
     }
   }
 
-  /// Returns the part of a clip in seconds.
   package func range(in clip: Clip) throws(Problem) -> ClosedRange<Double> {
     let end = clip.time(ofFrame: clip.lastFrame)
     if let frames {

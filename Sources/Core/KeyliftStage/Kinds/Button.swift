@@ -52,7 +52,6 @@ public struct ButtonContent: Hashable, Sendable {
   /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
   static let symbolGap = 6.0
 
-  /// Returns the width of the symbol and of the space after it, in points.
   package func symbolRoom(in font: Font) -> Double {
     guard let symbol else { return 0 }
     return symbol.width(in: font) + (title.isEmpty ? 0 : ButtonContent.symbolGap)

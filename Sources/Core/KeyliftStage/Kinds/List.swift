@@ -87,7 +87,6 @@ extension ListContent: KindContent {
 }
 
 package struct ListLayout: Hashable, Sendable {
-  /// The rectangle behind all rows in points.
   package private(set) var card: CGRect
   /// The top of each row below the card's in points, and the bottom of the last one.
   private let rowEdges: [Double]
@@ -97,7 +96,6 @@ package struct ListLayout: Hashable, Sendable {
   package private(set) var headerTop: Double?
   package let headerFont: Font
   package private(set) var footer: [String] = []
-  /// The top of the footer's first line box in points.
   package private(set) var footerTop = 0.0
   package let footerFont: Font
   private(set) var height = 0.0
@@ -123,7 +121,6 @@ package struct ListLayout: Hashable, Sendable {
   private static let plainHeader = FactTable.controls.number("list plain-header both")
   private static let headerBaseline = FactTable.controls.number(
     "list header-baseline-above-card both")
-  /// The space above and below a footer in points.
   private static let footerGap = FactTable.controls.number("list footer-below-card both")
   private static let footerSpace = FactTable.controls.number("list footer-bottom-space both")
 

@@ -52,7 +52,6 @@ package struct MenuLayout: Sendable {
   package private(set) var rows: [Row] = []
   /// The y-coordinates of lines between rows and below the title in points.
   package private(set) var lines: [Double] = []
-  /// The rectangles of the spaces between sections in points.
   package private(set) var spaces: [CGRect] = []
   package let textInset: Double
   package let font: Font

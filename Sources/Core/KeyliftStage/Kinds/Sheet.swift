@@ -59,7 +59,6 @@ public struct SheetContent: Hashable, Sendable {
       && height(traits: traits) < traits.size.height - SheetContent.top(traits: traits)
   }
 
-  /// Returns the y-coordinate of the largest sheet's top in points.
   package static func top(traits: ScreenTraits) -> CGFloat {
     max(traits.safeArea.top, 0) + (traits.look == .legacy ? topGap : 0)
   }

@@ -93,7 +93,6 @@ extension TextFieldContent: TextInputContent {
 package struct TextFieldLayout: Hashable, Sendable {
   /// The rectangle of the border or the capsule in points.
   package let box: CGRect
-  /// The horizontal range of the text in points.
   package let text: ClosedRange<Double>
   package let magnifier: CGRect?
   package let cancel: CGRect?
@@ -171,7 +170,6 @@ package struct TextFieldLayout: Hashable, Sendable {
   }
 }
 
-/// The sizes of a search field's parts in points.
 private struct SearchFieldMetrics {
   let insets: EdgeInsets
   let magnifier: CGSize

@@ -87,7 +87,6 @@ package struct ToolbarLayout: Hashable, Sendable {
   package static func lineHeight(_ look: SystemLook) -> Double { height[look] }
   private static let height = FactTable.bars.measure("toolbar height")
 
-  /// The space between the sides and the first and last button in points.
   private static let margin = FactTable.bars.number("toolbar margin both")
 
   /// The space between two buttons without a space item in points.

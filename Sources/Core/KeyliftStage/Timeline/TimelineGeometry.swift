@@ -5,7 +5,6 @@ package import KeyliftGraphics
 
 /// The places of the views and of the keyboard at one time, in exact, unrounded numbers.
 package struct FrameGeometry: Sendable {
-  /// The time in seconds.
   package let time: Double
   package let screen: CGSize
   package let safeArea: EdgeInsets

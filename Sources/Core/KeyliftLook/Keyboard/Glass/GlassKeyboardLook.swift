@@ -140,7 +140,6 @@ struct KeyboardMaterial: Hashable, Sendable {
   let underlay: Color
   let appearance: Appearance
   var glass: KeyboardGlass
-  /// The radius of the panels' bottom corners in points; 0 for square corners.
   let bottomRadius: Double
 
   static let topRadius = FactTable.keyboardParts.number("panel top-radius glass")

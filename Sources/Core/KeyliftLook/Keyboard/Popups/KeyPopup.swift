@@ -20,7 +20,6 @@ struct KeyPopup: Hashable, Sendable {
   let bubble: CGRect
   let cells: [Cell]
 
-  /// The minimum space between a popup and the sides of the keyboard in points.
   private static let margin = FactTable.keyboardParts.number("popup margin both")
 
   init(_ press: KeyPress, over key: KeyboardKey, width: Double, look: SystemLook) {
