@@ -147,7 +147,6 @@ extension Substring {
     utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
   }
 
-  /// The first word, and what follows the blank after it.
   fileprivate var firstWord: (word: Substring, rest: Substring) {
     let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? endIndex
     return (self[..<end], self[end...].dropFirst())

@@ -207,7 +207,6 @@ struct NamedFile {
     path.unicodeScalars.contains { UTF8Check.isRefused($0) || $0.isLineBreak } ? nil : path
   }
 
-  /// Reads the path of a file, or reports what is wrong with it.
   init?(_ node: YAMLNode, _ reading: inout Reading) {
     guard let path = NamedFile.format.read(node, &reading) else { return nil }
     guard !path.hasPrefix("/") else {

@@ -373,7 +373,6 @@ extension Keyboard.State {
     if case .withheld = self { true } else { isShown }
   }
 
-  /// Whether the keyboard rests below the screen.
   var isOffScreen: Bool { self == .down || self == .withheld(nil) }
 
   var isDragged: Bool {

@@ -27,7 +27,6 @@ extension Solver {
     checkedPivots = tableau.pivots
   }
 
-  /// Returns whether the residual of a constraint's equation is too large.
   private func hasDrifted(_ entry: Entry) -> Bool {
     guard entry.isHeld else { return false }
     var sum = entry.sign * entry.constant + tableau.value(of: entry.marker)

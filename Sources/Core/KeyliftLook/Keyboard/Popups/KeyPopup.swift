@@ -59,7 +59,6 @@ struct KeyPopup: Hashable, Sendable {
     }
   }
 
-  /// Returns the outline of the bubble, the neck and the key.
   func outline(radius: Double, keyRadius: Double) -> Path {
     let corner = min(radius, Double(bubble.width) / 2, Double(bubble.height) / 2)
     let left = side(radius: corner, isRight: false)
