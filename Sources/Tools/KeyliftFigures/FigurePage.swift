@@ -32,7 +32,6 @@ package struct FigurePage: Hashable, Sendable {
     self.appearance = isShown ? (self.background.isDark ? .dark : .light) : appearance
   }
 
-  /// The colors of the appearance, with the page's own behind lines and dots.
   var colors: PlotColors {
     var colors = PlotColors.of(appearance)
     if background != .clear { colors.background = background }
@@ -100,7 +99,6 @@ final class FigurePainter {
   let text: TextPainter
   /// The color of the page; `nil` for that of the appearance.
   let background: DynamicColor?
-  /// The device frame around every screen, and whether touches are shown.
   let framing: FramedScreen
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
@@ -129,7 +127,6 @@ final class FigurePainter {
     return CGSize(width: bezel.width, height: bezel.height)
   }
 
-  /// Returns the size of a screen with its bezel in its points.
   func size(of screen: ScreenTraits) -> CGSize {
     let bezel = bezel(of: screen)
     return CGSize(
@@ -156,7 +153,6 @@ final class FigurePainter {
     return frames.map { framed.picture(of: $0) }
   }
 
-  /// Returns a painter of a comparison's instants that uses the same shaper.
   func painter(
     of comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
     placing: FramePlacing

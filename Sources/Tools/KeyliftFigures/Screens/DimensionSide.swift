@@ -146,10 +146,8 @@ struct DimensionLanes {
     }
   }
 
-  /// Returns the distance of a lane's lines from the screen in points.
   func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
 
-  /// Returns the distance of a lane's labels from the screen in points.
   func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + DimensionLanes.labelGap
   }
