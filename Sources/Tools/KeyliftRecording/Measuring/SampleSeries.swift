@@ -113,7 +113,6 @@ struct SampleSeries: Hashable, Sendable {
     return point.value + (points[next].value - point.value) * part
   }
 
-  /// Returns whether nothing is known of the time before a point.
   func isGap(before index: Int) -> Bool {
     guard index > 0, !isHeld else { return index <= 0 }
     return points[index].time - points[index - 1].time > SampleSeries.longestGap
