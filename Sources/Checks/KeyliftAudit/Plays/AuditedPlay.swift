@@ -170,7 +170,6 @@ package struct RecordedGeometry: Sendable {
     }
   }
 
-  /// Frames per second.
   var fps: Int
   var keyboard: [Place]
   /// The places of the views by id, one for each frame.
