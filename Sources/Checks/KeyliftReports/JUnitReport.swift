@@ -120,7 +120,6 @@ private struct TestCase {
   }
 }
 
-/// The reason why a test case does not pass.
 private struct Problem {
   enum Element: String { case failure, error, skipped }
 
