@@ -177,7 +177,6 @@ enum Schema {
     .object(self.members(members, optional: optional))
   }
 
-  /// Returns a schema that stands alone.
   static func titled(_ title: String, _ members: [JSONValue.Member]) -> JSONValue {
     .object(
       [
