@@ -159,9 +159,6 @@ struct FigureSubject {
   let appearance: Appearance
   let files: [String]
 
-  /// Reads and plays a scene, which must be narrowed to one variant.
-  ///
-  /// - Parameter disk: The files that the scene may read.
   init(
     _ path: String, _ options: FigureOptions, from disk: SceneFiles, console: Console
   ) throws(Failure) {

@@ -17,9 +17,6 @@ package struct FigurePage: Hashable, Sendable {
   let background: Color
   static let margin = 16.0
 
-  /// Creates a page.
-  ///
-  /// - Parameter background: The color of the page; `nil` for that of the appearance.
   package init(
     size: CGSize, scale: Int = 2, appearance: Appearance = .light, background: DynamicColor? = nil
   ) {

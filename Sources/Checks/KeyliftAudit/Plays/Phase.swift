@@ -106,9 +106,6 @@ extension Phase {
     case tracks
   }
 
-  /// Returns the phases of a play in order.
-  ///
-  /// - Parameter frame: Returns the geometry at a time in seconds.
   static func all(
     of clip: Clip, _ scene: Scene, views: [AuditedView], _ sampling: Sampling,
     frame: (Double) -> AuditedFrame

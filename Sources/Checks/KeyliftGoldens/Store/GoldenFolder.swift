@@ -55,9 +55,6 @@ package struct GoldenFolder: Hashable, Sendable {
     return document
   }
 
-  /// Reads the PNG files of the contents.
-  ///
-  /// - Throws: `DamagedGolden` if a file is missing or cannot be read.
   package func readImages(of frames: GoldenFrames) throws(DamagedGolden) -> [String: [UInt8]] {
     var images: [String: [UInt8]] = [:]
     for content in frames.contents {

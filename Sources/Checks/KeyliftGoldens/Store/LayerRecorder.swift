@@ -33,9 +33,6 @@ package final class LayerRecorder {
     }
   }
 
-  /// Creates a recorder.
-  ///
-  /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
   package init(cacheBytes: Int = 96 << 20) {
     renderer = PictureRenderer(cacheBytes: cacheBytes)
   }

@@ -28,9 +28,6 @@ package struct WatchedScene: Sendable {
 
   package var variantChoices: [PreviewChoices] { scene?.variants.map(PreviewChoices.init) ?? [] }
 
-  /// Creates a scene that has not been read.
-  ///
-  /// - Parameter files: The source of the scene's files.
   package init(path: String, files: SceneFiles = .disk) {
     disk = files
     self.path = path

@@ -24,9 +24,6 @@ package final class PreviewRoutes: ServerRoutes {
     var isReading = false
   }
 
-  /// Creates the routes of a studio.
-  ///
-  /// - Parameter folder: The folder in which a page saves files.
   package init(
     _ studio: PreviewStudio, savingIn folder: String = ".",
     report: @escaping @Sendable ([WatchedScene]) -> Void

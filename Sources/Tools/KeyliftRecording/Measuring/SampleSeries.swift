@@ -26,11 +26,6 @@ struct SampleSeries: Hashable, Sendable {
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
   static let longestGap = 0.25
 
-  /// Creates a series.
-  ///
-  /// - Parameters:
-  ///   - points: The points in order of time.
-  ///   - isHeld: Whether the edge is known to rest between two points that are far apart.
   init(_ points: [Point], isHeld: Bool = false) {
     self.points = points
     self.isHeld = isHeld
