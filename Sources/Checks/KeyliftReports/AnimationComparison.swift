@@ -70,22 +70,18 @@ struct AnimationComparison {
 }
 
 extension AnimationComparison {
-  /// The verdict on all frames and on the timing together.
   var verdict: Verdict {
     if !hasOneSize { return .resized }
     if !timing.isEmpty { return .retimed }
     return Verdict.worst(of: frames.map(\.verdict))
   }
 
-  /// The frame rate of the second animation in frames per second, rounded; 60 if its frames have no
-  /// duration.
   var fps: Int {
     let duration = new.controls.reduce(0) { $0 + $1.delay.seconds }
     guard duration > 0 else { return 60 }
     return max(Int(clamping: (Double(new.controls.count) / duration).rounded()), 1)
   }
 
-  /// The notes of the report on the sizes, the timing and the frames that differ.
   var notes: [String] { sizes + timing + range }
 
   private var hasOneSize: Bool { (old.width, old.height) == (new.width, new.height) }

@@ -53,7 +53,6 @@ extension FailureFolder {
     return finding
   }
 
-  /// Returns the findings to accept or reject that have the given names.
   package func pending(named names: [String]) throws(PendingError) -> [Finding] {
     let findings = try pending()
     for name in names where !findings.contains(where: { $0.name == name }) {
@@ -144,23 +143,14 @@ extension FailureFolder {
 /// An error from listing or accepting the findings in a failure folder.
 package enum PendingError: Error, Hashable, Sendable {
   case unreadableFolder(String)
-  /// A finding's report file cannot be read.
   case report(ReportFileError)
-  /// The report file at a path is about another finding than its folder's name says.
   case otherFinding(String, String)
-  /// The folder has no finding with this name. `nearest` is the most similar name, if any.
   case notPending(String, in: String, nearest: String?)
-  /// The report file at a path names a golden that is not the one of its scene.
   case foreignGolden(String, String)
-  /// The finding with this name has no new output, for a reason.
   case nothingToAccept(String, String)
-  /// The finding's scene does not exist.
   case noScene(String)
-  /// The candidate golden in a folder cannot be read.
   case damaged(String, DamagedGolden)
-  /// A link leads the golden out of the suite of its scene.
   case outside(OutsideError)
-  /// The golden cannot be written.
   case file(FileError)
 }
 

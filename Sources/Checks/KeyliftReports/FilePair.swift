@@ -7,7 +7,6 @@ package import KeyliftIO
 package import KeyliftRaster
 import KeyliftStage
 
-/// The pairs of files to compare for two paths.
 package struct FilePairs {
   /// The pairs, sorted by name.
   package let pairs: [FilePair]
@@ -50,7 +49,6 @@ package struct FilePairs {
   }
 }
 
-/// Two files that are compared.
 package struct FilePair {
   package var files: [String] { [expected, actual].compactMap(\.self) }
 
@@ -75,7 +73,6 @@ package struct FilePair {
     self.actual = actual
   }
 
-  /// Compares the files by the rules for goldens.
   package func result() throws(FileComparisonError) -> Result {
     guard let expected, let actual else {
       let only = expected ?? actual ?? ""
@@ -140,7 +137,6 @@ package struct FilePair {
 }
 
 extension PixelComparison {
-  /// The report's notes on two pictures that are not identical.
   fileprivate var notes: [String] {
     guard worstStep > 0 else { return [] }
     let count = counts.beyondRounding
@@ -160,7 +156,6 @@ package struct ComparedPictures {
   private let new: PixelBuffer
   private let map: DifferenceMap?
 
-  /// Stores two pictures and their comparison.
   init(frame: Int, _ old: PixelBuffer, _ new: PixelBuffer, _ comparison: PixelComparison) {
     self.frame = frame
     self.old = old
@@ -191,17 +186,12 @@ package enum FileComparisonError: Error, Hashable, Sendable {
   case missing(String)
   /// The file is too large, is not a regular file, or cannot be read.
   case unreadable(String)
-  /// The file is neither a PNG file nor the text of a golden.
   case otherKind(String)
   case notUTF8(String)
-  /// Git has put something else in the place of the file.
   case checkout(String, CheckoutFault)
-  /// The file is damaged; the second value is the reason.
   case damaged(String, String)
-  /// One file is a picture and the other is the text of a golden.
   case mixedKinds(String, String)
   case folderAndFile(String, String)
-  /// Neither folder contains a file that can be compared.
   case nothingComparable(String, String)
 }
 

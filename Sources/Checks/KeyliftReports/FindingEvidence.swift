@@ -62,7 +62,6 @@ extension FindingPictures {
   }
 }
 
-/// Returns the content of a file, or `nil` if it does not exist or is larger than an image.
 private func bytes(_ path: String?) -> [UInt8]? {
   path.flatMap { try? SceneFiles.disk.bytes($0, SceneLimits.imageBytes) }
 }

@@ -53,7 +53,6 @@ package struct GitHubReport {
     cut = { _ in "Cut here: more scenes have findings.\n" }
   }
 
-  /// The annotations as workflow commands, one per line.
   package var annotations: String { commands.map { $0.text + "\n" }.joined() }
 
   /// The summary in Markdown.
@@ -151,7 +150,6 @@ extension GitHubReport {
   }
 }
 
-/// Functions that escape text for GitHub's Markdown.
 enum MarkdownText {
   /// Returns a text without markup.
   ///

@@ -30,9 +30,6 @@ package struct JUnitReport {
     }
   }
 
-  /// Creates the report of an audit.
-  ///
-  /// - Parameter severity: The lowest severity that fails.
   package init(_ report: AuditReport, failingOn severity: AuditSeverity) {
     name = "keylift audit"
     let scenes = report.scenes.map { scene in
@@ -120,7 +117,6 @@ private struct TestCase {
   }
 }
 
-/// The reason why a test case does not pass.
 private struct Problem {
   enum Element: String { case failure, error, skipped }
 

@@ -43,10 +43,8 @@ package enum ReportFileError: Error, Hashable, Sendable {
   case missing(String)
   /// The path is a folder, or the file cannot be read.
   case unreadable(String)
-  /// The file is larger than a report may be, in megabytes.
   case tooLarge(String, megabytes: Int)
   case invalid(String, ReportError)
-  /// The report is of another run, which this run cannot resume.
   case otherRun(String)
 }
 

@@ -8,7 +8,6 @@ import KeyliftScene
 package final class SceneLines {
   private var files: [String: FileLines] = [:]
 
-  /// Creates the lines of files that are not read yet.
   package init() {}
 
   /// Returns the line, from 1, where a scene's file declares a view.

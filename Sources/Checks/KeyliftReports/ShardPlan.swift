@@ -73,7 +73,6 @@ extension RunReport.Shard {
 
 package enum ShardError: Error, Hashable, Sendable {
   case unreadable
-  /// The index is not in `1...total`.
   case outOfRange(index: Int, total: Int)
 }
 

@@ -34,7 +34,6 @@ struct TestPlace {
     GoldenPlace.folder(beside: file)
   }
 
-  /// The test file's name without its extension.
   var stem: String {
     ((file as NSString).lastPathComponent as NSString).deletingPathExtension
   }

@@ -5,7 +5,6 @@ import KeyliftAudit
 import KeyliftIO
 import KeyliftScene
 
-/// A text that agents can read.
 struct AgentResource: Sendable {
   let address: String
   let name: String
@@ -46,7 +45,6 @@ extension AgentResource {
 
   private static let sceneFormat = "application/yaml"
 
-  /// Returns all resources: what the program brings, and the scenes of the folder.
   static func all(at place: AgentPlace) -> [AgentResource] {
     [guide, schema, rules, first] + AuditRuleName.allCases.map(rule) + scenes(at: place)
   }
@@ -61,7 +59,6 @@ extension AgentResource {
   /// The maximum number of scenes that are listed: a client shows them all.
   private static let sceneLimit = 200
 
-  /// Returns the scenes below the folder, or else the installed examples.
   private static func scenes(at place: AgentPlace) -> [AgentResource] {
     let own = scenes(below: "Scenes", address: "keylift://scenes")
     guard own.isEmpty, let examples = InstalledExamples.folder else { return own }

@@ -6,7 +6,6 @@ import KeyliftScene
 
 /// A tool of `keylift mcp`: a command of this program, whose options are the tool's arguments.
 struct AgentTool: Sendable {
-  /// What the command prints.
   enum Output { case json, text, picture }
 
   let name: String

@@ -28,9 +28,6 @@ struct RPCMessage: Decodable {
   /// The maximum number of values of a message, each of which takes a hundred bytes of memory.
   private static let valueLimit = 100_000
 
-  /// Reads a message.
-  ///
-  /// - Throws: `RPCFault`.
   static func reading(_ line: [UInt8]) throws(RPCFault) -> RPCMessage {
     guard JSONText.hasValues(line[...], atMost: valueLimit) else {
       throw .invalidRequest("the message has more than \(valueLimit) values")
@@ -144,13 +141,11 @@ extension JSONValue: Decodable {
     }
   }
 
-  /// The value of a member; `nil` if there is none, or if this is no object.
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The text of a string; `nil` for other values.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

@@ -43,13 +43,11 @@ struct ToolCall: Sendable {
     written = line.written
   }
 
-  /// Starts the command; `nil` if that is not possible.
   func process() -> AnsweringProcess? {
     guard let program = Bundle.main.executableURL?.path else { return nil }
     return AnsweringProcess(program, words)
   }
 
-  /// Waits for the command and returns the tool's result.
   func result(of process: AnsweringProcess) -> JSONValue {
     let (status, output, messages) = process.run(on: input)
     let isDone = status == 0 || !output.isEmpty && status <= Int32(ExitStatus.noInput.rawValue)
@@ -149,7 +147,6 @@ private struct CommandLineWords {
     }
   }
 
-  /// Returns the options that a value sets.
   private func options(
     of member: JSONValue.Member, _ text: String, for argument: AgentTool.Argument
   ) -> [String] {
@@ -212,7 +209,6 @@ private struct CommandLineWords {
     return text.hasPrefix("-") ? "./\(text)" : text
   }
 
-  /// Returns the path of a file in the folder for outputs.
   private mutating func outputPath(_ name: String) throws(ToolCall.Mistake) -> String {
     guard let folder = place.output else {
       throw ToolCall.Mistake(
@@ -233,7 +229,6 @@ private struct CommandLineWords {
 }
 
 extension JSONValue {
-  /// The text of a string or a number; `nil` for other values.
   fileprivate var word: String? {
     switch self {
     case .string(let text): text

@@ -163,7 +163,6 @@ final class ToolServer: Sendable {
 }
 
 extension JSONValue {
-  /// Returns a result that the client may keep for some time.
   fileprivate func lasting(seconds: Int) -> JSONValue {
     adding("ttlMs", .integer(seconds * 1_000)).adding("cacheScope", "private")
   }

@@ -46,7 +46,6 @@ struct AuditRun: Sendable {
     return AuditReport(scenes: audits)
   }
 
-  /// Judges a screen in all situations.
   private func survey(
     _ subject: AuditSubject, _ scene: Scene
   ) throws(Failure) -> SceneAudit {

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftOutput
 import KeyliftScene
 
-/// A scene that is audited, with the places of its events.
 struct AuditSubject {
   let entry: SceneInput.Entry
   /// The places of the events, in the order of the scene's events.

@@ -25,7 +25,6 @@ struct AgentFiles {
     if files.isEmpty { console.note("everything is there already") }
   }
 
-  /// Returns the text of a file; `nil` if there is none.
   private static func text(of path: String) throws(Failure) -> String? {
     guard FirstFiles.exists(path) else { return nil }
     try Failure.catching { try SuiteFolder(at: "").check(path) }

@@ -32,7 +32,6 @@ struct ContinuousJob {
   private let package: PackageSource
   private let isScript: Bool
 
-  /// Creates the job of a service; `nil` for none.
   init?(for service: Service, installing package: PackageSource) {
     guard let path = service.path else { return nil }
     self.path = path
@@ -41,7 +40,6 @@ struct ContinuousJob {
     text = ContinuousJob.text(for: service, package)
   }
 
-  /// What a person has to know about the job.
   var advice: Message {
     let start: Message = isScript ? "'sh \(path)' installs" : "the job installs"
     let place: Message = "\(start) Keylift from '\(package.place)'"
@@ -137,7 +135,6 @@ enum JobObstacle {
     }
   }
 
-  /// The step that makes the service run the script.
   var advice: Message {
     let call = "sh \(ContinuousJob.Service.scriptPath)"
     return switch self {

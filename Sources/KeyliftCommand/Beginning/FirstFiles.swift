@@ -151,7 +151,6 @@ struct FirstScene {
     """
   }
 
-  /// Returns whether a word is a file's name: letters, digits, hyphens and underscores.
   static func isName(_ word: String) -> Bool {
     !word.isEmpty && word.count <= 60 && !word.hasPrefix("-")
       && word.utf8.allSatisfy { Array("-_".utf8).contains($0) || isLetterOrDigit($0) }

@@ -99,7 +99,6 @@ extension Console {
     note("accepted \(finding.name): \(finding.golden)")
   }
 
-  /// Removes a finding, leaves its golden as it is, and prints that.
   func reject(_ finding: Finding, in folder: FailureFolder) {
     folder.clear(finding.name)
     note("rejected \(finding.name)")
@@ -127,7 +126,6 @@ struct PendingCommand: ParsableCommand {
 }
 
 extension CompletionKind {
-  /// The names of the findings that wait in the standard folder.
   fileprivate static var pendingFindings: CompletionKind {
     .custom { _, _, _ in
       let findings = try? FailureFolder(FailureFolder.standard).pending()

@@ -185,7 +185,6 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     } + (keep.map { [PlannedFile(path: $0, option: "--keep", owner: .person)] } ?? [])
   }
 
-  /// Judges the scenes and writes the reports.
   private func audit(_ scenes: [String], _ console: Console) throws {
     let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
     let input = AuditInput(
@@ -219,7 +218,6 @@ struct AuditCommand: ParsableCommand, OptionTaker {
     if let status = ExitStatus.worst(of: statuses) { throw Failure(status) }
   }
 
-  /// Throws if a scene cannot be judged as the options ask.
   private func check(_ entry: SceneInput.Entry) throws(Failure) {
     _ = try table.values.applied(to: entry)
     if exhaustive { try entry.refuseRecording(for: "--exhaustive needs a scene") }

@@ -99,7 +99,6 @@ struct DoctorDocument {
   private var hasInter = false
   private let videos = VideoPrograms()
 
-  /// Looks for everything that pictures need on this machine.
   init() throws(Failure) {
     libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
     findFonts()

@@ -137,7 +137,6 @@ extension Message {
 struct FigureCheck {
   let figure: DeclaredFigure
 
-  /// Throws if the file is missing or shows something else.
   func run() throws(Failure) {
     guard let file = try? RegularFile.open(figure.path), let old = try? file.readToEnd() else {
       throw Failure(.missingGolden, .missing(figure.path, figure.scene))
@@ -220,9 +219,7 @@ struct DeclaredFigure {
   let scene: String
   let figure: SceneFigure
   let disk: SceneFiles
-  /// The paths of all files that the command reads.
   let inputs: [String]
-  /// Whether files of others may be replaced.
   let force: Bool
 
   var path: String {
@@ -275,7 +272,6 @@ struct DeclaredFigure {
     .error("the figure '\(figure.file)' cannot be made: \(message)").at("\(scene):\(figure.line)")
   }
 
-  /// Returns an error message with the figure's file and line in front.
   private func located(_ message: Message) -> Message {
     guard message.severity == .error, message.place == nil else { return message }
     return message.at("\(scene):\(figure.line)")

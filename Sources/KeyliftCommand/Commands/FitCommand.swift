@@ -223,7 +223,6 @@ extension FollowerFit.Curve {
     }
   }
 
-  /// The duration in seconds of a curve with a name.
   fileprivate var duration: Double? {
     if case .named(_, let seconds) = self { seconds } else { nil }
   }

@@ -135,7 +135,6 @@ struct Questions {
   let areAsked: Bool
   let console: Console
 
-  /// Whether a user can be asked.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
 
   /// Asks until the answer is good, and returns it.

@@ -232,14 +232,12 @@ struct MeasureFile: ExpressibleByArgument {
 /// The measurements of a video, as text for people or as the JSON document of `keylift measure`.
 struct MeasureDocument {
   let video: MeasuredVideo
-  /// The moves and the distances from a scene.
   let fit: FitDocument
 
   func text(in format: OutputFormat) -> String {
     format == .json ? MeasureDocument.document.text(of: self) : text
   }
 
-  /// A few lines on the video, then the table of the moves.
   private var text: String {
     let lost = LostSight.all(in: video.recording, fit.fit.entries.map(\.fit)).map(\.sentence)
     let lines = [screenLine] + video.keyboardLines + [timingLine] + viewLines + video.notes + lost
@@ -383,15 +381,11 @@ struct SceneComparison {
   private let entry: SceneInput.Entry
   private let console: Console
 
-  /// Reads a scene.
-  ///
-  /// - Parameter disk: The files that the scene may read.
   init(_ path: String, from disk: SceneFiles, console: Console) throws(Failure) {
     entry = try SceneInput([path], from: disk, console: console).entries[0]
     self.console = console
   }
 
-  /// The paths of the files that the scene was read from.
   var files: [String] { entry.files }
 
   /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
@@ -409,7 +403,6 @@ struct SceneComparison {
     return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 
-  /// Returns the clip of a recording with a scene's views as frames over it.
   func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
     SceneOverlay(of: clip).added(to: try replay(of: recording).scene).play()
   }

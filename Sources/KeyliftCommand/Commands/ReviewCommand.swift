@@ -48,7 +48,6 @@ struct ReviewCommand: ParsableCommand {
 
 /// A review of pending findings, one after the other, in which a person decides.
 struct Review {
-  /// A decision about a finding.
   enum Answer: Character, CaseIterable {
     case accept = "a"
     case acceptAll = "A"
@@ -145,7 +144,6 @@ struct Review {
 
     """
 
-  /// Opens the pictures of a finding in the system's viewer.
   private func open(_ finding: Finding) {
     guard let picture = finding.pictures.first else {
       return console.message("\(finding.name): there are no pictures")

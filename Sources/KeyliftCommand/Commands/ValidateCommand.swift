@@ -89,7 +89,6 @@ struct ValidationDocument {
     }
   }
 
-  /// The exit code for all files; `nil` if all are valid.
   var status: ExitStatus? {
     ExitStatus.worst(of: files.compactMap { ValidationDocument.outcome(of: $0.result).status })
   }

@@ -16,7 +16,6 @@ struct VideoPrograms {
     let isCodec: Bool
     let need: String
 
-    /// The lack in a sentence.
     var sentence: String {
       isCodec ? "ffmpeg lacks the codec '\(name)' for \(need)" : "there is no '\(name)' for \(need)"
     }

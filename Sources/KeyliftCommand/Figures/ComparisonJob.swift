@@ -7,7 +7,6 @@ import KeyliftOutput
 import KeyliftScene
 
 extension FigureJob {
-  /// Reads the scene, plays it once for each column, and draws and writes the comparison.
   func compare() throws(Failure) -> PictureLabel {
     let kind = try comparisonKind
     let subject = try ComparisonSubject(scenes, options, from: disk, console: console)
@@ -18,7 +17,6 @@ extension FigureJob {
       subject, to: output ?? "Output/\(subject.title)/compare.svg", as: kind, options.draw)
   }
 
-  /// Draws a single scene with the author's words around it.
   func drawPage() throws(Failure) -> PictureLabel {
     let preference = SceneFigure.Kind.render.motion(of: options.draw)
     let path = output ?? "Output/\(FilePath.stem(of: scenes[0]))/page.svg"
@@ -62,7 +60,6 @@ struct ComparisonSubject {
   let title: String
   let comparison: Comparison
   let fps: Int
-  /// The paths of the files that the scene was read from.
   let files: [String]
 
   /// Reads scenes and plays each once, or plays one scene once for each column.

@@ -18,7 +18,6 @@ struct CurveFile {
   let compares: Bool
   let hasVelocity: Bool
   let samples: Int
-  /// The measured positions that drawings show.
   var measured: [MeasuredMotion] = []
 
   func bytes(_ format: CurveFormat, options: PlotOptions) throws(Failure) -> [UInt8] {

@@ -18,12 +18,10 @@ struct FigureJob {
   var options: FigureOptions
   /// The paths of files that the command reads besides the scene's.
   var inputs: [String] = []
-  /// Whether files of others may be replaced.
   let force: Bool
   let jobs: Int
   let console: Console
 
-  /// Reads and plays the scene, draws and writes its figure, and returns what it shows.
   @discardableResult
   func run() throws(Failure) -> PictureLabel {
     if let place = options.place { return try run(for: place) }
@@ -87,7 +85,6 @@ struct FigureJob {
     return start(of: "tkhd").flatMap { number($0 + 76..<$0 + 78) }
   }
 
-  /// Throws if the file must not be written.
   func check(_ path: String, inputs files: [String]) throws(Failure) {
     if output == nil { try OutputPolicy.checkStandard(path, option: "-o") }
     try OutputPolicy(inputs: files + inputs, force: force)
@@ -109,7 +106,6 @@ struct FigureJob {
 }
 
 extension FigureJob {
-  /// Draws a still of each scene.
   private func drawContactSheet() throws(Failure) -> PictureLabel {
     let file = try FigureFile(output)
     let input = try SceneInput(scenes, from: disk, console: console)
@@ -131,7 +127,6 @@ extension FigureJob {
 }
 
 extension [SceneInput.Entry] {
-  /// The scenes' titles, or the names of their files if one has no title or two have the same.
   var names: [String] {
     let titles = map(\.scene.title)
     return titles.contains("") || titles.firstRepeated != nil ? map(\.name) : titles
@@ -162,12 +157,8 @@ struct FigureSubject {
   let title: String
   let clip: Clip
   let appearance: Appearance
-  /// The paths of the files that the scene was read from.
   let files: [String]
 
-  /// Reads and plays a scene, which must be narrowed to one variant.
-  ///
-  /// - Parameter disk: The files that the scene may read.
   init(
     _ path: String, _ options: FigureOptions, from disk: SceneFiles, console: Console
   ) throws(Failure) {

@@ -37,10 +37,8 @@ struct SuiteFonts: Sendable {
   let fingerprint: String
   /// The versions of libraries alone, for goldens with blocks for text.
   private let fingerprintOfBlocks: String
-  /// Whether all text is drawn as blocks.
   private let drawsBlocks: Bool
 
-  /// Finds the fonts that the rendering of text needs.
   init(_ text: TextRendering) throws(Failure) {
     drawsBlocks = text == .blocks
     fingerprintOfBlocks = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }

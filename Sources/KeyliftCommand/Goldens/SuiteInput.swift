@@ -90,7 +90,6 @@ private final class FileSums: Sendable {
 }
 
 extension ScenePlace {
-  /// The reason why there is no scene, in one line.
   func mistake(_ error: SceneFileError) -> String {
     problem?.reason ?? "\(path): \(error)"
   }

@@ -133,7 +133,6 @@ struct FailureOptions: ParsableArguments {
 }
 
 extension FailureFolder {
-  /// Throws if a link leads the folder of a finding elsewhere.
   func checkPlace(of finding: String) throws(Failure) {
     try Failure.catching { try SuiteFolder(at: root).check(path(of: finding)) }
   }

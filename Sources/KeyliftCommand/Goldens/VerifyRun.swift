@@ -106,7 +106,6 @@ final class VerifyJob {
   private let hasher: FrameHasher
   private var shapers: [TextRendering: any TextShaper] = [:]
 
-  /// Creates a job that has drawn nothing.
   init(fonts: SuiteFonts, sharing drawings: SharedDrawings) {
     self.fonts = fonts
     self.drawings = drawings

@@ -48,7 +48,6 @@ struct VerifySession {
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
-  /// Throws if a file would be written that must not be.
   private func checkPlaces(of suite: GoldenSuite) throws(Failure) {
     if update != .none {
       do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }

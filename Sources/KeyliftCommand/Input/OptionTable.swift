@@ -16,7 +16,6 @@ protocol OptionTaker {
 /// ArgumentParser finds the options of a type by reflection, so the reflection shows one for each row
 /// of the table.
 struct OptionTable<Command: OptionTaker>: ParsableArguments {
-  /// The values once they have been read.
   private(set) var values = FigureOptions()
   private var texts: [(option: FigureOption, text: String)] = []
 
@@ -113,7 +112,6 @@ extension FigureOption.Taker {
 }
 
 extension FigureOptions {
-  /// Returns a scene with the requested values in place of its own.
   func applied(to entry: SceneInput.Entry) throws(Failure) -> Scene {
     if entry.scene.recorded != nil, let option = optionOfOwnPlay {
       try entry.refuseRecording(for: "\(option) needs a scene")

@@ -19,7 +19,6 @@ struct SceneInput {
     /// The paths of the files that the scene was read from.
     let files: [String]
 
-    /// The file's name without its extension, `scene` for standard input.
     var name: String {
       path == "-"
         ? "scene" : ((path as NSString).lastPathComponent as NSString).deletingPathExtension
@@ -52,7 +51,6 @@ struct SceneInput {
     status = ExitStatus.worst(of: failures)
   }
 
-  /// The paths of all files that the scenes were read from.
   var files: [String] { entries.flatMap(\.files) }
 
   private static func entry(
@@ -73,7 +71,6 @@ struct SceneInput {
     return Entry(path: path, scene: scene, files: reading.files)
   }
 
-  /// Measures a video and returns the scene that replays it.
   private static func recorded(_ path: String, console: Console) throws(Failure) -> Scene {
     do throws(Failure) {
       return try VideoInput(VideoMeasurer.Request(path: path), console: console).scene()
@@ -83,7 +80,6 @@ struct SceneInput {
     }
   }
 
-  /// Reads a scene and prints its diagnostics, or why the file cannot be read.
   static func reading(
     at place: ScenePlace, from disk: SceneFiles, console: Console
   ) throws(SceneFileError) -> SceneReading {
@@ -128,7 +124,6 @@ struct SceneInput {
     return try reading(at: place.path, from: disk)
   }
 
-  /// Reads a scene and prints nothing.
   static func reading(
     at path: String, from disk: SceneFiles
   ) throws(SceneFileError) -> SceneReading {

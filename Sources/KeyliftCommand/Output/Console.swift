@@ -13,7 +13,6 @@ import Synchronization
 struct Console: Sendable {
   let isQuiet: Bool
   let isTerminal: Bool
-  /// Whether messages on stderr have colors.
   let hasColor: Bool
   let hasColorInResults: Bool
   private let reported = ReportedDiagnostics()
@@ -33,12 +32,10 @@ struct Console: Sendable {
     try result([UInt8](text.utf8))
   }
 
-  /// Writes the bytes of a result to stdout, with the same failures as for text.
   func result(_ bytes: [UInt8]) throws(Failure) {
     try Failure.catching { try RenderedFile.writeToStandardOutput(bytes) }
   }
 
-  /// Writes a message to stderr, with a line feed.
   func message(_ message: Message) {
     clearProgress()
     AtomicFile.write([UInt8]((message.text + "\n").utf8), to: STDERR_FILENO)
@@ -58,10 +55,8 @@ struct Console: Sendable {
     }
   }
 
-  /// The number of warnings in scenes that were written.
   var warningCount: Int { reported.warningCount }
 
-  /// Writes a message to stderr unless `--quiet` is set.
   func note(_ text: Message) {
     if !isQuiet { message(text) }
   }
@@ -122,7 +117,6 @@ private final class ReportedDiagnostics: Sendable {
 
   var warningCount: Int { state.withLock { $0.warningCount } }
 
-  /// Adds a note, and returns whether it is new.
   func add(_ note: Message) -> Bool { state.withLock { $0.notes.insert(note).inserted } }
 
   /// Adds a finding, and returns whether it is to be written.
@@ -134,7 +128,6 @@ private final class ReportedDiagnostics: Sendable {
     }
   }
 
-  /// Whether a finding was added that says that a package is missing.
   func has(package: String) -> Bool { state.withLock { $0.packages.contains(package) } }
 
   /// Whether a finding was added that names all parts of a character, such as a letter and its mark.

@@ -68,13 +68,11 @@ enum TerminalState {
   private struct Changes {
     /// The modes of the terminal at standard input before they were changed; `nil` if they are not.
     var modes: termios?
-    /// Whether stderr ends with a progress line.
     var hasProgress = false
   }
 
   private static let changes = Mutex(Changes())
 
-  /// Writes a progress line over the one before.
   static func show(progress line: String) {
     changes.withLock { changes in
       changes.hasProgress = true
@@ -82,7 +80,6 @@ enum TerminalState {
     }
   }
 
-  /// Erases the progress line, if there is one.
   static func clearProgress() {
     changes.withLock { clearProgress(&$0) }
   }

@@ -19,7 +19,6 @@ enum ExitStatus: Int32, CaseIterable {
   /// Something differs from its golden, or a golden was written.
   case differs = 1
 
-  /// Returns the code with the highest precedence; `nil` if there is none.
   static func worst(of all: [ExitStatus]) -> ExitStatus? {
     allCases.first(where: all.contains)
   }

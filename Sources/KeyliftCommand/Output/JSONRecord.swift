@@ -126,11 +126,6 @@ struct JSONDocument<Source>: Sendable {
   private let title: String
   private let record: JSONRecord<Source>
 
-  /// Creates a document.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the schema.
-  ///   - version: The number of the format, which grows when a member changes.
   init(
     _ format: String, _ title: String, version: Int = 1, _ members: [JSONRecord<Source>.Member]
   ) {
@@ -177,7 +172,6 @@ enum Schema {
     .object(self.members(members, optional: optional))
   }
 
-  /// Returns a schema that stands alone.
   static func titled(_ title: String, _ members: [JSONValue.Member]) -> JSONValue {
     .object(
       [

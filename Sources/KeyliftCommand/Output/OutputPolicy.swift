@@ -11,7 +11,6 @@ struct ForceOption: ParsableArguments {
   var force = false
 }
 
-/// A file that a command is about to write.
 struct PlannedFile {
   /// The path; `-` for standard output.
   let path: String
@@ -125,7 +124,6 @@ extension OutsideError: CommandError {
 }
 
 extension Failure {
-  /// Creates the failure for a golden that a link leads elsewhere.
   init(golden error: OutsideError) {
     self.init(.cannotWrite, .error("\(error); name the place with --goldens"))
   }

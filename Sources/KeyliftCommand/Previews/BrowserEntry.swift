@@ -95,7 +95,6 @@ extension Process {
     #endif
   }
 
-  /// Returns the process, not yet started, that opens a file in the user's application.
   static func opening(_ path: String) -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -14,9 +14,6 @@ struct RecordingInput {
     self.recording = recording
   }
 
-  /// Reads a recording and prints its diagnostics.
-  ///
-  /// - Throws: A failure if the file is no recording, or has errors.
   init(_ path: String, console: Console) throws(Failure) {
     if VideoInput.isVideo(path) {
       let video = try VideoInput(VideoMeasurer.Request(path: path), console: console).video

@@ -64,7 +64,6 @@ struct VideoInput {
     return SceneReading(scene: nil, findings: [finding], path: path)
   }
 
-  /// Returns the scene that replays what was measured.
   func scene() throws(Failure) -> Scene {
     do throws(ReplayError) {
       return try RecordingReplay(video.recording).videoScene
@@ -75,7 +74,6 @@ struct VideoInput {
 }
 
 extension LostSight {
-  /// The warning of a video, whose place is a time.
   fileprivate func finding(in path: String) -> Diagnostic {
     var finding = finding(in: path, line: 1)
     finding.time = last

@@ -13,7 +13,6 @@ struct Rendering: Sendable {
   let disk: SceneFiles
   let outputs: [OutputPath]
   var namesOutputs = true
-  /// Whether files of others may be replaced.
   let force: Bool
   var kinds: OutputKinds = .all
   let options: FigureOptions
@@ -22,7 +21,6 @@ struct Rendering: Sendable {
   let jobs: Int
   /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
   var reusesFrames = false
-  /// Whether the duration of each phase is printed.
   var printsTimings = false
   let console: Console
 
@@ -35,7 +33,6 @@ struct Rendering: Sendable {
     let range: ClosedRange<Double>
     let timings: PhaseTimings
 
-    /// The folders that get frames of some kinds.
     func folders(of kinds: OutputKinds) -> [FrameFolder] {
       item.folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) }
     }
@@ -145,7 +142,6 @@ extension Message {
 
 /// The variants that `render` draws and their files, decided before any scene is played.
 struct RenderPlan {
-  /// A variant of a scene with its output folders and files.
   struct Item: Sendable {
     /// The name in messages: the scene's name, and the variant's if there are several.
     let title: String
@@ -190,12 +186,10 @@ struct RenderPlan {
 }
 
 extension OutputPath {
-  /// The folder for frames; `nil` for a single file.
   var folder: String? {
     if case .folder(let path) = self { path } else { nil }
   }
 
-  /// The single file; `nil` for a folder.
   var file: (path: String, kind: FileKind)? {
     if case .file(let path, let kind) = self { (path, kind) } else { nil }
   }

@@ -15,11 +15,9 @@ import KeyliftStage
 /// taken that is nearest to it in the mean of all frames.
 struct MeasuredScene {
   let text: String
-  /// The scene that the text says.
   let scene: Scene
   /// How the scene's system is written.
   let system: String
-  /// The measured view's distance from the recording.
   let deviation: SceneDeviation.Row
   /// The same screen with UIKit's keyboard layout guide.
   let guided: Scene

@@ -82,13 +82,11 @@ struct ReproPlace {
     }
   }
 
-  /// Whether the folder has a report of Keylift's.
   private var isOwn: Bool {
     let report = RegularFile.bytes(of: "\(path)/\(ReproFiles.report)", upTo: 1 << 20)
     return report?.starts(with: ReproFiles.mark.utf8) ?? false
   }
 
-  /// Removes the files of an earlier run that this one does not write.
   private func removeStale(_ files: ReproFiles) {
     let stale = ReproFiles.names.filter { name in !files.files.contains { $0.name == name } }
     for name in stale { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }

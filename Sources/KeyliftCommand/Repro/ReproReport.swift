@@ -177,7 +177,6 @@ extension ReproReport {
       : "UIKit's `keyboardLayoutGuide`, which the keyboard's own animation moves"
   }
 
-  /// Returns a sentence in which the ids are marked as code.
   private func marked(_ sentence: String) -> String {
     sentence.replacing(#/'([^']+)'/#) { "`\($0.output.1)`" }
   }

@@ -18,7 +18,6 @@ struct ReproSubject {
   let clip: Clip
   let audit: SceneAudit
   let report: AuditReport
-  /// The worst finding; `nil` if there is none.
   let worst: AuditFinding?
   /// The same screen with a way to respond that is Apple's own; `nil` if there is none.
   let apple: Apple?
@@ -43,9 +42,7 @@ struct ReproSubject {
 
   /// The motion of a recording; `nil` for a scene.
   let motion: RecordedMotion?
-  /// The system that answers in the scene.
   let system: KeyboardSystem
-  /// The paths of all files that were read.
   let inputs: [String]
 
   /// The time of the video at the clip's start, in seconds; 0 without a video.
@@ -62,7 +59,6 @@ struct ReproSubject {
     return "Screen of \(screen)"
   }
 
-  /// The size of the screen in words.
   var screen: String {
     let size = clip.timeline.screen.size
     return "\(Double(size.width).shortest) x \(Double(size.height).shortest) pt"
@@ -73,13 +69,11 @@ struct ReproSubject {
     return Device.all.count { $0.traits(orientation: variant.orientation).size == size }
   }
 
-  /// Whether the screen itself has Apple's own way to respond.
   var isApplesOwn: Bool { [.uikitGuide, .swiftui].contains(system) }
 
   /// The options that choose the variant, each behind a space.
   let words: String
 
-  /// The release of iOS in words.
   var release: String {
     if case .recording(let recording, _, _) = source, let system = recording.system {
       return "iOS \(system.printable)"
@@ -105,7 +99,6 @@ struct ReproSubject {
     }
   }
 
-  /// The numbers of findings in words.
   var summary: String {
     let findings = audit.open
     guard let worst else { return "nothing wrong was found" }

@@ -40,7 +40,6 @@ extension DisplayListBuilder {
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius), color)
   }
 
-  /// Fills a horizontal line that is a point wide.
   mutating func drawLevel(from left: Double, width: Double, at y: Double, _ color: Color) {
     fill(CGRect(x: left, y: y - 0.5, width: width, height: 1), color)
   }

@@ -70,7 +70,6 @@ struct FigureInstants {
 
   private var stays: [Double] { arrivals.filter(\.stays).map(\.time) }
 
-  /// The instants at which the keyboard turns back.
   private var turns: [Double] { arrivals.filter { !$0.stays }.map(\.time) }
 
   private var arrivals: [(time: Double, stays: Bool)] {
@@ -80,7 +79,6 @@ struct FigureInstants {
     }
   }
 
-  /// The jumps and the largest lead or lag of the measured view.
   private var events: [Double] {
     let response = KeyboardResponse(curves)
     return response.jumps.map(\.time) + [response.worst].compactMap { $0 }
@@ -157,7 +155,6 @@ struct KeyboardTravel {
   private(set) var isAppearance: Bool
 
   var start: Double { path[0].time }
-  /// The instant at which the keyboard arrives, in seconds.
   var end: Double { path[path.count - 1].time }
   var length: Double { path[path.count - 1].length }
 

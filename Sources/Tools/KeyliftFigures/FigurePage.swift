@@ -17,9 +17,6 @@ package struct FigurePage: Hashable, Sendable {
   let background: Color
   static let margin = 16.0
 
-  /// Creates a page.
-  ///
-  /// - Parameter background: The color of the page; `nil` for that of the appearance.
   package init(
     size: CGSize, scale: Int = 2, appearance: Appearance = .light, background: DynamicColor? = nil
   ) {
@@ -32,7 +29,6 @@ package struct FigurePage: Hashable, Sendable {
     self.appearance = isShown ? (self.background.isDark ? .dark : .light) : appearance
   }
 
-  /// The colors of the appearance, with the page's own behind lines and dots.
   var colors: PlotColors {
     var colors = PlotColors.of(appearance)
     if background != .clear { colors.background = background }
@@ -100,7 +96,6 @@ final class FigurePainter {
   let text: TextPainter
   /// The color of the page; `nil` for that of the appearance.
   let background: DynamicColor?
-  /// The device frame around every screen, and whether touches are shown.
   let framing: FramedScreen
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
@@ -129,7 +124,6 @@ final class FigurePainter {
     return CGSize(width: bezel.width, height: bezel.height)
   }
 
-  /// Returns the size of a screen with its bezel in its points.
   func size(of screen: ScreenTraits) -> CGSize {
     let bezel = bezel(of: screen)
     return CGSize(
@@ -156,7 +150,6 @@ final class FigurePainter {
     return frames.map { framed.picture(of: $0) }
   }
 
-  /// Returns a painter of a comparison's instants that uses the same shaper.
   func painter(
     of comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
     placing: FramePlacing

@@ -28,7 +28,6 @@ struct ScreenCurves: Hashable, Sendable {
     var gap: Double? { content.map { $0 - barrier } }
   }
 
-  /// A change of the measured view's place in no time.
   struct Jump: Hashable, Sendable {
     var time: Double
     var up: Double
@@ -107,7 +106,6 @@ struct ScreenCurves: Hashable, Sendable {
     }
   }
 
-  /// Returns the fields that are measured in turn.
   private static func fields(
     _ carets: [Caret], first id: String?, inTurn isInTurn: Bool
   ) -> [Caret] {
@@ -118,10 +116,8 @@ struct ScreenCurves: Hashable, Sendable {
     }
   }
 
-  /// Returns the id of the view that is measured at an instant.
   func measured(at time: Double) -> String? { measured == nil ? nil : fields.view(at: time) }
 
-  /// The measured view in words: its id, or that several fields are measured in turn.
   var measuredName: String? {
     measured.map { fields.count > 1 ? "the field with the caret" : $0 }
   }
@@ -186,7 +182,6 @@ struct ScreenCurves: Hashable, Sendable {
 }
 
 extension [ScreenCurves.Caret] {
-  /// The view at an instant.
   fileprivate func view(at time: Double) -> String? {
     last { $0.time <= time + 1e-9 }?.view
   }

@@ -242,12 +242,12 @@ extension NumberTrials {
     snapshot.appendItems([1, 2, 3], toSection: 0)
     let shown = snapshot
     func table(
-      _ name: String,
+      _ name: String, of owner: String = "UITableViewDiffableDataSource",
       _ call:
         @escaping (UITableViewDiffableDataSource<Int, Int>, UITableView, HostileNumbers) -> Void
     ) {
       view(
-        "UITableViewDiffableDataSource.\(name)",
+        "\(owner).\(name)",
         UITableView(frame: CGRect(x: 0, y: 99, width: 300, height: 200))
       ) {
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: $0) { _, _, _ in nil }
@@ -260,7 +260,8 @@ extension NumberTrials {
       use($0.tableView($1, numberOfRowsInSection: $2.int))
     }
     table("tableView(_:cellForRowAt:)") { use($0.tableView($1, cellForRowAt: $2.indexPath)) }
-    table("itemIdentifier(for:)") { source, _, numbers in
+    table("itemIdentifier(for:)", of: "NSDiffableDataSourceSnapshot.DataSource") {
+      source, _, numbers in
       use(source.itemIdentifier(for: numbers.indexPath))
     }
     func collection(
@@ -289,9 +290,6 @@ extension NumberTrials {
     }
     collection("collectionView(_:cellForItemAt:)") {
       use($0.collectionView($1, cellForItemAt: $2.indexPath))
-    }
-    collection("itemIdentifier(for:)") { source, _, numbers in
-      use(source.itemIdentifier(for: numbers.indexPath))
     }
   }
 }

@@ -6,8 +6,6 @@ import KeyliftStage
 
 /// The judging of views while a finger drags the keyboard, and as it lifts.
 enum DragChecks {
-  /// The largest difference from the distance that views keep to the keyboard while a finger moves
-  /// it.
   static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     drags(play) { phase, edge in
       let series = phase.series
@@ -41,7 +39,6 @@ enum DragChecks {
     return bottom - min(max(bottom, min(kept, spread)), max(kept, spread))
   }
 
-  /// The displacement of views in the first frame after a finger lifts.
   static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in

@@ -8,7 +8,6 @@ import KeyliftStage
 
 /// The measurements of the gap between the keyboard and what stands on it, at rest.
 enum GapChecks {
-  /// The difference from the gap that the scene states.
   static func statedGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     guard let stated = play.scene.audit.gap else { return .violations([]) }
     return eachLowestEdge(play) { phase, edge in
@@ -22,7 +21,6 @@ enum GapChecks {
     }
   }
 
-  /// The gap beyond that of the screen without a keyboard, where the scene states none.
   static func wideGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     // A video does not show what a view stood on.
     guard play.scene.audit.gap == nil, play.scene.recorded?.isFromVideo != true else {
@@ -108,7 +106,6 @@ enum GapChecks {
     return abs(times - 1) < 0.02 ? "the keyboard's height counts twice" : nil
   }
 
-  /// The height of the safe area that is left above the keyboard a second time.
   static func doubleSafeArea(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       let strip = phase.end.safeStrip
@@ -139,7 +136,6 @@ enum GapChecks {
   /// tab bar without and with the home indicator, and a tall one.
   private static let barHeights = [49.0, 83, 54]
 
-  /// The height of a bar that is left above the keyboard.
   static func doubleBar(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       guard let down = play.restWithoutKeyboard(before: phase),
@@ -176,7 +172,6 @@ extension RaisedEdge {
 }
 
 extension RaisedEdge {
-  /// Whether the edge is between another one and the keyboard.
   fileprivate func isBetween(_ other: RaisedEdge, and frame: AuditedFrame, _ play: AuditedPlay)
     -> Bool
   {
@@ -220,7 +215,6 @@ extension AuditedPlay {
       }
   }
 
-  /// The height of the app's bar on the keyboard, in points; 0 for none.
   fileprivate func accessoryHeight(in frame: AuditedFrame) -> Double {
     Double(clip.timeline.frame(at: frame.time).keyboard.accessory?.height ?? 0)
   }

@@ -140,7 +140,6 @@ enum MotionChecks {
     return nil
   }
 
-  /// The delay in frames of views that follow exactly.
   static func lateByFrames(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
       guard abs(measure.displacement) >= minimumDistance, let frames = measure.framesLate,
@@ -158,7 +157,6 @@ enum MotionChecks {
 
   // MARK: - Jumps
 
-  /// A step of one frame by a height of the safe area, apart from which views follow exactly.
   static func safeAreaStep(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
       guard let step = measure.safeAreaStep(play, tolerance: threshold) else { return nil }
@@ -166,7 +164,6 @@ enum MotionChecks {
     }
   }
 
-  /// The part of its distance that a view moves in one frame while the keyboard moves.
   static func snap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { measure in
       let phase = measure.phase
@@ -187,7 +184,6 @@ enum MotionChecks {
     }
   }
 
-  /// The displacement of views that begins after the keyboard and they have come to rest.
   static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let threshold = isFromVideo(play) ? max(threshold, videoError) : threshold
     return .violations(
@@ -224,7 +220,6 @@ enum MotionChecks {
       detail: (series[index].time - series[rest].time).fixed(2))
   }
 
-  /// The path of views beyond the keyboard's own, within one event.
   static func flicker(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {

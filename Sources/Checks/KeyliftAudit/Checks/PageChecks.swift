@@ -8,7 +8,6 @@ import KeyliftStage
 
 /// The measurements of the fixed and sticky views of web pages, with the keyboard up.
 enum PageChecks {
-  /// The height below the keyboard's top of what people read or touch in a fixed or sticky view.
   static func fixedBehindKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { view, phase, down in
       let up = phase.end
@@ -26,7 +25,6 @@ enum PageChecks {
     }
   }
 
-  /// The height of a fixed or sticky view above the top of its page, which pans.
   static func panned(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { view, phase, down in
       let up = phase.end
@@ -68,7 +66,6 @@ extension AuditedPlay {
     }
   }
 
-  /// The reason why fixed views do not follow the keyboard.
   fileprivate var causeOfLayoutViewport: String? {
     guard scene.system.name == .webView else { return nil }
     return

@@ -7,7 +7,6 @@ import KeyliftStage
 
 /// The measurements of what a finger can reach at rest, with the keyboard up.
 enum ReachChecks {
-  /// The height of content that no scrolling brings above the keyboard.
   static func outOfReach(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     // A keyboard that a finger on the content sends away covers nothing for long.
     guard play.scene.keyboard.options.dismissMode != .onDrag else { return .violations([]) }
@@ -31,8 +30,6 @@ enum ReachChecks {
     }
   }
 
-  /// The part below the keyboard's top of a button that rises with the keyboard, or that is all behind
-  /// it.
   static func coveredControl(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
@@ -52,7 +49,6 @@ enum ReachChecks {
     }
   }
 
-  /// The height that the keyboard leaves of a button or field, if it is under 44 points.
   static func smallTarget(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
@@ -74,7 +70,6 @@ enum ReachChecks {
 }
 
 extension AuditedPlay {
-  /// Whether a button rises with the keyboard and ends behind it.
   fileprivate func isCoveredRider(
     _ view: Int, in phase: Phase, over down: AuditedFrame
   ) -> Bool {

@@ -8,12 +8,10 @@ import KeyliftStage
 
 /// The measurements at rest, with the keyboard up.
 enum RestChecks {
-  /// Returns the phases that end at rest with a docked keyboard.
   static func rests(of play: AuditedPlay) -> [Phase] {
     play.phases.filter { $0.isSettled && $0.end.isDocked && $0.beginning != .start }
   }
 
-  /// Judges every rest with a docked keyboard.
   static func each(
     _ play: AuditedPlay, _ judge: (Phase) -> [Violation]
   ) -> RuleResult {
@@ -24,7 +22,6 @@ enum RestChecks {
     return .violations(rests.flatMap(judge))
   }
 
-  /// Judges every edge that makes room for the keyboard at rest.
   static func eachRaisedEdge(
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
   ) -> RuleResult {
@@ -33,7 +30,6 @@ enum RestChecks {
     }
   }
 
-  /// The part of the focused field below the keyboard's top.
   static func coveredField(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let frame = phase.end
@@ -51,8 +47,6 @@ enum RestChecks {
     }
   }
 
-  /// The distance of the caret's lower end below 8 points above the keyboard, in a text view that
-  /// has no room above the keyboard.
   static func coveredCaret(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let frame = phase.end
@@ -80,7 +74,6 @@ enum RestChecks {
       value: abs(edge.excess))
   }
 
-  /// The distance of a bar at the bottom from its place without the keyboard.
   static func barRaised(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
@@ -98,7 +91,6 @@ enum RestChecks {
     }
   }
 
-  /// The distance of what belongs to the top above the top of the safe area.
   static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { phase in
       let up = phase.end
@@ -123,7 +115,6 @@ enum RestChecks {
     }
   }
 
-  /// Whether a view belongs to the top of the screen, or has the caret.
   private static func isAtTop(
     _ view: Int, _ play: AuditedPlay, _ down: AuditedFrame, _ up: AuditedFrame
   ) -> Bool {
@@ -132,7 +123,6 @@ enum RestChecks {
     return play.views[view].isLabel && play.views[view].scrolls.isEmpty && isNearTop
   }
 
-  /// The displacement of views that nothing would have covered.
   static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     eachRaisedEdge(play) { phase, edge in
       let up = phase.end

@@ -7,7 +7,6 @@ import KeyliftStage
 
 /// The measurements of what is left after the keyboard, and of scroll positions.
 enum ReturnChecks {
-  /// The distance of views and insets from their places before the keyboard came.
   static func notRestored(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let hides = play.phases.filter {
       $0.isSettled && !$0.end.isKeyboardShown && $0.start.isKeyboardShown
@@ -69,7 +68,6 @@ enum ReturnChecks {
     return (edges.map { Double($0) } + insets).map(abs).max()
   }
 
-  /// The distance by which a scroll view is scrolled beyond the end of its content.
   static func scrolledPastEnd(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { $0.isSettled && $0.beginning != .start }.flatMap { phase in
@@ -95,7 +93,6 @@ enum ReturnChecks {
     return Double(scroll.offset.y) - max(largest, Double(-scroll.adjustedInset.top))
   }
 
-  /// The distance of a conversation's end below the keyboard's top, if it was seen before.
   static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.each(play) { phase in
       guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase),
@@ -116,7 +113,6 @@ enum ReturnChecks {
     }
   }
 
-  /// Returns the end of a conversation in the window.
   private static func end(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
     guard frame.scrolls[view] != nil else { return frame.bottom(view) }
     return play.views.indices.filter { play.views[$0].scrolls.first == view }

@@ -9,7 +9,6 @@ import KeyliftStage
 enum SituationChecks {
   // MARK: - Height and form of the keyboard
 
-  /// The change of the keyboard's height that an edge on the keyboard does not follow.
   static func heightChangeMissed(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let changes = play.phases.filter {
       $0.isSettled && $0.startsSettled && $0.start.isDocked && $0.end.isDocked && !$0.isRotation
@@ -47,7 +46,6 @@ enum SituationChecks {
       detail: below > 0.5 ? "\(below.decimal(atMost: 0)) pt of it are covered" : "a gap is left")
   }
 
-  /// The displacement of views for a keyboard that does not cover the place where they were.
   static func phantomKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {
@@ -67,7 +65,6 @@ enum SituationChecks {
       })
   }
 
-  /// The room that views leave above the bar of a hardware keyboard, beyond the bar.
   static func hardwareGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       guard !phase.end.hasKeys, edge.excess > threshold else { return nil }
@@ -77,7 +74,6 @@ enum SituationChecks {
     }
   }
 
-  /// The displacement of views after a notification with an empty end frame.
   static func zeroFrameCollapse(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
@@ -105,8 +101,6 @@ enum SituationChecks {
 
   // MARK: - Coordinates
 
-  /// The difference between the room that views make and the part of the keyboard in their window
-  /// or sheet.
   static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       let isOwnWindow = phase.end.window.size != phase.end.screen
@@ -122,7 +116,6 @@ enum SituationChecks {
     }
   }
 
-  /// The difference between the room that views make after a rotation and the room they should.
   static func staleRotation(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter {
@@ -158,7 +151,6 @@ enum SituationChecks {
       })
   }
 
-  /// The room that views make for another app's keyboard beyond the part that covers them.
   static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     let docked = RestChecks.eachRaisedEdge(play) { phase, edge in
       guard phase.isForeign, edge.excess > threshold else { return nil }
@@ -181,7 +173,6 @@ enum SituationChecks {
 
   // MARK: - Several events
 
-  /// The displacement of views when the caret moves to a field that was free.
   static func drift(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     .violations(
       play.phases.filter { phase in
@@ -201,7 +192,6 @@ enum SituationChecks {
       })
   }
 
-  /// The part of a view below the top of a keyboard under which it was put on the screen.
   static func staleGuide(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     guard let attached = play.scene.attachTime,
       let phase = play.phases.last(where: { $0.time <= attached + 1e-9 }),
@@ -236,12 +226,10 @@ extension RaisedEdge {
 }
 
 extension Phase {
-  /// Whether another app's keyboard is told of.
   fileprivate var isForeign: Bool {
     beginning != .start && notifications.contains { !$0.isLocal }
   }
 
-  /// Whether the app is told of a keyboard that stays as it is.
   fileprivate var isToldAlone: Bool {
     events.contains { if case .notify = $0.action { true } else { false } }
   }

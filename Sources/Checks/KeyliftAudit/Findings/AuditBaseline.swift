@@ -92,7 +92,6 @@ package struct AuditBaseline: Hashable, Sendable {
 }
 
 extension AuditReport {
-  /// The identities of the findings that would count without a baseline.
   fileprivate var identitiesForBaseline: Set<[String]> {
     let findings = scenes.flatMap(\.findings)
     let counted = findings.filter { $0.acceptance == nil || $0.acceptance == .baseline }
@@ -102,7 +101,6 @@ extension AuditReport {
 
 package struct AuditBaselineError: Error, Hashable, Sendable {
   package let place: SourcePlace
-  /// The mistake and what would do.
   package let message: String
 
   init(line: Int, column: Int, message: String) {

@@ -37,7 +37,6 @@ package struct AuditFinding: Hashable, Sendable {
   package internal(set) var acceptance: Acceptance?
 
   package enum Acceptance: Hashable, Sendable {
-    /// The scene suppresses it, with the reason.
     case suppressed(String)
     case baseline
   }
@@ -79,22 +78,18 @@ extension AuditFinding {
     return rule == .smallTarget ? value < other.value : value > other.value
   }
 
-  /// The position of the rule among all rules.
   var order: Int { AuditRuleName.allCases.firstIndex(of: rule) ?? 0 }
 
   package var severity: AuditSeverity { AuditRule.named(rule).severity }
 }
 
 extension AuditFinding {
-  /// The finding in the format of compiler messages.
   package var headline: String {
     "\(place.text(in: file)): \(severity.rawValue): \(sentence) [\(rule.rawValue)]"
   }
 
-  /// The headline and the details, a line each.
   package var lines: [String] { [headline] + details }
 
-  /// The variants, cause and command, a line each.
   package var details: [String] {
     var lines: [String] = []
     if let names = plays ?? variantText { lines.append("in \(names)") }

@@ -11,7 +11,6 @@ package struct AuditReport: Sendable {
 
   package init(scenes: [SceneAudit]) { self.scenes = scenes }
 
-  /// A file that was not judged.
   package struct Unjudged: Hashable, Sendable {
     package let path: String
     package let reasons: [String]
@@ -22,21 +21,18 @@ package struct AuditReport: Sendable {
     }
   }
 
-  /// All findings that nothing accepts.
   package var open: [AuditFinding] { scenes.flatMap(\.open) }
 
   var plays: Int { scenes.reduce(0) { $0 + $1.plays } }
 
   package var score: Double { scenes.reduce(0) { $0 + $1.score } }
 
-  /// Returns whether an open finding has at least a severity.
   package func fails(on severity: AuditSeverity) -> Bool {
     open.contains { $0.severity >= severity }
   }
 }
 
 extension AuditReport {
-  /// The numbers of scenes, plays and findings in one line.
   package var summary: String {
     let findings = scenes.flatMap(\.findings)
     let counts = AuditSeverity.allCases.reversed().compactMap { severity -> String? in

@@ -5,7 +5,6 @@ package import KeyliftScene
 
 /// The audit of one scene: the findings of all its variants or situations.
 package struct SceneAudit: Sendable {
-  /// A rule that cannot tell on some plays.
   package struct Inconclusive: Hashable, Sendable {
     package let rule: AuditRuleName
     package let reason: String
@@ -16,9 +15,7 @@ package struct SceneAudit: Sendable {
   package let title: String
   /// The findings in order of their events, the more specific first.
   package internal(set) var findings: [AuditFinding]
-  /// The rules that cannot tell, each once.
   package let doubts: [Inconclusive]
-  /// The suppressions that no finding needs.
   package let unusedSuppressions: [AuditSuppression]
   package let plays: Int
   /// The largest score of a play, 0 for a screen on which everything moves with the keyboard.
@@ -93,10 +90,8 @@ package struct SceneAudit: Sendable {
     return (sorted.map(\.element), used)
   }
 
-  /// The findings that nothing accepts.
   package var open: [AuditFinding] { findings.filter { $0.acceptance == nil } }
 
-  /// The reasons why rules cannot tell, each with its rules.
   package var reasonsForDoubt: [(reason: String, rules: [AuditRuleName])] {
     doubts.map(\.reason).uniqued().map { reason in
       (reason, doubts.filter { $0.reason == reason }.map(\.rule))
@@ -106,7 +101,6 @@ package struct SceneAudit: Sendable {
 
 package struct PlayAudit: Sendable {
   package var findings: [AuditFinding] = []
-  /// The rules that cannot tell.
   var doubts: [SceneAudit.Inconclusive] = []
   let score: Double
   /// The buttons and fields of the screen and how much of each can be touched.

@@ -62,7 +62,6 @@ struct AuditedFrame: Sendable {
 
   var height: Double { Double(window.height) }
 
-  /// The part of the safe area at the window's bottom.
   var safeStrip: Double { max(height - safeBottom, 0) }
 
   var isDocked: Bool { isKeyboardShown && form == .docked }
@@ -70,13 +69,11 @@ struct AuditedFrame: Sendable {
   /// The top of the docked keyboard, or the window's bottom if there is none above it.
   var keyboardTop: Double { isDocked ? min(Double(keyboard.minY), height) : height }
 
-  /// Notes what a recording did not see.
   mutating func note(_ motion: RecordedMotion, ids: [String]) {
     seesKeyboard = motion.seesKeyboard(at: time)
     unseen = Set(ids.indices.filter { !motion.sees(ids[$0], at: time) })
   }
 
-  /// Whether the places of both the keyboard and a view were seen.
   func sees(_ view: Int) -> Bool { seesKeyboard && !unseen.contains(view) }
 
   func bottom(_ view: Int) -> Double { Double(rects[view].maxY) }

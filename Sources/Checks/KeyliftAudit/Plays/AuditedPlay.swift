@@ -34,11 +34,6 @@ package struct AuditedPlay: Sendable {
   var clip: Clip { played.clip }
   var scene: Scene { played.scene }
 
-  /// Measures a clip.
-  ///
-  /// - Parameters:
-  ///   - clip: The clip of the scene on one variant.
-  ///   - scene: The scene, which names the views' superviews and the events.
   package init(_ clip: Clip, of scene: Scene) {
     let geometry = clip.timeline.geometry
     guard let motion = scene.recorded else {
@@ -170,7 +165,6 @@ package struct RecordedGeometry: Sendable {
     }
   }
 
-  /// Frames per second.
   var fps: Int
   var keyboard: [Place]
   /// The places of the views by id, one for each frame.

@@ -44,7 +44,6 @@ struct AuditedView: Sendable {
   var isNavigationBar: Bool { if case .navigationBar = content { true } else { false } }
   var isButton: Bool { if case .button = content { true } else { false } }
   var isLabel: Bool { if case .label = content { true } else { false } }
-  /// Whether the view takes touches: a button or a field.
   var isTarget: Bool {
     isButton || content.takesText
   }

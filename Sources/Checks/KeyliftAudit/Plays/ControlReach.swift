@@ -16,7 +16,6 @@ package struct ControlReach: Hashable, Sendable {
     case edge
   }
 
-  /// The id of the control.
   package let view: String
   /// The time of the rest in seconds: of several, the one at which least is visible.
   package let time: Double

@@ -104,7 +104,6 @@ struct MotionMeasure: Sendable {
     return step < 0.05 ? mover.bottoms[rest] : mover.end
   }
 
-  /// Returns whether the keyboard and the views were seen in a frame of the series.
   func isSeen(in frame: Int) -> Bool { phase.series[frame].sees(mover.view) }
 
   /// The frames of the series in which the keyboard or the views move.

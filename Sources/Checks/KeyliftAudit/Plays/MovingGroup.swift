@@ -12,16 +12,13 @@ struct MovingGroup: Sendable {
   let view: Int
   /// The bottom edge in each frame of the phase's series.
   let bottoms: [Double]
-  /// The bottom edge at the end of the phase.
   let end: Double
   /// Whether a scroll view's offset moves the views.
   let isScrolled: Bool
 
-  /// The bottom edge at the beginning.
   var start: Double { bottoms[0] }
   /// The distance from the beginning to the end, positive if the bottom edge moves down.
   var displacement: Double { end - start }
-  /// The sum of the steps of all frames.
   var path: Double { zip(bottoms, bottoms.dropFirst() + [end]).reduce(0) { $0 + abs($1.1 - $1.0) } }
 
 }

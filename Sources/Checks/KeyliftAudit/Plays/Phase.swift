@@ -12,13 +12,11 @@ struct Phase: Sendable {
     case events([Int])
     /// The end of a finger's movement, or the arrival of a late bar, which the event at the index began.
     case release(Int)
-    /// The attachment of the screen to its window.
     case attachment
     /// The time from which on a recording does not know where the keyboard is.
     case unknown
   }
 
-  /// The position among the phases.
   private(set) var index: Int
   let beginning: Beginning
   let events: [KeyboardEvent]
@@ -47,7 +45,6 @@ struct Phase: Sendable {
     return hasFinger
   }
 
-  /// Whether the phase begins as a finger lifts.
   var isFingerLift: Bool {
     guard case .release = beginning else { return false }
     return hasFinger
@@ -109,9 +106,6 @@ extension Phase {
     case tracks
   }
 
-  /// Returns the phases of a play in order.
-  ///
-  /// - Parameter frame: Returns the geometry at a time in seconds.
   static func all(
     of clip: Clip, _ scene: Scene, views: [AuditedView], _ sampling: Sampling,
     frame: (Double) -> AuditedFrame

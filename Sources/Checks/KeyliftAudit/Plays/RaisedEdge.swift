@@ -33,7 +33,6 @@ struct RaisedEdge {
     let distance = raisedFloor - up
     return (excess > -1 && distance > -1 && distance < 60) || (-1...16).contains(distance)
   }
-  /// How far the edge moved up.
   var rise: Double { down - up }
 }
 
@@ -110,7 +109,6 @@ extension AuditedPlay {
       gap: (isInset ? nil : scene.audit.gap) ?? (distance - own))
   }
 
-  /// Returns the bottom of the sheet or window that contains a view.
   private func containerBottom(of view: Int, in frame: AuditedFrame) -> Double {
     views[view].sheet.map { frame.bottom($0) } ?? frame.height
   }

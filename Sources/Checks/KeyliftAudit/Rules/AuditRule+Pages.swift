@@ -68,9 +68,6 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  /// Returns a page between fixed bars.
-  ///
-  /// - Parameter field: The pin of its field.
   static func webPage(field: String) -> String {
     """
       - id: page

@@ -291,7 +291,6 @@ extension AuditExample {
               - { id: name, kind: text-field, text: Ada, max-width: fill, min-height: 44 }
     """
 
-  /// Returns a text view from the top of the safe area to its bottom.
   static func longText(lines: Int) -> String {
     let text = Array(repeating: "milk", count: lines).joined(separator: "\\n")
     return """

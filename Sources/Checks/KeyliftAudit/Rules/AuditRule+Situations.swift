@@ -241,7 +241,6 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  /// Returns a show, another event, and a hide.
   static func change(_ event: String) -> String {
     """
       - { at: 0.2, show: letters, focus: note }

@@ -66,7 +66,6 @@ extension AuditRule {
 
   package var help: String { "\(why)\n\n\(remedies)" }
 
-  /// The sentence of the finding in the scene that fails.
   private var exampleSentence: String {
     let files = SceneFiles(texts: ["scene.yaml": bad])
     guard let scene = (try? SceneReader(files: files).read("scene.yaml"))?.scene,

@@ -38,13 +38,11 @@ package struct AuditRule: Sendable {
   /// How a failure is fixed in each framework.
   package struct Fix: Hashable, Sendable {
     package let uikit: String
-    /// The remedy in SwiftUI.
     package let swiftUI: String
     package let reactNative: String
     /// The remedy in a web page, for rules about pages.
     var web: String?
 
-    /// The remedies with the names of the frameworks.
     package var remedies: [(framework: String, text: String)] {
       [("UIKit", uikit), ("SwiftUI", swiftUI), ("React Native", reactNative)]
         + (web.map { [("Web page", $0)] } ?? [])

@@ -191,7 +191,6 @@ extension KeyboardEvent {
     return words.joined(separator: ", ")
   }
 
-  /// The bar and the input view that the event names.
   private var shownViews: InputViews {
     switch action {
     case .accessory, .inputView: inputViews
@@ -225,7 +224,6 @@ extension KeyboardOptions.Accessory {
 }
 
 extension KeyboardNotificationOverrides {
-  /// The overrides as members of a flow mapping.
   fileprivate var sceneWords: [String] {
     var words: [String] = []
     if let name { words.append("name: \(name.name)") }
@@ -265,7 +263,6 @@ extension InsetChange {
 }
 
 extension Typing {
-  /// The typing as members of a flow mapping.
   fileprivate var sceneWords: [String] {
     var words: [String] = []
     switch action {
@@ -287,7 +284,6 @@ extension Typing {
 }
 
 extension HeldKey {
-  /// The held key as members of a flow mapping.
   fileprivate var sceneWords: [String] {
     let name = key.name ?? "return"
     var words = ["press: \(JSONText.quoted(name))", "for: \(duration.decimal(atMost: 3))"]

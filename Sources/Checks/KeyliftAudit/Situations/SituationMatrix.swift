@@ -10,9 +10,7 @@ import KeyliftStage
 package struct SituationMatrix: Sendable {
   package struct Piece: Hashable, Sendable {
     package let situation: AuditSituation
-    /// The events and settings of the keyboard.
     let script: SituationScript
-    /// The device and its settings.
     let variant: SceneVariant
     /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
     package let name: String
@@ -37,9 +35,6 @@ package struct SituationMatrix: Sendable {
   private static let versions = [SystemVersion.ios18, .ios26]
   private static let textSizes = [ContentSizeCategory.large, .accessibility3]
 
-  /// Creates the matrix of a scene's screen.
-  ///
-  /// - Parameter situations: The situations that are judged.
   package init(of scene: Scene, situations: [AuditSituation] = AuditSituation.allCases) {
     let screen = JudgedScreen(of: scene)
     let variants = SituationMatrix.variants(of: scene)
@@ -104,7 +99,6 @@ package struct SituationMatrix: Sendable {
 }
 
 extension SituationMatrix {
-  /// Returns the matrix with the play of a name alone; `nil` if it has none.
   package func only(_ name: String) -> SituationMatrix? {
     let named = pieces.filter { $0.name == name }
     return named.isEmpty ? nil : SituationMatrix(screen, named)
@@ -171,7 +165,6 @@ extension JudgedScreen {
 }
 
 extension Scene {
-  /// Returns whether the scene's window is on the screen of a variant.
   fileprivate func fits(_ variant: SceneVariant) -> Bool {
     guard let window else { return true }
     let size = variant.traits().size
@@ -240,7 +233,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the situation exists on iPads only.
   var isOfTablets: Bool {
     switch self {
     case .floating, .split, .slideOver, .sheet, .otherApp: true
@@ -248,7 +240,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// All situations as a table in Markdown, ending with a line feed.
   static var table: String {
     "| situation | what happens |\n| --- | --- |\n"
       + allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()

@@ -11,9 +11,7 @@ package struct SituationScript: Hashable, Sendable {
   /// The height of the app's bar on the keyboard; `nil` for the scene's own.
   var accessory: Double?
   var hasHardware = false
-  /// Whether the keyboard fades instead of moving.
   var prefersCrossFade = false
-  /// Whether the keyboard belongs to another app.
   var isForeign = false
   /// The window's frame on the screen; `nil` for the scene's own.
   var window: CGRect?
@@ -250,9 +248,7 @@ package struct JudgedScreen: Sendable {
   let scene: Scene
   /// The field that gets the caret; `nil` if no view takes text.
   let field: String?
-  /// Another field; `nil` for none.
   let otherField: String?
-  /// Whether the scene gives its window a frame.
   let hasWindow: Bool
   /// Whether constraints name the app's root view, which a sheet is not.
   let namesRoot: Bool
@@ -279,7 +275,6 @@ package struct JudgedScreen: Sendable {
 }
 
 extension SceneView {
-  /// Whether the view or a view in it scrolls its content.
   fileprivate var scrolls: Bool {
     guard !isHidden else { return false }
     switch content {

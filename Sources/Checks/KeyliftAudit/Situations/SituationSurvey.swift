@@ -14,7 +14,6 @@ package struct SituationSurvey: Sendable {
   }
 
   package let rows: [Row]
-  /// The situations that the screen cannot be in.
   package let omissions: [SituationMatrix.Omission]
   private let situationsByName: [String: AuditSituation]
   /// The play that shows the worst finding with the fewest events; `nil` without open findings.
@@ -24,7 +23,6 @@ package struct SituationSurvey: Sendable {
   package struct Simplest: Sendable {
     package let piece: SituationMatrix.Piece
     package let finding: AuditFinding
-    /// The events that the finding needs.
     package let script: SituationScript
   }
 

@@ -51,7 +51,6 @@ struct AcceptCommandLine: Hashable, Sendable {
     return (isDashed(word) ? "=" : " ") + word
   }
 
-  /// Whether the shell word begins with a dash, quoted or not.
   private static func isDashed(_ word: String) -> Bool {
     word.hasPrefix("-") || word.hasPrefix("'-")
   }
@@ -67,7 +66,6 @@ extension Finding {
     return line.text(verifying: scene)
   }
 
-  /// The notes and the commands that accept the finding on another machine, a line each.
   package var advice: [String] {
     notes + (acceptCommandElsewhere.map { ["accept: \($0)"] } ?? [])
   }

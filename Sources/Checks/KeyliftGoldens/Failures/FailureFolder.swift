@@ -22,7 +22,6 @@ package struct FailureFolder: Sendable {
     self.base = base
   }
 
-  /// The path of the folder for file access.
   package var root: String {
     base.isEmpty ? name : (base as NSString).appendingPathComponent(name)
   }
@@ -31,20 +30,15 @@ package struct FailureFolder: Sendable {
     (root as NSString).appendingPathComponent(finding)
   }
 
-  /// The folder for failures unless the user names another.
   package static let standard = "Output/Failures"
 
-  /// The golden's picture of the worst frame.
   static let expected = "expected.png"
-  /// The actual picture of the worst frame.
   static let actual = "actual.png"
   package static let difference = "diff.png"
-  /// The animation that alternates between the expected and the actual picture.
   package static let flip = "flip.apng"
   package static let trace = "trace.diff"
   /// The report that contains only this finding.
   package static let finding = "finding.json"
-  /// The outlines of the moved views and of the masks in each frame.
   static let outlines = "outlines.json"
   package static let golden = "golden"
 
@@ -127,7 +121,6 @@ package struct FailureFolder: Sendable {
     return named(file, of: finding)
   }
 
-  /// Returns the path by which findings name a file.
   private func named(_ file: String, of finding: String) -> String {
     "\((name as NSString).appendingPathComponent(finding))/\(file)"
   }

@@ -25,7 +25,6 @@ extension Finding {
       ? [worstPixels].compactMap(\.self) : DifferenceGroup.lines(of: differences, limit: limit)
   }
 
-  /// The reason why there is no new output that could be accepted.
   package var reasonNotAccepted: String {
     let isHere = FilePath.isBelowCurrent(golden) || golden.hasPrefix("/")
     guard isHere || files == nil else { return "its golden is above the current folder" }
@@ -36,7 +35,6 @@ extension Finding {
   /// Returns the number and the time of a frame: `frame 11 (0.183 s)`.
   func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
-  /// Returns the time of a frame in seconds, with at most 3 decimals.
   package func seconds(_ frame: Int) -> String {
     let time = frames.first { $0.frame == frame }?.time
     return (time ?? Double(frame) / Double(max(fps, 1))).decimal(atMost: 3, rounding: .exact)
@@ -73,17 +71,12 @@ enum Outcome: String, CaseIterable {
   case pass
   case differ
   case missing
-  /// The golden cannot be read.
   case unreadable
-  /// The scene cannot be read, or has a picture that cannot be decoded.
   case invalid
-  /// A font that the scene needs is missing.
   case fontless
-  /// The scene cannot be drawn.
   case failed
   /// A golden has no scene, which fails the run in CI only.
   case orphaned
-  /// The golden was written by this run.
   case recorded
 
   init(_ finding: Finding) {
@@ -110,7 +103,6 @@ enum Outcome: String, CaseIterable {
 }
 
 extension RunReport {
-  /// The findings that do not pass, in suite order.
   package var failures: [Finding] { findings.filter { !$0.passes } }
 
   /// The counts of the run: `40 checked: 37 pass, 2 differ, 1 missing`.

@@ -30,10 +30,8 @@ package struct ListReport {
     sharedNotes = notes.uniqued().filter { counts[$0, default: 0] > 1 }
   }
 
-  /// The report, with a line feed after each line.
   package var text: String { text(of: report.findings) }
 
-  /// The lines of the findings that do not pass.
   var failures: String { text(of: report.failures) }
 
   private func text(of findings: [Finding]) -> String {
@@ -102,15 +100,11 @@ package struct DotReport {
   /// The characters per line.
   private static let width = 80
 
-  /// Creates the report of a run.
-  ///
-  /// - Parameter isColored: Whether findings that do not pass are colored.
   package init(_ report: RunReport, isColored: Bool = false) {
     self.report = report
     self.isColored = isColored
   }
 
-  /// The characters, the findings that do not pass and the summary, in lines.
   package var text: String {
     let marks = report.findings.map { DotReport.mark(of: Outcome($0)) }
     let lines = stride(from: 0, to: marks.count, by: DotReport.width).map {
@@ -156,7 +150,6 @@ struct MissingGoldens {
     finding.verdict == .missing && finding.notes.isEmpty && finding.scene != nil
   }
 
-  /// The name and the number of goldens of each listed scene.
   var names: [(name: String, words: String)] {
     scenes.prefix(MissingGoldens.sceneLimit).map { scene in
       let count = findings.count { $0.scene == scene }
@@ -164,7 +157,6 @@ struct MissingGoldens {
     }
   }
 
-  /// How many scenes are not listed; `nil` if all are.
   var rest: String? {
     let count = scenes.count - MissingGoldens.sceneLimit
     return count > 0 ? "... and \(count.counted("more scene"))" : nil

@@ -6,7 +6,6 @@ import KeyliftRaster
 /// A verifier that compares clips with their goldens, writes the goldens that an update asks for,
 /// and writes the files of failures.
 package struct RecordingVerifier: Sendable {
-  /// The result of verifying one clip.
   package struct Outcome: Sendable {
     /// The finding, with the paths of the files that were written.
     package var finding: Finding
@@ -84,7 +83,6 @@ package struct RecordingVerifier: Sendable {
     }
   }
 
-  /// Writes the files of a finding about a scene that cannot be drawn.
   package func keep(_ finding: Finding) -> Outcome { keep(Verification(finding: finding)) }
 
   /// Writes the files of a failure, or removes those of an earlier run if the clip passes.

@@ -80,22 +80,17 @@ extension RunReport {
 }
 
 package enum ReportError: Error, Hashable, Sendable {
-  /// The text is not JSON; the value is the reason.
   case notJSON(String)
-  /// The text has more values than `RunReport.valueLimit`.
   case tooManyValues
-  /// The text is JSON, but not a report of Keylift.
   case otherFormat(String)
   case otherVersion(Int)
   case missing(path: String)
   case unknown(path: String)
   case value(path: String, reason: String)
-  /// A name occurs twice in the suite or among the findings.
   case twice(name: String)
   case notInSuite(name: String)
   case outOfOrder(name: String)
 
-  /// Converts an error that Foundation's decoder threw.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

@@ -23,7 +23,6 @@ package struct RunReport: Codable, Hashable, Sendable {
 
   var format = RunReport.formatName
   var version = RunReport.formatVersion
-  /// The version of Keylift that ran.
   package var keylift: String
   /// The part of the suite that the run verified, or `nil` for the whole suite.
   package var shard: Shard?
@@ -91,7 +90,6 @@ package struct RunReport: Codable, Hashable, Sendable {
     return RunReport(keylift: first.keylift, suite: first.suite, findings: findings)
   }
 
-  /// The shard, which is 1 of 1 for an unsplit run.
   private var part: Shard { shard ?? Shard(index: 1, total: 1) }
 
   private func checkForMerge() throws(MergeError) {
@@ -178,24 +176,18 @@ extension ViewDifference {
 }
 
 extension RunReport.Shard {
-  /// The shard in words: `shard 2 of 5`.
   package var words: String { "shard \(index) of \(total)" }
 }
 
-/// An error from merging the reports of several machines.
 package enum MergeError: Error, Hashable, Sendable {
   case nothing
   case report(RunReport.Shard?, ReportError)
-  /// The reports have different versions of Keylift or of the format.
   case otherVersions([String])
   case otherSuites(RunReport.Shard, RunReport.Shard)
   case otherTotals([Int])
   case shardTwice(RunReport.Shard)
-  /// Shards are missing. `first` has the first of them, and `count` is the number of all.
   case shardsMissing(first: [Int], count: Int, total: Int)
-  /// Two shards have a finding of the same name.
   case findingTwice(String)
-  /// The suite's findings with these names are missing, because a run was killed.
   case findingsMissing([String])
 }
 
@@ -221,7 +213,6 @@ extension MergeError: CustomStringConvertible {
     }
   }
 
-  /// Returns the first few texts, and how many more there are.
   private static func list(_ texts: [String], count: Int? = nil) -> String {
     let shown = texts.prefix(RunReport.maximumNamed)
     let more = (count ?? texts.count) - shown.count

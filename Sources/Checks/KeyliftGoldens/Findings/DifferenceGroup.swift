@@ -86,7 +86,6 @@ struct DifferenceGroup {
 }
 
 extension [ViewDifference] {
-  /// The names of the views as sentences spell them.
   fileprivate var names: [String] { map { ViewDifference.name(of: $0.view) } }
 }
 
@@ -190,11 +189,9 @@ extension [Int] {
   }
 }
 
-/// The number of frames of a clip and its frame rate.
 struct ClipLength: Hashable, Sendable {
   /// The number of frames, at least one.
   let frameCount: Int
-  /// Frames per second.
   let fps: Int
 
   var lastFrame: Int { frameCount - 1 }

@@ -23,7 +23,6 @@ package struct Finding: Codable, Hashable, Sendable {
     /// The folder of the golden that would be recorded now.
     package var golden: String?
 
-    /// Creates a set of paths, each `nil` if there is no such file.
     package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil,
       flip: String? = nil, trace: String? = nil, outlines: String? = nil, golden: String? = nil
@@ -50,7 +49,6 @@ package struct Finding: Codable, Hashable, Sendable {
   /// it.
   package var passes: Bool
   package var frameCount: Int
-  /// The clip's frames per second.
   package var fps: Int
   /// The frames whose pixels differ, in order.
   package var frames: [FrameFinding]

@@ -33,7 +33,6 @@ package struct MistakeLine: Hashable, Sendable {
     return nil
   }
 
-  /// Returns a number of at most nine digits.
   private static func number(_ text: Substring.UTF8View) -> Int? {
     text.count <= 9 ? Int(digits: ArraySlice(text)) : nil
   }

@@ -5,7 +5,6 @@ import KeyliftIO
 
 /// The words for the difference of a view in one frame: "3.2 pt lower and 1 pt to the right".
 struct RowDifferenceText: Hashable {
-  /// An amount and its direction.
   struct Part: Hashable {
     /// The text before the amount, with a trailing space; usually empty.
     var verb = ""
@@ -153,7 +152,6 @@ enum NumberText {
     value.decimal(atMost: value.magnitude < 0.01 ? 4 : 2)
   }
 
-  /// Returns the duration of a number of frames, with its unit.
   static func seconds(ofFrames frames: Double, fps: Int) -> String {
     "\((frames / Double(fps)).decimal(atMost: 3)) s"
   }

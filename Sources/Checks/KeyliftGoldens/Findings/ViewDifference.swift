@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A difference between one view of a clip and the golden's view.
 package struct ViewDifference: Codable, Hashable, Sendable {
   enum Kind: String, Codable, CaseIterable, Sendable {
     /// The view moves in the same way, but earlier or later.
@@ -69,13 +68,11 @@ package struct ViewDifference: Codable, Hashable, Sendable {
 
   package var frames: ClosedRange<Int> { firstFrame...lastFrame }
 
-  /// The sentence without the view's name.
   var statementText: String {
     let name = ViewDifference.name(of: view)
     return sentence.hasPrefix(name) ? String(sentence.dropFirst(name.count)) : sentence
   }
 
-  /// Returns a view's name as sentences spell it.
   static func name(of id: String) -> String { "`\(id)`" }
 }
 
@@ -87,7 +84,6 @@ struct Statement: Hashable, Sendable {
   /// The lengths in points, rounded as in the text.
   private(set) var lengths: [Double] = []
 
-  /// Returns whether the lengths of another statement with the same pattern are nearly equal.
   func isNear(_ other: Statement) -> Bool {
     // Lengths that differ by 0.05 pt may differ by 0.1 pt after rounding.
     zip(lengths, other.lengths).allSatisfy { abs($0 - $1) < 0.11 }

@@ -158,7 +158,6 @@ struct LayerAttribution {
 
 struct LayerFrame {
   let frame: Int
-  /// The golden's layers, back to front.
   let expected: [LayerRecord]
   let actual: [LayerRecord]
   let background: ColorChange?

@@ -62,9 +62,6 @@ enum LayerChange: Hashable {
     }
   }
 
-  /// Returns the change to report for several frames.
-  ///
-  /// Two different moves become `place`.
   func joined(with other: LayerChange) -> LayerChange {
     if case .moved = self, case .moved = other, self != other { .place } else { self }
   }
@@ -224,7 +221,6 @@ struct TextChange: Hashable {
       + Quotation(after).text(beside: before)
   }
 
-  /// Returns the lines joined by spaces, or by line feeds if only line breaks changed.
   private func joined(_ lines: [Substring]) -> String {
     lines.joined(separator: isRewording ? " " : "\n")
   }

@@ -82,7 +82,6 @@ private struct Neighborhood {
   @inline(__always)
   var isEdge: Lanes { Lanes(darkest .< brightest) }
 
-  /// Whether the pixel in the middle antialiases an edge around it.
   @inline(__always)
   func isSmoothed(by luma: Lanes, flat: Lanes) -> Lanes {
     let isBetween = Lanes(luma .> darkest) & Lanes(luma .< brightest) & ~flat

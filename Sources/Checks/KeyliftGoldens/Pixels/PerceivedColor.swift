@@ -39,7 +39,6 @@ struct PerceivedColor: Hashable, Sendable {
     b = long * 0.0259040371 + middle * 0.7827717662 - short * 0.8086757660
   }
 
-  /// Creates the color of a pixel, ignoring alpha.
   init(_ pixel: UInt32) {
     let light = ChannelLight.standard
     self.init(

@@ -87,7 +87,6 @@ package struct PixelCounts: Hashable, Sendable {
   /// They belong to no other class.
   private(set) var masked = 0
 
-  /// The number of pixels outside masks that differ by more than one step.
   package var beyondRounding: Int { imperceptible + antialiasing + distinct }
 
   /// The number of pixels in a class, or 0 for equal pixels, which are not counted.

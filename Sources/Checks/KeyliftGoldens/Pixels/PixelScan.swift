@@ -149,7 +149,6 @@ struct ScratchRows<Element: Numeric & BitwiseCopyable & SIMDScalar>: ~Copyable {
     unsafe memory.baseAddress.unsafelyUnwrapped + (index &* stride &+ ScratchRows.margin)
   }
 
-  /// Repeats the outermost values of a row in its margins.
   func extend(_ index: Int, width: Int) {
     let row = unsafe row(index)
     unsafe row[-1] = row[0]

@@ -31,7 +31,6 @@ package struct Golden: Hashable, Sendable {
   /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
-  /// All but the pictures, with their sums.
   package var document: GoldenDocument {
     let sums = pictureFiles.map { ($0.path, FileSum(of: $0.bytes).text) }
     return GoldenDocument(
@@ -49,7 +48,6 @@ package struct Golden: Hashable, Sendable {
       + pictures.map { ($0.key, $0.value) }
   }
 
-  /// Whether a path relative to a golden's folder is one of a golden's files.
   static func isFile(_ path: String) -> Bool {
     path == file || isPicture(path)
   }

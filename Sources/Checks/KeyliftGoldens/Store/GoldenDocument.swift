@@ -11,9 +11,7 @@ package struct GoldenDocument: Hashable, Sendable {
   static let version = 2
 
   package var trace: GeometryTrace
-  /// The hash and the layers of every frame.
   package var frames: GoldenFrames
-  /// The versions of the libraries and fonts that drew the pixels, one line each.
   var fingerprint: String
   /// The sums of the pictures by their paths, by which damage is found without decoding them.
   var sums: [String: String]
@@ -63,7 +61,6 @@ extension GoldenDocument {
     return text + #"{"sum":"\#(FileSum(of: Array(text.utf8)).text)"}"# + "\n"
   }
 
-  /// The lines of the views' changed rows, by frame.
   private var rowLines: [[String]] {
     var lines = Array(repeating: [String](), count: frames.frames.count)
     for track in trace.tracks {
@@ -144,7 +141,6 @@ private func list(_ numbers: [Double]) -> String {
 }
 
 extension PixelRect {
-  /// The numbers of the rectangle with a separator between them.
   func words(_ separator: String) -> String {
     [x, y, width, height].map(String.init).joined(separator: separator)
   }

@@ -56,7 +56,6 @@ extension GoldenFolder {
     return files.allSatisfy { (try? bytes(of: $0.path)) == $0.bytes }
   }
 
-  /// The paths of the files that belong to the golden in the folder.
   package var ownFiles: [String] {
     let manager = FileManager.default
     let top = (try? manager.contentsOfDirectory(atPath: path)) ?? []
@@ -103,7 +102,6 @@ extension GoldenFolder {
     for file in files { try Data(file.bytes).write(to: URL(filePath: "\(draft)/\(file.path)")) }
   }
 
-  /// The items of the folder that do not belong to a golden.
   var others: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0 != Golden.imageFolder && !Golden.isFile($0) }

@@ -7,7 +7,6 @@ import KeyliftRaster
 package struct GoldenFolder: Hashable, Sendable {
   package let path: String
 
-  /// Creates a reference to a folder that need not exist.
   package init(path: String) {
     self.path = path
   }
@@ -43,9 +42,6 @@ package struct GoldenFolder: Hashable, Sendable {
     return fault.remedy(for: path, pattern: "\(path)/**")
   }
 
-  /// Reads all but the pictures.
-  ///
-  /// - Throws: `DamagedGolden` if the file is missing or invalid.
   package func readDocument() throws(DamagedGolden) -> GoldenDocument {
     try GoldenDocument(text: text())
   }
@@ -59,9 +55,6 @@ package struct GoldenFolder: Hashable, Sendable {
     return document
   }
 
-  /// Reads the PNG files of the contents.
-  ///
-  /// - Throws: `DamagedGolden` if a file is missing or cannot be read.
   package func readImages(of frames: GoldenFrames) throws(DamagedGolden) -> [String: [UInt8]] {
     var images: [String: [UInt8]] = [:]
     for content in frames.contents {

@@ -60,7 +60,6 @@ package struct GoldenFrame: Hashable, Sendable {
 
 /// A layer of a golden's frame: a content at a position.
 package struct GoldenLayer: Hashable, Sendable {
-  /// The id of the view that the layer belongs to.
   package var id: String
   package var content: String
   /// The position of the content's top left corner, in the picture's pixels.
@@ -142,7 +141,6 @@ extension Color {
 }
 
 extension Collection<UInt8> {
-  /// Whether a text consists of lowercase hexadecimal digits.
   var isHex: Bool {
     allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }

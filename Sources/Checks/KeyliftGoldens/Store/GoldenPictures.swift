@@ -54,10 +54,8 @@ package struct GoldenPictures: Sendable {
     }
   }
 
-  /// Returns the pixels of a content; `nil` if it does not exist or its file is damaged.
   func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
 
-  /// Returns the pixels of a PNG file; `nil` if it is damaged.
   static func pixels(of bytes: [UInt8]?) -> PixelBuffer? {
     bytes.flatMap { PNGImage(bytes: $0) }.flatMap { try? PixelBuffer(decoding: $0) }
   }

@@ -26,7 +26,6 @@ extension GoldenDocument {
   }
 }
 
-/// A reader of a golden's text, line by line.
 private struct GoldenReader {
   private let maximumLayers: Int
   private var scanner: GoldenScanner
@@ -315,7 +314,6 @@ private struct LayerOrder {
     return true
   }
 
-  /// The id of the first layer without a line.
   var firstMissing: String? {
     layers.firstIndex { $0 == nil }.flatMap { place in places.first { $0.value == place }?.key }
   }

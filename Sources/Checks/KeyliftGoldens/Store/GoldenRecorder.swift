@@ -58,7 +58,6 @@ final class GoldenRecorder {
       fingerprint: fingerprint)
   }
 
-  /// Returns a picture as a golden's frame and stores its contents.
   func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
     let frame = GoldenFrame(
       hash: try hasher.hash(of: picture).text, width: picture.width, height: picture.height,

@@ -16,7 +16,6 @@ struct GoldenScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The sum of all bytes before the position.
   var sumSoFar: String { FileSum(of: Array(bytes[..<position])).text }
 
   /// Skips a text and returns whether it was there.
@@ -31,7 +30,6 @@ struct GoldenScanner {
     guard take(text) else { throw unexpected(text.quoted) }
   }
 
-  /// Skips the end of an object and of its line.
   mutating func endLine() throws(DamagedGolden) {
     guard take("}\n") else { throw unexpected("the end of the line") }
     line += 1
@@ -75,7 +73,6 @@ extension GoldenScanner {
     return number
   }
 
-  /// Reads some numbers between brackets.
   mutating func numbers(
     _ count: Int, in range: ClosedRange<Double>
   ) throws(DamagedGolden) -> [Double] {
@@ -88,7 +85,6 @@ extension GoldenScanner {
     return numbers
   }
 
-  /// Reads a list between brackets, with a closure for each item.
   mutating func list(
     _ readItem: (inout GoldenScanner) throws(DamagedGolden) -> Void
   ) throws(DamagedGolden) {
@@ -110,7 +106,6 @@ extension GoldenScanner {
     return text
   }
 
-  /// Reads lowercase hexadecimal digits in quotation marks.
   mutating func hexWord(digits: Int) throws(DamagedGolden) -> String {
     let start = self
     let word = try text()

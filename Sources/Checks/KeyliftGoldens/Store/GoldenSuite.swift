@@ -43,7 +43,6 @@ package struct GoldenSuite {
         variant: variant.folder, fingerprint: fingerprint, viewPlaces: file.viewPlaces)
     }
 
-    /// The finding for a scene that cannot be read.
     package var invalid: Finding {
       Finding(
         name: name, scene: path, golden: folder.path, verdict: .invalid, notes: file.mistakes)
@@ -57,9 +56,7 @@ package struct GoldenSuite {
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.
     let mistakes: [String]
-    /// The places at which the scene's files declare views.
     let viewPlaces: [String: FilePlace]
-    /// The paths of the files that were read.
     package let files: [String]
     /// A sum of all bytes that were read; `nil` if it is not known, as of a video.
     let inputs: String?
@@ -202,7 +199,6 @@ extension GoldenSuite {
   /// An error about scenes or variants with the same name.
   package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
     case scene(String)
-    /// A variant of one scene has the name of another scene or of its variant.
     case variant(String, of: String, String)
 
     package var description: String {

@@ -28,15 +28,11 @@ package final class LayerRecorder {
     let rect: PixelRect
     let material: Material?
 
-    /// Returns whether another key has the same content object and the same values.
     func isSame(as other: RecordKey) -> Bool {
       content === other.content && rect == other.rect && material == other.material
     }
   }
 
-  /// Creates a recorder.
-  ///
-  /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
   package init(cacheBytes: Int = 96 << 20) {
     renderer = PictureRenderer(cacheBytes: cacheBytes)
   }
@@ -75,7 +71,6 @@ package final class LayerRecorder {
     try encoder.encode(renderer.render(picture))
   }
 
-  /// Removes all contents but those with the given names.
   package func removeContents(except names: Set<String>) {
     contents.removeAll { !names.contains($0.name) }
     images = images.filter { names.contains($0.key) }

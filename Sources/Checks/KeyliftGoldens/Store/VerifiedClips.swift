@@ -121,9 +121,6 @@ package final class VerifiedClips: Sendable {
 }
 
 extension GoldenFolder {
-  /// Returns a sum of the names and the bytes of all files of the golden.
-  ///
-  /// - Throws: `DamagedGolden` if a file cannot be read.
   fileprivate func sum() throws(DamagedGolden) -> String {
     var lines: [String] = []
     for file in ownFiles.sorted() {

@@ -23,7 +23,6 @@ package struct GeometryTrace: Hashable, Sendable {
     self.tracks = tracks
   }
 
-  /// Creates the trace of a clip by computing all its frames.
   package init(of clip: Clip) {
     var recorder = TraceRecorder(clip)
     for index in 0..<clip.frameCount { recorder.append(clip.frame(index)) }
@@ -35,7 +34,6 @@ package struct GeometryTrace: Hashable, Sendable {
     tracks == other.tracks && head.titled(other.head.scene) == other.head
   }
 
-  /// Returns the track of a view; `nil` if there is no such view.
   package func track(of id: String) -> RowTrack? { tracks.first { $0.id == id } }
 
   var tracksByID: [String: RowTrack] {

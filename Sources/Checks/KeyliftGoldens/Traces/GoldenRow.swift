@@ -106,7 +106,6 @@ package struct RowTrack: Hashable, Sendable {
   /// - Complexity: O(log n) in the number of changes.
   func row(at frame: Int) -> GoldenRow { steps.value(at: Double(frame)) }
 
-  /// Returns the rows of a number of frames, starting with frame 0.
   package func rows(ofFirst count: Int) -> [GoldenRow] {
     var rows: [GoldenRow] = []
     rows.reserveCapacity(count)

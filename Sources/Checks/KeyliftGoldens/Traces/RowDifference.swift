@@ -48,7 +48,6 @@ struct RowDifference: Hashable {
 }
 
 extension GoldenRow {
-  /// The row's numbers: x, y, width, height, offset and opacity.
   var vector: SIMD8<Double> {
     let offset = offset ?? .zero
     return SIMD8(x, y, width, height, offset.x, offset.y, alpha, 0)

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 
-/// A comparison of a clip's geometry with the golden's.
 package struct TraceComparison: Hashable, Sendable {
   /// The verdict: `identical`, `moved`, `resized` or `retimed`, the last one that applies.
   package let verdict: Verdict
@@ -171,7 +170,6 @@ extension ViewDifference {
   }
 }
 
-/// A comparison of the heads of two traces.
 struct HeadComparison {
   private let expected: TraceHead
   private let actual: TraceHead
@@ -181,7 +179,6 @@ struct HeadComparison {
     self.actual = actual
   }
 
-  /// The verdict if the heads alone determine it; otherwise `nil`.
   var verdict: Verdict? {
     if isRetimed { return .retimed }
     return isResized ? .resized : nil

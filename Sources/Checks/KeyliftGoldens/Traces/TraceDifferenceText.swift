@@ -16,9 +16,6 @@ package struct TraceDifferenceText {
   private let actual: GeometryTrace
   private let ignored: Set<String>
 
-  /// Creates the difference of two traces.
-  ///
-  /// - Parameter ignored: The ids of views to leave out.
   package init(
     expected: GeometryTrace, actual: GeometryTrace, ignoring ignored: Set<String> = []
   ) {

@@ -107,7 +107,6 @@ struct ShiftedTracks {
     runs = deltas.indices.filter { deltas[$0].largest > RowDifference.resolution }.runs
   }
 
-  /// The largest difference of any number.
   var distance: Double { deltas.reduce(0) { max($0, $1.largest) } }
 
   /// Whether the view differs by the same distance in every differing frame, up to the last frame.

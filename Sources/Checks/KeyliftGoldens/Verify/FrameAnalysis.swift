@@ -248,6 +248,5 @@ struct UnnamedViews {
 }
 
 extension FilePlace {
-  /// The place as compilers print it.
   var text: String { "\(file):\(place.line):\(place.column)" }
 }

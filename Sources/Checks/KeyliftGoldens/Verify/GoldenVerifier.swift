@@ -34,9 +34,6 @@ package final class GoldenVerifier {
     self.hasher = hasher
   }
 
-  /// Compares the clip with its golden.
-  ///
-  /// - Throws: `RasterError` if a frame cannot be drawn.
   func verify() throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
     let golden: GoldenDocument
@@ -52,9 +49,6 @@ package final class GoldenVerifier {
     return Verification(finding: subject.finding(.identical))
   }
 
-  /// Returns a golden of the clip in its current state.
-  ///
-  /// - Throws: `RasterError` if a frame cannot be drawn.
   package func record() throws(RasterError) -> Golden {
     try GoldenRecorder(subject.clip, source: source).golden(
       keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)

@@ -155,7 +155,6 @@ struct CurvePlot {
   let top: Double
   /// The y coordinate of the bottom edge, for the smallest value.
   let bottom: Double
-  /// The axis labels.
   let marks: [(value: Double, text: String)]
   private let values: ClosedRange<Double>
 

@@ -68,13 +68,11 @@ extension HTMLReport {
     """
 }
 
-/// The section of a page about one finding.
 private struct FindingSection {
   let finding: Finding
   let curves: [MotionCurve]
   /// The viewer of the frames, or `nil` if there is no room for them.
   let viewer: ReplayViewer?
-  /// Whether there are pictures that the page has no room for.
   let hasHiddenPictures: Bool
   /// The number of the finding in the page, from 1.
   let number: Int

@@ -45,7 +45,6 @@ package struct HTMLReport {
     text = page.text
   }
 
-  /// The content security policy: the page may use only its own content.
   private static func policy(hasScript: Bool) -> String {
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
       + (hasScript ? "; script-src 'unsafe-inline'" : "")

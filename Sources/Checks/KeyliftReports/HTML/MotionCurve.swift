@@ -21,7 +21,6 @@ package struct MotionCurve: Hashable, Sendable {
   package var expectedName = "expected"
   package var actualName = "actual"
 
-  /// Creates a curve, with a value or `nil` for each time.
   package init(
     view: String, others: [String] = [], label: String, unit: String, times: [Double],
     expected: [Double?], actual: [Double?]
@@ -100,7 +99,6 @@ package struct MotionCurve: Hashable, Sendable {
       expected: Array(expected[kept]), actual: Array(actual[kept]))
   }
 
-  /// Returns whether another curve has the same difference at each time.
   private func differs(like other: MotionCurve) -> Bool {
     label == other.label
       && zip(differences, other.differences).allSatisfy { mine, others in

@@ -170,15 +170,11 @@ extension Replay {
 
 /// A list of the changes of a property over frames, each as `[frame,…]`.
 package struct ChangeText {
-  /// The changes, separated by commas.
   package private(set) var text = ""
   private var last: String?
 
   package init() {}
 
-  /// Appends the value from a frame on.
-  ///
-  /// A value equal to the last one is not appended.
   package mutating func add(_ value: String, at frame: Int) {
     guard value != last else { return }
     text += (last == nil ? "" : ",") + "[\(frame),\(value)]"
@@ -192,7 +188,6 @@ extension Color {
 }
 
 extension PixelRect {
-  /// The left edge, the top edge, the width and the height.
   var numbers: String { "\(x),\(y),\(width),\(height)" }
 }
 
@@ -201,7 +196,6 @@ struct PageImages {
   private var files: [[UInt8]] = []
   private var places: [[UInt8]: Int] = [:]
 
-  /// Returns the index of a file, which is added if it is new.
   mutating func index(of file: [UInt8]) -> Int {
     if let place = places[file] { return place }
     places[file] = files.count
@@ -209,13 +203,11 @@ struct PageImages {
     return files.count - 1
   }
 
-  /// Returns the number of characters that replays would add to the page.
   func newSize(of replays: [Replay]) -> Int {
     let new = Set(replays.flatMap(\.images.values)).filter { places[$0] == nil }
     return new.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
   }
 
-  /// The files as a JSON array of base64 strings.
   var json: String {
     "[" + files.map { "\"\(Data($0).base64EncodedString())\"" }.joined(separator: ",\n") + "]"
   }
@@ -236,8 +228,6 @@ struct ReplayBudget {
     self.worst = worst
   }
 
-  /// Returns the frames that the page shows of a finding: all of them, or else the worst, or else
-  /// `nil`.
   mutating func choose(_ evidence: FindingEvidence, _ images: PageImages) -> ShownFrames? {
     if let all = ShownFrames(all: evidence), take(all, images, from: &replays) { return all }
     if let one = ShownFrames(worstOf: evidence), take(one, images, from: &worst) { return one }
@@ -282,12 +272,10 @@ struct ShownFrames {
     guard expected != nil || actual != nil else { return nil }
   }
 
-  /// The number of frames of the longer side.
   var count: Int {
     [expected, actual].compactMap { $0?.frames.frames.count }.max() ?? 0
   }
 
-  /// The number of frames that both sides have.
   var commonCount: Int? {
     guard let expected, let actual else { return nil }
     return min(expected.frames.frames.count, actual.frames.frames.count)

@@ -7,7 +7,6 @@ import KeyliftIO
 struct ReplayViewer {
   let finding: Finding
   let shown: ShownFrames
-  /// The outlines that are drawn over the frames.
   let outlines: FrameOutlines
   /// The replays as JSON, or `null`.
   let expected, actual: String
@@ -15,7 +14,6 @@ struct ReplayViewer {
   let name: String
   private let runs: FrameRuns
 
-  /// Creates a viewer and adds its pictures to those of the page.
   init(
     _ finding: Finding, _ shown: ShownFrames, _ outlines: FrameOutlines, name: String,
     images: inout PageImages
@@ -29,7 +27,6 @@ struct ReplayViewer {
     runs = FrameRuns(finding, shown)
   }
 
-  /// A view of two pictures.
   private enum Mode: String, CaseIterable {
     case side = "Side by side"
     case slider = "Slider"
@@ -101,7 +98,6 @@ struct ReplayViewer {
       """
   }
 
-  /// The legend of the colors and lines in a difference.
   private var legend: Markup {
     guard isPair else { return "" }
     var keys: [Markup] = ["<span class=\"changed\"></span>differs"]
@@ -158,7 +154,6 @@ struct ReplayViewer {
       """
   }
 
-  /// A note that frames are missing.
   private var cut: Markup {
     guard shown.only != nil, finding.frames.count > 1 else { return "" }
     return """
@@ -190,7 +185,6 @@ struct FrameRuns {
     let words: String
   }
 
-  /// The runs in frame order.
   private(set) var runs: [Run] = []
 
   /// Collects the frames whose pixels differ and the frames that only one side has.
@@ -222,7 +216,6 @@ struct FrameRuns {
     add(Run(first: first, last: last, words: "the same pixels, other geometry"))
   }
 
-  /// The runs as JSON for the page's script.
   var json: String {
     let texts = runs.map { "[\($0.first),\($0.last),\"\($0.words)\"]" }
     return "[\(texts.joined(separator: ","))]"

@@ -105,7 +105,6 @@ package struct Comparison: Sendable {
 }
 
 extension ScreenCurves.Sample {
-  /// Returns the difference to an earlier gap in points; `nil` without a measured view.
   fileprivate func change(since first: ScreenCurves.Sample) -> Double? {
     guard let gap, let old = first.gap else { return nil }
     return gap - old
@@ -162,15 +161,12 @@ package struct ComparedClip: Sendable {
 
   var end: Double { range.upperBound - shift }
 
-  /// Returns the frame at a time of the first clip; after the end of the part it stays.
   func frame(at time: Double) -> Frame {
     clip.timeline.frame(at: min(max(time + shift, range.lowerBound), range.upperBound))
   }
 
-  /// The called-out points of the part at the first clip's times.
   var dots: [Plot.Point] { response.excesses.map(\.point) }
 
-  /// The text below the plot, a few words a line.
   package var words: [String] {
     guard curves.measured != nil else {
       return [ScreenCurves.nothingMeasured, "name one: 'measure: id'"]

@@ -21,13 +21,6 @@ final class ComparisonPainter {
   private let plots: LayerContent
   private let cursors: [ComparisonCursor?]
 
-  /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout of the page.
-  ///   - page: The page.
-  ///   - placing: How exactly screens are placed.
-  ///   - framing: The device frame around every screen, and whether touches are shown.
   init(
     _ comparison: Comparison, layout: ComparisonLayout, page: FigurePage, placing: FramePlacing,
     framing: FramedScreen, shaper: any TextShaper
@@ -62,7 +55,6 @@ final class ComparisonPainter {
 
   func picture(at time: Double) -> Picture { picture(at: [time]) }
 
-  /// Returns the picture with an instant for each row of screens.
   func picture(at times: [Double]) -> Picture {
     let rows = zip(layout.slots, times).flatMap { slots, time in
       slots.enumerated().flatMap { column, slot in screen(column, at: time, in: slot) }

@@ -11,7 +11,6 @@ struct ComparisonLayout {
     /// The largest size of its screens, in their points.
     let screen: CGSize
     let plot: Plot?
-    /// The lines of text below the plot.
     let words: [String]
   }
 
@@ -108,9 +107,6 @@ struct ComparisonLayout {
     }
   }
 
-  /// Draws everything except the screens and the cursors.
-  ///
-  /// - Parameter dots: The points that each column's text mentions.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
     for (plot, dots) in zip(plots, dots) {
       guard let plot else { continue }
@@ -146,7 +142,6 @@ struct ComparisonGrid {
     Double(count) * (column + gap) - gap
   }
 
-  /// Returns the width of each of some columns, with space for notes between them, on a page.
   static func columnWidth(of count: Int, gaps: [Double], in width: Double) -> Double {
     let between = Double(count - 1) * gap + gaps.reduce(0, +)
     return (width - 2 * FigurePage.margin - between) / Double(count)

@@ -10,7 +10,6 @@ struct KeyboardResponse: Hashable, Sendable {
   /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
     let point: Plot.Point
-    /// Whether the content is ahead of the keyboard; else it is behind.
     let isAhead: Bool
     let length: Double
   }
@@ -78,13 +77,10 @@ struct KeyboardResponse: Hashable, Sendable {
       .max { abs($0.y) < abs($1.y) }
   }
 
-  /// Whether the content moves as the keyboard does, as far as the gap at rest allows.
   private var isInStep: Bool {
     !isStill && excesses.isEmpty && overshoot == nil && jumps.isEmpty && deviation == nil
   }
 
-  /// The instant of the largest excess, or of the largest deviation, in seconds; `nil` if there is
-  /// none.
   var worst: Double? {
     excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
   }
@@ -121,7 +117,6 @@ struct KeyboardResponse: Hashable, Sendable {
     return result
   }
 
-  /// The description, a few words a line; empty if no keyboard rises.
   var words: [String] {
     guard let rest else { return [] }
     return [KeyboardResponse.words(ofRest: rest)] + wordsOfMotion + wordsOfEnd
@@ -198,7 +193,6 @@ private struct ContentMove {
 
   private var last: Sample { samples[samples.count - 1] }
 
-  /// Whether the keyboard is higher after the move than before.
   var isRising: Bool { last.keyboard > first.keyboard }
 
   var height: Double { last.keyboard }
@@ -241,7 +235,6 @@ private struct ContentMove {
     return excess { limit - $0 }
   }
 
-  /// The instant of the largest overshoot, and the overshoot in points.
   var overshoot: Plot.Point {
     let distance = distance.content
     let lengths = samples.map {

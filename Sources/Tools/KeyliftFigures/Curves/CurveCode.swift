@@ -27,7 +27,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CurveCode {
-  /// Returns two custom properties for each curve: the easing and the duration.
   private static func cssText(of curves: [NamedCurve]) -> String {
     curves.map { curve in
       let (easing, remark) = easing(of: curve.timing)
@@ -60,7 +59,6 @@ extension CurveCode {
     return "linear(\(parts.joined(separator: ", ")))"
   }
 
-  /// Returns the remark on an approximation.
   static func closeness(_ lines: LinearStops, _ noun: String) -> String {
     "\(lines.stops.count) \(noun), within \((lines.tolerance * 100).shortDecimal(places: 2)) % of the curve"
   }

@@ -44,7 +44,6 @@ package struct CurveFigure: Hashable, Sendable {
       [progressPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
   }
 
-  /// The title and the description for screen readers.
   package var label: PictureLabel {
     let shown = ["progress"] + panels.map { $0 == .lead ? "lead over the first" : "velocity" }
     return PictureLabel(

@@ -20,7 +20,6 @@ struct LinearStops: Hashable, Sendable {
   /// more for a spring that is too fast for points at multiples of 1/400.
   let tolerance: Double
 
-  /// The usual tolerance.
   static let tolerance = 0.005
 
   /// The largest distance from the curve's samples with the usual tolerance; between samples the curve

@@ -4,7 +4,6 @@ import KeyliftIO
 package import KeyliftStage
 
 package struct NamedCurve: Hashable, Sendable {
-  /// The curve's name, or its words.
   var name: String
   var timing: Timing
 
@@ -18,7 +17,6 @@ package struct NamedCurve: Hashable, Sendable {
   /// The number of pieces of a drawn curve, more than a plot has pixels.
   private static let pieces = 1200
 
-  /// Returns the progress over time until an instant; it is constant after the curve's end.
   func progress(until end: Double) -> [Plot.Point] {
     points(until: end) { timing.progress(after: $0) }
   }
@@ -43,7 +41,6 @@ package struct NamedCurve: Hashable, Sendable {
   }
 }
 
-/// Samples of curves as a file.
 package struct CurveTable {
   /// The curves with the numbers of each sample: the time in seconds, the progress and, if asked
   /// for, the velocity.

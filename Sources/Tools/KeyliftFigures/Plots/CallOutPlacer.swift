@@ -11,13 +11,11 @@ struct CallOutPlacer {
   struct Placed: Hashable {
     let callOut: Int
     let text: FigureText
-    /// The text's box with a margin.
     let plate: CGRect
     let leader: Polyline
   }
 
   private let area: CGRect
-  /// The density of the plot's lines.
   private let map: InkMap
   private let dots: [CGPoint]
   static let dotRadius = 4.0
@@ -35,12 +33,6 @@ struct CallOutPlacer {
   private static let orders = 8
   private static let rounds = 3
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - area: The rectangle for texts, in points.
-  ///   - inks: Points on the plot's lines, close to one another.
-  ///   - dots: The called-out points.
   init(area: CGRect, inks: [CGPoint], dots: [CGPoint]) {
     self.area = area
     self.dots = dots
@@ -191,19 +183,16 @@ extension CallOutPlacer.Placed {
 }
 
 extension Polyline {
-  /// Returns the distance of a point from a rectangle; 0 inside of it.
   fileprivate static func distance(of point: CGPoint, to rect: CGRect) -> Double {
     let dx = max(rect.minX - point.x, 0, point.x - rect.maxX)
     let dy = max(rect.minY - point.y, 0, point.y - rect.maxY)
     return Double(dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the distance of a point from the segment between the first and the last point.
   fileprivate func distance(of point: CGPoint) -> Double {
     Polyline.distance(of: point, from: points[0], to: points[points.count - 1])
   }
 
-  /// Returns whether any of the line is in a rectangle.
   fileprivate func meets(_ rect: CGRect) -> Bool { !clipped(to: rect).isEmpty }
 
   func crosses(_ other: Polyline) -> Bool {

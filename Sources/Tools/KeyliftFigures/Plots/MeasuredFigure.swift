@@ -26,7 +26,6 @@ package struct MeasuredFigure: Hashable, Sendable {
       [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
   }
 
-  /// The title and the description for screen readers.
   package var label: PictureLabel {
     let views = recording.views.map(\.id).joined(separator: ", ")
     let gaps = views.isEmpty ? "" : ", and the gaps to \(views)"

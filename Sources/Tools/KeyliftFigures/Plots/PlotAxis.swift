@@ -139,7 +139,6 @@ private struct DecimalStep: Hashable {
       : Double(digit * DecimalStep.power(exponent))
   }
 
-  /// Returns the smallest step that is at least a distance, or the largest step of all.
   static func smallest(atLeast distance: Double) -> DecimalStep {
     all.first { $0.value >= distance * (1 - 1e-9) } ?? all[all.count - 1]
   }

@@ -17,7 +17,6 @@ struct PlotLayout {
   let vertical: PlotTicks
   let legend: PlotLegend
   let markers: PlotMarkerRows
-  /// The names at the ends of lines.
   let names: [FigureText]
   let callOuts: [CallOutPlacer.Placed]
   /// The numbers of the call-outs below the plot.
@@ -168,7 +167,6 @@ struct PlotLayout {
     }
   }
 
-  /// The centers of the dots beside the call-outs below the plot.
   var noteDots: [CGPoint] {
     noteMiddles.map { CGPoint(x: frame.minX + CallOutPlacer.dotRadius, y: $0) }
   }

@@ -17,7 +17,6 @@ struct PlotLine: Hashable, Sendable {
   /// The lengths of dashes and gaps in turn; empty for a solid line.
   var dash: [Double] = []
   var width = 2.0
-  /// Whether each point of the series has a dot.
   var marksPoints = false
   var joinsPoints = true
   static let reference = PlotLine(hue: .ink, width: 3)
@@ -104,7 +103,6 @@ struct PlotMarkerRows: Hashable {
     let left: Double
     let width: Double
     let row: Int
-    /// The text, possibly truncated.
     let string: String
   }
 

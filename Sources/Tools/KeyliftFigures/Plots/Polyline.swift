@@ -10,7 +10,6 @@ struct Polyline: Hashable {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) }
   }
 
-  /// Returns the pieces of the line that are inside of a rectangle.
   func clipped(to rect: CGRect) -> [Polyline] {
     var pieces: [Polyline] = []
     for (start, end) in zip(points, points.dropFirst()) {

@@ -46,7 +46,6 @@ package struct ComparisonRendering {
     return kind
   }
 
-  /// Draws and writes the comparison, and returns what it shows.
   @discardableResult
   package func write(to path: String, as kind: FileKind) throws(RenderError) -> PictureLabel {
     try options.checkInstants(upTo: comparison.end)
@@ -62,7 +61,6 @@ package struct ComparisonRendering {
     return label(at: times)
   }
 
-  /// The instants of a still: the requested ones, or that at which the columns differ most.
   private var instants: [Double] {
     options.instants ?? [comparison.instantOfLargestDifference]
   }
@@ -142,7 +140,6 @@ package struct ComparisonRendering {
     try job.write(to: path)
   }
 
-  /// Returns a note about a view whose gap is alike in every column.
   package static func isUniform(_ view: String) -> Message {
     .note("the gap below '\(view)' is the same in every column")
   }

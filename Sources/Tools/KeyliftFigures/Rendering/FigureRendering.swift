@@ -25,11 +25,6 @@ package struct FigureRendering {
     self.monitor = monitor
   }
 
-  /// Returns the bytes of a figure's file.
-  ///
-  /// - Parameters:
-  ///   - kind: A sheet, an onion skin or dimensions.
-  ///   - format: The format of the file.
   package func bytes(
     _ kind: SceneFigure.Kind, as format: StillFormat
   ) throws(RenderError) -> [UInt8] {
@@ -46,7 +41,6 @@ package struct FigureRendering {
     return try writer.bytes(of: picture, as: format, label: label)
   }
 
-  /// The title and the description for screen readers.
   package var label: PictureLabel { options.words.label(clip.label) }
 
   private var curves: ScreenCurves { ScreenCurves(of: clip) }
@@ -86,7 +80,6 @@ package struct ContactSheetRendering {
   private let options: DrawOptions
   private let monitor: any RenderMonitor
 
-  /// Creates the drawing of at least one clip.
   package init(
     _ clips: [(name: String, clip: Clip)], options: DrawOptions, monitor: any RenderMonitor
   ) {
@@ -120,7 +113,6 @@ package struct ContactSheetRendering {
     return try writer.bytes(of: picture, as: format, label: label)
   }
 
-  /// The title and the description for screen readers.
   package var label: PictureLabel {
     let names = options.words.labels.isEmpty ? clips.map(\.name) : options.words.labels
     let list = names.joined(separator: ", ")
@@ -130,15 +122,12 @@ package struct ContactSheetRendering {
 }
 
 extension FigureWords {
-  /// Whether nothing stands around a figure.
   var isEmpty: Bool { !needsPage }
 
-  /// Returns the label of a figure, which has the author's title if there is one.
   func label(_ label: PictureLabel) -> PictureLabel {
     PictureLabel(title: title.isEmpty ? label.title : title, description: label.description)
   }
 
-  /// Throws if there are labels and not as many as there are things to name.
   func checkLabels(count: Int, of noun: String) throws(RenderError) {
     guard !labels.isEmpty, labels.count != count else { return }
     throw .invalidRequest(
@@ -147,7 +136,6 @@ extension FigureWords {
 }
 
 extension DrawOptions {
-  /// Returns a painter of figures with the page, the device frame and the touches.
   func painter(_ shaper: any TextShaper) -> FigurePainter {
     FigurePainter(
       shaper: shaper, background: background, deviceFrame: deviceFrame,
@@ -165,7 +153,6 @@ extension DrawOptions {
 }
 
 extension StillFormat {
-  /// Creates the format that the name of a figure's file ends in.
   package init(ofFigureAt path: String) throws(RenderError) {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if let problem = SceneFigure.Kind.sheet.problem(of: path, MotionPreference()) {
@@ -192,7 +179,6 @@ package struct FigureWriter {
   package let text: TextPainter
   private let keepsText: Bool
 
-  /// Creates a writer, with the fonts that the rendering of text needs.
   package init(_ rendering: TextRendering) throws(RenderError) {
     let fonts = try rendering.findFonts()
     keepsText = rendering == .selectable

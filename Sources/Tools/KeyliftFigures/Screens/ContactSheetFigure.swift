@@ -8,7 +8,6 @@ import KeyliftStage
 
 /// Stills of several clips: one of each in rows that wrap, or a row of instants for each clip.
 struct ContactSheetFigure: ClipFigure {
-  /// A clip with the name below or above its stills.
   struct Entry {
     let name: String
     let clip: Clip
@@ -20,7 +19,6 @@ struct ContactSheetFigure: ClipFigure {
   private let frames: [[Frame]]
   private let isGrid: Bool
 
-  /// The most stills in a row of a grid.
   private static let longestRow = 6
   private static let gap = 16.0
   private static let labelHeight = 26.0

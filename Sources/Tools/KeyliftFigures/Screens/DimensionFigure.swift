@@ -81,7 +81,6 @@ struct DimensionFigure: ClipFigure {
   }
 }
 
-/// A vertical distance on a screen.
 struct Dimension: Hashable {
   let name: String
   let top: Double
@@ -139,7 +138,6 @@ struct Dimension: Hashable {
     return Dimension("overlap", top, bottom, overlapHue)
   }
 
-  /// Returns the dimensions of the accessory bar and the keys; none without a bar.
   private static func keyboardParts(of frame: Frame) -> [Dimension] {
     guard frame.keyboardEdges != nil, let bar = frame.keyboard.accessory else { return [] }
     let keys = frame.keyboard.keys
@@ -157,7 +155,6 @@ struct Dimension: Hashable {
 }
 
 extension Dimension {
-  /// Creates a distance; `nil` if it is not positive.
   private init?(_ name: String, _ top: Double, _ bottom: Double, _ hue: PlotLine.Hue) {
     guard bottom - top > Dimension.closest else { return nil }
     self.init(name: name, top: top, bottom: bottom, hue: hue)

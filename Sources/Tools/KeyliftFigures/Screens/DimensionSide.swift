@@ -25,15 +25,6 @@ struct DimensionSide {
   /// The smallest distance of labels from one another and from other dimensions' guides, in points.
   fileprivate static let clearance = 2.0
 
-  /// Places dimensions.
-  ///
-  /// - Parameters:
-  ///   - lanes: The dimensions in their lanes.
-  ///   - screen: The screen on the page.
-  ///   - device: The screen with its bezel on the page.
-  ///   - isLeft: Whether they are on the screen's left.
-  ///   - scale: The scale of the screen.
-  ///   - bounds: The vertical range for labels.
   init(
     _ lanes: DimensionLanes, beside screen: CGRect, in device: CGRect, isLeft: Bool,
     scale: ScreenScale, bounds: ClosedRange<Double>, text: TextPainter
@@ -146,10 +137,8 @@ struct DimensionLanes {
     }
   }
 
-  /// Returns the distance of a lane's lines from the screen in points.
   func lineOffset(ofLane lane: Int) -> Double { offset(ofLane: lane) + DimensionLanes.lineGap }
 
-  /// Returns the distance of a lane's labels from the screen in points.
   func labelOffset(ofLane lane: Int) -> Double {
     lineOffset(ofLane: lane) + DimensionLanes.labelGap
   }

@@ -199,7 +199,6 @@ struct OnionLayout {
   let size: CGSize
   let scale: ScreenScale
   let screen: CGRect
-  /// The screen with its bezel.
   let device: CGRect
   /// The motions, the keyboard's first.
   let moves: [OnionMove]
@@ -293,7 +292,6 @@ struct OnionLayout {
     OnionLayout.y(point.y, screen: screen, scale: scale)
   }
 
-  /// Returns the place of a height on the screen, limited to the screen.
   private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
     min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
   }

@@ -155,7 +155,6 @@ struct SheetLayout {
     return min((room - (count - 1) * gap) / count, suitable)
   }
 
-  /// All text except the plot's own.
   var texts: [FigureText] { labels + axisName + legend.texts }
 
   var leaders: [Polyline] {
@@ -193,7 +192,6 @@ struct SheetLayout {
     }
   }
 
-  /// The points of the curves at the stills' instants.
   private var dots: [(series: Int, point: Plot.Point)] {
     guard let series = plot?.plot.series else { return [] }
     return series.indices.flatMap { index in

@@ -44,7 +44,6 @@ package struct VideoStill {
     scale = Double(frame.screen.size.width) / Double(image.width)
   }
 
-  /// Returns the picture as a PNG file.
   package func png(_ rendering: TextRendering) throws(RenderError) -> [UInt8] {
     let writer = try FigureWriter(rendering)
     let page = FigurePage(

@@ -27,7 +27,6 @@ struct FigureSpot: Hashable {
 }
 
 extension FigureSpot {
-  /// Returns the spot in a figure whose corner is at a point.
   func moved(to origin: CGPoint) -> FigureSpot {
     var spot = self
     spot.rect = rect.offsetBy(dx: origin.x, dy: origin.y)
@@ -43,7 +42,6 @@ extension FigureSpot {
 }
 
 extension Frame {
-  /// Returns the place of a note in the screen's points; `nil` if its view is not in the frame.
   fileprivate func point(of anchor: FigureNote.Anchor) -> CGPoint? {
     switch anchor {
     case .point(let point): return point
@@ -73,9 +71,6 @@ extension FigureNote.Edge {
 }
 
 extension FigureWords {
-  /// Throws if a note is about a screen or a view that the figure does not have.
-  ///
-  /// - Parameter frames: The frames of each screen at which the note can be seen.
   func check(_ frames: [[Frame]]) throws(RenderError) {
     for note in notes {
       guard note.screen <= frames.count else {

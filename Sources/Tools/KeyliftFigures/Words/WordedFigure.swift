@@ -8,12 +8,10 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
-/// A figure with the author's words around it.
 struct WordedFigure: ClipFigure {
   let base: any ClipFigure
   let words: FigureWords
 
-  /// Creates a figure, and throws if a note is about something that it does not show.
   init(_ base: any ClipFigure, _ words: FigureWords) throws(RenderError) {
     try words.check(base.shownFrames)
     self.base = base
@@ -59,7 +57,6 @@ struct WordedFigure: ClipFigure {
 }
 
 extension Picture {
-  /// The size in points.
   var points: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 }
 

@@ -170,7 +170,6 @@ struct WordsLayout {
     for text in texts { builder.draw(text, colors) }
   }
 
-  /// The numbers of the circles on the screens.
   func circleNumbers(isMoving: Bool) -> [Int] {
     words.numbered(isMoving: isMoving).indices.map { $0 + 1 }
   }
@@ -193,7 +192,6 @@ struct WordsLayout {
 }
 
 extension FigureWords {
-  /// The indices of the notes that are numbers in circles.
   func numbered(isMoving: Bool) -> [Int] {
     notes.indices.filter { isMoving || isNumbered || notes[$0].text.isEmpty }
   }
@@ -215,7 +213,6 @@ struct NoteLane: Hashable {
     self.init(of: note, amongScreens: spots.count)
   }
 
-  /// Chooses the space of a note in a figure with a number of screens in a row.
   init(of note: FigureNote, amongScreens count: Int) {
     let index = note.screen - 1
     switch note.side {
@@ -233,7 +230,6 @@ struct NoteLane: Hashable {
 }
 
 extension [WordsLayout.CallOut] {
-  /// Whether the words of one cover those of another.
   fileprivate var overlap: Bool {
     indices.contains { index in self[..<index].contains { $0.box.touches(self[index].box) } }
   }
@@ -251,7 +247,6 @@ extension DisplayListBuilder {
       cap: .round)
   }
 
-  /// Draws a number in a circle.
   mutating func drawNumber(_ number: Int, at center: CGPoint, _ colors: PlotColors) {
     fillDot(at: center, radius: WordsLayout.radius + 1.5, colors.halo)
     fillDot(at: center, radius: WordsLayout.radius, colors.mark)

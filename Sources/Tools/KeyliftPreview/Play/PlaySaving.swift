@@ -17,7 +17,6 @@ struct PlaySaving {
   private let from: Double
   private let to: Double
 
-  /// Reads a request of a page.
   init(_ query: [String: String]) throws(PreviewRefusal) {
     let word = query["format"] ?? ""
     guard let format = Format(rawValue: word) else { throw .unknownChoice("format", word) }

@@ -59,7 +59,6 @@ package enum PreviewRefusal: Error, CustomStringConvertible {
   case unknownScene
   /// The scene has never been without errors; the text says what is wrong.
   case unreadable(String)
-  /// The choices do not go together.
   case impossible(message: String, remedy: String)
   case drawing(RasterError)
   /// A change is not written into the file, for a reason.

@@ -219,9 +219,6 @@ struct PreviewPlay: Sendable {
   let variant: SceneVariant
   let clip: Clip
 
-  /// Plays a scene.
-  ///
-  /// - Throws: `PreviewRefusal.impossible` if the choices do not go together.
   init(_ original: Scene, _ choices: PreviewChoices) throws(PreviewRefusal) {
     let scene = choices.options.applied(to: original)
     if let impossible = scene.impossibleSystem {

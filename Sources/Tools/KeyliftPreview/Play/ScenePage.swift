@@ -16,11 +16,6 @@ package struct ScenePage {
   private let data: String
   private let title: String
 
-  /// Draws a clip.
-  ///
-  /// - Parameters:
-  ///   - subject: The clip, and the pictures of its frames.
-  ///   - scene: The scene of the clip, whose events are marked.
   package init(_ subject: PageSubject, of scene: Scene) throws(RenderError) {
     let clip = subject.clip
     let label = clip.label(in: subject.range)

@@ -19,7 +19,6 @@ package struct WatchedScene: Sendable {
   package private(set) var problem: String?
   /// Whether the last reading has found another problem than the one before.
   package private(set) var isNews = false
-  /// Whether the file as it is now can be shown.
   package private(set) var isGood = false
   private(set) var version = 0
   /// The files that the scene needs, as far as it could be read.
@@ -29,9 +28,6 @@ package struct WatchedScene: Sendable {
 
   package var variantChoices: [PreviewChoices] { scene?.variants.map(PreviewChoices.init) ?? [] }
 
-  /// Creates a scene that has not been read.
-  ///
-  /// - Parameter files: The source of the scene's files.
   package init(path: String, files: SceneFiles = .disk) {
     disk = files
     self.path = path
@@ -114,7 +110,6 @@ private final class ReadPaths: Sendable {
 
   var all: Set<String> { paths.withLock { $0 } }
 
-  /// Returns a source of files, of which every path that is asked for is kept.
   func files(of files: SceneFiles) -> SceneFiles {
     files.noting { path, _ in self.paths.withLock { _ = $0.insert(path) } }
   }

@@ -16,7 +16,6 @@ final class EventBroadcast: Sendable {
     for queue in queues.withLock({ $0 }) { queue.append(event) }
   }
 
-  /// Returns a queue that gets every event from now on.
   func open() -> EventQueue {
     let queue = EventQueue()
     queues.withLock { $0.append(queue) }
@@ -26,7 +25,6 @@ final class EventBroadcast: Sendable {
   func close(_ queue: EventQueue) { queues.withLock { $0.removeAll { $0 === queue } } }
 }
 
-/// The events that one page still gets.
 final class EventQueue: Sendable {
   private let events = Mutex<[String]>([])
   private let arrival = DispatchSemaphore(value: 0)

@@ -39,7 +39,6 @@ package struct LoopbackListeners: Sendable {
     return try LoopbackListeners(port: firstPort + tries - 1)
   }
 
-  /// Waits for a connection, at most for some milliseconds.
   func wait(milliseconds: Int32) {
     var polled = sockets.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     unsafe poll(&polled, nfds_t(polled.count), milliseconds)

@@ -24,9 +24,6 @@ package final class PreviewRoutes: ServerRoutes {
     var isReading = false
   }
 
-  /// Creates the routes of a studio.
-  ///
-  /// - Parameter folder: The folder in which a page saves files.
   package init(
     _ studio: PreviewStudio, savingIn folder: String = ".",
     report: @escaping @Sendable ([WatchedScene]) -> Void
@@ -39,7 +36,6 @@ package final class PreviewRoutes: ServerRoutes {
     state = Mutex(State(watch: FileWatch(await studio.files), scenes: scenes))
   }
 
-  /// Serves the page until the program ends.
   package func serve(on listeners: LoopbackListeners, gate: AccessGate) {
     PreviewServer(listeners, gate: gate, routes: self).run()
   }
@@ -190,7 +186,6 @@ package final class PreviewRoutes: ServerRoutes {
 }
 
 extension Double {
-  /// Returns a number of seconds of an address.
   static func time(
     _ name: String = "time", in query: [String: String]
   ) throws(PreviewRefusal) -> Double {
@@ -203,7 +198,6 @@ extension Double {
 }
 
 extension HTTPResponse {
-  /// Creates the answer to a request that cannot be met, with the reason for people.
   fileprivate init(refusing error: any Error) {
     let status: Status =
       switch error as? PreviewRefusal {

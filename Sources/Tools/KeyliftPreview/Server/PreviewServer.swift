@@ -54,7 +54,6 @@ final class PreviewServer: Sendable {
     self.routes = routes
   }
 
-  /// Serves until the server is stopped.
   func run() {
     while !state.withLock(\.isStopped) {
       let isBusy = routes.events.isHeard
@@ -141,7 +140,6 @@ final class PreviewServer: Sendable {
     return false
   }
 
-  /// Sends events until the client goes.
   private func stream(to connection: ServerConnection) {
     let queue = routes.events.open()
     defer { routes.events.close(queue) }
@@ -156,7 +154,6 @@ final class PreviewServer: Sendable {
     } while !connection.isOver
   }
 
-  /// Returns events in the format of event streams.
   private static func bytes(of events: [String]) -> [UInt8] {
     events.flatMap { Array("data: \($0)\n\n".utf8) }
   }

@@ -20,7 +20,6 @@ extension ArraySlice<UInt8> {
 
   package func has(_ text: String) -> Bool { place(of: text) != nil }
 
-  /// Returns the bytes after the first place of a text; `nil` if the text does not occur.
   package func after(_ text: String) -> ArraySlice? {
     place(of: text).map { self[$0.upperBound...] }
   }
@@ -29,7 +28,6 @@ extension ArraySlice<UInt8> {
     place(of: text).map { self[..<$0.lowerBound] }
   }
 
-  /// Removes a text at the start; returns whether it stood there.
   package mutating func skip(_ text: String) -> Bool {
     guard starts(with: text.utf8) else { return false }
     self = dropFirst(text.utf8.count)
@@ -60,7 +58,6 @@ extension ArraySlice<UInt8> {
     return numbers.count == count ? numbers : nil
   }
 
-  /// The first decimal number between other bytes; `nil` if there is none.
   package var firstNumber: Double? {
     guard let start = firstIndex(where: \.isDigit) else { return nil }
     return self[start...].prefix(self[start...].numberLength).numbers(1)?.first
@@ -82,7 +79,6 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   package var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Whether the byte is a letter of ASCII.
   package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   package var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) }
   package var isBlank: Bool { self == 0x20 || self == 0x09 }

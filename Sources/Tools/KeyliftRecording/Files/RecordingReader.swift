@@ -191,7 +191,6 @@ struct RecordingDraft {
     recording.views[index].unseen.append(frame)
   }
 
-  /// Notes a time, by which it is known whether the lines are sorted.
   mutating func note(_ time: Double) {
     if time < lastTime { isSorted = false }
     lastTime = max(lastTime, time)

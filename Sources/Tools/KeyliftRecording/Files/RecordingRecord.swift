@@ -280,7 +280,6 @@ struct RecordFields {
     return appearance
   }
 
-  /// Reports the first member that no one has read.
   func finish() throws(RecordingMistake) {
     guard let member = members.first else { return }
     throw RecordingMistake.unknown(

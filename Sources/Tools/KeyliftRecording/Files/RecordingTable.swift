@@ -121,14 +121,12 @@ private struct TableRow {
 
   func has(_ column: RecordingTable.Column) -> Bool { columns.contains(column) }
 
-  /// Returns the text of a cell and its place; `nil` for an empty cell.
   func text(_ column: RecordingTable.Column) -> (String, Int)? {
     guard let index = columns.firstIndex(of: column) else { return nil }
     let text = cells[index].trimmingCharacters(in: .whitespaces)
     return text.isEmpty ? nil : (text, place(of: index))
   }
 
-  /// Returns whether a cell is 1; `false` without the column.
   func flag(_ column: RecordingTable.Column) throws(RecordingMistake) -> Bool {
     guard has(column) else { return false }
     return try number(column, in: 0...1) == 1

@@ -189,7 +189,6 @@ extension FollowerMotion {
   /// The distance in points of a step.
   private static let minimumStep = 2.0
 
-  /// The indices of the places at which the view has made a step.
   private var steps: [Int] {
     places.indices.dropFirst().filter {
       abs(places[$0].bottom - places[$0 - 1].bottom) > FollowerMotion.minimumStep
@@ -256,7 +255,6 @@ package struct FollowerFit: Hashable, Sendable {
   package enum Curve: Hashable, Sendable {
     /// The keyboard's own motion, as the video or log has it.
     case keyboard
-    /// A named curve over some seconds.
     case named(String, seconds: Double)
     /// The whole way in one frame, some seconds after the keyboard starts.
     case jump(after: Double)

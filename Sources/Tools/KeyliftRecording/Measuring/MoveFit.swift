@@ -180,7 +180,6 @@ private struct MoveSprings {
     return isPossible && free.cost < held.cost / 2.25 ? free : held
   }
 
-  /// Returns the best spring by the starts that the samples imply.
   func robust(frequency: Double?) -> SpringFit? {
     guard move.isBottomKnown || (move.isStartSeen && move.isEndSeen) else { return nil }
     return SpringSearch(points, from: move.from, to: move.to)?.robust(

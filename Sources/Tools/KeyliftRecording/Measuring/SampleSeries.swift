@@ -26,11 +26,6 @@ struct SampleSeries: Hashable, Sendable {
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
   static let longestGap = 0.25
 
-  /// Creates a series.
-  ///
-  /// - Parameters:
-  ///   - points: The points in order of time.
-  ///   - isHeld: Whether the edge is known to rest between two points that are far apart.
   init(_ points: [Point], isHeld: Bool = false) {
     self.points = points
     self.isHeld = isHeld
@@ -113,7 +108,6 @@ struct SampleSeries: Hashable, Sendable {
     return point.value + (points[next].value - point.value) * part
   }
 
-  /// Returns whether nothing is known of the time before a point.
   func isGap(before index: Int) -> Bool {
     guard index > 0, !isHeld else { return index <= 0 }
     return points[index].time - points[index - 1].time > SampleSeries.longestGap

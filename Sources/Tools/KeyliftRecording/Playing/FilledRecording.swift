@@ -76,7 +76,6 @@ struct FilledRecording {
     return places
   }
 
-  /// The spring that moves the keyboard at a time; `nil` for none.
   private func spring(at time: Double) -> SpringFit? {
     springs.last { $0.start <= time && time - $0.start < Self.longestSpring }
   }
@@ -152,7 +151,6 @@ package struct CoveredView: Hashable, Sendable {
   /// not recognized.
   private static let minimumFrames = 4
 
-  /// Returns the times in which a view is covered.
   package static func all(of view: RecordedView, in recording: Recording) -> [CoveredView] {
     let hidden = Set(view.unseen.filter(\.isCovered).map(\.time))
     guard !hidden.isEmpty else { return [] }

@@ -14,7 +14,6 @@ package struct LostSight: Hashable, Sendable {
   package let next: Double?
   /// The height of the keyboard that was in sight before, in points; `nil` at the beginning.
   package let shown: Double?
-  /// The number of frames that are missing in this time.
   package let missing: Int
 
   /// The longest time in seconds without the keyboard in which nothing can have moved far.

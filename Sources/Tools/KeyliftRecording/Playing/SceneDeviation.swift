@@ -6,7 +6,6 @@ package import KeyliftScene
 import KeyliftStage
 
 package struct SceneDeviation: Hashable, Sendable {
-  /// The distance of one view, or of the keyboard.
   package struct Row: Hashable, Sendable {
     package var id: String
     package var worst: Double

@@ -144,10 +144,44 @@ where
   }
 }
 
+extension NSDiffableDataSourceSnapshot {
+  /// A data source that shows snapshots; what those of tables and collection views have in common.
+  ///
+  /// A snapshot is shown at once, without an animation.
+  open class DataSource {
+    fileprivate var current = NSDiffableDataSourceSnapshot()
+    private let reload: () -> Void
+
+    fileprivate init(reload: @escaping () -> Void) { self.reload = reload }
+
+    /// Returns what is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot { current }
+
+    /// Shows a snapshot at once, and calls a closure.
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot, animatingDifferences: Bool = true,
+      completion: (() -> Void)? = nil
+    ) {
+      current = snapshot
+      reload()
+      completion?()
+    }
+
+    /// Returns the item at a path; `nil` if there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+      current.item(at: indexPath)
+    }
+
+    /// Returns the path of an item; `nil` if it is not there.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+      current.path(of: itemIdentifier)
+    }
+  }
+}
+
 /// A data source of a table that shows snapshots; UIKit's class of the same name.
-///
-/// A snapshot is shown at once, without an animation.
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+  NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>.DataSource,
   UITableViewDataSource
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -157,41 +191,13 @@ where
 
   /// The animation of changes, which are made at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
-  private weak var table: UITableView?
   private let cell: CellProvider
-  private var current =
-    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and makes it that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    table = tableView
     cell = cellProvider
+    super.init { [weak tableView] in tableView?.reloadData() }
     tableView.dataSource = self
-  }
-
-  /// Returns what is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
-
-  /// Shows a snapshot at once, and calls a closure.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    table?.reloadData()
-    completion?()
-  }
-
-  /// Returns the item of a row; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the row of an item; `nil` if it is not there.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
   }
 
   /// Returns the number of sections that are shown.
@@ -210,9 +216,8 @@ where
 }
 
 /// A data source of a collection view that shows snapshots; UIKit's class of the same name.
-///
-/// A snapshot is shown at once, without an animation.
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+  NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>.DataSource,
   UICollectionViewDataSource
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -222,41 +227,13 @@ where
     UICollectionView, IndexPath, ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  private weak var collection: UICollectionView?
   private let cell: CellProvider
-  private var current =
-    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and makes it that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    collection = collectionView
     cell = cellProvider
+    super.init { [weak collectionView] in collectionView?.reloadData() }
     collectionView.dataSource = self
-  }
-
-  /// Returns what is shown.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current
-  }
-
-  /// Shows a snapshot at once, and calls a closure.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    collection?.reloadData()
-    completion?()
-  }
-
-  /// Returns the item at a path; `nil` if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Returns the path of an item; `nil` if it is not there.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
   }
 
   /// Returns the number of sections that are shown.

@@ -48,7 +48,6 @@ private struct ViewDescription {
   /// Whether the text has a frame, without which a line may describe anything.
   var isWhole: Bool { text.has("frame = (") || isEarlGrey }
 
-  /// Finds the first description on a line; `nil` if there is none.
   init?(in line: ArraySlice<UInt8>) {
     var rest = line
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -68,7 +67,6 @@ private struct ViewDescription {
 }
 
 extension UInt8 {
-  /// Whether the name of a class may have the byte, among them all that are not ASCII.
   fileprivate var isOfClassName: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") || self >= 0x80
   }
@@ -125,8 +123,6 @@ extension DumpedView {
     ("StaticText", .text), ("Header", .text), ("TabBar", .tabBar),
   ]
 
-  /// Returns the text at the start of a description.
-  ///
   /// Texts are not escaped, so one ends at the first quotation mark before the next property.
   private static func quoted(_ text: ArraySlice<UInt8>) -> String? {
     let end = text.indices.dropLast().first { index in

@@ -49,7 +49,6 @@ package enum DumpReader {
 }
 
 package enum DumpError: Error, Hashable, Sendable {
-  /// The file has nothing but white space.
   case empty
   case notUTF8
   case tooLarge
@@ -57,20 +56,17 @@ package enum DumpError: Error, Hashable, Sendable {
   case tooDeep
   case tooManyAttributes
   case tooManyValues
-  /// The text has none of the known forms.
   case unknown
   case android
   case documentType
   case malformedXML(line: Int, column: Int)
   case malformedJSON
   case detox
-  /// A printed notification of the keyboard, which is a recording.
   case notification
   case noFrames(DumpFormat)
 }
 
 extension DumpError: CustomStringConvertible {
-  /// The reason, in lower case and without a full stop.
   package var description: String {
     switch self {
     case .empty: "the file is empty"

@@ -22,7 +22,6 @@ enum ElementListReader {
   }
 }
 
-/// The elements of a subtree, one after the other.
 private struct ElementList: Sequence, IteratorProtocol {
   /// The text of an element, from its type on, and the spaces before it.
   typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
@@ -41,15 +40,12 @@ private struct ElementList: Sequence, IteratorProtocol {
     isInside = !text.has(ElementList.head)
   }
 
-  /// Returns whether the first line of a text is an element.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     var body = text.prefix { $0 != UInt8(ascii: "\n") }
     _ = body.skip("→")
     return isElement(body)
   }
 
-  /// Returns the next element.
-  ///
   /// Labels are not escaped: a line that begins no element belongs to the label before it.
   mutating func next() -> Element? {
     while let line = rest.popLine() {
@@ -70,7 +66,6 @@ private struct ElementList: Sequence, IteratorProtocol {
     return open
   }
 
-  /// Returns the element that begins on a line; `nil` if none does.
   private static func element(_ line: ArraySlice<UInt8>, indentation: Int) -> Element? {
     var rest = line
     // The arrow stands where the last space of the indentation was.

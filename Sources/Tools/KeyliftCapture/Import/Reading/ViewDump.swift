@@ -50,7 +50,6 @@ struct DumpedView: Hashable, Sendable {
   var isHidden = false
   var isFocused = false
   var isSelected = false
-  /// Whether the view takes touches.
   var isEnabled = true
   /// The point of the content at a scroll view's top left corner, if the dump gives one.
   var contentOffset = CGPoint.zero
@@ -58,10 +57,8 @@ struct DumpedView: Hashable, Sendable {
   var contentExtent: CGFloat?
   var children: [DumpedView] = []
 
-  /// The number of views, this one included.
   var count: Int { children.reduce(1) { $0 + $1.count } }
 
-  /// The first text of the view and its subviews; `nil` for none.
   var text: String? {
     label ?? (kind == .text ? value : nil) ?? children.firstResult(\.text)
   }
@@ -73,16 +70,14 @@ struct DumpedView: Hashable, Sendable {
 }
 
 extension Array {
-  /// Returns the last result of a function that is not `nil`.
   func lastResult<Result>(_ function: (Element) -> Result?) -> Result? {
     reversed().firstResult(function)
   }
 }
 
 extension Sequence {
-  /// Returns the first result of a function that is not `nil`.
-  ///
-  /// `lazy.compactMap` would call the function twice for it, and a recursion twice at each level.
+  /// `lazy.compactMap` would call the function twice for the result, and a recursion twice at each
+  /// level.
   func firstResult<Result>(_ function: (Element) -> Result?) -> Result? {
     for element in self {
       if let result = function(element) { return result }

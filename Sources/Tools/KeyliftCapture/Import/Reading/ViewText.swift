@@ -9,7 +9,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// The beginning of a text that a view shows; `nil` for no text.
   var viewText: String? {
     guard utf8.count > DumpReader.textLimit else { return isEmpty ? nil : self }
     return String(unicodeScalars.prefix(DumpReader.textLimit))

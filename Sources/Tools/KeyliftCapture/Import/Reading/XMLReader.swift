@@ -69,7 +69,6 @@ private import CExpat
     guard status == XML_STATUS_OK else { throw malformed }
   }
 
-  /// Returns whether a tag may have far more attributes than are read.
   private static func hasEndlessTag(_ text: ArraySlice<UInt8>) -> Bool {
     var count = 0
     for byte in text {

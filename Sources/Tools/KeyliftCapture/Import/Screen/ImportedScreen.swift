@@ -94,7 +94,6 @@ package enum ImportError: Error, Hashable, Sendable {
   case noPage(KeyboardSystem)
   case otherSize(width: Int, height: Int, points: CGSize)
   case tooManyViews
-  /// The views cover the screenshot too often.
   case tooManyLayers
   case sceneTooLarge
 }

@@ -4,7 +4,6 @@ import Foundation
 
 /// Rows of equal height below each other, which a scene says as one list.
 struct RowRun {
-  /// The number of views that the list stands for.
   let count: Int
   let isInset: Bool
   private let rows: [DumpedView]

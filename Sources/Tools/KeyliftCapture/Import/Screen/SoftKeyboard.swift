@@ -17,7 +17,6 @@ struct SoftKeyboard: Hashable, Sendable {
   /// The height of the app's toolbar on the keyboard in points; 0 for none.
   var accessory: CGFloat = 0
 
-  /// The layout and the generation of iOS of a keyboard with a known height.
   struct Match: Hashable, Sendable {
     var version: SystemVersion
     var layout = KeyboardType.letters
@@ -50,7 +49,6 @@ struct SoftKeyboard: Hashable, Sendable {
     }?.element
   }
 
-  /// Returns the keyboards of a generation that have the height.
   private func matches(
     on device: Device, _ orientation: Orientation, _ version: SystemVersion
   ) -> [Match] {
@@ -88,7 +86,6 @@ struct SoftKeyboard: Hashable, Sendable {
   }
 }
 
-/// The layout, language and look of a dumped keyboard, as its keys show them.
 struct DumpedKeys: Hashable, Sendable {
   /// The layout; `nil` if the labels do not say it.
   let layout: KeyboardType?
@@ -198,6 +195,5 @@ extension String {
 }
 
 extension DumpedView {
-  /// Whether the view is a key with an emoji.
   var isEmojiKey: Bool { children.isEmpty && DumpedKey(self)?.isEmoji == true }
 }

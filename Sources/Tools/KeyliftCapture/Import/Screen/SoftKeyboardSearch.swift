@@ -11,8 +11,6 @@ struct SoftKeyboardSearch {
 
   init(screen: CGRect) { self.screen = screen }
 
-  /// Returns the views without the keyboard, if there is one among them.
-  ///
   /// A hidden keyboard stays in the tree, below the screen; it is removed, too.
   mutating func removeKeyboard(from views: [DumpedView]) -> [DumpedView] {
     guard let path = pathToElement(in: views) else {
@@ -59,13 +57,11 @@ struct SoftKeyboardSearch {
 
 // A keyboard that is a view.
 extension SoftKeyboardSearch {
-  /// The part of a view tree that may be the keyboard.
   private struct Region {
     /// The number of views around it on the path to the keyboard's view.
     let depth: Int
     /// The top of all that belongs to the keyboard, with the app's toolbar on it.
     let top: CGFloat
-    /// The frames of the views around the keys.
     let frames: [CGRect]
     let keyboard: SoftKeyboard
   }
@@ -198,7 +194,6 @@ extension SoftKeyboardSearch {
       && frame.width < screen.width * 0.25
   }
 
-  /// Returns whether the keys of a row stand beside each other with hardly a gap.
   private func isRow(_ keys: [CGRect]) -> Bool {
     let edges = keys.sorted { $0.minX < $1.minX }
     return zip(edges, edges.dropFirst()).allSatisfy { (-1...14).contains($1.minX - $0.maxX) }

@@ -12,7 +12,6 @@ struct ViewBuilder {
   /// Whether there are rows on cards with a margin, as on a grouped background.
   private(set) var hasCards = false
   private var names: ViewNames
-  /// The part of the screen between the bars.
   private var safe: CGRect
 
   init(
@@ -43,7 +42,6 @@ struct ViewBuilder {
     return [content] + bars
   }
 
-  /// Takes the bars out of the views, wherever they are nested.
   private mutating func split(
     _ views: [DumpedView], _ bars: inout [ImportedView], _ rest: inout [DumpedView]
   ) {
@@ -135,7 +133,6 @@ struct ViewBuilder {
     return view.children.isEmpty || view.kind == .cell && !view.hasField
   }
 
-  /// Returns the size of a scroll view's content that is higher than the view.
   private func contentSize(of view: DumpedView, _ frame: CGRect) -> ImportedView.Key? {
     guard let extent = view.contentExtent, extent > frame.height + 1 else { return nil }
     let size = "[\(YAMLScalar.points(frame.width)), \(YAMLScalar.points(extent))]"
@@ -308,7 +305,6 @@ struct ViewNames {
     [view.identifier.flatMap(slug)].compactMap(\.self) + view.children.flatMap(identifiers)
   }
 
-  /// Returns an unused id made from an accessibility identifier, or else a text, or else a word.
   mutating func id(identifier: String?, text: String?, word: String) -> String {
     let own = identifier.flatMap(ViewNames.slug)
     let name = own ?? text.flatMap(ViewNames.slug).map(ViewNames.shortened) ?? word
@@ -358,6 +354,5 @@ struct ViewNames {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar stands inside of a word, as an apostrophe does.
   fileprivate var isJoiner: Bool { self == "'" || self == "’" }
 }

@@ -208,7 +208,6 @@ struct LabelFit {
     }
   }
 
-  /// Returns whether a line of text fits a width at the default size.
   static func fits(_ text: String, width: CGFloat, size: Double = 17) -> Bool {
     TextMeasurer.table.width(of: text, in: Font(size: size)) <= Double(width) + 1
   }

@@ -8,7 +8,6 @@ import KeyliftStage
 struct VisibleViews {
   let screen: CGRect
   let statusBarHeight: CGFloat
-  /// The color behind all views; `nil` for the default.
   var background: String?
   /// The colors that are behind all views by default.
   static let plain: Set = ["background", "white"]
@@ -191,7 +190,6 @@ extension DumpedView {
 }
 
 extension String {
-  /// Whether the text is a whole number with a percent sign, in any language.
   fileprivate var isPercentage: Bool {
     guard count <= 8, contains(where: { "%٪％".contains($0) }) else { return false }
     let rest = filter { !"%٪％".contains($0) && !$0.isWhitespace && $0 != "\u{200E}" }

@@ -99,7 +99,6 @@ package struct SceneWriter {
 }
 
 extension ImportedView {
-  /// The keys of the view without its items and subviews.
   fileprivate var keys: [Key] {
     var keys = [Key("id", id)]
     if kind != "view" { keys.append(Key("kind", kind)) }
@@ -112,13 +111,11 @@ extension ImportedView.Key {
 }
 
 enum YAMLScalar {
-  /// Returns a text, in quotation marks unless it is plain words.
   static func text(_ text: String) -> String {
     let clean = cleaned(text)
     return isPlain(clean) ? clean : JSONText.quoted(clean)
   }
 
-  /// Returns a length in points with at most two decimals.
   static func points(_ value: CGFloat) -> String { Double(value).decimal(atMost: 2) }
 
   /// Returns the text without characters that a scene may not contain.

@@ -16,7 +16,6 @@ package struct ScreenPixels {
   private let screen: CGRect
   /// The part of the screen that the keyboard covered; `nil` for none.
   private let covered: CGRect?
-  /// The part of the screen on which Keylift draws the status bar.
   private let statusBar: CGRect
   /// The most frequent color of the status bar; `nil` if the keyboard covers it.
   private var statusColor: UInt32?
@@ -161,7 +160,6 @@ package struct ScreenPixels {
     behind = restored
   }
 
-  /// Returns a view with its pixels, and its subviews with theirs.
   private func dress(
     _ view: ImportedView, file: String, _ backgrounds: [String: UInt32], isOutermost: Bool
   ) -> ImportedView {

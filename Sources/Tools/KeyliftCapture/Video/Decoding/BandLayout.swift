@@ -68,7 +68,6 @@ struct BandedPicture: Hashable, Sendable {
   /// The largest difference of brightness that a repeated frame has after compression.
   private static let noise = 2
 
-  /// Whether two pictures show the same to within the noise of compression.
   func isNearly(_ other: BandedPicture) -> Bool {
     guard values.count == other.values.count else { return false }
     if values == other.values { return true }
@@ -123,7 +122,6 @@ final class BandReader: Sendable {
     return picture
   }
 
-  /// Ends the thread; pictures that wait are lost.
   func stop() {
     isStopped.withLock { $0 = true }
     free.signal()

@@ -13,7 +13,6 @@ struct ContainerFacts: Hashable, Sendable {
   /// The duration in seconds; 0 if the container has none.
   let duration: Double
   let timeUnit: Double
-  /// ffmpeg's name of the pixel format.
   let pixelFormat: String
 
   /// The names of the formats as ffmpeg has them: playlists, which name other files, are none.
@@ -29,14 +28,8 @@ struct ContainerFacts: Hashable, Sendable {
   /// video of 60 frames a second has such frames among those of two hundredths.
   private static let delayOptions = ["-min_delay", "1"]
 
-  /// ffmpeg's options before the video.
   let inputOptions: [String]
 
-  /// Reads the facts with ffprobe.
-  ///
-  /// - Parameters:
-  ///   - path: The video.
-  ///   - probe: The path of ffprobe.
   init(of path: String, by probe: String) throws(VideoError) {
     var options = ContainerFacts.safeOptions
     var (answer, errors) = try ContainerFacts.answer(on: path, by: probe, options)
@@ -67,7 +60,6 @@ struct ContainerFacts: Hashable, Sendable {
     return head?.dropFirst(4) == Data("ftyp".utf8)
   }
 
-  /// Returns what ffprobe prints of a video, and the lines of its errors.
   private static func answer(
     on path: String, by probe: String, _ options: [String]
   ) throws(VideoError) -> (answer: ProbeAnswer, errors: [String]) {
@@ -152,7 +144,6 @@ extension ProbeAnswer.Stream {
 }
 
 extension ProbeAnswer.Format {
-  /// The duration in seconds; `nil` if the container has none.
   var seconds: Double? {
     duration.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
@@ -170,7 +161,6 @@ struct VideoEnd {
 }
 
 extension VideoEnd {
-  /// Reads both ends of a file; `nil` if it cannot be read.
   init?(of path: String) {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: path)) else { return nil }
     defer { try? file.close() }

@@ -70,7 +70,6 @@ struct VideoDecoder {
     ]
   }
 
-  /// Returns ffmpeg's filter of the frames in a part of a video; none for the whole.
   static func selection(of part: ClosedRange<Double>?) -> [String] {
     part.map { ["select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))'"] } ?? []
   }
@@ -125,7 +124,6 @@ struct DecodedVideo: Sendable {
   let pictures: [BandedPicture]
   let frames: [DecodedFrame]
 
-  /// Returns the frame that is seen at a time; `nil` outside of the video.
   func frame(at time: Double) -> Int? {
     guard let last = frames.last, time >= 0, time <= last.time + 0.1 else { return nil }
     return frames.lastIndex { $0.time <= time + 1e-4 } ?? 0

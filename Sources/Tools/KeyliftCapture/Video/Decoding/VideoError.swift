@@ -5,27 +5,18 @@ package import KeyliftIO
 import KeyliftRecording
 
 package enum VideoError: Error, Hashable, Sendable {
-  /// The program ffmpeg, or ffprobe that comes with it, is missing.
   case missingFFmpeg
   case ffmpegFailed(String)
   case unreadable(RegularFile.Refusal)
   case notVideo(String)
   case damaged(String)
-  /// No device has a screen of the video's shape: its size in pixels.
   case unknownSize(width: Int, height: Int)
-  /// The screen of a device has another shape than the video: the device and the video's size.
   case otherShape(device: String, width: Int, height: Int)
   case tooLong(seconds: Double)
-  /// A frame has a time that no recording can have, in seconds.
   case unusableTime(Double)
-  /// The keyboard is seen in no frame: the best correlation with a drawn one, and whether the video
-  /// is wider than high.
   case noKeyboard(best: Double, isOnItsSide: Bool)
-  /// A rectangle that was given has no part in the video, or too little to follow: its name.
   case emptyPlace(String)
-  /// A time that was given is outside the video: the time and the end, in seconds.
   case noFrame(at: Double, end: Double)
-  /// A part that was named has no frames.
   case emptyPart
 }
 

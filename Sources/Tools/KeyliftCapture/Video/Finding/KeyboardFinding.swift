@@ -66,7 +66,6 @@ struct KeyboardFinding {
     return best
   }
 
-  /// Returns another keyboard in the pictures in which none is seen.
   private func another(
     _ places: [KeyboardPlace?], besides found: [FoundKeyboard]
   ) -> FoundKeyboard? {
@@ -180,7 +179,6 @@ struct KeyboardFinding {
   }
 }
 
-/// The picture of a video in which a keyboard rests longest.
 struct KeyboardRest: Hashable, Sendable {
   let picture: Int
   /// The displacement downward in points from the keyboard's place in the picture in which it was

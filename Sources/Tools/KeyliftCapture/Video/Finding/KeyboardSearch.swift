@@ -37,7 +37,6 @@ struct FoundKeyboard: Sendable {
 struct KeyboardSearch {
   let video: DecodedVideo
   let screens: [VideoScreen]
-  /// The look of the keyboards to look for; `nil` for any.
   var look: SystemLook?
 
   static let minimum = 0.4
@@ -49,7 +48,6 @@ struct KeyboardSearch {
   /// seen at the drawn height.
   private static let same = (height: 0.8, edge: 4.0)
 
-  /// Returns the distance in points that is no difference of height in a video: at least its rows.
   private static func sameHeight(_ screen: VideoScreen) -> Double {
     max(same.height, 1 / screen.scale)
   }
@@ -248,10 +246,8 @@ struct EdgeStrength {
   /// width.
   private static let minimum = (distance: 1.0, difference: 3, part: 0.6)
 
-  /// Whether the rows around a height in points have an edge.
   func isEdge(at height: Double) -> Bool { distance(from: height) != nil }
 
-  /// Whether an edge is nearer to a height in points than to another one.
   func isEdge(at height: Double, ratherThanAt other: Double) -> Bool {
     guard let distance = distance(from: height) else { return false }
     return distance < self.distance(from: other) ?? .infinity
@@ -265,7 +261,6 @@ struct EdgeStrength {
       .map { abs(Double($0) / scale - height) }.min()
   }
 
-  /// Whether most of a row is lighter, or darker, than the row above.
   private func isEdge(above row: Int) -> Bool {
     let differences = (0..<picture.bands).map { band in
       Int(picture.values[row * picture.bands + band])

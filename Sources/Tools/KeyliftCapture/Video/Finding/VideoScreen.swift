@@ -35,7 +35,6 @@ package struct VideoScreen: Hashable, Sendable {
     return Double(safe.left)...Double(size.width - safe.right)
   }
 
-  /// Returns the bands of a video's pictures in that part.
   func clearBands(of layout: BandLayout) -> Range<Int> {
     let scale = Double(layout.width) / Double(size.width)
     return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)

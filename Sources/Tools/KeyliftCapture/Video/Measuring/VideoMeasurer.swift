@@ -17,7 +17,6 @@ package struct VideoMeasurer {
     package var views: [FollowedView] = []
     package var part: ClosedRange<Double>?
 
-    /// Creates a request for the whole video; device and keyboard are detected.
     package init(path: String) { self.path = path }
   }
 
@@ -116,7 +115,6 @@ package struct MeasuredVideo: Sendable {
   let keyboards: [FoundKeyboard]
   /// The part of the video that was measured, in seconds; `nil` for all of it.
   let part: ClosedRange<Double>?
-  /// The times in which views are behind the keyboard.
   package let covered: [CoveredView]
 
   init(
@@ -163,12 +161,10 @@ extension MeasuredVideo {
   }
 }
 
-/// The places found in each frame, which become the samples of a recording.
 private struct VideoSeries {
   let times: [Double]
   let screen: VideoScreen
   let timing: FrameTiming
-  /// The keyboard in each frame; `nil` where none is seen.
   let keyboard: [KeyboardPlace?]
   let views: [TrackedView]
 

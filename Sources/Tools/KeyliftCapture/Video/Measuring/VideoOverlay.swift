@@ -20,16 +20,10 @@ package struct VideoOverlay {
 
   package static var keyboardColor: Color { Color(hex: colors[0]) }
 
-  /// Returns the color of the lines of a view with a position among the views.
   package static func color(ofView index: Int) -> Color { Color(hex: word(ofView: index)) }
 
   private static func word(ofView index: Int) -> UInt32 { colors[1 + index % (colors.count - 1)] }
 
-  /// Creates an overlay.
-  ///
-  /// - Parameters:
-  ///   - video: The measurements of the video.
-  ///   - path: The path of the video.
   package init(video: MeasuredVideo, path: String) { (self.video, self.path) = (video, path) }
 
   package enum Form {
@@ -57,7 +51,6 @@ package struct VideoOverlay {
     }
   }
 
-  /// The times of the frames that are shown.
   private var times: [Double] {
     part.map { part in video.times.filter(part.contains) } ?? video.times
   }

@@ -56,7 +56,6 @@ struct KeyboardTracker {
     }
   }
 
-  /// Returns the place for a match; `nil` if it is no keyboard.
   func place(
     _ match: RowTemplate.Match?, top: Double, height: Double, keyboard: Int
   ) -> KeyboardPlace? {

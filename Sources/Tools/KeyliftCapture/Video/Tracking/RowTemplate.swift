@@ -4,7 +4,6 @@ import KeyliftIO
 
 /// Rows of a picture that are looked for, moved up or down, in other pictures.
 struct RowTemplate: Sendable {
-  /// The pictures of one video frame in which rows are looked for.
   struct Target: Sendable {
     fileprivate let fine: GradientPicture
     fileprivate let coarse: GradientPicture
@@ -142,7 +141,6 @@ struct RowTemplate: Sendable {
   /// right.
   private static let minimumColumns = 4.0
 
-  /// Returns the correlation of the differences between bands at a shift.
   private func columns(_ target: Target, shift: Int, visible: Range<Int>) -> Double {
     let seen = (top + shift..<top + count + shift).clamped(
       to: visible.clamped(to: 0..<target.picture.rows))
@@ -302,7 +300,6 @@ extension RowTemplate.Match {
   /// The minimum correlations in wide bands, of rows and of columns.
   private static let minimum = (rows: 0.75, columns: 0.75)
 
-  /// Whether a match in wide bands shows the same rows.
   var isSame: Bool {
     score >= RowTemplate.Match.minimum.rows && columns >= RowTemplate.Match.minimum.columns
   }

@@ -24,7 +24,6 @@ struct ViewPlace: Hashable, Sendable {
 
 struct TrackedView {
   let view: FollowedView
-  /// The place in each frame; `nil` where it is not found.
   let places: [ViewPlace?]
   /// Whether the view is not found in a frame because all of it can be behind the keyboard.
   let isCovered: [Bool]
