@@ -149,8 +149,7 @@ struct AnimationTests {
         if isLaidOut { view.layoutIfNeeded() }
       }
     }
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0.5)
+    let frame = stage.played().frame(at: 0.5)
     #expect(frame.views.map(\.rect.height) == [100, height])
   }
 
@@ -163,8 +162,7 @@ struct AnimationTests {
     stage.window.addSubview(follower)
     stage.window.addSubview(leader)
     stage.schedule(at: 0.5) { leader.bounds.size.height = 30 }
-    stage.play()
-    let timeline = Timeline(stage: stage, keyboard: nil)
+    let timeline = stage.played()
     #expect(timeline.frame(at: 0.4).views.map(\.rect.height) == [10])
     #expect(timeline.frame(at: 0.5).views.map(\.rect.height) == [30])
   }
