@@ -114,7 +114,7 @@ struct PropertyAnimatorTests {
         animations: { view.center.y += 100 }, completion: { _ in end = play.stage.now })
       #expect(animator.isRunning)
     }
-    let timeline = try play.check((0.5, 25))
+    try play.check((0.5, 25))
     #expect(end == 1.25)
   }
 

@@ -38,7 +38,7 @@ struct RepeatedAnimationTests {
   @Test func animationThatRunsBackEndsAtTheModel() throws {
     var end: Double?
     animate(.autoreverse) { end = play.stage.now }
-    let timeline = try play.check((1.5, 50), (1.99, 1), (2, 100), (3, 100))
+    try play.check((1.5, 50), (1.99, 1), (2, 100), (3, 100))
     #expect(end == 2)
   }
 
