@@ -10,61 +10,6 @@ import Testing
 /// The scroll views of react-native-keyboard-controller against the numbers of its own tests
 /// (af130ca, `src/components`), and that of react-native-keyboard-aware-scroll-view.
 struct ScrollFollowerTests {
-  /// A list as those of `useChatKeyboard/__tests__`: 800 points high, with 2000 points of content.
-  private static func list(content: CGFloat = 2000) -> UIScrollView {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 390, height: content)
-    return list
-  }
-
-  /// A height of the keyboard, the offset to which the user has scrolled before, and the padding and
-  /// offset after it.
-  typealias Step = (height: CGFloat, from: CGFloat, padding: CGFloat, to: CGFloat)
-
-  private static let chats: [(lift: ChatScrollFollower.Lift, offset: CGFloat, steps: [Step])] = [
-    (.always, 0, [(300, 100, 300, 400), (0, 400, 0, 100)]),
-    (.always, 0, [(300, 100, 300, 400), (350, 400, 350, 450)]),
-    (.always, 50, [(300, 100, 250, 350), (0, 350, 0, 100)]),
-    (.never, 0, [(300, 100, 300, 100)]),
-    (.never, 0, [(300, 100, 300, 100), (0, 1500, 0, 1200)]),
-    (.never, 0, [(300, 100, 300, 100), (0, 500, 0, 500)]),
-    (.whenAtEnd, 0, [(300, 1180, 300, 1480)]),
-    (.whenAtEnd, 0, [(300, 100, 300, 100)]),
-    (.persistent, 0, [(300, 1180, 300, 1480), (0, 1480, 0, 1200)]),
-    (.persistent, 0, [(300, 1180, 300, 1480), (0, 500, 0, 500), (300, 500, 300, 800)]),
-    (.persistent, 0, [(300, 1180, 300, 1480), (200, 1480, 200, 1400)]),
-  ]
-
-  @Test(arguments: chats.indices) func chatScrollsAsInItsTests(_ row: Int) {
-    let (lift, offset, steps) = Self.chats[row]
-    let list = Self.list()
-    let follower = ChatScrollFollower(list, lift: lift, offset: offset)
-    for step in steps {
-      list.contentOffset.y = step.from
-      follower.keyboardWillMove(to: step.height)
-      #expect(list.contentInset.bottom == step.padding)
-      #expect(list.contentOffset.y == step.to)
-    }
-  }
-
-  @Test func shortChatStays() {
-    let list = Self.list(content: 500)
-    ChatScrollFollower(list, lift: .always, offset: 0).keyboardWillMove(to: 300)
-    #expect(list.contentOffset.y == 0)
-  }
-
-  @Test func draggedKeyboardLeavesTheOffset() {
-    let list = Self.list()
-    let follower = ChatScrollFollower(list, lift: .always, offset: 0)
-    follower.keyboardWillMove(to: 300)
-    #expect(list.contentOffset.y == 300)
-    follower.keyboardIsDragged(to: 150)
-    follower.keyboardWillMove(to: 0)
-    #expect(list.contentInset.bottom == 0)
-    #expect(list.contentOffset.y == 300)
-  }
-
   private func aware(
     _ heights: CGFloat..., play: (AwareScrollFollower, UIScrollView) -> Void = { _, _ in }
   ) -> [CGFloat] {
