@@ -8,8 +8,7 @@ import Testing
 struct AuditSettingsTests {
   private func settings(_ audit: String) throws -> AuditSettings {
     let yaml = "version: 1\naudit: \(audit)\nviews: [{ id: bar }]"
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").audit
+    return try Scene(yaml: yaml).audit
   }
 
   @Test func suppressionHasRuleViewReasonAndPlace() throws {
@@ -34,7 +33,7 @@ struct AuditSettingsTests {
         - { at: 1, hide: true }
         - { at: 0.2, show: letters }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let reading = try SceneReading(yaml: yaml, at: "a.yaml")
     #expect(reading.scene?.keyboard.events.map(\.time) == [0.2, 1])
     #expect(reading.eventPlaces.map(\.line) == [4, 3])
   }

@@ -15,8 +15,7 @@ struct ClipCutTests {
       duration: 2
       keyboard: [{ at: 0.5, show: emoji }, { at: 0.2, show: letters }, { at: 1.2, hide: true }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play()
+    return try Scene(yaml: text).play()
   }
 
   private func cut(

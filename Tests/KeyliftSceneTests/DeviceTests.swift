@@ -25,8 +25,7 @@ struct DeviceTests {
       orientation: \(orientation.rawValue)
       keyboard: { predictive: \(bar), events: [{ at: 0, show: \(kind) }] }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    let clip = try #require(reading.scene, "\(reading.diagnostics)").play()
+    let clip = try Scene(yaml: text).play()
     return clip.frame(clip.lastFrame)
   }
 

@@ -9,8 +9,7 @@ import Testing
 struct FigureKeyTests {
   private func figures(_ lines: String) throws -> [SceneFigure] {
     let text = "version: 1\nviews: [{ id: composer }]\nfigures:\n\(lines)\n"
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").figures
+    return try Scene(yaml: text).figures
   }
 
   @Test func shortAndLongNotesAreTheSame() throws {
@@ -173,8 +172,7 @@ struct FigureKeyTests {
       target: composer
       views: [{ id: composer, kind: composer, bottom: safe-area }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let scene = try Scene(yaml: text)
     let systems = ["bottom-constraint", "none"].map {
       SystemChoice(KeyboardSystem(rawValue: $0) ?? .none)
     }

@@ -15,7 +15,7 @@ struct FigureOptionTests {
         - { file: a.svg, show: compare, systems: [none], times: [0.3, 0.1], animated: false, device-frame: bezel }
 
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let reading = try SceneReading(yaml: text, at: "a.yaml")
     let figure = try #require(reading.scene?.figures.first)
     #expect(figure.kind == .compare && figure.options.columns == [.systems([SystemChoice(.none)])])
     #expect(figure.options.draw.times == [0.3, 0.1] && figure.options.draw.deviceFrame == .bezel)
@@ -24,7 +24,7 @@ struct FigureOptionTests {
 
   @Test func frameIsAnsweredWithTheKeyOfTheDeviceFrame() throws {
     let text = "version: 1\nfigures:\n  - { file: a.svg, frame: bezel }\n"
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let reading = try SceneReading(yaml: text, at: "a.yaml")
     let diagnostic = try #require(reading.diagnostics.first)
     #expect(reading.diagnostics.count == 1)
     #expect(diagnostic.code == "unknown-key")
@@ -60,7 +60,7 @@ struct FigureOptionTests {
     }
     let keys = words.map { "\($0): \($1)" }.joined(separator: ", ")
     let scene = "version: 1\nfigures:\n  - { file: a.svg, \(keys) }\n"
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+    let reading = try SceneReading(yaml: scene, at: "a.yaml")
     #expect(reading.scene?.figures.first?.options == options)
     let draw = DrawOptions(
       background: .fixed(.clear), maxWidth: 300, showsTouches: true, hold: 0.2)
@@ -99,7 +99,7 @@ struct FigureOptionTests {
           show: compare
           systems: ["bottom-constraint:padding=8", { name: late, frames: 3 }, uikit-guide]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+    let reading = try SceneReading(yaml: scene, at: "a.yaml")
     guard case .systems(let named) = reading.scene?.figures.first?.options.columns.first else {
       Issue.record("no systems")
       return

@@ -12,7 +12,7 @@ struct GoldenMatrixTests {
   }
 
   private func read(_ text: String) throws -> SceneReading {
-    try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    try SceneReading(yaml: text, at: "a.yaml")
   }
 
   @Test func goldensHaveTheScenesVariantsByDefault() throws {

@@ -7,8 +7,7 @@ import Testing
 struct GoldenSettingsTests {
   private func settings(_ golden: String) throws -> GoldenSettings {
     let yaml = "version: 1\nappearance: [light, dark]\ngolden: \(golden)"
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").golden
+    return try Scene(yaml: yaml).golden
   }
 
   @Test func oneAllowanceHoldsForAll() throws {

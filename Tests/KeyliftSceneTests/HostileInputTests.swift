@@ -107,7 +107,7 @@ struct HostileInputTests {
     let findings = await withCheckedContinuation { continuation in
       let thread = Thread {
         let text = String(repeating: "[a: ", count: 990)
-        let reading = try? SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+        let reading = try? SceneReading(yaml: text, at: "s")
         continuation.resume(returning: reading?.diagnostics.count)
       }
       thread.stackSize = 512 << 10
@@ -118,13 +118,13 @@ struct HostileInputTests {
 
   @Test func tenThousandViewsAreRead() throws {
     let text = "version: 1\nviews:\n" + (1...10_000).map { "- {id: v\($0)}\n" }.joined()
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let reading = try SceneReading(yaml: text, at: "s")
     #expect(reading.scene?.views.count == 10_000)
   }
 
   @Test func findingsStopAtFiveHundred() throws {
     let text = "version: 1\n" + (1...600).map { "bogus\($0): 1\n" }.joined()
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let reading = try SceneReading(yaml: text, at: "s")
     #expect(reading.diagnostics.count == 500)
     #expect(reading.scene == nil)
   }
@@ -133,7 +133,7 @@ struct HostileInputTests {
     let letters = Array("abcdefghijklmnopqrst")
     let names = (0..<200).map { "duration\(letters[$0 / 20])\(letters[$0 % 20])" }
     let text = "version: 1\n" + names.map { "\($0): 1\n" }.joined()
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let reading = try SceneReading(yaml: text, at: "s")
     let found = reading.diagnostics.filter { $0.code == "unknown-key" }
     #expect(found.map(\.notes.count) == (1...200).map { $0 <= 100 ? 1 : 0 })
   }
@@ -141,7 +141,7 @@ struct HostileInputTests {
   /// Columns are counted in scalars, which have different lengths.
   @Test func findingOnALongLineShowsItsPlace() throws {
     let text = "{version: 1, scene: '\(String(repeating: "é🙂a", count: 500))', bogus: 1, é: 2}"
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let reading = try SceneReading(yaml: text, at: "s")
     let places = text.unicodeScalars.indices.enumerated().filter { _, index in
       ["bogus: ", "é: 2"].contains { text[index...].hasPrefix($0) }
     }

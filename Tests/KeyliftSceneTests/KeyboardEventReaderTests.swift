@@ -8,8 +8,7 @@ import Testing
 /// How a scene tells what happens to the keyboard.
 struct KeyboardEventReaderTests {
   private func keyboard(_ text: String) throws -> KeyboardSettings {
-    let files = SceneFiles(texts: ["scene.yaml": "version: 1\nkeyboard:\n" + text])
-    let reading = try SceneReader(files: files).read("scene.yaml")
+    let reading = try SceneReading(yaml: "version: 1\nkeyboard:\n" + text)
     // A single event, such as a hide, may have no effect, which is a warning.
     #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
     return try #require(reading.scene).keyboard
@@ -146,15 +145,6 @@ struct KeyboardEventReaderTests {
     ("{ at: 1, hide: true, notify: { name: will-hide } }", "do not go with another action"),
     ("{ at: 1, hide: true, notify: [{}] }", "do not go with another action"),
     ("{ at: 1, bar: password }", "unknown key 'bar'"),
-  ]) func aMistakeInWhatTheAppShowsIsReported(event: String, message: String) throws {
-    let files = SceneFiles(texts: ["s": "version: 1\nkeyboard: [\(event)]"])
-    let reading = try SceneReader(files: files).read("s")
-    #expect(
-      reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
-    #expect(reading.diagnostics.allSatisfy { $0.line == 2 && $0.column > 10 })
-  }
-
-  @Test(arguments: [
     ("{ at: 1, type: '' }", "expected text that is not empty"),
     ("{ at: 1, type: [a] }", "expected text"),
     ("{ at: 1, type: a, every: 1, for: 2 }", "'every' and 'for' both give the rhythm of the keys"),
@@ -163,11 +153,11 @@ struct KeyboardEventReaderTests {
     ("{ at: 1, press: sift }", "expected a character"),
     ("{ at: 1, type: a, focus: b }", "one event cannot have both 'type' and 'focus'"),
     ("{ at: 1, show: true, every: 1 }", "'every' does not go with 'show'"),
-  ]) func aMistakeInTypingIsReported(event: String, message: String) throws {
-    let files = SceneFiles(texts: ["s": "version: 1\nkeyboard: [\(event)]"])
-    let reading = try SceneReader(files: files).read("s")
+  ]) func aMistakeInAnEventIsReported(event: String, message: String) throws {
+    let reading = try SceneReading(yaml: "version: 1\nkeyboard: [\(event)]", at: "s")
     #expect(
       reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
+    #expect(reading.diagnostics.allSatisfy { $0.line == 2 && $0.column > 10 })
   }
 
   @Test func typingNeedsAViewThatTakesText() throws {
@@ -176,7 +166,7 @@ struct KeyboardEventReaderTests {
       keyboard: [{ at: 0, show: letters }, { at: 1, type: a }]
       views: [{ id: a, kind: label, text: Hi }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
+    let reading = try SceneReading(yaml: yaml, at: "s")
     #expect(reading.scene == nil)
     #expect(
       reading.diagnostics.first?.description.contains("no view takes the text that is typed")
@@ -204,8 +194,7 @@ struct KeyboardEventReaderTests {
       duration: 1
       keyboard: { accessory: {}, events: [{ at: 0, show: number-pad, animated: false }] }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
-    let clip = try #require(reading.scene).play()
+    let clip = try Scene(yaml: yaml).play()
     let pad = try #require(Device.named("iphone-17")).keyboardHeights(.portrait, ios: version)
       .height(of: .numberPad, predictive: false)
     #expect(Double(clip.timeline.frame(at: 0.5).keyboard.rect.height) == Double(pad) + bar)
@@ -233,8 +222,7 @@ struct KeyboardEventReaderTests {
       keyboard: [{ at: 1, insets: { a: { top: 44, left: -2pt }, b: { bottom: 8 } } }]
       views: [{ id: a, kind: scroll, views: [{ id: b, kind: scroll }] }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let scene = try Scene(yaml: text)
     #expect(
       scene.keyboard.events == [
         KeyboardEvent(
@@ -277,7 +265,7 @@ struct KeyboardEventReaderTests {
       views: [{ id: a, kind: scroll, views: [{ id: b, kind: label, text: B }] }]
       """
     let marked = MarkedText(text)
-    let reading = try SceneReader(files: SceneFiles(texts: ["s": marked.text])).read("s")
+    let reading = try SceneReading(yaml: marked.text, at: "s")
     let found = reading.diagnostics.map {
       "\(marked.marker($0.line, $0.column) ?? "\($0.line):\($0.column)") \($0.message)"
     }

@@ -10,7 +10,7 @@ import Testing
 struct RepeatedViewsTests {
   private func read(_ views: String) throws -> SceneReading {
     let text = "version: 1\nviews:\n" + views
-    return try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
+    return try SceneReading(yaml: text, at: "s.yaml")
   }
 
   private func labels(_ views: String) throws -> [String] {

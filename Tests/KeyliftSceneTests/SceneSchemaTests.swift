@@ -179,7 +179,7 @@ struct SceneSchemaTests {
     for name in pointer { owner = try #require(owner[name] as? [String: Any]) }
     let properties = try #require(owner["properties"] as? [String: [String: Any]])
     func scene(_ key: String) throws -> Scene? {
-      try SceneReader(files: SceneFiles(texts: ["s": text.replacing("%@", with: key)])).read("s")
+      try SceneReading(yaml: text.replacing("%@", with: key), at: "s")
         .scene
     }
     let plain = try #require(try scene(""))

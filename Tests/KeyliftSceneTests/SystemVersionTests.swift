@@ -55,8 +55,7 @@ struct SystemVersionTests {
       views: [{ kind: search-bar, id: search }]
       keyboard: { events: [{ at: 0, show: true, focus: search }] }
       """
-    let files = SceneFiles(texts: ["a.yaml": text])
-    let scene = try #require(try SceneReader(files: files).read("a.yaml").scene)
+    let scene = try Scene(yaml: text)
     let keyboard = scene.play().timeline.frame(at: 1).keyboard
     #expect(try Double(keyboard.rect.height) == height("iphone-17-pro", ios))
     #expect(keyboard.content.suggestions?.count == words)
@@ -147,7 +146,7 @@ struct SystemVersionTests {
   }
 
   private func read(_ keys: String) throws -> SceneReading {
-    try SceneReader(files: SceneFiles(texts: ["a.yaml": "version: 1\n\(keys)\n"])).read("a.yaml")
+    try SceneReading(yaml: "version: 1\n\(keys)\n", at: "a.yaml")
   }
 
   private func clip(_ keys: String) throws -> Clip {

@@ -16,25 +16,17 @@ struct ContentSizeTests {
     lineHeights = try LookTable("line-heights")
     lineRatio = Font(size: 1).lineHeight
   }
-
-  private static let phone = ScreenTraits(
-    device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
-    family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-  private static let small = ScreenTraits(
-    device: "iphone-se-3", size: CGSize(width: 375, height: 667), scale: 2, cornerRadius: 0,
-    family: .homeButton, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-
   /// Every character is half as wide as its font is high, so that widths are plain arithmetic.
   private static let halves = TextMeasurer { _, font in font.size / 2 }
 
   private func size(
-    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = phone
+    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone
   ) throws -> CGSize {
     try #require(content.fittingSize(width: width, traits: traits, measurer: Self.halves))
   }
 
   private func height(
-    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = phone
+    _ content: Content, width: CGFloat? = nil, on traits: ScreenTraits = .phone
   ) throws -> Double {
     try Double(size(content, width: width, on: traits).height)
   }
@@ -42,7 +34,7 @@ struct ContentSizeTests {
   @Test func labelRoundsItsLineUpToADevicePixel() throws {
     let label = Content.label(LabelContent(text: "Hi"))
     #expect(abs(try height(label) - lineHeights["UILabel 17 3"].number("line_pt")) < 0.01)
-    #expect(try height(label, on: Self.small) == lineHeights["UILabel 17 2"].number("line_pt"))
+    #expect(try height(label, on: .small) == lineHeights["UILabel 17 2"].number("line_pt"))
   }
 
   /// Two lines of 17 points, rounded up to one of three pixels.
@@ -50,7 +42,7 @@ struct ContentSizeTests {
 
   /// The body text of iOS has 17 points, and 40 at the text size `ax3`.
   @Test func sizeOfAViewFollowsItsContentAndTheTextSize() throws {
-    let stage = Stage(traits: Self.phone)
+    let stage = Stage(traits: ScreenTraits.phone)
     let view = View(id: "label")
     view.measurer = Self.halves
     stage.window.addSubview(view)
@@ -58,7 +50,7 @@ struct ContentSizeTests {
     #expect(view.contentSize(forWidth: nil)?.width == 34)
     view.content = .label(LabelContent(text: "ab"))
     #expect(view.contentSize(forWidth: nil)?.width == 17)
-    var traits = Self.phone
+    var traits = ScreenTraits.phone
     traits.textSize = .accessibility3
     stage.turn(to: traits)
     #expect(view.contentSize(forWidth: nil)?.width == 40)
@@ -83,8 +75,8 @@ struct ContentSizeTests {
     let label = LabelContent(text: "The quick brown fox jumps over the lazy dog, twice at that")
     for width in stride(from: 60.0, through: 300, by: 7) {
       let size = try #require(
-        Content.label(label).fittingSize(width: width, traits: Self.phone))
-      let again = label.lines(in: size, traits: Self.phone)
+        Content.label(label).fittingSize(width: width, traits: ScreenTraits.phone))
+      let again = label.lines(in: size, traits: ScreenTraits.phone)
       let font = Font(size: 17)
       #expect(again == TextLines(label.text, font: font, width: width).lines)
     }
@@ -126,7 +118,7 @@ struct ContentSizeTests {
   }
 
   @Test func textFollowsTheContentSizeCategory() throws {
-    var large = Self.phone
+    var large = ScreenTraits.phone
     large.textSize = .accessibility5
     let size = 53.0
     let line = (size * lineRatio * 3).rounded(.up) / 3
@@ -214,7 +206,7 @@ struct ContentSizeTests {
   }
 
   @Test func largeTextMakesRowsHigher() throws {
-    var large = Self.phone
+    var large = ScreenTraits.phone
     large.textSize = .accessibility5
     let list = Content.list(ListContent(rows: [.init(title: "a")]))
     #expect(try height(list, on: large) > 63)
@@ -222,12 +214,12 @@ struct ContentSizeTests {
 
   @Test func fillingContentHasNoSize() throws {
     for content in [Content.none, .keyboard(KeyboardContent())] {
-      #expect(content.fittingSize(width: 100, traits: Self.phone) == nil)
+      #expect(content.fittingSize(width: 100, traits: ScreenTraits.phone) == nil)
     }
     let image = try #require(Self.image)
     for mode in [ImageContent.Mode.fill, .stretch] {
       let content = Content.image(ImageContent(image: image, mode: mode))
-      #expect(content.fittingSize(width: 100, traits: Self.phone) == nil)
+      #expect(content.fittingSize(width: 100, traits: ScreenTraits.phone) == nil)
     }
   }
 
@@ -254,38 +246,23 @@ struct ClampedTextTests {
     Self.tens.lines(of: text, font: Font(size: 17), width: width, limit: limit)
   }
 
-  @Test func textThatFitsIsNotCut() {
+  @Test func lastLineIsFilledByCharactersAndEarlierLinesBreakAtWords() {
     #expect(lines("one two", width: 70, limit: 1) == ["one two"])
-  }
-
-  @Test func lastLineIsFilledByCharacters() {
     #expect(lines("one two three", width: 60, limit: 1) == ["one t…"])
-  }
-
-  @Test func noSpaceStandsBeforeTheEllipsis() {
-    #expect(lines("one two three", width: 50, limit: 1) == ["one…"])
-  }
-
-  @Test func earlierLinesBreakAtWords() {
     #expect(lines("one two three four", width: 60, limit: 2) == ["one", "two t…"])
+    #expect(lines("well-known fact", width: 90, limit: 1) == ["well-kno…"])
+    #expect(lines("a\n\nb", width: 90, limit: 0) == ["a", "", "b"])
   }
 
-  @Test func wrappedWordsKeepTheirHyphens() {
-    #expect(lines("well-known fact", width: 90, limit: 1) == ["well-kno…"])
+  @Test func ellipsisFollowsALetterOrIsAlone() {
+    #expect(lines("one two three", width: 50, limit: 1) == ["one…"])
+    #expect(lines("one two", width: 0, limit: 1) == ["…"])
   }
 
   @Test func laterParagraphsAreCutAfterTheWholeLine() {
     #expect(lines("one\ntwo", width: 90, limit: 1) == ["one…"])
     #expect(lines("one\ntwo", width: 30, limit: 1) == ["on…"])
     #expect(lines("one\ntwo", width: 90, limit: 2) == ["one", "two"])
-  }
-
-  @Test func noLimitMeansAllLines() {
-    #expect(lines("a\n\nb", width: 90, limit: 0) == ["a", "", "b"])
-  }
-
-  @Test func narrowestLineIsAnEllipsis() {
-    #expect(lines("one two", width: 0, limit: 1) == ["…"])
   }
 
   @Test func tailIsTheLongestEndThatFits() {

@@ -229,7 +229,8 @@ public final class Stage {
   /// is on the screen. A frame without a size, or with a number that is not finite, is ignored.
   func moveWindow(to frame: CGRect) {
     // `width` and `height` of a rectangle are never negative.
-    let (origin, size) = (frame.origin, frame.size)
+    let origin = frame.origin
+    let size = frame.size
     guard [origin.x, origin.y, size.width, size.height].allSatisfy(\.isFinite), size.width > 0,
       size.height > 0
     else { return }

@@ -41,7 +41,7 @@ struct ConstraintDiagnosticTests {
     for (extra, findings) in [("", []), ("*a", ["too-large"])] {
       let text =
         "version: 1\nbogus: 1\nviews: [{ id: v }]\nconstraints: [&a v.width == 8,\(list)\(extra)]\n"
-      let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+      let reading = try SceneReading(yaml: text, at: "s")
       #expect(reading.diagnostics.map(\.code) == ["unknown-key"] + findings)
     }
   }
@@ -51,8 +51,7 @@ struct ConstraintDiagnosticTests {
     for (blanks, findings) in [(488, []), (489, ["too-large"])] {
       let text = "version: 1\nviews: [{ id: a, left: 0 }]\nconstraints:\n  - '"
       let sentence = words + String(repeating: " ", count: blanks)
-      let reading = try SceneReader(files: SceneFiles(texts: ["s": text + sentence + "'\n"]))
-        .read("s")
+      let reading = try SceneReading(yaml: text + sentence + "'\n", at: "s")
       #expect(reading.diagnostics.map(\.code) == findings)
     }
   }

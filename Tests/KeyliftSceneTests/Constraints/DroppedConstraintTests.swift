@@ -22,8 +22,7 @@ struct DroppedConstraintTests {
   private let clip: Clip
 
   init() throws {
-    let files = SceneFiles(texts: ["card.yaml": DroppedConstraintTests.scene])
-    let scene = try #require(try SceneReader(files: files).read("card.yaml").scene)
+    let scene = try Scene(yaml: DroppedConstraintTests.scene)
     clip = scene.play()
   }
 

@@ -17,7 +17,7 @@ struct LayoutFaultTests {
       views: [{ id: a, top: 0, width: 9, height: 9 }]
       constraints: [a.left == screen.left + 10 @ 250, a.left == screen.left + 50 @ 250]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
+    let reading = try SceneReading(yaml: text, at: "s.yaml")
     #expect(reading.diagnostics.map(\.severity) == [.warning])
     let scene = try #require(reading.scene)
     let frame = scene.play().frame(0)
@@ -60,8 +60,7 @@ struct LayoutFaultTests {
     try expectDiagnostics(text, [])
     let alone = text.replacing("  - messages.bottom == composer.top\n", with: "")
     func height(_ text: String) throws -> CGFloat {
-      let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
-      let frame = try #require(reading.scene).play().frame(0)
+      let frame = try Scene(yaml: text).play().frame(0)
       return try #require(frame.views.first { $0.id == "composer" }).rect.height
     }
     #expect(try height(text) == height(alone))

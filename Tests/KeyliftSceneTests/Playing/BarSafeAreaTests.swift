@@ -23,13 +23,7 @@ struct BarSafeAreaTests {
       views:
       \(views)
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play()
-  }
-
-  private func view(_ id: String, in clip: Clip, at time: Double = 0) throws -> FrameView {
-    try #require(clip.timeline.frame(at: time).views.first { $0.id == id })
+    return try Scene(yaml: yaml).play()
   }
 
   @Test(arguments: [false, true]) func viewsBeginBelowANavigationBar(isLarge: Bool) throws {
@@ -44,12 +38,12 @@ struct BarSafeAreaTests {
         - { id: bar, kind: navigation-bar, title: A, large: \(isLarge), extends-safe-area: top }
       """)
     let bottom = Self.navigationBarBottom + (isLarge ? Self.largeTitle : 0)
-    #expect(abs(try view("pinned", in: clip).rect.minY - bottom - 8) < 1e-9)
-    #expect(abs(try view("pinned", in: clip).rect.maxY - 818) < 1e-9)
+    #expect(abs(try clip.view("pinned", at: 0).rect.minY - bottom - 8) < 1e-9)
+    #expect(abs(try clip.view("pinned", at: 0).rect.maxY - 818) < 1e-9)
     for id in ["inner", "fill", "end"] {
-      #expect(abs(try view(id, in: clip).rect.minY - bottom) < 1e-9, "\(id)")
+      #expect(abs(try clip.view(id, at: 0).rect.minY - bottom) < 1e-9, "\(id)")
     }
-    #expect(try view("bar", in: clip).rect.minY == 0)
+    #expect(try clip.view("bar", at: 0).rect.minY == 0)
   }
 
   @Test func barsWithoutTheKeyExtendNothing() throws {
@@ -60,9 +54,9 @@ struct BarSafeAreaTests {
         - { id: bar, kind: navigation-bar, title: A }
         - { id: tabs, kind: tab-bar, items: [{ title: A }] }
       """)
-    let page = try view("page", in: clip).rect
+    let page = try clip.view("page", at: 0).rect
     #expect((page.minY, page.maxY) == (59, 818))
-    #expect(try view("composer", in: clip).rect.maxY == 818)
+    #expect(try clip.view("composer", at: 0).rect.maxY == 818)
   }
 
   @Test func composerStandsOnATabBar() throws {
@@ -72,8 +66,8 @@ struct BarSafeAreaTests {
         - { id: composer, kind: composer, extends-safe-area: bottom }
         - { id: tabs, kind: tab-bar, items: [{ title: A }], extends-safe-area: bottom }
       """)
-    #expect(try view("composer", in: clip).rect.maxY == Self.tabBarTop)
-    #expect(try view("page", in: clip).rect.maxY == Self.tabBarTop - 52)
+    #expect(try clip.view("composer", at: 0).rect.maxY == Self.tabBarTop)
+    #expect(try clip.view("page", at: 0).rect.maxY == Self.tabBarTop - 52)
   }
 
   @Test func constraintsCountTheBars() throws {
@@ -86,7 +80,7 @@ struct BarSafeAreaTests {
         - page.top == safe-area.top
         - page.bottom == parent.safe-area.bottom - 8
       """)
-    let page = try view("page", in: clip).rect
+    let page = try clip.view("page", at: 0).rect
     #expect(abs(page.minY - Self.navigationBarBottom) < 1e-6)
     #expect(abs(page.maxY - (818 - 40 - 8)) < 1e-6)
   }
@@ -98,7 +92,7 @@ struct BarSafeAreaTests {
         - { id: bar, kind: navigation-bar, title: A, extends-safe-area: top }
       """, keyboard: "[{ at: 0.2, rotate: landscape }]")
     // 32 points without a status bar, and a home indicator of 21.
-    let page = try view("page", in: clip, at: 5).rect
+    let page = try clip.view("page", at: 5).rect
     #expect((page.minY, page.maxY) == (32, 393 - 21))
   }
 
@@ -111,8 +105,8 @@ struct BarSafeAreaTests {
       variant.textSize = textSize
       let clip = scene.play(variant)
       for time in stride(from: 0, through: 2, by: 0.1) {
-        let messages = try view("messages", in: clip, at: time).rect
-        let composer = try view("composer", in: clip, at: time).rect
+        let messages = try clip.view("messages", at: time).rect
+        let composer = try clip.view("composer", at: time).rect
         #expect(abs(messages.maxY - composer.minY) < 1e-6, "\(name) at \(time)")
       }
     }

@@ -31,9 +31,7 @@ struct FormSheetTests {
             - { id: field, kind: text-field, left: 20, right: 20, bottom: \(bottom),
                 height: 44 }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["sheet.yaml": text])).read("sheet.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(scale: 1)
+    return try Scene(yaml: text).play(scale: 1)
   }
 
   private func top(_ clip: Clip, at time: Double) -> CGFloat? {
@@ -84,8 +82,7 @@ struct FormSheetTests {
                 - { kind: spacer }
                 - { id: field, kind: text-field }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["sheet.yaml": text])).read("sheet.yaml")
-    let clip = try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+    let clip = try Scene(yaml: text).play(scale: 1)
     for frame in (0...clip.lastFrame).map(clip.frame) {
       let bottoms = ["sheet", "field"].map { id in
         frame.views.first { $0.id == id }?.rect.maxY ?? .nan

@@ -27,9 +27,7 @@ struct LargeTitleTests {
             - { id: end, top: 1500, height: 20 }
         - { id: bar, kind: navigation-bar, title: Settings, \(bar), extends-safe-area: top }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play()
+    return try Scene(yaml: yaml).play()
   }
 
   private func bar(

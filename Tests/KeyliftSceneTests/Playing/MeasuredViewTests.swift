@@ -7,8 +7,7 @@ import Testing
 struct MeasuredViewTests {
   private static func measured(_ lines: String) throws -> String? {
     let yaml = "version: 1\nkeyboard: [{ at: 0.2, show: letters, focus: field }]\n" + lines
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let scene = try Scene(yaml: yaml)
     return scene.play().measured
   }
 
@@ -118,8 +117,7 @@ struct MeasuredViewTests {
             - { id: save, kind: button, title: Save, top: 220, height: 44 }
       \(lines)
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play().captioned
+    return try Scene(yaml: yaml).play().captioned
   }
 
   @Test func captionsShowTheTargetAndTheFieldWithTheCaret() throws {

@@ -18,23 +18,29 @@ struct PinnedLayoutTests {
     return try #require(clip.frame(0).views.last).rect
   }
 
-  @Test func withoutPinsAViewFillsItsSuperview() throws {
-    #expect(try rect(Pins()) == CGRect(x: 0, y: 0, width: 393, height: 852))
-  }
-
-  @Test func twoPinsOnAnAxisGiveTheSize() throws {
-    let pins = Pins(left: 16, right: 20, top: 100, bottom: 52)
-    #expect(try rect(pins) == CGRect(x: 16, y: 100, width: 357, height: 700))
-  }
-
-  @Test func theSafeAreaIsAnEdgeOfItsOwn() throws {
-    let pins = Pins(left: 0, right: 0, bottom: .safeArea(8), height: 52)
-    #expect(try rect(pins) == CGRect(x: 0, y: 818 - 8 - 52, width: 393, height: 52))
-  }
-
-  @Test func centerAndSizeDetermineTheFrame() throws {
-    let pins = Pins(width: 100, height: 50, centerX: 0, centerY: 10)
-    #expect(try rect(pins) == CGRect(x: 146.5, y: 411, width: 100, height: 50))
+  /// Without pins a view fills its superview, and without a size of its own it reaches to the other
+  /// edge.
+  @Test(arguments: [
+    (Pins(), CGRect(x: 0, y: 0, width: 393, height: 852)),
+    (
+      Pins(left: 16, right: 20, top: 100, bottom: 52),
+      CGRect(x: 16, y: 100, width: 357, height: 700)
+    ),
+    (
+      Pins(left: 0, right: 0, bottom: .safeArea(8), height: 52),
+      CGRect(x: 0, y: 818 - 8 - 52, width: 393, height: 52)
+    ),
+    (
+      Pins(width: 100, height: 50, centerX: 0, centerY: 10),
+      CGRect(x: 146.5, y: 411, width: 100, height: 50)
+    ),
+    (
+      Pins(left: 16, right: 16, top: .safeArea(44)),
+      CGRect(x: 16, y: 103, width: 361, height: 749)
+    ),
+  ])
+  func twoPinsOnAnAxisGiveTheFrame(pins: Pins, frame: CGRect) throws {
+    #expect(try rect(pins) == frame)
   }
 
   @Test func safeAreaCenterIsTheCenterOfTheSafeArea() throws {
@@ -46,11 +52,6 @@ struct PinnedLayoutTests {
   @Test func anOpenHeightIsTheContents() throws {
     let pins = Pins(left: 16, right: 16, top: 100)
     #expect(try rect(pins, content: .textField(TextFieldContent())).height == 34)
-  }
-
-  @Test func withoutASizeOfItsOwnAViewReachesToTheOtherEdge() throws {
-    let pins = Pins(left: 16, right: 16, top: .safeArea(44))
-    #expect(try rect(pins) == CGRect(x: 16, y: 103, width: 361, height: 749))
   }
 
   @Test func pinsThatCrossLeaveNothingAndDoNotTrap() throws {

@@ -31,54 +31,49 @@ struct PopoverTests {
         - id: page
           views: [{ id: open, kind: button, title: Add, left: 400, width: 100, top: \(top), height: 40 }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
-  }
-
-  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
-    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
+    return try Scene(yaml: text).play(scale: 1)
   }
 
   /// The popover is placed before its anchor in the file, and beside it from the first frame on.
   @Test func popoverIsBesideItsAnchorWithItsArrow() throws {
     let clip = try clip()
-    #expect(try rect("guest", in: clip, at: 0) == CGRect(x: 290, y: 153, width: 320, height: 300))
+    #expect(try clip.rect("guest", at: 0) == CGRect(x: 290, y: 153, width: 320, height: 300))
     #expect(
-      try rect("guest-arrow", in: clip, at: 0) == CGRect(x: 431.5, y: 140, width: 37, height: 13))
+      try clip.rect("guest-arrow", at: 0) == CGRect(x: 431.5, y: 140, width: 37, height: 13))
     #expect(clip.timeline.frame(at: 0).views.first { $0.id == "guest" }?.isElevated == true)
   }
 
   @Test func popoverThatIsNotCoveredStays() throws {
     let clip = try clip()
-    #expect(try rect("guest", in: clip, at: 1) == rect("guest", in: clip, at: 0))
+    #expect(try clip.rect("guest", at: 1) == clip.rect("guest", at: 0))
   }
 
   @Test func popoverThatIsTooHighBecomesLowerWithTheKeyboard() throws {
     let clip = try clip(height: 800)
     let keys = clip.timeline.frame(at: 1).keyboard.rect.minY
-    let down = try rect("guest", in: clip, at: 0)
+    let down = try clip.rect("guest", at: 0)
     #expect(down == CGRect(x: 290, y: 153, width: 320, height: 800))
-    let up = try rect("guest", in: clip, at: 1)
+    let up = try clip.rect("guest", at: 1)
     #expect(up == CGRect(x: 290, y: 153, width: 320, height: keys - 10 - 153))
-    let middle = try rect("guest", in: clip, at: 0.3).height
+    let middle = try clip.rect("guest", at: 0.3).height
     #expect(abs(middle - (800 + (up.height - 800) * legacySpring(0.1))) < 1e-6)
-    #expect(try rect("guest", in: clip, at: 7) == down)
-    #expect(try rect("guest-arrow", in: clip, at: 0.3) == rect("guest-arrow", in: clip, at: 0))
+    #expect(try clip.rect("guest", at: 7) == down)
+    #expect(try clip.rect("guest-arrow", at: 0.3) == clip.rect("guest-arrow", at: 0))
   }
 
   @Test func popoverMovesAboveItsAnchorWithItsArrow() throws {
     let clip = try clip(at: 560)
-    #expect(try rect("guest", in: clip, at: 0).minY == 613)
-    #expect(try rect("guest", in: clip, at: 1) == CGRect(x: 290, y: 247, width: 320, height: 300))
-    #expect(try rect("guest-arrow", in: clip, at: 1).minY == 547)
-    #expect(try rect("guest", in: clip, at: 7).minY == 613)
+    #expect(try clip.rect("guest", at: 0).minY == 613)
+    #expect(try clip.rect("guest", at: 1) == CGRect(x: 290, y: 247, width: 320, height: 300))
+    #expect(try clip.rect("guest-arrow", at: 1).minY == 547)
+    #expect(try clip.rect("guest", at: 7).minY == 613)
   }
 
   /// The field at the bottom of the popover is above the keyboard without any system.
   @Test func fieldInAPopoverIsNotCovered() throws {
     let clip = try clip(height: 800)
     let frame = clip.timeline.frame(at: 1)
-    #expect(try rect("name", in: clip, at: 1).maxY == frame.keyboard.rect.minY - 30)
+    #expect(try clip.rect("name", at: 1).maxY == frame.keyboard.rect.minY - 30)
   }
 
   /// The same state has the same place, whatever came before.
@@ -95,20 +90,20 @@ struct PopoverTests {
       let plain = try clip(at: top, height: 640)
       let other = try clip(events: events, at: top, height: 640)
       for (id, time) in [("guest", 5.9), ("guest-arrow", 5.9), ("guest", 8), ("name", 5.9)] {
-        #expect(try rect(id, in: other, at: time) == rect(id, in: plain, at: time), "\(id) \(top)")
+        #expect(try other.rect(id, at: time) == plain.rect(id, at: time), "\(id) \(top)")
       }
     }
   }
 
   @Test func floatingKeyboardLeavesAPopoverInItsPlace() throws {
     let clip = try clip(events: "  - { at: 1, undock: floating }", height: 800)
-    #expect(try rect("guest", in: clip, at: 3) == rect("guest", in: clip, at: 0))
+    #expect(try clip.rect("guest", at: 3) == clip.rect("guest", at: 0))
   }
 
   @Test func popoverTurnsWithTheScreen() throws {
     let clip = try clip(events: "  - { at: 1, rotate: landscape }", height: 640)
     let frame = clip.timeline.frame(at: 3)
-    let guest = try rect("guest", in: clip, at: 3)
+    let guest = try clip.rect("guest", at: 3)
     #expect(guest.minY == 153 && guest.maxY == frame.keyboard.rect.minY - 10)
   }
 
@@ -125,23 +120,22 @@ struct PopoverTests {
             frame: \(frame)
             views: [{ id: f, kind: text-field, left: 8, right: 8, bottom: 8, height: 44 }]
         """
-      let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-      return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+      return try Scene(yaml: text).play(scale: 1)
     }
     let low = try clip("[400, 500, 320, 480]")
     let keys = low.timeline.frame(at: 1.9).keyboard.rect.minY
     #expect(
-      try rect("p", in: low, at: 1.9) == CGRect(x: 400, y: keys - 490, width: 320, height: 480))
+      try low.rect("p", at: 1.9) == CGRect(x: 400, y: keys - 490, width: 320, height: 480))
     let high = try clip("[400, 300, 320, 860]")
-    let up = try rect("p", in: high, at: 1.9)
+    let up = try high.rect("p", at: 1.9)
     #expect(up.maxY == keys - 10 && up.height < 860 && up.height > 700)
     for (clip, frame) in [
       (low, CGRect(x: 400, y: 500, width: 320, height: 480)),
       (high, CGRect(x: 400, y: 300, width: 320, height: 860)),
     ] {
-      #expect(try rect("p", in: clip, at: 0) == frame)
-      #expect(try rect("p", in: clip, at: 4) == frame)
-      #expect(try rect("f", in: clip, at: 1.9).maxY == keys - 18)
+      #expect(try clip.rect("p", at: 0) == frame)
+      #expect(try clip.rect("p", at: 4) == frame)
+      #expect(try clip.rect("f", at: 1.9).maxY == keys - 18)
       #expect(!clip.timeline.frame(at: 0).views.contains { $0.id == "p-arrow" })
     }
   }
@@ -150,8 +144,8 @@ struct PopoverTests {
     let plain = try clip()
     let mirrored = try clip(keys: "direction: rtl")
     for id in ["guest", "guest-arrow"] {
-      let rect = try rect(id, in: plain, at: 1)
-      #expect(try self.rect(id, in: mirrored, at: 1).minX == 820 - rect.maxX)
+      let rect = try plain.rect(id, at: 1)
+      #expect(try mirrored.rect(id, at: 1).minX == 820 - rect.maxX)
     }
   }
 
@@ -169,11 +163,10 @@ struct PopoverTests {
         - { id: open, kind: button, title: Add, left: 16, bottom: safe-area }
         - { id: guest, kind: popover, anchor: open, height: 900, views: [{ id: name, kind: text-field }] }
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    let clip = try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+    let clip = try Scene(yaml: text).play(scale: 1)
     for time in stride(from: 0.0, through: 4, by: 0.5) {
       let frame = clip.timeline.frame(at: time)
-      let rect = try rect("guest", in: clip, at: time)
+      let rect = try clip.rect("guest", at: time)
       #expect(rect.height >= 0 && rect.minY >= 0 && rect.maxY <= frame.screen.size.height)
     }
   }

@@ -22,13 +22,7 @@ struct PresentedSurfaceTests {
       views:
       \(views)
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play()
-  }
-
-  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
-    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
+    return try Scene(yaml: yaml).play()
   }
 
   private func keys(in clip: Clip) -> CGFloat { clip.timeline.frame(at: 1.5).keyboard.rect.minY }
@@ -52,22 +46,22 @@ struct PresentedSurfaceTests {
 
   /// OpenUIKit measured the middle of an alert on iOS 26.1 at 438.5, that of the safe area.
   @Test(arguments: [18, 26]) func alertIsInTheMiddleOfTheSafeArea(ios: Int) throws {
-    let rect = try rect("rename", in: clip(Self.alert, ios: ios), at: 0)
+    let rect = try clip(Self.alert, ios: ios).rect("rename", at: 0)
     #expect(abs(rect.midY - 438.5) < 1e-6)
     #expect(abs(rect.midX - 196.5) < 1e-6)
   }
 
   @Test(arguments: [18, 26]) func keyboardMovesTheAlertToTheMiddleOfTheRest(ios: Int) throws {
     let clip = try clip(Self.alert, ios: ios)
-    #expect(abs(try rect("rename", in: clip, at: 1.5).midY - (59 + keys(in: clip)) / 2) < 0.01)
-    #expect(abs(try rect("rename", in: clip, at: 4).midY - 438.5) < 0.01)
+    #expect(abs(try clip.rect("rename", at: 1.5).midY - (59 + keys(in: clip)) / 2) < 0.01)
+    #expect(abs(try clip.rect("rename", at: 4).midY - 438.5) < 0.01)
   }
 
   @Test func fieldOfAnAlertHasTheCaretAndMovesWithIt() throws {
     let clip = try clip(Self.alert)
     for time in [0, 0.3, 1.5] {
       let (alert, field) = (
-        try rect("rename", in: clip, at: time), try rect("name", in: clip, at: time)
+        try clip.rect("rename", at: time), try clip.rect("name", at: time)
       )
       #expect(field.minY > alert.minY && field.maxY < alert.maxY && field.width < alert.width)
       #expect(abs(field.midX - alert.midX) < 1e-6)
@@ -86,23 +80,23 @@ struct PresentedSurfaceTests {
 
   @Test func mediumSheetIsMovedAboveTheKeyboard() throws {
     let clip = try clip(Self.sheet("medium"))
-    #expect(try rect("sheet", in: clip, at: 0) == CGRect(x: 0, y: 392, width: 393, height: 460))
+    #expect(try clip.rect("sheet", at: 0) == CGRect(x: 0, y: 392, width: 393, height: 460))
     // 69, where the largest sheet begins, is the highest place.
     let top = max(keys(in: clip) - 460, 69)
-    #expect(abs(try rect("sheet", in: clip, at: 1.5).minY - top) < 0.01)
-    #expect(abs(try rect("sheet", in: clip, at: 4).minY - 392) < 0.01)
+    #expect(abs(try clip.rect("sheet", at: 1.5).minY - top) < 0.01)
+    #expect(abs(try clip.rect("sheet", at: 4).minY - 392) < 0.01)
   }
 
   @Test func sheetWithALargeDetentGrowsToIt() throws {
     let clip = try clip(Self.sheet("[medium, large]"), ios: 26)
     let large = CGRect(x: 0, y: 59, width: 393, height: 793)
     let (before, up) = (
-      try rect("sheet", in: clip, at: 0), try rect("sheet", in: clip, at: 1.5)
+      try clip.rect("sheet", at: 0), try clip.rect("sheet", at: 1.5)
     )
     #expect(before.minX == 8 && before.maxY == 844)
     #expect(abs(up.minY - large.minY) < 0.01 && abs(up.height - large.height) < 0.01)
     #expect(abs(up.width - large.width) < 0.01)
-    #expect(abs(try rect("sheet", in: clip, at: 4).minY - before.minY) < 0.01)
+    #expect(abs(try clip.rect("sheet", at: 4).minY - before.minY) < 0.01)
   }
 
   @Test func toolbarOnTheKeyboardHasNoHomeIndicator() throws {
@@ -110,10 +104,10 @@ struct PresentedSurfaceTests {
       "  - { id: name, kind: text-field, top: 100 }\n"
       + "  - { id: bar, kind: toolbar, left: 0, right: 0, items: [Clear, space, Done] }"
     let clip = try clip(bar, system: "uikit-guide", constraints: "[bar.bottom == keyboard.top]")
-    #expect(try rect("bar", in: clip, at: 0).maxY == 818)
-    #expect(try rect("bar", in: clip, at: 0).height == 44)
-    #expect(abs(try rect("bar", in: clip, at: 1.5).maxY - keys(in: clip)) < 0.01)
-    let free = try rect("bar", in: self.clip(bar), at: 0)
+    #expect(try clip.rect("bar", at: 0).maxY == 818)
+    #expect(try clip.rect("bar", at: 0).height == 44)
+    #expect(abs(try clip.rect("bar", at: 1.5).maxY - keys(in: clip)) < 0.01)
+    let free = try self.clip(bar).rect("bar", at: 0)
     #expect(free == CGRect(x: 0, y: 774, width: 393, height: 78))
   }
 }

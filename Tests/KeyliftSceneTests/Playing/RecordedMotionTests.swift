@@ -125,7 +125,7 @@ struct RecordedReleaseTests {
           - { at: 0, show: letters }
           - { at: \(touch), drag: \(heights), for: \(lift - touch) }
       """
-    let clip = try RecordedMove.clip(of: yaml)
+    let clip = try Scene(yaml: yaml).play()
     // The resting place: 896 points less the keyboard.
     return { clip.timeline.frame(at: $0).keyboard.rect.minY - 550 }
   }
@@ -151,8 +151,8 @@ struct RecordedMove {
   init(_ name: String) throws {
     let recording = try Recording(name)
     let height = recording.travel ?? RecordedMove.anyHeight
-    let clip = try RecordedMove.clip(
-      of: """
+    let clip = try Scene(
+      yaml: """
         version: 1
         device: \(recording.isIOS26 ? "iphone-17-pro" : "iphone-xr")
         motion: \(recording.isIOS26 ? "ios26" : "ios18")
@@ -162,7 +162,8 @@ struct RecordedMove {
             - { at: 0, show: letters }
             - { at: 1, hide: true }
             - { at: 2, show: letters }
-        """)
+        """
+    ).play()
     let screen = Double(clip.timeline.frame(at: 0).screen.size.height)
     let event = recording.isShow ? 2.0 : 1
     self.recording = recording
@@ -171,13 +172,5 @@ struct RecordedMove {
         let depth = clip.timeline.frame(at: event + seconds).keyboard.rect.minY - (screen - height)
         return recording.isShow ? 1 - depth / height : depth / height
       }, to: recording)
-  }
-
-  /// Reads and plays a scene.
-  static func clip(of yaml: String) throws -> Clip {
-    let reader = SceneReader(files: SceneFiles(texts: ["recorded.yaml": yaml]))
-    let scene = try reader.read("recorded.yaml").scene
-    let played = try #require(scene)
-    return played.play()
   }
 }

@@ -9,13 +9,7 @@ import Testing
 /// Scenes of public reports and of published code, with the values that these give.
 struct ReportedBehaviorTests {
   private func clip(_ text: String) throws -> Clip {
-    let files = SceneFiles(texts: ["scene.yaml": "version: 1\n" + text])
-    let reading = try SceneReader(files: files).read("scene.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
-  }
-
-  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
-    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
+    return try Scene(yaml: "version: 1\n" + text).play(scale: 1)
   }
 
   private func kinds(
@@ -132,7 +126,7 @@ struct ReportedBehaviorTests {
     #expect(hide.end == CGRect(x: 0, y: 768, width: 1024, height: size.height))
     #expect(show.begin.minY == 1024 && show.begin.width == 768)
     #expect(show.end == clip.timeline.frame(at: 2).keyboard.rect)
-    #expect(try rect("name", in: clip, at: 2).maxY == show.end.minY)
+    #expect(try clip.rect("name", at: 2).maxY == show.end.minY)
   }
 
   /// RxKeyboard #46: a hide in one direction only.
@@ -249,11 +243,11 @@ struct ReportedBehaviorTests {
 
   @Test func fieldIsScrolledAboveTheGuideWithTheKeyboard() throws {
     let clip = try clip(form("iphone-13-mini", fieldAt: 600))
-    #expect(try rect("f", in: clip, at: 0.9) == CGRect(x: 20, y: 432, width: 300, height: 44))
+    #expect(try clip.rect("f", at: 0.9) == CGRect(x: 20, y: 432, width: 300, height: 44))
     let form = try #require(clip.timeline.frame(at: 0.9).views.first)
     #expect(form.scroll?.offset.y == 168)
     // The content moves by 218 points in the keyboard's own animation.
-    let top = try rect("f", in: clip, at: 0.2).minY
+    let top = try clip.rect("f", at: 0.2).minY
     let keyboard = clip.timeline.frame(at: 0.2).keyboard.rect.minY
     #expect(abs((650 - top) / 218 - (812 - keyboard) / 336) < 1e-6)
   }
@@ -263,7 +257,7 @@ struct ReportedBehaviorTests {
     let clip = try clip("ios: 26\n" + text)
     for time in [1.1, 1.5] {
       let keyboard = clip.timeline.frame(at: time).keyboard.rect.minY
-      #expect(try rect("f", in: clip, at: time).maxY == keyboard)
+      #expect(try clip.rect("f", at: time).maxY == keyboard)
     }
   }
 
@@ -283,11 +277,11 @@ struct ReportedBehaviorTests {
       """
     let clip = try clip(text)
     // The first one holds: the middle of 59 and 818 is 438.5.
-    for time in [0.0, 2] { #expect(try rect("v", in: clip, at: time).maxY == 359.5) }
+    for time in [0.0, 2] { #expect(try clip.rect("v", at: time).maxY == 359.5) }
     var lines = text.split(separator: "\n")
     lines.swapAt(lines.count - 1, lines.count - 2)
     let other = try self.clip(lines.joined(separator: "\n"))
-    for time in [0.0, 2] { #expect(try rect("v", in: other, at: time).maxY == 468) }
+    for time in [0.0, 2] { #expect(try other.rect("v", at: time).maxY == 468) }
   }
 
   // MARK: - Quirks of the layout guide
@@ -313,7 +307,7 @@ struct ReportedBehaviorTests {
   @Test func guideRestsAtTheRawBottomAfterAHide() throws {
     let clip = try composer("guide-rests-at-raw-bottom-after-hide")
     let up = clip.timeline.frame(at: 1.1).keyboard.rect.minY
-    let bottoms = try [0, 1.1, 2, 3].map { try rect("composer", in: clip, at: $0).maxY }
+    let bottoms = try [0, 1.1, 2, 3].map { try clip.rect("composer", at: $0).maxY }
     #expect(bottoms == [840, up, 874, up])
   }
 
@@ -321,7 +315,7 @@ struct ReportedBehaviorTests {
   @Test func guideStaysAtTheKeyboardsHeight() throws {
     let clip = try composer("guide-stuck-after-leaving")
     let up = clip.timeline.frame(at: 1.1).keyboard.rect.minY
-    let bottoms = try [0, 1.1, 1.3, 2, 2.3, 3].map { try rect("composer", in: clip, at: $0).maxY }
+    let bottoms = try [0, 1.1, 1.3, 2, 2.3, 3].map { try clip.rect("composer", at: $0).maxY }
     #expect(bottoms == [840, up, up, up, up, up])
   }
 

@@ -9,9 +9,7 @@ import Testing
 /// What happens to a keyboard that is up, with the values of public reports.
 struct ReportedEventTests {
   private func clip(_ text: String) throws -> Clip {
-    let files = SceneFiles(texts: ["scene.yaml": "version: 1\n" + text])
-    let reading = try SceneReader(files: files).read("scene.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+    return try Scene(yaml: "version: 1\n" + text).play(scale: 1)
   }
 
   private func posted(_ clip: Clip, at time: Double) -> [KeyboardNotification] {

@@ -43,8 +43,7 @@ struct SceneScrollTests {
       version: 1
       views: [{ id: form, kind: scroll, refreshing: true, content-size: [393, 2000], views: [{ top: 0, height: 40 }] }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
-    let clip = try #require(reading.scene).play()
+    let clip = try Scene(yaml: text).play()
     #expect(try scroll(of: clip).offset == CGPoint(x: 0, y: -119))
     let spinner = try #require(clip.timeline.frame(at: 0).views.first { $0.id == "form_refresh" })
     #expect(spinner.rect == CGRect(x: 186.5, y: 59 + 20, width: 20, height: 20))

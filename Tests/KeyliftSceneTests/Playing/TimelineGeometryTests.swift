@@ -28,8 +28,7 @@ struct TimelineGeometryTests {
 
   /// A large title collapses as far as the content has scrolled.
   @Test func collapsedTitleHasTheHeightOfTheFrame() throws {
-    let files = SceneFiles(texts: ["title.yaml": Self.title])
-    let scene = try #require(try SceneReader(files: files).read("title.yaml").scene)
+    let scene = try Scene(yaml: Self.title)
     let clip = scene.play()
     let heights = (0...clip.lastFrame).map { clip.frame($0).views.last?.rect.height }
     #expect(Set(heights).count > 3)

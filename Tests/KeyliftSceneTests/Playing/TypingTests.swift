@@ -24,8 +24,7 @@ struct TypingTests {
         - { id: composer, kind: composer, bottom: 336, left: 0, right: 0 }
         \(views)
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)")
+    return try Scene(yaml: yaml)
   }
 
   private func composer(_ clip: Clip, at time: Double) throws -> FrameView {

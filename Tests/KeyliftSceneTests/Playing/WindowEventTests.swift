@@ -26,8 +26,7 @@ struct WindowEventTests {
       \(views)
       \(constraints)
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    return try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+    return try Scene(yaml: text).play(scale: 1)
   }
 
   private static let composer = """
@@ -39,16 +38,12 @@ struct WindowEventTests {
   private static let bar =
     "  - { id: bar, kind: button, title: Send, left: 0, right: 0, height: 50 }"
 
-  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
-    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
-  }
-
   @Test func windowAndWhatFillsItTakeTheNewFrameAtOnce() throws {
     let clip = try clip(["at: 0.2, window: [20, 30, 400, 500]"])
     #expect(clip.timeline.frame(at: 0.1).window == CGRect(x: 100, y: 50, width: 600, height: 900))
     #expect(clip.timeline.frame(at: 0.2).window == CGRect(x: 20, y: 30, width: 400, height: 500))
-    #expect(try rect("page", in: clip, at: 0.2) == CGRect(x: 0, y: 0, width: 400, height: 500))
-    #expect(try rect("bar", in: clip, at: 0.2) == CGRect(x: 0, y: 450, width: 400, height: 50))
+    #expect(try clip.rect("page", at: 0.2) == CGRect(x: 0, y: 0, width: 400, height: 500))
+    #expect(try clip.rect("bar", at: 0.2) == CGRect(x: 0, y: 450, width: 400, height: 50))
   }
 
   /// The keyboard is the screen's: its frame stays, so iOS has nothing to say.
@@ -76,9 +71,9 @@ struct WindowEventTests {
         "at: 2, window: [0, 20, 500, 400]",
       ], system: "uikit-guide", views: Self.bar, constraints: Self.guide)
     let keys = clip.timeline.frame(at: 1.4).keyboard.rect.minY
-    #expect(try rect("bar", in: clip, at: 1.4).maxY == keys - 50)
-    #expect(try rect("bar", in: clip, at: 1.6).maxY == keys - 300)
-    #expect(try rect("bar", in: clip, at: 2.1).maxY == 400)
+    #expect(try clip.rect("bar", at: 1.4).maxY == keys - 50)
+    #expect(try clip.rect("bar", at: 1.6).maxY == keys - 300)
+    #expect(try clip.rect("bar", at: 2.1).maxY == 400)
   }
 
   /// RNKC #1223 and RN #48131: a bar that rises by the keyboard's height is too high by what is between
@@ -90,7 +85,7 @@ struct WindowEventTests {
       ["at: 0.2, window: [100, 50, 600, \(1130 - space)]", "at: 0.4, show: letters"],
       system: "bottom-anchor", target: "target: bar")
     let frame = clip.timeline.frame(at: 2)
-    let gap = frame.keyboard.rect.minY - 50 - (try rect("bar", in: clip, at: 2)).maxY
+    let gap = frame.keyboard.rect.minY - 50 - (try clip.rect("bar", at: 2)).maxY
     #expect(gap == CGFloat(space))
   }
 
@@ -119,7 +114,7 @@ struct WindowEventTests {
     let other = try clip(
       ["at: 0.2, show: letters"] + events, system: "uikit-guide", views: Self.bar,
       constraints: Self.guide)
-    #expect(try rect("bar", in: other, at: 4) == rect("bar", in: plain, at: 4))
+    #expect(try other.rect("bar", at: 4) == plain.rect("bar", at: 4))
     #expect(other.timeline.frame(at: 4).keyboard.rect == plain.timeline.frame(at: 4).keyboard.rect)
   }
 
@@ -182,7 +177,7 @@ struct WindowEventTests {
     let clip = try clip(
       ["at: 1, insets: { results: { top: 108 } }", "at: 2, insets: { results: { top: 10 } }"],
       views: Self.list)
-    #expect(try [0.5, 1.5, 2.5].map { try rect("row", in: clip, at: $0).minY } == [136, 136, 82])
+    #expect(try [0.5, 1.5, 2.5].map { try clip.rect("row", at: $0).minY } == [136, 136, 82])
   }
 
   @Test func systemAndEventChangeTheSameInsets() throws {

@@ -10,8 +10,7 @@ import Testing
 struct StackReadingTests {
   /// Reads the one view of a scene that has nothing wrong with it.
   private func view(_ text: String) throws -> SceneView {
-    let files = SceneFiles(texts: ["scene.yaml": "version: 1\nviews:\n  - \(text)"])
-    let reading = try SceneReader(files: files).read("scene.yaml")
+    let reading = try SceneReading(yaml: "version: 1\nviews:\n  - \(text)")
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.scene?.views.first)
   }
@@ -91,21 +90,8 @@ struct StackReadingTests {
       ])
   }
 
-  @Test func frameInAStackIsReported() throws {
-    try expectDiagnostics(
-      """
-      version: 1
-      views:
-        - id: a
-          kind: vstack
-          views:
-            - { id: b, 1️⃣frame: [0, 0, 10, 10] }
-            - { id: c, views: [{ id: d, frame: [0, 0, 10, 10] }] }
-      """,
-      [
-        "1️⃣ a view in a stack has no 'frame'",
-        "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers",
-      ])
+  @Test(arguments: Mistake.stacks) func mistakeInAStackIsReported(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, mistake.expected)
   }
 
   @Test(arguments: ["padding", "min-width", "max-height", "layout-priority"])
@@ -117,27 +103,34 @@ struct StackReadingTests {
         "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'",
       ])
   }
+}
 
-  @Test func outermostStackHasNoLimits() throws {
-    try expectDiagnostics(
+extension Mistake {
+  fileprivate static let stacks: [Mistake] = [
+    Mistake(
+      "frameInAStack",
+      """
+      version: 1
+      views:
+        - id: a
+          kind: vstack
+          views:
+            - { id: b, 1️⃣frame: [0, 0, 10, 10] }
+            - { id: c, views: [{ id: d, frame: [0, 0, 10, 10] }] }
+      """,
+      "1️⃣ a view in a stack has no 'frame'",
+      "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers"),
+    Mistake(
+      "limitOfTheOutermostStack",
       "version: 1\nviews: [{ id: a, kind: vstack, padding: 4, 1️⃣max-width: fill }]",
-      [
-        "1️⃣ 'max-width' is for views in a stack",
-        "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'",
-      ])
-  }
-
-  @Test func spacerOutsideIsReported() throws {
-    try expectDiagnostics(
-      "version: 1\nviews: [1️⃣{ kind: spacer }]",
-      [
-        "1️⃣ a spacer must be in a stack",
-        "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'",
-      ])
-  }
-
-  @Test func contradictoryLimitsAreReported() throws {
-    try expectDiagnostics(
+      "1️⃣ 'max-width' is for views in a stack",
+      "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'"),
+    Mistake(
+      "spacerOutside", "version: 1\nviews: [1️⃣{ kind: spacer }]",
+      "1️⃣ a spacer must be in a stack",
+      "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'"),
+    Mistake(
+      "contradictoryLimits",
       """
       version: 1
       views:
@@ -147,30 +140,19 @@ struct StackReadingTests {
             - { id: b, min-width: 50, max-width: 1️⃣20 }
             - { id: c, height: 4, min-height: 2️⃣2 }
       """,
-      [
-        "1️⃣ 'min-width' is greater than 'max-width'",
-        "2️⃣ a view has 'height' or 'min-height' and 'max-height', not both",
-      ])
-  }
-
-  @Test func keyOfAnotherStackSaysWhereItBelongs() throws {
-    try expectDiagnostics(
-      "version: 1\nviews: [{ id: a, kind: zstack, 1️⃣spacing: 4 }]",
-      [
-        "1️⃣ unknown key 'spacing' in a view of kind 'zstack'",
-        "1️⃣ note: 'spacing' belongs to 'vstack', 'hstack'",
-      ])
-  }
-
-  @Test func viewsInsideAnUnknownKindAreNotJudged() throws {
-    try expectDiagnostics(
+      "1️⃣ 'min-width' is greater than 'max-width'",
+      "2️⃣ a view has 'height' or 'min-height' and 'max-height', not both"),
+    Mistake(
+      "keyOfAnotherStack", "version: 1\nviews: [{ id: a, kind: zstack, 1️⃣spacing: 4 }]",
+      "1️⃣ unknown key 'spacing' in a view of kind 'zstack'",
+      "1️⃣ note: 'spacing' belongs to 'vstack', 'hstack'"),
+    Mistake(
+      "viewsInsideAnUnknownKindAreNotJudged",
       "version: 1\nviews: [{ id: a, kind: 1️⃣vstak, views: [{ id: b, padding: 4, left: 2 }] }]",
-      ["1️⃣ unknown kind 'vstak'", "1️⃣ note: did you mean 'vstack'?"])
-  }
-
-  @Test func hugeSizeInAStackIsReported() throws {
-    try expectDiagnostics(
+      "1️⃣ unknown kind 'vstak'", "1️⃣ note: did you mean 'vstack'?"),
+    Mistake(
+      "hugeSizeInAStack",
       "version: 1\nviews: [{ id: a, kind: vstack, views: [{ id: b, width: 1️⃣16000 }] }]",
-      ["1️⃣ more than 16384 pixels a side or 64 megapixels at 3x"])
-  }
+      "1️⃣ more than 16384 pixels a side or 64 megapixels at 3x"),
+  ]
 }

@@ -12,14 +12,9 @@ import Testing
 ///
 /// As there, 800 points of 2,000 are visible, and the keyboard is 300 high.
 struct ChatScrollFollowerTests {
-  /// A change of the keyboard's height.
-  private struct Step {
-    /// Where the user has scrolled to; `nil` for where the last step left the messages.
-    var scrolled: CGFloat?
-    var height: CGFloat
-    var padding: CGFloat
-    var offset: CGFloat
-  }
+  /// A change of the keyboard's height: where the user has scrolled to, or `nil` for where the last
+  /// step left the messages, the height, and the padding and offset after it.
+  private typealias Step = (scrolled: CGFloat?, height: CGFloat, padding: CGFloat, offset: CGFloat)
 
   private struct Case {
     let name: String
@@ -30,71 +25,39 @@ struct ChatScrollFollowerTests {
     let steps: [Step]
   }
 
-  private static let open = Step(scrolled: 100, height: 300, padding: 300, offset: 400)
+  private static let open: Step = (100, 300, 300, 400)
   private static let cases = [
+    Case(name: "always lifts, and restores", lift: .always, steps: [open, (nil, 0, 0, 100)]),
     Case(
-      name: "always lifts, and restores", lift: .always,
-      steps: [open, Step(height: 0, padding: 0, offset: 100)]),
-    Case(
-      name: "always follows another height", lift: .always,
-      steps: [open, Step(height: 350, padding: 350, offset: 450)]),
-    Case(
-      name: "short content stays", lift: .always, content: 500,
-      steps: [Step(scrolled: 0, height: 300, padding: 300, offset: 0)]),
+      name: "always follows another height", lift: .always, steps: [open, (nil, 350, 350, 450)]),
+    Case(name: "short content stays", lift: .always, content: 500, steps: [(0, 300, 300, 0)]),
     Case(
       name: "a keyboard that is dragged away leaves the offset", lift: .always, isDragged: true,
-      steps: [
-        Step(scrolled: 0, height: 300, padding: 300, offset: 300),
-        Step(height: 0, padding: 0, offset: 300),
-      ]),
-    Case(
-      name: "never stays", lift: .never,
-      steps: [Step(scrolled: 100, height: 300, padding: 300, offset: 100)]),
+      steps: [(0, 300, 300, 300), (nil, 0, 0, 300)]),
+    Case(name: "never stays", lift: .never, steps: [(100, 300, 300, 100)]),
     Case(
       name: "never goes back to the end", lift: .never,
-      steps: [
-        Step(scrolled: 100, height: 300, padding: 300, offset: 100),
-        Step(scrolled: 1500, height: 0, padding: 0, offset: 1200),
-      ]),
+      steps: [(100, 300, 300, 100), (1500, 0, 0, 1200)]),
     Case(
       name: "never stays on the way down", lift: .never,
-      steps: [
-        Step(scrolled: 100, height: 300, padding: 300, offset: 100),
-        Step(scrolled: 500, height: 0, padding: 0, offset: 500),
-      ]),
+      steps: [(100, 300, 300, 100), (500, 0, 0, 500)]),
     Case(
       name: "when-at-end lifts from 20 points before the end", lift: .whenAtEnd,
-      steps: [Step(scrolled: 1180, height: 300, padding: 300, offset: 1480)]),
-    Case(
-      name: "when-at-end stays elsewhere", lift: .whenAtEnd,
-      steps: [Step(scrolled: 100, height: 300, padding: 300, offset: 100)]),
-    Case(
-      name: "persistent lifts", lift: .persistent, steps: [open]),
+      steps: [(1180, 300, 300, 1480)]),
+    Case(name: "when-at-end stays elsewhere", lift: .whenAtEnd, steps: [(100, 300, 300, 100)]),
+    Case(name: "persistent lifts", lift: .persistent, steps: [open]),
     Case(
       name: "persistent ends at the content's end", lift: .persistent,
-      steps: [
-        Step(scrolled: 1180, height: 300, padding: 300, offset: 1480),
-        Step(height: 0, padding: 0, offset: 1200),
-      ]),
+      steps: [(1180, 300, 300, 1480), (nil, 0, 0, 1200)]),
     Case(
       name: "persistent stays, and lifts again", lift: .persistent,
-      steps: [
-        Step(scrolled: 1180, height: 300, padding: 300, offset: 1480),
-        Step(scrolled: 500, height: 0, padding: 0, offset: 500),
-        Step(height: 300, padding: 300, offset: 800),
-      ]),
+      steps: [(1180, 300, 300, 1480), (500, 0, 0, 500), (nil, 300, 300, 800)]),
     Case(
       name: "persistent ends at the end over a lower keyboard", lift: .persistent,
-      steps: [
-        Step(scrolled: 1180, height: 300, padding: 300, offset: 1480),
-        Step(height: 200, padding: 200, offset: 1400),
-      ]),
+      steps: [(1180, 300, 300, 1480), (nil, 200, 200, 1400)]),
     Case(
       name: "offset counts once", lift: .always, offset: 50,
-      steps: [
-        Step(scrolled: 100, height: 300, padding: 250, offset: 350),
-        Step(height: 0, padding: 0, offset: 100),
-      ]),
+      steps: [(100, 300, 250, 350), (nil, 0, 0, 100)]),
   ]
 
   @Test(arguments: cases.indices) func messagesAreWhereTheSourcesTestsHaveThem(_ index: Int) {

@@ -22,22 +22,24 @@ struct FlutterTests {
     try FrameworkScene("flutter") { parameters(&$0.system.parameters) }
   }
 
-  @Test func bodyEndsAtTheInsetOnceItHasPassedTheSafeArea() throws {
-    let scene = try play { _ in }
-    for index in 0...150 {
+  /// Expects the bottom edge of a view in some frames of 60 a second.
+  private func expectBottom(
+    of id: String, in scene: FrameworkScene, _ frames: ClosedRange<Int> = 0...150,
+    _ bottom: (Double) throws -> Double
+  ) throws {
+    for index in frames {
       let time = Double(index) / 60
-      let bottom = try scene.bottom("page", at: time)
-      #expect(abs(bottom - (852 - max(34, inset(at: time)))) < 1e-6, "frame \(index)")
+      #expect(abs(try scene.bottom(id, at: time) - bottom(time)) < 1e-6, "frame \(index)")
     }
+  }
+
+  @Test func bodyEndsAtTheInsetOnceItHasPassedTheSafeArea() throws {
+    try expectBottom(of: "page", in: play { _ in }) { 852 - max(34, inset(at: $0)) }
   }
 
   @Test func maintainedPaddingIsAGapAboveTheKeyboard() throws {
     let scene = try play { $0.bottomViewPadding = .maintained }
-    for index in 0...150 {
-      let time = Double(index) / 60
-      let bottom = try scene.bottom("page", at: time)
-      #expect(abs(bottom - (852 - 34 - inset(at: time))) < 1e-6, "frame \(index)")
-    }
+    try expectBottom(of: "page", in: scene) { 852 - 34 - inset(at: $0) }
   }
 
   @Test func bodyThatIsNotResizedLosesTheSafeArea() throws {
@@ -49,11 +51,9 @@ struct FlutterTests {
 
   @Test func paddingOfFlutter210StepsByTheSafeArea() throws {
     let scene = try FrameworkScene("flutter-safe-area-step")
-    for index in 0...150 {
-      let time = Double(index) / 60
+    try expectBottom(of: "popup", in: scene) { time in
       let inset = inset(at: time)
-      let expected = inset > 1e-9 && inset < 34 ? 818 + inset : 818
-      #expect(abs(try scene.bottom("popup", at: time) - expected) < 1e-6, "frame \(index)")
+      return inset > 1e-9 && inset < 34 ? 818 + inset : 818
     }
     let steps = try (72...150).map {
       try scene.bottom("popup", at: Double($0 + 1) / 60)
@@ -80,10 +80,8 @@ struct FlutterTests {
   @Test func fieldBeginsToScrollWhenTheInsetReachesIt() throws {
     let scene = try FrameworkScene("flutter-form")
     let rest = try scene.bottom("city", at: 0)
-    for index in 12...70 {
-      let time = Double(index) / 60
-      let end = 852 - max(34, inset(at: time)) - 20
-      #expect(abs(try scene.bottom("city", at: time) - min(rest, end)) < 1e-6, "frame \(index)")
+    try expectBottom(of: "city", in: scene, 12...70) {
+      min(rest, 852 - max(34, inset(at: $0)) - 20)
     }
   }
 
@@ -112,10 +110,8 @@ struct FlutterTests {
 
   @Test func bodyFollowsTheKeyboardOfIOS26Exactly() throws {
     let scene = try FrameworkScene("flutter", .ios26)
-    for index in 20...70 {
-      let frame = scene.clip.timeline.frame(at: Double(index) / 60)
-      let gap = Double(frame.keyboard.rect.minY) - (try scene.bottom("page", at: frame.time))
-      #expect(abs(gap) < 1e-6, "frame \(index)")
+    try expectBottom(of: "page", in: scene, 20...70) {
+      Double(scene.clip.timeline.frame(at: $0).keyboard.rect.minY)
     }
   }
 

@@ -21,7 +21,7 @@ struct FrameworkScene {
   }
 
   init(text: String, _ version: SystemVersion = .ios18) throws {
-    let reading = try SceneReader(files: SceneFiles(texts: ["scene.yaml": text])).read("scene.yaml")
+    let reading = try SceneReading(yaml: text)
     self.init(try #require(reading.scene, "\(reading.diagnostics)"), version)
   }
 

@@ -34,26 +34,24 @@ struct FrameworkSceneTests {
   /// The video `kav-choppy.mp4`: a keyboard of 308 points on a phone 874 high, under iOS 26, and a
   /// composer that rests 25.3 points above it and 49.3 above the screen's bottom.
   private func choppy(frames: Int) throws -> Clip {
-    let files = [
-      "scene.yaml": """
-      version: 1
-      device: iphone-17-pro
-      ios: 26
-      system: { name: react-native-kav, offset: -24, animates-hide: true, frames: \(frames) }
-      target: page
-      keyboard:
-        height: 308
-        events: [{ at: 0, show: letters }, { at: 1, hide: true }]
-      views:
-        - id: page
-          top: 0
-          bottom: 0
-          views:
-            - { id: composer, bottom: 49.3, height: 40 }
-      """
-    ]
-    let reading = try SceneReader(files: SceneFiles(texts: files)).read("scene.yaml")
-    return try #require(reading.scene).play()
+    try Scene(
+      yaml: """
+        version: 1
+        device: iphone-17-pro
+        ios: 26
+        system: { name: react-native-kav, offset: -24, animates-hide: true, frames: \(frames) }
+        target: page
+        keyboard:
+          height: 308
+          events: [{ at: 0, show: letters }, { at: 1, hide: true }]
+        views:
+          - id: page
+            top: 0
+            bottom: 0
+            views:
+              - { id: composer, bottom: 49.3, height: 40 }
+        """
+    ).play()
   }
 
   /// Returns how far the composer is behind its place at the keyboard's own progress.

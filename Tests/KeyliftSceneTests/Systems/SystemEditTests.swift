@@ -58,7 +58,7 @@ struct SystemEditTests {
   func onlyTheSystemChanges(old: String, words: String, new: String) throws {
     let edit = try SystemEdit(Self.head + old + Self.tail, to: try choice(words))
     #expect(edit.text == Self.head + new + Self.tail)
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": edit.text])).read("a.yaml")
+    let reading = try SceneReading(yaml: edit.text, at: "a.yaml")
     #expect(reading.diagnostics.filter { $0.severity == .error } == [])
     #expect(reading.scene?.system.parameters == (try choice(words)).parameters)
   }

@@ -20,10 +20,6 @@ struct SystemSceneTests {
     return scene
   }
 
-  private func play(_ scene: Scene) throws -> Clip {
-    scene.play()
-  }
-
   @Test func everySystemHasASceneOfItsName() throws {
     for system in KeyboardSystem.allCases {
       #expect(try scene(system.rawValue).system.name == system)
@@ -33,7 +29,7 @@ struct SystemSceneTests {
   @Test(arguments: SampleScenes.systems)
   func theSceneEndsAsItBegan(path: String) throws {
     let scene = try #require(try SceneReader().read(path).scene)
-    let clip = try play(scene)
+    let clip = scene.play()
     #expect(clip.droppedConstraints == [])
     let (first, last) = (
       clip.frame(0).views.map(\.rect), clip.frame(clip.lastFrame).views.map(\.rect)
@@ -55,7 +51,7 @@ struct SystemSceneTests {
     var scene = try scene("bottom-anchor")
     let parameters = SystemParameters(padding: padding, subtractsSafeArea: true)
     scene.system = SystemChoice(system, parameters: parameters)
-    let page = try play(scene).frame(66).views.first { $0.id == "page" }
+    let page = scene.play().frame(66).views.first { $0.id == "page" }
     #expect(page.map { Double($0.rect.maxY) } == bottom)
   }
 
@@ -70,7 +66,7 @@ struct SystemSceneTests {
       default: nil
       }
     #expect(scene.systemShortfall == shortfall)
-    let clip = try play(scene)
+    let clip = scene.play()
     let page = clip.frame(66).views.first { $0.id == "page" }
     let bottom: Double? =
       switch system {
@@ -88,7 +84,7 @@ struct SystemSceneTests {
 
   @Test(arguments: [("keyboard-padding", 34.0)])
   func thePaddingOfASceneFollowsItsClosedForm(name: String, safe: Double) throws {
-    let clip = try play(scene(name))
+    let clip = try scene(name).play()
     let start = clip.frame(0).views.first { $0.id == "field" }?.rect.maxY ?? .nan
     let margin = 852 - safe - Double(start)
     for index in 12...71 {
@@ -106,41 +102,35 @@ struct SystemSceneTests {
   // SwiftUI: .background(.white).modifier(KeyboardPadding()).
   @Test(arguments: ["keyboard-padding", "late"])
   func paddingIsOutsideOfTheBackgroundOfAnInnerStack(system: String) throws {
-    let files = [
-      "scene.yaml": """
-      version: 1
-      system: \(system)
-      target: card
-      keyboard: { height: 336, events: [{ at: 0, show: letters }] }
-      views:
-        - id: page
-          kind: vstack
-          views:
-            - { kind: spacer }
-            - { id: card, kind: hstack, background: white, views: [{ id: dot, width: 9, height: 9 }] }
-      """
-    ]
-    let scene = try #require(
-      try SceneReader(files: SceneFiles(texts: files)).read("scene.yaml").scene)
-    let clip = try play(scene)
+    let clip = try Scene(
+      yaml: """
+        version: 1
+        system: \(system)
+        target: card
+        keyboard: { height: 336, events: [{ at: 0, show: letters }] }
+        views:
+          - id: page
+            kind: vstack
+            views:
+              - { kind: spacer }
+              - { id: card, kind: hstack, background: white, views: [{ id: dot, width: 9, height: 9 }] }
+        """
+    ).play()
     let card = clip.frame(clip.lastFrame).views.first { $0.id == "card" }?.rect
     // The safe area of an iPhone 15 Pro ends at 818.
     #expect(card.map { [Double($0.height), Double($0.maxY)] } == [9, 818 - 336])
   }
 
   @Test func aConstraintWithTheKeyboardFollowsItWithoutASystem() throws {
-    let files = [
-      "scene.yaml": """
-      version: 1
-      views: [{ id: a, height: 40 }]
-      constraints: [a.bottom == keyboard.top]
-      keyboard: [{ at: 0, show: letters }]
-      """
-    ]
-    let reading = try SceneReader(files: SceneFiles(texts: files)).read("scene.yaml")
-    let scene = try #require(reading.scene)
+    let scene = try Scene(
+      yaml: """
+        version: 1
+        views: [{ id: a, height: 40 }]
+        constraints: [a.bottom == keyboard.top]
+        keyboard: [{ at: 0, show: letters }]
+        """)
     #expect(scene.system.name == .uikitGuide)
-    let clip = try play(scene)
+    let clip = scene.play()
     let frame = clip.frame(clip.lastFrame)
     #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY)
   }

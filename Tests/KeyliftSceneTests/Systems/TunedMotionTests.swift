@@ -24,7 +24,7 @@ struct TunedMotionTests {
         - { id: bar, height: 50, background: red\(pinsToKeyboard ? "" : ", bottom: 0") }
       \(pinsToKeyboard ? "constraints: [bar.bottom == keyboard.top]" : "")
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let reading = try SceneReading(yaml: text, at: "a.yaml")
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.scene).play()
   }

@@ -203,7 +203,7 @@ struct WebViewTests {
             - id: bar
               position: fixed
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let reading = try SceneReading(yaml: text, at: "a.yaml")
     #expect(
       reading.diagnostics.map(\.description).contains {
         $0.contains("a.yaml:7:9: error: 'position' is for views in a page [not-in-page]")
@@ -216,7 +216,7 @@ struct WebViewTests {
       system: web-view
       views: [{ id: note, kind: text-field }]
       """
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let reading = try SceneReading(yaml: text, at: "a.yaml")
     let texts = reading.diagnostics.map(\.description)
     #expect(
       texts.contains { $0.contains("a.yaml:2:9") && $0.contains("needs a web page") }, "\(texts)")

@@ -7,8 +7,9 @@ import TestSupport
 import Testing
 
 struct BlockTests {
+  private let play = SquareStage()
+
   @Test func nestedBlockCanOverrideOnlyItsCurve() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2) {
         UIView.animate(
@@ -16,11 +17,10 @@ struct BlockTests {
         ) { view.center.y += 100 }
       }
     }
-    #expect(abs(try play.play().drop(at: 0.5) - 25) < 1e-9)
+    try play.check((0.5, 25))
   }
 
   @Test func nestedBlockCanOverrideOnlyItsDuration() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
@@ -28,11 +28,10 @@ struct BlockTests {
         }
       }
     }
-    #expect(abs(try play.play().drop(at: 0.5) - 50) < 1e-9)
+    try play.check((0.5, 50))
   }
 
   @Test func changesAfterANestedBlockBelongToTheOuterBlock() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         UIView.performWithoutAnimation { view.center.x += 7 }
@@ -45,14 +44,9 @@ struct BlockTests {
   }
 
   @Test func nestedBlockInheritsBeginFromCurrentState() throws {
-    let play = SquareStage()
-    play.at(0) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-    }
-    play.at(0.5) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
-        UIView.animate(withDuration: 1) { view.alpha = 1 }
-      }
+    play.animate(at: 0) { $0.alpha = 0 }
+    play.animate(at: 0.5, .beginFromCurrentState) { view in
+      UIView.animate(withDuration: 1) { view.alpha = 1 }
     }
     let timeline = play.play()
     #expect(abs(try timeline.square(at: 0.5).alpha - 0.5) < 1e-9)
@@ -60,23 +54,15 @@ struct BlockTests {
   }
 
   @Test func nestedBlockCanOverrideTheInheritedOptions() throws {
-    let play = SquareStage()
-    play.at(0) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-    }
-    play.at(0.5) { view in
-      UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
-        UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedOptions) {
-          view.alpha = 1
-        }
-      }
+    play.animate(at: 0) { $0.alpha = 0 }
+    play.animate(at: 0.5, .beginFromCurrentState) { view in
+      UIView.animate(withDuration: 1, options: .overrideInheritedOptions) { view.alpha = 1 }
     }
     // The animation starts at the old model value, 0, although 0.5 was shown.
     #expect(abs(try play.play().square(at: 0.75).alpha - 0.25) < 1e-9)
   }
 
   @Test func nestedBlockReportsDurationOfOuterBlock() {
-    let play = SquareStage()
     var durations: [Double] = []
     play.at(0) { _ in
       durations.append(UIView.inheritedAnimationDuration)
@@ -91,7 +77,7 @@ struct BlockTests {
   }
 
   @Test func animationsAreDisabledForOneStageOnly() throws {
-    let (play, other) = (SquareStage(), SquareStage())
+    let other = SquareStage()
     play.at(0) { view in
       UIView.setAnimationsEnabled(false)
       #expect(!UIView.areAnimationsEnabled)
@@ -107,7 +93,6 @@ struct BlockTests {
   }
 
   @Test func hidingIsNotAnimatedAndAppliesToSubviews() throws {
-    let play = SquareStage()
     play.square.addSubview(View(id: "inner", frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     play.at(1) { view in UIView.animate(withDuration: 1) { view.isHidden = true } }
     let timeline = play.play()
@@ -119,7 +104,6 @@ struct BlockTests {
   @Test(arguments: 0..<100 as Range<UInt64>)
   func nestedAnimationsNeverMakeAPositionJump(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let play = SquareStage()
     var instants: [Double] = []
     for _ in 0..<6 {
       instants.append(random.double(in: 0...1.5))

@@ -6,17 +6,16 @@ import KeyliftUIKit
 import Testing
 
 struct CompletionTests {
+  private let play = SquareStage()
+
   /// Plays one block that begins at 0.5 s, and returns when it completed and whether it finished.
   private func completion(
-    of start: @escaping (View, @escaping (Bool) -> Void) -> Void,
-    meanwhile: [(Double, (View) -> Void)] = []
+    of start: @escaping (View, @escaping (Bool) -> Void) -> Void
   ) throws -> (time: Double, isFinished: Bool) {
-    let play = SquareStage()
     var heard: [(Double, Bool)] = []
     play.at(0.5) { view in
       start(view) { heard.append((play.stage.now ?? -1, $0)) }
     }
-    for (time, action) in meanwhile { play.at(time, action) }
     play.stage.schedule(at: 9) {}
     _ = play.play()
     #expect(heard.count == 1)
@@ -49,7 +48,6 @@ struct CompletionTests {
   }
 
   @Test func blockWithoutDurationIsNotAnimatedAndCompletesWithItsEvent() throws {
-    let play = SquareStage()
     var log: [String] = []
     play.at(0.5) { view in
       UIView.animate(
@@ -64,7 +62,6 @@ struct CompletionTests {
   }
 
   @Test func completionFollowsTheEventsLayoutPass() {
-    let play = SquareStage()
     let counter = LayoutCounter()
     play.stage.window.addSubview(counter)
     var count = 0
@@ -78,7 +75,6 @@ struct CompletionTests {
   }
 
   @Test func completionRunsOutsideEveryBlock() {
-    let play = SquareStage()
     var blocks: [Bool] = []
     play.at(0) { view in
       UIView.animate(withDuration: 2) {
@@ -93,7 +89,6 @@ struct CompletionTests {
   }
 
   @Test func completionPrecedesOtherEventsOfItsTime() {
-    let play = SquareStage()
     var log: [String] = []
     play.at(1) { _ in log.append("planned") }
     play.at(0) { view in
@@ -119,40 +114,35 @@ struct CompletionTests {
   }
 
   @Test func interruptedMoveFinishes() throws {
-    let end = try completion(
-      of: { view, done in
-        UIView.animate(withDuration: 1, animations: { view.center.y += 100 }, completion: done)
-      }, meanwhile: [(1, { view in UIView.animate(withDuration: 1) { view.center.y -= 100 } })])
+    play.animate(at: 1) { $0.center.y -= 100 }
+    let end = try completion { view, done in
+      UIView.animate(withDuration: 1, animations: { view.center.y += 100 }, completion: done)
+    }
     #expect(end == (1.5, true))
   }
 
-  @Test func replacedOpacityAnimationEndsUnfinished() throws {
-    let end = try completion(
-      of: { view, done in
-        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
-      }, meanwhile: [(1, { view in UIView.animate(withDuration: 1) { view.alpha = 1 } })])
-    #expect(end == (1, false))
+  @Test(arguments: [(1.0, (1.0, false)), (2, (1.5, true))])
+  func opacityAnimationEndsUnfinishedOnlyIfItIsReplacedBeforeItsEnd(
+    replacedAt time: Double, expected: (Double, Bool)
+  ) throws {
+    play.animate(at: time) { $0.alpha = 1 }
+    let end = try completion { view, done in
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
+    }
+    #expect(end == expected)
   }
 
   @Test func replacedOpacityAnimationBesideAMoveEndsWithTheMoveUnfinished() throws {
-    let end = try completion(
-      of: { view, done in
-        UIView.animate(
-          withDuration: 1,
-          animations: {
-            view.alpha = 0
-            view.center.y += 100
-          }, completion: done)
-      }, meanwhile: [(1, { view in UIView.animate(withDuration: 1) { view.alpha = 1 } })])
+    play.animate(at: 1) { $0.alpha = 1 }
+    let end = try completion { view, done in
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          view.alpha = 0
+          view.center.y += 100
+        }, completion: done)
+    }
     #expect(end == (1.5, false))
-  }
-
-  @Test func opacityAnimationReplacedAfterItsEndHasFinished() throws {
-    let end = try completion(
-      of: { view, done in
-        UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
-      }, meanwhile: [(2, { view in UIView.animate(withDuration: 1) { view.alpha = 1 } })])
-    #expect(end == (1.5, true))
   }
 
   @Test func twoOpacityChangesOfOneViewInOneBlockAreOneAnimation() throws {
@@ -177,7 +167,6 @@ struct CompletionTests {
   }
 
   @Test func chainedAnimationsContinueWhereThePreviousEnds() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.y = 150
@@ -185,9 +174,7 @@ struct CompletionTests {
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.y = 50 }
       }
     }
-    let timeline = play.play()
-    #expect(abs(try timeline.drop(at: 0.5) - 50) < 1e-9)
-    #expect(abs(try timeline.drop(at: 2) - 50) < 1e-9)
+    let timeline = try play.check((0.5, 50), (2, 50))
     #expect(timeline.end == 3)
   }
 }

@@ -7,8 +7,9 @@ import Synchronization
 import Testing
 
 struct CurrentStageTests {
+  private let stage = Stage(traits: .phone)
+
   @Test func stageIsCurrentOnlyWhileItPlays() {
-    let stage = Stage(traits: .phone)
     var isCurrent: [Bool] = []
     stage.schedule(at: 1) { isCurrent.append(Stage.current === stage) }
     #expect(Stage.current == nil)
@@ -31,7 +32,6 @@ struct CurrentStageTests {
 
   /// Tasks run on the stage's time and thread, as those of an app run on its main thread.
   @Test func taskCreatedWhilePlayingHasTheStage() async {
-    let stage = Stage(traits: .phone)
     var tasks: [Task<Bool, Never>] = []
     stage.schedule(at: 0) {
       for _ in 0..<20 { tasks.append(Task { @concurrent in Stage.current != nil }) }
@@ -42,7 +42,6 @@ struct CurrentStageTests {
   }
 
   @Test func taskOfAnotherThreadHasNoStage() async {
-    let stage = Stage(traits: .phone)
     let tasks = Mutex<[Task<Bool, Never>]>([])
     stage.schedule(at: 0) {
       let end = DispatchSemaphore(value: 0)
@@ -84,7 +83,6 @@ struct CurrentStageTests {
   }
 
   @Test func workCanBeScheduledForLater() {
-    let stage = Stage(traits: .phone)
     var times: [Double?] = []
     stage.schedule(at: 1) {
       StageQueue.main.async(after: 0.5) { times.append(stage.now) }
@@ -102,7 +100,6 @@ struct CurrentStageTests {
   }
 
   @Test func observerOnTheNextTurnIsOutsideTheKeyboardAnimation() {
-    let stage = Stage(traits: .phone)
     let name = Notification.Name("test")
     var log: [String] = []
     let observations = [
@@ -125,7 +122,6 @@ struct CurrentStageTests {
   }
 
   @Test func observerRemovedBeforeTheNextTurnIsNotCalled() {
-    let stage = Stage(traits: .phone)
     let name = Notification.Name("test")
     var count = 0
     let observation = stage.notificationCenter.observe(name, on: .next) { _ in count += 1 }

@@ -6,11 +6,19 @@ import KeyliftUIKit
 import Testing
 
 struct PropertyAnimatorTests {
-  @Test func animatorIsActiveFromStartToEnd() {
+  private let play: SquareStage
+  /// It moves the square 100 points down in a second.
+  private let animator: UIViewPropertyAnimator
+
+  init() {
     let play = SquareStage()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+    self.play = play
+    animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       play.square.center.y += 100
     }
+  }
+
+  @Test func animatorIsActiveFromStartToEnd() {
     var log: [String] = []
     func note(_ name: String) {
       log.append("\(name) \(play.stage.now ?? -1) \(animator.state) \(animator.isRunning)")
@@ -31,10 +39,6 @@ struct PropertyAnimatorTests {
   }
 
   @Test func secondStartWhileRunningHasNoEffect() throws {
-    let play = SquareStage()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      play.square.center.y += 100
-    }
     play.at(0) { _ in
       animator.startAnimation()
       animator.startAnimation()
@@ -43,21 +47,16 @@ struct PropertyAnimatorTests {
   }
 
   @Test func animatorKeepsItsTimingInsideABlock() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 4) {
         UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.y += 100 }
           .startAnimation()
       }
     }
-    #expect(abs(try play.play().drop(at: 0.25) - 25) < 1e-9)
+    try play.check((0.25, 25))
   }
 
   @Test func delayHoldsTheFirstValueAndTheCompletion() throws {
-    let play = SquareStage()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      play.square.center.y += 100
-    }
     var end: Double?
     animator.addCompletion { _ in end = play.stage.now }
     play.at(0) { _ in animator.startAnimation(afterDelay: 0.5) }
@@ -68,20 +67,14 @@ struct PropertyAnimatorTests {
   }
 
   @Test func changesAddedWhileRunningTakeTheRemainingTime() throws {
-    let play = SquareStage()
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-      play.square.center.y += 100
-    }
     play.at(0) { _ in animator.startAnimation() }
     play.at(0.5) { view in animator.addAnimations { view.center.x += 100 } }
-    let timeline = play.play()
+    let timeline = try play.check((0.75, 75))
     #expect(abs(try timeline.square(at: 0.75).rect.minX - 50) < 1e-9)
-    #expect(abs(try timeline.drop(at: 0.75) - 75) < 1e-9)
     #expect(timeline.end == 1)
   }
 
   @Test func delayFactorAnimatesInTheLastPartOfTheDuration() throws {
-    let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ play.square.center.y += 100 }, delayFactor: 0.6)
     play.at(0) { _ in animator.startAnimation(afterDelay: 1) }
@@ -92,7 +85,6 @@ struct PropertyAnimatorTests {
   }
 
   @Test func springInTheLastPartCoversItsWholeDistance() throws {
-    let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 0.25, curve: .keyboard)
     animator.addAnimations({ play.square.center.y += 336 }, delayFactor: 0.5)
     play.at(0) { _ in animator.startAnimation() }
@@ -115,7 +107,6 @@ struct PropertyAnimatorTests {
   }
 
   @Test func startedAnimatorIsRunning() throws {
-    let play = SquareStage()
     var end: Double?
     play.at(0) { view in
       let animator = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -123,8 +114,7 @@ struct PropertyAnimatorTests {
         animations: { view.center.y += 100 }, completion: { _ in end = play.stage.now })
       #expect(animator.isRunning)
     }
-    let timeline = play.play()
-    #expect(abs(try timeline.drop(at: 0.5) - 25) < 1e-9)
+    try play.check((0.5, 25))
     #expect(end == 1.25)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The square moves 100 points down in a second at constant speed.
 struct RepeatedAnimationTests {
-  private let play = SquareStage()
+  private let play = SquareStage(tolerance: 1e-6)
 
   private func animate(_ options: UIView.AnimationOptions, then completion: @escaping () -> Void) {
     play.at(0) { view in
@@ -19,18 +19,10 @@ struct RepeatedAnimationTests {
     }
   }
 
-  private func check(_ timeline: Timeline, _ expected: (time: Double, drop: Double)...) throws {
-    for (time, drop) in expected {
-      let found = Double(try timeline.drop(at: time))
-      #expect(abs(found - drop) < 1e-6, "at \(time)")
-    }
-  }
-
   @Test func repeatedAnimationBeginsAnewForever() throws {
     var isCompleted = false
     animate(.repeat) { isCompleted = true }
-    let timeline = play.play()
-    try check(timeline, (0.5, 50), (0.99, 99), (1.25, 25), (100.75, 75))
+    let timeline = try play.check((0.5, 50), (0.99, 99), (1.25, 25), (100.75, 75))
     #expect(timeline.end == 1)
     #expect(!isCompleted)
     #expect(play.square.center.y == 150)
@@ -38,8 +30,7 @@ struct RepeatedAnimationTests {
 
   @Test func repeatedAnimationRunsBack() throws {
     animate([.repeat, .autoreverse]) {}
-    let timeline = play.play()
-    try check(timeline, (0.75, 75), (1, 100), (1.25, 75), (2, 0), (2.25, 25), (51.5, 50))
+    let timeline = try play.check((0.75, 75), (1, 100), (1.25, 75), (2, 0), (2.25, 25), (51.5, 50))
     #expect(timeline.end == 2)
   }
 
@@ -47,8 +38,7 @@ struct RepeatedAnimationTests {
   @Test func animationThatRunsBackEndsAtTheModel() throws {
     var end: Double?
     animate(.autoreverse) { end = play.stage.now }
-    let timeline = play.play()
-    try check(timeline, (1.5, 50), (1.99, 1), (2, 100), (3, 100))
+    try play.check((1.5, 50), (1.99, 1), (2, 100), (3, 100))
     #expect(end == 2)
   }
 
@@ -62,7 +52,7 @@ struct RepeatedAnimationTests {
         end = play.stage.now
       }
     }
-    try check(play.play(), (1.5, 50), (2.5, 50), (4.25, 25), (4.9, 90), (5, 100))
+    try play.check((1.5, 50), (2.5, 50), (4.25, 25), (4.9, 90), (5, 100))
     #expect(end == 5)
   }
 
@@ -75,8 +65,7 @@ struct RepeatedAnimationTests {
       view.center.y += 100
       UIView.commitAnimations()
     }
-    let timeline = play.play()
-    try check(timeline, (0.5, 50), (1.5, 50), (2.75, 75), (3, 100), (3.5, 100))
+    let timeline = try play.check((0.5, 50), (1.5, 50), (2.75, 75), (3, 100), (3.5, 100))
     #expect(timeline.end == 3)
   }
 
@@ -94,7 +83,7 @@ struct RepeatedAnimationTests {
         }
       }
     }
-    try check(play.play(), (0.25, 0), (0.75, 50), (1.25, 50), (1.75, 0), (2.75, 50))
+    try play.check((0.25, 0), (0.75, 50), (1.25, 50), (1.75, 0), (2.75, 50))
   }
 
   @Test(arguments: [0, -1, .nan, Float.leastNonzeroMagnitude])
@@ -106,6 +95,6 @@ struct RepeatedAnimationTests {
         }
       }
     }
-    try check(play.play(), (0.5, 50), (1.5, 100))
+    try play.check((0.5, 50), (1.5, 100))
   }
 }

@@ -9,7 +9,11 @@ struct SquareStage {
   let stage = Stage(traits: .phone)
   let square = View(id: "square", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  init() {
+  /// How far `check` lets a value be from the expected one.
+  let tolerance: Double
+
+  init(tolerance: Double = 1e-9) {
+    self.tolerance = tolerance
     stage.window.addSubview(square)
   }
 
@@ -18,10 +22,31 @@ struct SquareStage {
     stage.schedule(at: time) { [square] in action(square) }
   }
 
+  /// Schedules a block of a second at constant speed.
+  func animate(
+    at time: Double, _ options: UIView.AnimationOptions = [], _ change: @escaping (View) -> Void
+  ) {
+    at(time) { view in
+      UIView.animate(withDuration: 1, options: options.union(.curveLinear)) { change(view) }
+    }
+  }
+
   /// Plays the scheduled changes.
   func play() -> Timeline {
     stage.play()
     return Timeline(stage: stage, keyboard: nil)
+  }
+
+  /// Plays the scheduled changes and compares how far the square has moved down.
+  @discardableResult func check(
+    _ expected: (time: Double, drop: Double)..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Timeline {
+    let timeline = play()
+    for (time, drop) in expected {
+      let found = Double(try timeline.drop(at: time))
+      #expect(abs(found - drop) < tolerance, "at \(time)", sourceLocation: sourceLocation)
+    }
+    return timeline
   }
 }
 

@@ -8,11 +8,12 @@ import Testing
 
 /// Animations of duration 0, which Apple documents as changes without animation.
 struct ZeroDurationTests {
+  private let play = SquareStage()
+
   private static let curve7 = UIView.AnimationOptions(rawValue: 7 << 16)
 
   @Test(arguments: [0, -1, .nan] as [Double])
   func keyboardCurveWithoutDurationChangesAtOnce(_ duration: Double) throws {
-    let play = SquareStage()
     var end: Double?
     play.at(1) { view in
       UIView.animate(
@@ -25,7 +26,6 @@ struct ZeroDurationTests {
   }
 
   @Test func springsOfBlocksWithoutDurationChangeAtOnce() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(
         withDuration: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: Self.curve7
@@ -36,7 +36,6 @@ struct ZeroDurationTests {
   }
 
   @Test func animatorOfKeyboardCurveWithoutDurationChangesAtOnce() throws {
-    let play = SquareStage()
     play.at(0) { view in
       let animator = UIViewPropertyAnimator(duration: 0, curve: .keyboard) {
         view.center.y += 100
@@ -48,7 +47,6 @@ struct ZeroDurationTests {
   }
 
   @Test func animatorOfASpringKeepsTheDurationOfItsPhysics() throws {
-    let play = SquareStage()
     play.at(0) { view in
       let animator = UIViewPropertyAnimator(
         duration: 0, timingParameters: UISpringTimingParameters())
@@ -59,7 +57,6 @@ struct ZeroDurationTests {
   }
 
   @Test func blockInsideInheritsNoDurationAndCanOverrideIt() throws {
-    let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 0, options: Self.curve7) {
         UIView.animate(withDuration: 1) { view.center.y += 50 }
@@ -74,7 +71,6 @@ struct ZeroDurationTests {
   }
 
   @Test func stageCanReadZeroAsTheSpring() throws {
-    let play = SquareStage()
     play.stage.zeroDuration = .spring
     play.at(0) { view in
       UIView.animate(withDuration: 0, options: Self.curve7) { view.center.y += 100 }

@@ -15,11 +15,8 @@ final class KeyboardStage {
     motion: KeyboardMotion = .ios18, window: CGRect? = nil,
     options: KeyboardOptions = KeyboardOptions()
   ) {
-    let traits = ScreenTraits(
-      device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
-      family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     self.init(
-      traits: traits, motion: motion, window: window,
+      traits: .phone, motion: motion, window: window,
       heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384),
       options: options)
   }
@@ -57,6 +54,16 @@ final class KeyboardStage {
 
   func at(_ time: Double, _ action: @escaping (KeyboardStage) -> Void) {
     stage.schedule(at: time) { [unowned self] in action(self) }
+  }
+
+  func showing(at time: Double) -> KeyboardStage {
+    at(time) { $0.keyboard.show(.letters) }
+    return self
+  }
+
+  func hiding(at time: Double) -> KeyboardStage {
+    at(time) { $0.keyboard.hide() }
+    return self
   }
 
   /// Plays the scheduled actions.

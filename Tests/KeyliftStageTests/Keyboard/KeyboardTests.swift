@@ -14,8 +14,7 @@ struct KeyboardTests {
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 
   @Test func showPostsWillThenDidNotificationsWithTheFrameFirst() {
-    let scene = KeyboardStage()
-    scene.at(0.2) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0.2)
     _ = scene.play()
     let posted = scene.keyboard.notifications
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
@@ -24,9 +23,7 @@ struct KeyboardTests {
   }
 
   @Test func hideMovesTheKeyboardBelowTheScreenAtTheSameSize() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.hide() }
+    let scene = KeyboardStage().showing(at: 0).hiding(at: 1)
     _ = scene.play()
     let posted = scene.keyboard.notifications.suffix(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
@@ -38,40 +35,25 @@ struct KeyboardTests {
   func bothMotionsNotifyCurve7AndTheirOwnDuration(
     motion: KeyboardMotion, duration: Double
   ) {
-    let scene = KeyboardStage(motion: motion)
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage(motion: motion).showing(at: 0)
     _ = scene.play()
     #expect(scene.keyboard.notifications.allSatisfy { $0.duration == duration })
     #expect(scene.keyboard.notifications.allSatisfy { $0.curve.rawValue == 7 })
   }
 
-  @Test func keyboardFollowsTheLegacySpring() {
-    let scene = KeyboardStage()
-    scene.at(0.2) { $0.keyboard.show(.letters) }
-    let timeline = scene.play()
+  @Test(arguments: [(KeyboardMotion.ios18, 0.7), (.ios26, 0.5832)])
+  func keyboardFollowsTheSpringOfItsMotion(motion: KeyboardMotion, end: Double) {
+    let timeline = KeyboardStage(motion: motion).showing(at: 0.2).play()
     for index in 0...60 {
       let time = Double(index) / 60
-      let expected = 852 - 336 * legacySpring(time - 0.2)
+      let expected = 852 - 336 * motion.closedForm(after: time - 0.2)
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
     }
-  }
-
-  @Test func keyboardOfIOS26FollowsItsOwnSpring() {
-    let scene = KeyboardStage(motion: .ios26)
-    scene.at(0.2) { $0.keyboard.show(.letters) }
-    let timeline = scene.play()
-    for index in 0...60 {
-      let time = Double(index) / 60
-      let expected = 852 - 336 * glassSpring(time - 0.2)
-      #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
-    }
-    #expect(abs(timeline.end - 0.5832) < 1e-12)
+    #expect(abs(timeline.end - end) < 1e-12)
   }
 
   @Test func interruptedShowIsAdditiveAndDropsItsDidNotifications() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(0.1) { $0.keyboard.hide() }
+    let scene = KeyboardStage().showing(at: 0).hiding(at: 0.1)
     let timeline = scene.play()
     // 336 p(t) - 336 p(t - 0.1), `Docs/iOS/Behavior.md` 5.1.
     for index in 0...40 {
@@ -79,11 +61,14 @@ struct KeyboardTests {
       let height = 336 * (legacySpring(time) - legacySpring(time - 0.1))
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - (852 - height)) < 1e-6)
     }
+    let posted = scene.keyboard.notifications
     #expect(
-      scene.keyboard.notifications.map(\.kind)
+      posted.map(\.kind)
         == [
           .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
         ])
+    // The begin frame is the last model frame.
+    #expect(posted[3].begin == Self.shown)
   }
 
   @Test func moveThatEndsWhenTheNextBeginsIsNotInterrupted() {
@@ -101,17 +86,8 @@ struct KeyboardTests {
     #expect(posted[8].begin == CGRect(x: 0, y: 852, width: 393, height: 384))
   }
 
-  @Test func beginFrameIsTheLastModelFrame() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(0.1) { $0.keyboard.hide() }
-    _ = scene.play()
-    #expect(scene.keyboard.notifications[3].begin == Self.shown)
-  }
-
   @Test func changeToEmojiGrowsAndPostsAShow() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.change(to: .emoji) }
     let timeline = scene.play()
     #expect(timeline.frame(at: 0.99).keyboard.rect == Self.shown)
@@ -124,8 +100,7 @@ struct KeyboardTests {
   }
 
   @Test func changeCanBeAnimated() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.change(to: .emoji, animated: true) }
     let timeline = scene.play()
     let top = timeline.frame(at: 1.1).keyboard.rect.minY
@@ -135,31 +110,22 @@ struct KeyboardTests {
     #expect(hasNewKeys == [false, true, true, false])
   }
 
-  @Test func predictiveBarKeepsTheKeys() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+  @Test func predictiveBarChangesTheHeightAndKeepsTheKeys() {
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.setPredictive(false) }
+    scene.at(2) { $0.keyboard.setPredictive(true) }
     #expect(!scene.play().frame(at: 1.1).keyboard.hasNewKeys)
+    #expect(scene.keyboard.notifications[4].end.minY == 561)
+    #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
   @Test func changeToNumbersKeepsTheHeightAndPostsNothing() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.change(to: .numbers) }
     let timeline = scene.play()
     #expect(scene.keyboard.notifications.count == 4)
     #expect(timeline.frame(at: 0.9).keyboard.content.layout == .letters)
     #expect(timeline.frame(at: 1).keyboard.content.layout == .numbers)
-  }
-
-  @Test func predictiveBarChangesTheHeight() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.setPredictive(false) }
-    scene.at(2) { $0.keyboard.setPredictive(true) }
-    _ = scene.play()
-    #expect(scene.keyboard.notifications[4].end.minY == 561)
-    #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
   @Test func keyboardWithoutContentHasAPredictiveBar() {
@@ -214,9 +180,7 @@ struct KeyboardTests {
   }
 
   @Test func secondShowPostsEqualFrames() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0).showing(at: 1)
     _ = scene.play()
     let posted = scene.keyboard.notifications.suffix(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
@@ -224,8 +188,7 @@ struct KeyboardTests {
   }
 
   @Test func secondHidePostsNothing() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.hide() }
+    let scene = KeyboardStage().hiding(at: 0)
     let timeline = scene.play()
     #expect(scene.keyboard.notifications.isEmpty)
     #expect(timeline.end == 0)

@@ -8,25 +8,23 @@ import TestSupport
 import Testing
 
 struct ScrollViewTests {
-  /// Returns a view of 400 points in the middle of the screen with content of 1000 points.
-  private func scrollView(on stage: Stage) -> ScrollView {
-    let view = ScrollView(id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+  private let stage = Stage(traits: .phone)
+  /// A view of 400 points in the middle of the screen with content of 1000 points.
+  private let view = ScrollView(
+    id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+
+  init() {
     view.contentSize = CGSize(width: 393, height: 1000)
     stage.window.addSubview(view)
-    return view
   }
 
   @Test func largerInsetDoesNotMoveTheOffset() {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentOffset.y = 600
     view.contentInset = EdgeInsets(top: 50, left: 0, bottom: 336, right: 0)
     #expect(view.contentOffset == CGPoint(x: 0, y: 600))
   }
 
   @Test func restoredInsetClampsInsideItsBlock() throws {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentInset.bottom = 336
     view.contentOffset.y = 936
     stage.schedule(at: 1) {
@@ -42,19 +40,19 @@ struct ScrollViewTests {
     #expect(abs(offset - (936 - 316.52488444019065)) < 1e-6)
   }
 
-  @Test func contentThatShrinksClamps() {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
+  @Test func contentOrTopInsetThatShrinksClamps() {
     view.contentOffset.y = 600
     view.contentSize.height = 700
     #expect(view.contentOffset.y == 300)
     view.contentSize.height = 100
     #expect(view.contentOffset.y == 0)
+    view.contentInset.top = 80
+    view.contentOffset.y = -80
+    view.contentInset.top = 20
+    #expect(view.contentOffset.y == -20)
   }
 
   @Test func growingViewClampsItsOffsetInItsOwnAnimation() throws {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentOffset.y = 600
     stage.schedule(at: 0) {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -67,35 +65,21 @@ struct ScrollViewTests {
     #expect(abs(try #require(frame.views.first?.scroll?.offset.y) - 550) < 1e-9)
   }
 
-  @Test func removedTopInsetClampsToTheTop() {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
-    view.contentInset.top = 80
-    view.contentOffset.y = -80
-    view.contentInset.top = 20
-    #expect(view.contentOffset.y == -20)
-  }
-
   @Test func offsetSetDirectlyIsNotClamped() {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentOffset.y = 5000
     stage.play()
     #expect(view.contentOffset.y == 5000)
   }
 
   @Test func contentBeginsBelowTheSafeArea() {
-    let stage = Stage(traits: .phone)
-    let view = ScrollView(frame: stage.window.bounds)
-    view.contentSize = CGSize(width: 393, height: 2000)
-    stage.window.addSubview(view)
+    let whole = ScrollView(frame: stage.window.bounds)
+    whole.contentSize = CGSize(width: 393, height: 2000)
+    stage.window.addSubview(whole)
     stage.play()
-    #expect(view.contentOffset == CGPoint(x: 0, y: -59))
+    #expect(whole.contentOffset == CGPoint(x: 0, y: -59))
   }
 
   @Test func safeAreaChangeWhilePlayingDoesNotMoveTheOffset() {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     stage.schedule(at: 1) { view.frame.origin.y = 0 }
     stage.play()
     #expect(view.adjustedContentInset.top == 59)
@@ -104,8 +88,6 @@ struct ScrollViewTests {
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
   func nanNeitherTrapsNorReachesTheOffset(number: CGFloat) {
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentOffset.y = 300
     view.contentSize = CGSize(width: number, height: number)
     view.contentInset = EdgeInsets(top: number, left: number, bottom: number, right: number)
@@ -116,7 +98,6 @@ struct ScrollViewTests {
   }
 
   @Test func bouncingAxisCountsAsScrollable() {
-    let stage = Stage(traits: .phone)
     let view = ScrollView(frame: stage.window.bounds)
     stage.window.addSubview(view)
     view.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -139,8 +120,6 @@ struct ScrollViewTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func offsetStaysInsideTheContentAfterAnyChange(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let stage = Stage(traits: .phone)
-    let view = scrollView(on: stage)
     view.contentOffset.y = random.double(in: -2000...2000)
     for _ in 0..<5 {
       switch Int.random(in: 0..<3, using: &random) {

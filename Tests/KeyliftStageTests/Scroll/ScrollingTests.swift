@@ -77,8 +77,7 @@ struct ScrollingTests {
     stage.schedule(at: 1) { [view] in
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
     }
-    stage.play()
-    let timeline = Timeline(stage: stage, keyboard: nil)
+    let timeline = stage.played()
     // The curve is slow at both ends and half-way at half of its time.
     #expect(abs(try #require(timeline.frame(at: 0.15).views.first?.scroll?.offset.y) - 100) < 1e-6)
     #expect(timeline.frame(at: 0.3).views.first?.scroll?.offset.y == 200)

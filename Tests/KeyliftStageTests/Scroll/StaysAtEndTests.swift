@@ -28,19 +28,10 @@ struct StaysAtEndTests {
     return view.contentOffset.y
   }
 
-  @Test func largerInsetMovesContentAtTheEnd() {
+  @Test func insetSizeAndContentMoveTheContentAtTheEndOnly() {
     #expect(offset(after: { $0.contentInset.bottom = 336 }, from: 600) == 936)
-  }
-
-  @Test func smallerViewMovesContentAtTheEnd() {
     #expect(offset(after: { $0.bounds.size.height = 100 }, from: 600) == 900)
-  }
-
-  @Test func newContentMovesContentAtTheEnd() {
     #expect(offset(after: { $0.contentSize.height = 1040 }, from: 600) == 640)
-  }
-
-  @Test func contentAboveTheEndStays() {
     #expect(offset(after: { $0.contentInset.bottom = 336 }, from: 500) == 500)
   }
 
@@ -60,8 +51,7 @@ struct StaysAtEndTests {
         view.contentInset.bottom = 336
       }
     }
-    stage.play()
-    let timeline = Timeline(stage: stage, keyboard: nil)
+    let timeline = stage.played()
     let shown = try #require(timeline.frame(at: 1.25).views.first { $0.id == "scroll" })
     // `Docs/iOS/Behavior.md` 1.4: 316.52488444019065 of 336 at 0.25 s.
     let offset = try #require(shown.scroll?.offset.y)

@@ -7,22 +7,21 @@ import KeyliftUIKit
 import Testing
 
 struct TimelineTests {
+  private let stage = Stage(traits: .phone)
+
   @Test func opacityIsMultipliedDownFromTheRoot() throws {
-    let stage = Stage(traits: .phone)
     let outer = View(id: "outer", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = View(id: "inner", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(outer)
     outer.addSubview(inner)
     outer.alpha = 0.5
     inner.alpha = 0.5
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    let frame = stage.played().frame(at: 0)
     #expect(frame.views.map(\.alpha) == [0.5, 0.25])
   }
 
   /// A bouncing spring from 0 to 1 goes beyond 1.
   @Test func alphaOfAFrameIsAtMostOneAndAtLeastZero() throws {
-    let stage = Stage(traits: .phone)
     let view = View(id: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let other = View(id: "other", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(view)
@@ -32,8 +31,7 @@ struct TimelineTests {
     stage.schedule(at: 0.1) {
       UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 }
     }
-    stage.play()
-    let timeline = Timeline(stage: stage, keyboard: nil)
+    let timeline = stage.played()
     let alphas = (0..<60).map { timeline.frame(at: Double($0) / 60).views.map(\.alpha) }
     #expect(alphas.allSatisfy { $0.allSatisfy { (0...1).contains($0) } })
     #expect(alphas.map { $0[0] }.contains { $0 > 0 && $0 < 1 })
@@ -44,8 +42,7 @@ struct TimelineTests {
     let window = CGRect(x: 0, y: 100, width: 393, height: 700)
     let stage = Stage(traits: .phone, windowFrame: window)
     stage.window.addSubview(View(id: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    let frame = stage.played().frame(at: 0)
     let view = try #require(frame.views.first)
     #expect(frame.window == window)
     #expect(view.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -53,14 +50,12 @@ struct TimelineTests {
   }
 
   @Test func clippingCutsSubviewsAndNotTheView() throws {
-    let stage = Stage(traits: .phone)
     let scroll = ScrollView(id: "scroll", frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     scroll.addSubview(View(id: "inside", frame: CGRect(x: 0, y: 80, width: 50, height: 50)))
     stage.window.addSubview(scroll)
     scroll.contentSize = CGSize(width: 100, height: 150)
     scroll.contentOffset.y = 30
-    stage.play()
-    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    let views = stage.played().frame(at: 0).views
     #expect(views.map(\.clips.count) == [0, 1])
     #expect(views[1].clips.first?.rect == CGRect(x: 10, y: 20, width: 100, height: 100))
     #expect(views[1].rect == CGRect(x: 10, y: 70, width: 50, height: 50))
@@ -68,7 +63,6 @@ struct TimelineTests {
   }
 
   @Test func adjustedInsetFollowsEveryMoveAndTheContent() throws {
-    let stage = Stage(traits: .phone)
     let outer = View(frame: stage.window.bounds)
     let scroll = ScrollView(id: "scroll", frame: stage.window.bounds)
     scroll.contentInsetAdjustmentBehavior = .scrollableAxes
@@ -76,25 +70,21 @@ struct TimelineTests {
     outer.addSubview(scroll)
     stage.schedule(at: 1) { scroll.contentSize.height = 2000 }
     stage.schedule(at: 2) { outer.center.y += 20 }
-    stage.play()
-    let timeline = Timeline(stage: stage, keyboard: nil)
+    let timeline = stage.played()
     let tops = [0, 1, 2].map { timeline.frame(at: $0).views[0].scroll?.adjustedInset.top }
     #expect(tops == [0, 59, 39])
   }
 
   @Test func viewsWithoutAnIdStillCarryTheirSubviews() {
-    let stage = Stage(traits: .phone)
     let unnamed = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     unnamed.addSubview(View(id: "inner", frame: CGRect(x: 5, y: 5, width: 5, height: 5)))
     stage.window.addSubview(unnamed)
-    stage.play()
-    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    let views = stage.played().frame(at: 0).views
     #expect(views.map(\.id) == ["inner"])
     #expect(views.map(\.rect.minX) == [15])
   }
 
   @Test func deepTreeDoesNotOverflowTheStack() throws {
-    let stage = Stage(traits: .phone)
     let leaf = View(id: "leaf")
     var top = leaf
     for _ in 0..<100_000 {
@@ -106,20 +96,17 @@ struct TimelineTests {
     #expect(leaf.isDescendant(of: stage.window))
     #expect(leaf.convert(CGPoint.zero, to: nil as View?) == CGPoint(x: 100_000, y: 0))
     #expect(stage.view(id: "leaf") === leaf)
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    let frame = stage.played().frame(at: 0)
     #expect(frame.views.map(\.rect.minX) == [100_000])
   }
 
   @Test func stageWithoutChangesEndsAtZero() {
-    let stage = Stage(traits: .phone)
     stage.window.addSubview(View(id: "a", frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
     stage.play()
     #expect(Timeline(stage: stage, keyboard: nil).end == 0)
   }
 
   @Test func pastTimesAndNaNCountAsNow() {
-    let stage = Stage(traits: .phone)
     var seen: [Double?] = []
     stage.schedule(at: .nan) { seen.append(stage.now) }
     stage.schedule(at: -3) { seen.append(stage.now) }
@@ -130,7 +117,6 @@ struct TimelineTests {
   }
 
   @Test func playingAgainContinues() {
-    let stage = Stage(traits: .phone)
     var seen: [Double?] = []
     stage.schedule(at: 1) { seen.append(stage.now) }
     stage.play()
@@ -140,7 +126,6 @@ struct TimelineTests {
   }
 
   @Test func eventsArePlayedInOrderOfTimeAndScheduling() {
-    let stage = Stage(traits: .phone)
     var order: [Int] = []
     stage.schedule(at: 0.2) { order.append(2) }
     stage.schedule(at: 0.1) {

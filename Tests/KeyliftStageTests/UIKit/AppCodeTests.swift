@@ -8,6 +8,8 @@ import Testing
 
 /// Screens written as in an app; half of each test is that they compile.
 struct AppCodeTests {
+  private let stage = Stage(traits: .phone)
+
   /// Posts the keyboard's notification inside its own animation.
   private func post(_ name: Notification.Name, height: CGFloat, on stage: Stage) {
     let frame = CGRect(x: 0, y: 852 - height, width: 393, height: height)
@@ -30,15 +32,13 @@ struct AppCodeTests {
     stage.schedule(at: 1.2) {
       post(UIResponder.keyboardWillHideNotification, height: 336, on: stage)
     }
-    stage.play()
-    return Timeline(stage: stage, keyboard: nil)
+    return stage.played()
   }
 
   /// The legacy spring at 0.25 s (`Docs/iOS/Behavior.md` 1.4).
   private let quarterSecond = 316.52488444019065 / 336
 
   @Test func formMovesItsInsetsWithTheKeyboardAndBack() throws {
-    let stage = Stage(traits: .phone)
     let controller = FormController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
     let end = controller.form.contentSize.height + 34 - 852
@@ -57,7 +57,6 @@ struct AppCodeTests {
   }
 
   @Test func delegateMovesTheComposerWithTheKeyboard() throws {
-    let stage = Stage(traits: .phone)
     let controller = ComposerController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
     let timeline = play(stage)
@@ -70,7 +69,6 @@ struct AppCodeTests {
   }
 
   @Test func viewsOfAnUnchangedControllerCanBeNamed() throws {
-    let stage = Stage(traits: .phone)
     let controller = LoginController()
     stage.window.rootViewController = controller
     stage.play()
@@ -85,18 +83,15 @@ struct AppCodeTests {
   }
 
   @Test func tableViewOfAControllerCanBeNamed() {
-    let stage = Stage(traits: .phone)
     let controller = UITableViewController()
     stage.window.rootViewController = controller
     controller.tableView.id = "table"
-    stage.play()
-    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    let views = stage.played().frame(at: 0).views
     #expect(views.map(\.id) == ["table"])
     #expect(views.map(\.rect.height) == [852])
   }
 
   @Test func bannerMovesOnTheNextTurnWithSpringsAndCompletions() throws {
-    let stage = Stage(traits: .phone)
     let controller = BannerController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
     let timeline = play(stage)

@@ -77,7 +77,8 @@ struct TabletKeys {
   /// Words replace icons on iPads with a tab key.
   private func key(_ role: KeyboardKey.Role, _ rect: CGRect) -> KeyboardKey {
     let hasWords = measures.columns.hasWords && content.language == .english
-    var (role, label) = (role, hasWords ? role.word : "")
+    var role = role
+    var label = hasWords ? role.word : ""
     if role == .return { label = content.returnWord }
     if role == .shift, content.layout != .letters, !measures.columns.isLarge {
       role = .page

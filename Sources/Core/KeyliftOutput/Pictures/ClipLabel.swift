@@ -64,7 +64,8 @@ private struct KeyboardMove {
     var moves: [KeyboardMove] = []
     for (number, (from, to)) in zip(tops, tops.dropFirst()).enumerated()
     where abs(to - from) > still {
-      let (start, end) = (clip.time(ofFrame: number), clip.time(ofFrame: number + 1))
+      let start = clip.time(ofFrame: number)
+      let end = clip.time(ofFrame: number + 1)
       if let last = moves.last, last.end == start, last.rises == (to < from) {
         moves[moves.count - 1].end = end
       } else {

@@ -57,7 +57,7 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
   case webp
   /// Video that all common players support.
   case mp4
-  /// Video with transparency, for programs that show slides and cut films.
+  /// Video with transparency, for programs that show slides and edit video.
   case mov
   case webm
   case lottie = "lottie.json"

@@ -100,7 +100,10 @@ package struct PopoverPlace: Hashable, Sendable {
     init(arrow: PopoverContent.Arrow, anchor: CGRect, room: CGRect) {
       self.arrow = arrow
       let gap = PopoverContent.arrowHeight
-      var (left, top, right, bottom) = (room.minX, room.minY, room.maxX, room.maxY)
+      var left = room.minX
+      var top = room.minY
+      var right = room.maxX
+      var bottom = room.maxY
       switch arrow {
       case .up: top = max(top, anchor.maxY + gap)
       case .down: bottom = min(bottom, anchor.minY - gap)

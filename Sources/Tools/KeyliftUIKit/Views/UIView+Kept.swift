@@ -252,8 +252,9 @@ extension Screen {
   /// The bounds in pixels, upright.
   public var nativeBounds: CGRect {
     let size = traits.size
-    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
+    return CGRect(
+      x: 0, y: 0, width: min(size.width, size.height) * scale,
+      height: max(size.width, size.height) * scale)
   }
   /// The number of pixels in a point.
   public var nativeScale: CGFloat { scale }

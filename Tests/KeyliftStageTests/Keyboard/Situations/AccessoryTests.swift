@@ -39,8 +39,7 @@ struct AccessoryTests {
   }
 
   @Test func accessoryBarStaysOnTheKeysDuringTheMove() {
-    let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: 44)))
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: 44))).showing(at: 0)
     scene.at(0.3) { $0.keyboard.change(to: .emoji, animated: true) }
     scene.at(0.6) { $0.keyboard.hide() }
     let timeline = scene.play()
@@ -127,8 +126,7 @@ struct AccessoryTests {
   @Test func shortcutBarHasRoomForTheHomeIndicator() {
     var options = KeyboardOptions()
     options.hardwareBar = .standard
-    let scene = KeyboardStage.pad(options: options)
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage.pad(options: options).showing(at: 0)
     _ = scene.play()
     #expect(scene.keyboard.notifications[0].end.minY == CGFloat(1180 - 69))
     #expect(KeyboardOptions.HardwareBar.standard.height(on: .padHomeButton) == 55)

@@ -14,8 +14,7 @@ struct DragTests {
     _ drag: KeyboardDrag, options: KeyboardOptions = KeyboardOptions(),
     overrides: KeyboardNotificationOverrides = .init()
   ) -> (scene: KeyboardStage, timeline: Timeline) {
-    let scene = KeyboardStage(options: options)
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage(options: options).showing(at: 0)
     scene.at(1) { $0.keyboard.follow(drag, overrides: overrides) }
     return (scene, scene.play())
   }
@@ -102,8 +101,7 @@ struct DragTests {
   }
 
   @Test func requestsDuringADragWait() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 700], duration: 0.5, release: .show)) }
     scene.at(1.2) { $0.keyboard.hide() }
     _ = scene.play()

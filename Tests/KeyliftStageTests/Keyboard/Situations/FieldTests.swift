@@ -12,8 +12,7 @@ struct FieldTests {
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 
   @Test func focusChangePostsAShowWithEqualFramesAndNoHide() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.changeField() }
     let timeline = scene.play()
     let posted = scene.keyboard.notifications.dropFirst(4)
@@ -27,8 +26,7 @@ struct FieldTests {
   }
 
   @Test func focusChangeCanHaveZeroDuration() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.changeField(overrides: .init(duration: .value(0))) }
     scene.at(2) { $0.keyboard.changeField(animated: false) }
     _ = scene.play()
@@ -45,10 +43,7 @@ struct FieldTests {
   }
 
   @Test func hideAndShowAtTheSameTimeDoNotMove() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.hide() }
-    scene.at(1) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0).hiding(at: 1).showing(at: 1)
     let timeline = scene.play()
     #expect(
       scene.keyboard.notifications.dropFirst(4).map(\.kind) == [
@@ -61,10 +56,7 @@ struct FieldTests {
   }
 
   @Test func hideAndShowOneFrameApartAreAdditive() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.hide() }
-    scene.at(1.02) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0).hiding(at: 1).showing(at: 1.02)
     let timeline = scene.play()
     for index in 0...60 {
       let time = 1 + Double(index) / 60
@@ -74,8 +66,7 @@ struct FieldTests {
   }
 
   @Test func layoutChangeCanMoveWithoutNotifications() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) {
       $0.keyboard.change(to: .emoji, animated: true, overrides: .init(isPosted: false))
     }
@@ -88,8 +79,7 @@ struct FieldTests {
   }
 
   @Test func hideRightAfterAShowCanHaveZeroDuration() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.hide(animated: false) }
     let timeline = scene.play()
     let posted = scene.keyboard.notifications.dropFirst(4)
@@ -100,8 +90,7 @@ struct FieldTests {
   }
 
   @Test func unanimatedHideKeepsTheRunningShowAnimation() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(0.05) { $0.keyboard.hide(animated: false) }
     let timeline = scene.play()
     #expect(

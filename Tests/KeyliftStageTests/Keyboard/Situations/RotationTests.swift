@@ -9,16 +9,13 @@ import Testing
 
 /// Rotations of the device with a keyboard.
 struct RotationTests {
-  private static let landscape = ScreenTraits(
-    device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
-    family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   /// `Docs/iOS/Behavior.md` 4.2.
   private static let heights = KeyboardHeights(
     letters: 172, predictiveBar: 37, numberPad: 172, emoji: 209)
   private static let shown = CGRect(x: 0, y: 184, width: 852, height: 209)
 
   private func turn(_ keyboard: Keyboard) {
-    keyboard.turn(to: Self.landscape, heights: Self.heights)
+    keyboard.turn(to: .landscape, heights: Self.heights)
   }
 
   @Test func rotationPostsAHideAndAShowWithoutCurveAndBounds() throws {
@@ -51,11 +48,10 @@ struct RotationTests {
   }
 
   @Test func rotationCurveCanBeOverridden() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) {
       $0.keyboard.turn(
-        to: Self.landscape, heights: Self.heights, overrides: .init(curve: .value(.linear)))
+        to: .landscape, heights: Self.heights, overrides: .init(curve: .value(.linear)))
     }
     _ = scene.play()
     #expect(scene.keyboard.notifications.last?.missing == .bounds)
@@ -73,7 +69,7 @@ struct RotationTests {
     let timeline = scene.play()
     #expect(timeline.screen.size == CGSize(width: 393, height: 852))
     #expect(timeline.frame(at: 0.99).screen.size == CGSize(width: 393, height: 852))
-    #expect(timeline.frame(at: 1).screen == Self.landscape)
+    #expect(timeline.frame(at: 1).screen == .landscape)
     #expect(timeline.frame(at: 1).window == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(timeline.frame(at: 1).keyboard.rect == Self.shown)
     #expect(timeline.frame(at: 1).views[0].rect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -101,7 +97,7 @@ struct RotationTests {
     let timeline = scene.play()
     let back = timeline.frame(at: 1.2).turn
     #expect(back?.angle == 90 && back?.before.turn == nil)
-    #expect(back?.before.screen == Self.landscape)
+    #expect(back?.before.screen == .landscape)
     #expect(abs(timeline.end - 1.4) < 1e-9)
   }
 
@@ -124,8 +120,7 @@ struct RotationTests {
   }
 
   @Test func rotationToTheSameScreenPostsNothing() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) {
       $0.keyboard.turn(to: $0.stage.screen.traits, heights: Self.heights)
     }
@@ -135,13 +130,12 @@ struct RotationTests {
   }
 
   @Test func rotationDuringADragWaitsForItsEnd() {
-    let scene = KeyboardStage()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 600], duration: 0.5)) }
     scene.at(1.2) { turn($0.keyboard) }
     let timeline = scene.play()
     #expect(timeline.frame(at: 1.4).screen.size.width == 393)
-    #expect(timeline.frame(at: 1.5).screen == Self.landscape)
+    #expect(timeline.frame(at: 1.5).screen == .landscape)
     #expect(timeline.frame(at: 3).keyboard.rect.minY == 393)
   }
 }

@@ -14,8 +14,7 @@ struct UndockedTests {
   private static let panel = CGSize(width: 320, height: 273)
 
   private func scene(_ more: (KeyboardStage) -> Void) -> (KeyboardStage, Timeline) {
-    let scene = KeyboardStage.pad()
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage.pad().showing(at: 0)
     more(scene)
     return (scene, scene.play())
   }
@@ -149,8 +148,7 @@ struct UndockedTests {
   }
 
   @Test func undockingDoesNothingWithAHardwareKeyboard() {
-    let scene = KeyboardStage.pad(options: KeyboardOptions(hardwareBar: 55))
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage.pad(options: KeyboardOptions(hardwareBar: 55)).showing(at: 0)
     scene.at(1) { $0.keyboard.undock(as: .floating) }
     _ = scene.play()
     #expect(scene.keyboard.notifications.count == 4)

@@ -143,8 +143,7 @@ struct AvoidingViewTests {
     let system = InstalledSystem(
       .rnkcSticky, parameters: parameters, root: scene.root, center: scene.center)
     try system.start(target: scene.composer)
-    scene.at(0.2) { $0.show(.letters) }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0.2)
     #expect(timeline.keyboardTop(at: 1) - timeline.bottom(of: "composer", at: 1) == gap)
     #expect(timeline.bottom(of: "composer", at: 0.1) == 852 - 48)
   }
@@ -157,8 +156,7 @@ struct AvoidingViewTests {
     let system = InstalledSystem(
       .rnkcSticky, parameters: parameters, root: scene.root, center: scene.center)
     try system.start(target: scene.composer)
-    scene.at(0.2) { $0.show(.letters) }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0.2)
     #expect(timeline.bottom(of: "composer", at: 0.1) == 832)
     #expect(timeline.bottom(of: "composer", at: 1) == 516)
   }

@@ -27,9 +27,7 @@ struct FaultySystemsTests {
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.changeField() }
     scene.at(2) { $0.hide() }
-    scene.at(3) { $0.show(.letters) }
-    scene.at(4) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 3, hide: 4)
     let ups = [0.9, 1.9, 2.9, 3.9, 4.9].map {
       Int(((844 - timeline.bottom(of: "composer", at: $0)) / 336).rounded())
     }
@@ -39,9 +37,7 @@ struct FaultySystemsTests {
 
   @Test func oneShowAndOneHideHideTheFault() throws {
     let (scene, system) = try scene(.addsUp)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0, hide: 1)
     #expect(timeline.bottom(of: "composer", at: 0.9) == 508)
     #expect(timeline.bottom(of: "composer", at: 1.9) == 844)
   }
@@ -55,9 +51,7 @@ struct FaultySystemsTests {
   @Test(arguments: delays)
   func lateViewIsWhereTheKeyboardWas(parameters: SystemParameters, delay: Double) throws {
     let (scene, system) = try scene(.late, parameters, distance: 0)
-    scene.at(0.2) { $0.show(.letters) }
-    scene.at(1.2) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0.2, hide: 1.2)
     for index in 0...220 {
       let time = Double(index) / 100
       // In the closed form of `Docs/iOS/Behavior.md` 1.3.
@@ -70,9 +64,7 @@ struct FaultySystemsTests {
 
   @Test func lateViewAtTheSafeAreaEndsOnTheKeyboard() throws {
     let (scene, system) = try scene(.late, edge: .safeArea, distance: 8)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0, hide: 1)
     #expect(timeline.bottom(of: "composer", at: 0.9) == 508)
     #expect(timeline.bottom(of: "composer", at: 1.9) == 810)
   }

@@ -35,9 +35,7 @@ struct KeyboardBehaviorTests {
     let scene = SystemStage()
     let listener = Listener()
     let observations = listener.observations(of: scene.center)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    _ = scene.play(holding: observations as AnyObject)
+    _ = scene.play(holding: observations as AnyObject, show: 0, hide: 1)
     #expect(listener.events == ["will show at 516.0", "will hide in 0.25"])
   }
 
@@ -170,9 +168,7 @@ struct BottomAnchorBehaviorTests {
     let constant = constraint.constant
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
     let observations = behavior.observations(of: scene.center)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: observations as AnyObject)
+    let timeline = scene.play(holding: observations as AnyObject, show: 0, hide: 1)
     let (floor, spacing) = edge == .view ? (852.0, 10.0) : (818.0, 10.0)
     for index in 0...60 {
       let time = Double(index) / 60
@@ -254,9 +250,7 @@ struct BottomConstraintAdjusterTests {
     let adjuster = BottomConstraintAdjuster(
       try #require(BottomConstraint(of: scene.composer)), comesDown: comesDown)
     let observations = adjuster.observations(of: scene.center)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    return (scene.play(holding: observations as AnyObject), constraint)
+    return (scene.play(holding: observations as AnyObject, show: 0, hide: 1), constraint)
   }
 
   @Test(arguments: SystemStage.Edge.allCases, [true, false])

@@ -44,8 +44,7 @@ struct KeyboardGuideTests {
 
   @Test func guideLagsByUpTo46PointsUnderIOS26() throws {
     let (scene, system) = try scene(.layoutGuide, motion: .ios26)
-    scene.at(0) { $0.show(.letters) }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0)
     let gaps = (0...600).map { index in
       let time = Double(index) / 1000
       return timeline.bottom(of: "composer", at: time) - timeline.keyboardTop(at: time)
@@ -60,9 +59,7 @@ struct KeyboardGuideTests {
       .uikitGuide, motion: motion, parameters: SystemParameters(usesBottomSafeArea: false))
     scene.at(0) { $0.show(.letters) }
     scene.at(0.2) { $0.hide() }
-    scene.at(0.3) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0.3, hide: 1)
     for index in 0...200 {
       let time = Double(index) / 100
       let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
@@ -72,9 +69,7 @@ struct KeyboardGuideTests {
 
   @Test func uikitGuideEndsAtTheSafeAreaAtRest() throws {
     let (scene, system) = try scene(.uikitGuide, motion: .ios18)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0, hide: 1)
     #expect(timeline.bottom(of: "composer", at: 0.9) == 516)
     #expect(timeline.bottom(of: "composer", at: 2) == 818)
   }
@@ -89,8 +84,7 @@ struct KeyboardGuideTests {
     let installed = InstalledSystem(system, root: scene.root, center: scene.center)
     scene.composer.bottomAnchor.constraint(equalTo: installed.keyboardGuide.topAnchor).isActive =
       true
-    scene.at(0) { $0.show(.letters) }
-    let timeline = scene.play(holding: installed)
+    let timeline = scene.play(holding: installed, show: 0)
     #expect(timeline.bottom(of: "composer", at: 1) == 818)
   }
 

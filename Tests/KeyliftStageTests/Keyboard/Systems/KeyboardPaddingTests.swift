@@ -18,9 +18,7 @@ struct KeyboardPaddingTests {
       .keyboardPadding, parameters: SystemParameters(animatesSafeArea: animatesSafeArea),
       root: scene.root, center: scene.center)
     try system.start(target: scene.composer)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    return (scene.play(holding: system), constraint)
+    return (scene.play(holding: system, show: 0, hide: 1), constraint)
   }
 
   /// The ease-out of the notified 0.25 s.
@@ -77,9 +75,7 @@ struct KeyboardPaddingTests {
     stack.addSubview(field)
     let system = InstalledSystem(.keyboardPadding, root: scene.root, center: scene.center)
     try system.start(target: stack)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: system)
+    let timeline = scene.play(holding: system, show: 0, hide: 1)
     for index in 0...60 {
       let time = Double(index) / 60
       let expected = 818 - 302 * easeOut(time)

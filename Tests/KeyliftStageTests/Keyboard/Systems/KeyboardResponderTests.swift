@@ -84,12 +84,17 @@ struct KeyboardResponderTests {
     #expect(events(of: UIResponder.keyboardWillHideNotification, userInfo: [:]).count == 1)
   }
 
-  @Test func overlapIsZeroOutsideAWindowAndNeverPositive() throws {
+  /// Returns the overlap of views with a keyboard that a notification has shown.
+  private func shownOverlap() throws -> (View) -> CGFloat {
     let shown = events(of: UIResponder.keyboardWillShowNotification, userInfo: Self.endFrame)
-    guard case .appear(_, _, _, let overlapOf) = try #require(shown.first) else {
-      Issue.record("a show must appear")
-      return
+    guard case .appear(_, _, _, let overlap) = try #require(shown.first) else {
+      return try #require(nil as ((View) -> CGFloat)?, "a show must appear")
     }
+    return overlap
+  }
+
+  @Test func overlapIsZeroOutsideAWindowAndNeverPositive() throws {
+    let overlapOf = try shownOverlap()
     let scene = KeyboardStage()
     let low = scene.add("low", Self.frame)
     let high = scene.add("high", CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -99,11 +104,7 @@ struct KeyboardResponderTests {
   }
 
   @Test func overlapUsesTheSuperviewsCoordinatesAndTheTransform() throws {
-    let shown = events(of: UIResponder.keyboardWillShowNotification, userInfo: Self.endFrame)
-    guard case .appear(_, _, _, let overlapOf) = try #require(shown.first) else {
-      Issue.record("a show must appear")
-      return
-    }
+    let overlapOf = try shownOverlap()
     let scene = KeyboardStage()
     let scroll = ScrollView(frame: CGRect(x: 0, y: 100, width: 393, height: 700))
     scene.stage.window.addSubview(scroll)
@@ -115,83 +116,60 @@ struct KeyboardResponderTests {
     #expect(overlapOf(field) == CGFloat(516 - 560))
   }
 
+  /// Adds a view that a responder keeps above the keyboard, and plays.
+  private func play(
+    _ scene: KeyboardStage, _ frame: CGRect = frame, padding: CGFloat = 10,
+    _ change: (View) -> Void = { _ in }
+  ) -> (view: View, timeline: Timeline) {
+    let view = scene.add("composer", frame)
+    change(view)
+    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
+    responder.automaticallyAdjust(view, padding: padding)
+    return withExtendedLifetime(responder) { (view, scene.play()) }
+  }
+
   @Test func unconvertedTopIsWrongInAnOffsetWindow() {
     let scene = KeyboardStage(window: CGRect(x: 0, y: 100, width: 393, height: 752))
-    let view = scene.add("view", CGRect(x: 0, y: 652, width: 393, height: 100))
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view, padding: 0)
-    scene.at(0) { $0.keyboard.show(.letters) }
-    _ = scene.play()
+    let low = CGRect(x: 0, y: 652, width: 393, height: 100)
     // The window is 100 points below the top of the screen, so the view stays 100 points below the
     // keyboard's top.
-    #expect(view.transform.ty == CGFloat(516 - 752))
-    withExtendedLifetime(responder) {}
+    #expect(play(scene.showing(at: 0), low, padding: 0).view.transform.ty == CGFloat(516 - 752))
   }
 
   @Test func adjustmentFollowsTheClosedFormAndReturns() {
-    let scene = KeyboardStage()
-    let view = scene.add("composer", Self.frame)
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view)
-    scene.at(0.2) { $0.keyboard.show(.letters) }
-    scene.at(1.2) { $0.keyboard.hide() }
-    let timeline = scene.play()
+    let (_, timeline) = play(KeyboardStage().showing(at: 0.2).hiding(at: 1.2))
     for index in 0...102 {
       let time = Double(index) / 60
       let shift = (818 - 516 + 10) * (legacySpring(time - 0.2) - legacySpring(time - 1.2))
       #expect(abs(timeline.frame(at: time).views[0].rect.minY - (752 - shift)) < 1e-6)
     }
     #expect(timeline.frame(at: 1.7).views[0].rect == Self.frame)
-    withExtendedLifetime(responder) {}
   }
 
   @Test func growthUpToThePaddingDoesNotMoveTheView() {
     let scene = KeyboardStage()
-    let view = scene.add("composer", Self.frame)
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view, padding: 45)
     scene.at(0) { $0.keyboard.setPredictive(false) }
     scene.at(0.1) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.setPredictive(true) }
-    _ = scene.play()
-    #expect(view.transform.ty == CGFloat(561 - 818 - 45))
-    withExtendedLifetime(responder) {}
+    #expect(play(scene, padding: 45).view.transform.ty == CGFloat(561 - 818 - 45))
   }
 
   @Test func secondShowAddsOnlyTheMissingPart() {
-    let scene = KeyboardStage()
-    let view = scene.add("composer", Self.frame)
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view)
-    scene.at(0) { $0.keyboard.show(.letters) }
+    let scene = KeyboardStage().showing(at: 0)
     scene.at(1) { $0.keyboard.show(.emoji) }
-    _ = scene.play()
-    #expect(view.frame.maxY == CGFloat(468 - 10))
-    withExtendedLifetime(responder) {}
+    #expect(play(scene).view.frame.maxY == CGFloat(468 - 10))
   }
 
   @Test func hideDiscardsTheViewsOwnTransform() {
-    let scene = KeyboardStage()
-    let view = scene.add("composer", Self.frame)
-    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view)
-    scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.hide() }
-    _ = scene.play()
+    let (view, _) = play(KeyboardStage().showing(at: 0).hiding(at: 1)) {
+      $0.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    }
     #expect(view.transform == .identity)
-    withExtendedLifetime(responder) {}
   }
 
   @Test func viewWithoutOverlapIsNotAnimated() {
-    let scene = KeyboardStage()
-    let view = scene.add("title", CGRect(x: 0, y: 100, width: 393, height: 44))
-    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
-    responder.automaticallyAdjust(view)
-    scene.at(0) { $0.keyboard.show(.letters) }
-    _ = scene.play()
-    #expect(view.transform == .identity)
-    withExtendedLifetime(responder) {}
+    let title = CGRect(x: 0, y: 100, width: 393, height: 44)
+    #expect(play(KeyboardStage().showing(at: 0), title).view.transform == .identity)
   }
 
   @Test func newHandlerReplacesTheOldOne() {

@@ -63,12 +63,9 @@ struct RootViewMoverTests {
     let notched = try Screen(distance: distance)
     notched.focus(notched.low, at: 0.2)
     #expect(notched.play().bottom(of: "low", at: 1) == 516 - gap - 34 - 34)
-    let traits = ScreenTraits(
-      device: "iphone-se-3", size: CGSize(width: 375, height: 667), scale: 2, cornerRadius: 0,
-      family: .homeButton, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     let plain = try Screen(
       KeyboardStage(
-        traits: traits,
+        traits: .small,
         heights: KeyboardHeights(letters: 216, predictiveBar: 44, numberPad: 216, emoji: 260)),
       distance: distance)
     plain.focus(plain.low, at: 0.2)

@@ -13,9 +13,7 @@ struct SafeAreaAvoidanceTests {
     let scene = SystemStage(motion: motion)
     _ = scene.constrainBottom(.safeArea)
     let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
-    scene.at(0) { $0.show(.letters) }
-    scene.at(1) { $0.hide() }
-    let timeline = scene.play(holding: avoidance)
+    let timeline = scene.play(holding: avoidance, show: 0, hide: 1)
     for index in 0...60 {
       let time = Double(index) / 60
       let expected = 818 - 302 * motion.closedForm(after: time)

@@ -10,119 +10,8 @@ import Testing
 /// The scroll views of react-native-keyboard-controller against the numbers of its own tests
 /// (af130ca, `src/components`), and that of react-native-keyboard-aware-scroll-view.
 struct ScrollFollowerTests {
-  /// A list as those of `useChatKeyboard/__tests__`: 800 points high, with 2000 points of content.
-  private static func list(content: CGFloat = 2000) -> UIScrollView {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-    list.contentInsetAdjustmentBehavior = .never
-    list.contentSize = CGSize(width: 390, height: content)
-    return list
-  }
-
-  /// A height of the keyboard, the offset to which the user has scrolled before, and the padding and
-  /// offset after it.
-  struct Step: Sendable {
-    var height: CGFloat
-    var from: CGFloat
-    var padding: CGFloat
-    var to: CGFloat
-  }
-
-  private static let chats: [(lift: ChatScrollFollower.Lift, offset: CGFloat, steps: [Step])] = [
-    (
-      .always, 0,
-      [
-        Step(height: 300, from: 100, padding: 300, to: 400),
-        Step(height: 0, from: 400, padding: 0, to: 100),
-      ]
-    ),
-    (
-      .always, 0,
-      [
-        Step(height: 300, from: 100, padding: 300, to: 400),
-        Step(height: 350, from: 400, padding: 350, to: 450),
-      ]
-    ),
-    (
-      .always, 50,
-      [
-        Step(height: 300, from: 100, padding: 250, to: 350),
-        Step(height: 0, from: 350, padding: 0, to: 100),
-      ]
-    ),
-    (.never, 0, [Step(height: 300, from: 100, padding: 300, to: 100)]),
-    (
-      .never, 0,
-      [
-        Step(height: 300, from: 100, padding: 300, to: 100),
-        Step(height: 0, from: 1500, padding: 0, to: 1200),
-      ]
-    ),
-    (
-      .never, 0,
-      [
-        Step(height: 300, from: 100, padding: 300, to: 100),
-        Step(height: 0, from: 500, padding: 0, to: 500),
-      ]
-    ),
-    (.whenAtEnd, 0, [Step(height: 300, from: 1180, padding: 300, to: 1480)]),
-    (.whenAtEnd, 0, [Step(height: 300, from: 100, padding: 300, to: 100)]),
-    (
-      .persistent, 0,
-      [
-        Step(height: 300, from: 1180, padding: 300, to: 1480),
-        Step(height: 0, from: 1480, padding: 0, to: 1200),
-      ]
-    ),
-    (
-      .persistent, 0,
-      [
-        Step(height: 300, from: 1180, padding: 300, to: 1480),
-        Step(height: 0, from: 500, padding: 0, to: 500),
-        Step(height: 300, from: 500, padding: 300, to: 800),
-      ]
-    ),
-    (
-      .persistent, 0,
-      [
-        Step(height: 300, from: 1180, padding: 300, to: 1480),
-        Step(height: 200, from: 1480, padding: 200, to: 1400),
-      ]
-    ),
-  ]
-
-  @Test(arguments: chats.indices) func chatScrollsAsInItsTests(_ row: Int) {
-    let (lift, offset, steps) = Self.chats[row]
-    let list = Self.list()
-    let follower = ChatScrollFollower(list, lift: lift, offset: offset)
-    for step in steps {
-      list.contentOffset.y = step.from
-      follower.keyboardWillMove(to: step.height)
-      #expect(list.contentInset.bottom == step.padding)
-      #expect(list.contentOffset.y == step.to)
-    }
-  }
-
-  @Test func shortChatStays() {
-    let list = Self.list(content: 500)
-    ChatScrollFollower(list, lift: .always, offset: 0).keyboardWillMove(to: 300)
-    #expect(list.contentOffset.y == 0)
-  }
-
-  @Test func draggedKeyboardLeavesTheOffset() {
-    let list = Self.list()
-    let follower = ChatScrollFollower(list, lift: .always, offset: 0)
-    follower.keyboardWillMove(to: 300)
-    #expect(list.contentOffset.y == 300)
-    follower.keyboardIsDragged(to: 150)
-    follower.keyboardWillMove(to: 0)
-    #expect(list.contentInset.bottom == 0)
-    #expect(list.contentOffset.y == 300)
-  }
-
-  /// The screen of `KeyboardAwareScrollView/__tests__`: 928 points high, a scroll view 116 points below
-  /// its top, and a field that the tests count as 47 points high.
   private func aware(
-    _ play: (AwareScrollFollower, UIScrollView) -> Void
+    _ heights: CGFloat..., play: (AwareScrollFollower, UIScrollView) -> Void = { _, _ in }
   ) -> [CGFloat] {
     let traits = ScreenTraits(
       device: "test", size: CGSize(width: 428, height: 928), scale: 3, cornerRadius: 55,
@@ -137,6 +26,7 @@ struct ScrollFollowerTests {
     stage.window.addSubview(list)
     field.setCaret(true)
     let follower = AwareScrollFollower(list, distance: 62)
+    for height in heights { follower.keyboardWillMove(to: height) }
     play(follower, list)
     return [list.contentOffset.y, list.contentInset.bottom]
   }
@@ -146,18 +36,10 @@ struct ScrollFollowerTests {
   }
 
   @Test func fieldScrollsAsInItsTests() {
-    expect(aware { follower, _ in follower.keyboardWillMove(to: 312) }, 188.67, 312)
-    let emoji = aware { follower, _ in
-      follower.keyboardWillMove(to: 312)
-      follower.keyboardWillMove(to: 388)
-    }
-    expect(emoji, 264.67, 388)
-    let back = aware { follower, _ in
-      for height in [312, 388, 312, 388, 312] { follower.keyboardWillMove(to: CGFloat(height)) }
-    }
-    expect(back, 264.67, 312)
-    let scrolled = aware { follower, list in
-      for height in [312, 388, 312] { follower.keyboardWillMove(to: CGFloat(height)) }
+    expect(aware(312), 188.67, 312)
+    expect(aware(312, 388), 264.67, 388)
+    expect(aware(312, 388, 312, 388, 312), 264.67, 312)
+    let scrolled = aware(312, 388, 312) { follower, list in
       list.contentOffset.y = 188.67
       follower.keyboardWillMove(to: 388)
     }
@@ -165,27 +47,11 @@ struct ScrollFollowerTests {
   }
 
   @Test func hideScrollsBackAndThenTakesTheInset() {
-    let hiding = aware { follower, _ in
-      follower.keyboardWillMove(to: 312)
-      follower.keyboardWillMove(to: 0)
-    }
-    expect(hiding, 0, 312)
-    let hidden = aware { follower, _ in
-      follower.keyboardWillMove(to: 312)
-      follower.keyboardWillMove(to: 0)
-      follower.keyboardDidMove(to: 0)
-    }
-    expect(hidden, 0, 0)
+    expect(aware(312, 0), 0, 312)
+    expect(aware(312, 0) { follower, _ in follower.keyboardDidMove(to: 0) }, 0, 0)
   }
 
-  @Test func interruptedHideScrollsForthAgain() {
-    let again = aware { follower, _ in
-      follower.keyboardWillMove(to: 312)
-      follower.keyboardWillMove(to: 0)
-      follower.keyboardWillMove(to: 312)
-    }
-    expect(again, 188.67, 312)
-  }
+  @Test func interruptedHideScrollsForthAgain() { expect(aware(312, 0, 312), 188.67, 312) }
 
   /// `extraHeight` is 75 and `keyboardOpeningTime` 250 ms (react-native-keyboard-aware-scroll-view at
   /// 9eee405): two frames to JavaScript, 0.25 s, two frames back, and UIKit's scroll.

@@ -19,22 +19,25 @@ struct TypistTests {
 
   private func text(_ frame: Frame) -> String? { frame.views.first?.content.editedField?.text }
 
-  /// Plays a text that is typed at 1 s, and returns the field's text at the end.
-  private func typed(_ typing: [Typing], into content: Content) -> String? {
-    let view = field(content)
+  /// Plays what is typed into a field from 1 s on, one a second.
+  private func play(
+    _ typing: [Typing], into content: Content = .textView(TextViewContent())
+  ) -> Timeline {
+    _ = field(content)
     scene.at(0) { $0.keyboard.show(animated: false) }
     for (index, typing) in typing.enumerated() {
       scene.at(1 + Double(index)) { $0.keyboard.type(typing) }
     }
-    _ = scene.play()
-    return view.content.editedField?.text
+    return scene.play()
+  }
+
+  /// Returns the field's text at the end.
+  private func typed(_ typing: [Typing], into content: Content) -> String? {
+    text(play(typing, into: content).frame(at: .infinity))
   }
 
   @Test func aLetterComesWhenTheFingerLifts() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("Hey"), .interval(0.2))) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("Hey"), .interval(0.2))])
     for (time, expected) in [
       (1.1, ""), (1.13, "H"), (1.31, "H"), (1.33, "He"), (1.51, "He"), (1.53, "Hey"), (9, "Hey"),
     ] {
@@ -43,10 +46,7 @@ struct TypistTests {
   }
 
   @Test func aKeyIsHeldForATimeAndThenTheNext() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("Hey"), .interval(0.2))) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("Hey"), .interval(0.2))])
     func key(_ time: Double) -> KeyPress.Key? {
       timeline.frame(at: time).keyboard.content.press?.key
     }
@@ -57,11 +57,8 @@ struct TypistTests {
   }
 
   @Test func keysOfATotalTimeAreEven() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
     // The five keys are: H, shift, H, 123, 1.
-    scene.at(1) { $0.keyboard.type(Typing(.text("HH1"), .total(1))) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("HH1"), .total(1))])
     func key(_ time: Double) -> KeyPress.Key? {
       timeline.frame(at: time).keyboard.content.press?.key
     }
@@ -73,10 +70,7 @@ struct TypistTests {
   }
 
   @Test func shiftFallsBackAfterTheCapital() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("Hi. Y"), .interval(0.1))) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("Hi. Y"), .interval(0.1))])
     func letterCase(_ time: Double) -> KeyboardContent.LetterCase {
       timeline.frame(at: time).keyboard.content.letterCase
     }
@@ -90,11 +84,8 @@ struct TypistTests {
   @Test func theReturnKeyWakesWithTheFirstLetterAndSleepsWithTheLast() {
     var content = TextFieldContent()
     content.input.returnKeyNeedsText = true
-    _ = field(.textField(content))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("A"), .interval(0.1))) }
-    scene.at(2) { $0.keyboard.type(Typing(.deletion(1), .interval(0.1))) }
-    let timeline = scene.play()
+    let typing = [Typing(.text("A"), .interval(0.1)), Typing(.deletion(1), .interval(0.1))]
+    let timeline = play(typing, into: .textField(content))
     #expect(
       [1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled } == [
         true, false, true,
@@ -102,11 +93,8 @@ struct TypistTests {
   }
 
   @Test func theBarHasTheTypedWordAndTheGivenWordsThatItBegins() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
     let words = ["Hello", "Hat", "help", "Held"]
-    scene.at(1) { $0.keyboard.type(Typing(.text("Hel "), .interval(0.1), suggestions: words)) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("Hel "), .interval(0.1), suggestions: words)])
     func bar(_ time: Double) -> [String]? { timeline.frame(at: time).keyboard.content.suggestions }
     #expect(bar(1.1) == ["\u{201C}H\u{201D}", "Hello", "Hat"])
     #expect(bar(1.29) == ["\u{201C}Hel\u{201D}", "Hello", "help"])
@@ -114,10 +102,7 @@ struct TypistTests {
   }
 
   @Test func emojiChangeThePageAndItsHeight() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("\u{1F600}a"), .interval(0.1))) }
-    let timeline = scene.play()
+    let timeline = play([Typing(.text("\u{1F600}a"), .interval(0.1))])
     #expect(
       [1, 1.15, 1.35].map { timeline.frame(at: $0).keyboard.rect.height } == [336, 384, 336])
     #expect(text(timeline.frame(at: 2)) == "\u{1F600}a")
@@ -148,11 +133,9 @@ struct TypistTests {
   }
 
   @Test func theLastCharacterOfAHiddenTextIsSeenForAMoment() {
-    _ = field(.textField(TextFieldContent(isSecure: true)))
     scene.keyboard.standards.letterCase = nil
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("ab"), .interval(0.2))) }
-    let timeline = scene.play()
+    let secure = Content.textField(TextFieldContent(isSecure: true))
+    let timeline = play([Typing(.text("ab"), .interval(0.2))], into: secure)
     func isShown(_ time: Double) -> Bool? {
       timeline.frame(at: time).views.first?.content.textEditing?.showsLastCharacter
     }
@@ -161,11 +144,9 @@ struct TypistTests {
   }
 
   @Test func aPredictionIsAfterTheLastKeyUntilTheNext() {
-    _ = field(.textView(TextViewContent()))
-    scene.at(0) { $0.keyboard.show(animated: false) }
-    scene.at(1) { $0.keyboard.type(Typing(.text("Hel"), .interval(0.1), prediction: "lo")) }
-    scene.at(2) { $0.keyboard.type(Typing(.text("p"), .interval(0.1))) }
-    let timeline = scene.play()
+    let timeline = play([
+      Typing(.text("Hel"), .interval(0.1), prediction: "lo"), Typing(.text("p"), .interval(0.1)),
+    ])
     func prediction(_ time: Double) -> String? {
       timeline.frame(at: time).views.first?.content.textEditing?.prediction
     }

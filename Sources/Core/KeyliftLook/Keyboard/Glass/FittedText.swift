@@ -92,7 +92,9 @@ extension DisplayListBuilder {
     func bounds(_ letter: String) -> CGRect {
       text.run(letter, font: font, scale: 1, x: 0, baseline: 0, alignment: .left).bounds
     }
-    let (x, l, p) = (bounds("x"), bounds("l"), bounds("p"))
+    let x = bounds("x")
+    let l = bounds("l")
+    let p = bounds("p")
     guard !x.isNull, !l.isNull, !p.isNull else { return nil }
     let heights = LetterHeights(
       xHeight: -Double(x.minY), ascender: -Double(l.minY), descender: Double(p.maxY))

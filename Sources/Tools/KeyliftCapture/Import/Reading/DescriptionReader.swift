@@ -110,7 +110,8 @@ extension DumpedView {
     identifier = attribute("AX.id")
     label = attribute("text") ?? attribute("AX.label")
     if kind.takesText {
-      (value, label) = (attribute("text") ?? attribute("AX.value"), attribute("AX.label"))
+      value = attribute("text") ?? attribute("AX.value")
+      label = attribute("AX.label")
     }
     isHidden = text.has("; hidden") || text.has("; alpha=0;") || text.has("; alpha=0>")
     isEnabled = !traits.has("TraitNotEnabled")

@@ -36,7 +36,8 @@ private struct ElementList: Sequence, IteratorProtocol {
   private var open: Element?
 
   init(_ text: ArraySlice<UInt8>) {
-    (self.text, rest) = (text, text)
+    self.text = text
+    rest = text
     isInside = !text.has(ElementList.head)
   }
 
