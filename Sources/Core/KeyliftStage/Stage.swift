@@ -62,8 +62,8 @@ public final class Stage {
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
-  /// The number of events that are frames, which do not keep the stage playing.
-  private var waitingFrames = 0
+  /// The number of events that repeat, such as frames, which do not keep the stage playing.
+  private var waitingRepeats = 0
 
   private struct Event {
     let id: Int
@@ -146,12 +146,15 @@ public final class Stage {
 
   /// Calls a closure in every frame of a sixtieth of a second, until it returns false or nothing else is left to
   /// happen on the stage.
-  package func onEveryFrame(_ action: @escaping () -> Bool) {
-    waitingFrames += 1
-    schedule(at: (now ?? 0) + 1.0 / 60) { [weak self] in
+  package func onEveryFrame(_ action: @escaping () -> Bool) { repeatedly(every: 1.0 / 60, action) }
+
+  /// Calls a closure in every interval of some seconds, until it returns false or nothing else is left to happen.
+  func repeatedly(every seconds: Double, _ action: @escaping () -> Bool) {
+    waitingRepeats += 1
+    schedule(at: (now ?? 0) + seconds) { [weak self] in
       guard let self else { return }
-      waitingFrames -= 1
-      if action(), events.count > waitingFrames { onEveryFrame(action) }
+      waitingRepeats -= 1
+      if action(), events.count > waitingRepeats { repeatedly(every: seconds, action) }
     }
   }
 

@@ -59,6 +59,99 @@ struct StageTaskTests {
     }
   }
 
+  @Test func workItemsRunOnTheStagesTimeUnlessCanceled() {
+    let log = TimeLog()
+    let (kept, dropped) = (DispatchWorkItem { log.add() }, DispatchWorkItem { log.add() })
+    log.stage.schedule(at: 1) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: kept)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: dropped)
+      DispatchQueue.main.async(execute: DispatchWorkItem { log.add() })
+    }
+    log.stage.schedule(at: 1.1) { dropped.cancel() }
+    log.stage.play()
+    #expect(log.times == [1, 1.3])
+  }
+
+  @Test func timerFiresOnceOnTheStagesTime() {
+    let log = TimeLog()
+    var timer: Timer?
+    log.stage.setUp {
+      timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in log.add() }
+    }
+    log.stage.play()
+    #expect(log.times == [0.5])
+    #expect(timer?.isValid == false)
+  }
+
+  @Test func repeatingTimerFiresUntilItIsInvalidated() {
+    let log = TimeLog()
+    log.stage.schedule(at: 5) {}
+    log.stage.schedule(at: 1) {
+      Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+        log.add()
+        if log.times.count == 3 { timer.invalidate() }
+      }
+    }
+    log.stage.play()
+    #expect(log.times == [1.25, 1.5, 1.75])
+  }
+
+  @Test func repeatingTimerDoesNotKeepTheStagePlaying() {
+    let log = TimeLog()
+    log.stage.schedule(at: 1) {}
+    log.stage.setUp {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in log.add() }
+    }
+    log.stage.play()
+    #expect(log.times == [0.25, 0.5, 0.75, 1])
+  }
+
+  @Test func timerThatIsAddedToTheRunLoopFiresOnTheStagesTime() {
+    let log = TimeLog()
+    log.stage.schedule(at: 1) {
+      let timer = Timer(timeInterval: 0.25, repeats: true) {
+        log.add()
+        $0.invalidate()
+      }
+      RunLoop.main.add(timer, forMode: .common)
+      let later = Timer(fire: Date(timeIntervalSinceNow: 0.5), interval: 0, repeats: false) { _ in
+        log.add()
+      }
+      RunLoop.current.add(later, forMode: .default)
+    }
+    log.stage.play()
+    #expect(log.times == [1.25, 1.5])
+  }
+
+  @Test func closuresOfTheRunLoopAndTheMainOperationQueueRunOnTheNextTurn() {
+    let log = TimeLog()
+    log.stage.schedule(at: 1) {
+      RunLoop.main.perform { log.add() }
+      OperationQueue.main.addOperation { log.add() }
+      OperationQueue.main.addOperation(BlockOperation { log.add() })
+      #expect(log.times.isEmpty)
+    }
+    log.stage.play()
+    #expect(log.times == [1, 1, 1])
+  }
+
+  @Test func anotherOperationQueueRunsItsClosuresItself() {
+    let log = TimeLog()
+    let queue = OperationQueue()
+    log.stage.setUp {
+      queue.addOperation { log.times.append(7) }
+      queue.waitUntilAllOperationsAreFinished()
+    }
+    #expect(log.times == [7])
+  }
+
+  @Test func timerWithoutAStageFiresByTheClock() {
+    let log = TimeLog()
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in log.add() }
+    while timer.isValid, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+    #expect(log.times.count == 1)
+  }
+
   #if compiler(>=6.3)
   @Test func taskRunsOnTheNextTurnOfTheStage() {
     let log = TimeLog()

@@ -38,6 +38,38 @@ extension DispatchQueue {
     host.add(after: DispatchQueue.delay(until: deadline), work)
   }
 
+  /// Calls that take work which can be canceled, such as `async(execute: item)`.
+  public var async: WorkItemCalls { WorkItemCalls(queue: self) }
+  /// Calls that take work which can be canceled, such as `asyncAfter(deadline: .now() + 0.2, execute: item)`.
+  public var asyncAfter: WorkItemCalls { WorkItemCalls(queue: self) }
+
+  // Dispatch's own methods take the same parameters. The compiler prefers a property that can be called.
+  /// Calls of a queue that take a `DispatchWorkItem`, which a stage on the thread executes as it does closures.
+  public struct WorkItemCalls {
+    fileprivate let queue: DispatchQueue
+
+    /// Executes an item on the queue's next turn, unless it is canceled before.
+    public func callAsFunction(execute item: DispatchWorkItem) {
+      guard queue.isMain, let host = TaskHost.current else {
+        let async: (DispatchQueue) -> (DispatchWorkItem) -> Void = DispatchQueue.async(execute:)
+        return async(queue)(item)
+      }
+      host.add { item.performUnlessCanceled() }
+    }
+
+    /// Executes an item at a time, unless it is canceled before.
+    public func callAsFunction(
+      deadline: @autoclosure () -> DispatchTime, execute item: DispatchWorkItem
+    ) {
+      guard queue.isMain, let host = TaskHost.current else {
+        let asyncAfter: (DispatchQueue) -> (DispatchTime, DispatchWorkItem) -> Void =
+          DispatchQueue.asyncAfter(deadline:execute:)
+        return asyncAfter(queue)(deadline(), item)
+      }
+      host.add(after: DispatchQueue.delay(until: deadline)) { item.performUnlessCanceled() }
+    }
+  }
+
   private var isMain: Bool { label == DispatchQueue.main.label }
 
   /// Returns how much later than the present a deadline is, to a tenth of a millisecond.
@@ -55,6 +87,12 @@ extension DispatchQueue {
       if after - before < 50_000 { break }
     }
     return delay
+  }
+}
+
+extension DispatchWorkItem {
+  fileprivate func performUnlessCanceled() {
+    if !isCancelled { perform() }
   }
 }
 

@@ -113,7 +113,7 @@ extension StageMainExecutor: SchedulingExecutor {
 private func stageSeconds<Delay: DurationProtocol>(_ delay: Delay) -> TimeInterval {
   guard let parts = (delay as? Duration)?.components else { return 0 }
   let seconds = TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) / 1e18
-  return (seconds * 100).rounded(.up) / 100
+  return TaskHost.wholeHundredths(seconds)
 }
 #endif
 #else

@@ -59,6 +59,17 @@ final class TaskHost {
     stage.schedule(at: (stage.now ?? 0) + seconds, action)
   }
 
+  /// Makes a closure an event of the stage in every interval of some seconds, until it returns false or nothing else
+  /// is left to happen.
+  func add(every seconds: TimeInterval, _ action: @escaping () -> Bool) {
+    stage.repeatedly(every: seconds, action)
+  }
+
+  /// Returns a time that the clock has shortened by some microseconds, in whole hundredths of a second.
+  static func wholeHundredths(_ seconds: TimeInterval) -> TimeInterval {
+    (seconds * 100).rounded(.up) / 100
+  }
+
   /// Makes a part of a task an event of the stage.
   ///
   /// - Returns: Whether it did; `false` after too many of them.

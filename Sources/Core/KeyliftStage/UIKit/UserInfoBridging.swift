@@ -15,6 +15,17 @@ extension NSValue {
 extension NSValue {
   /// The wrapped rectangle, under UIKit's name.
   public var cgRectValue: CGRect { rectValue }
+  /// The wrapped point, under UIKit's name.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The wrapped size, under UIKit's name.
+  public var cgSizeValue: CGSize { sizeValue }
+
+  /// Wraps a rectangle, as tests do that post the keyboard's notifications themselves.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Wraps a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Wraps a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
 }
 
 // On iOS the values of a user info are bridged to Swift types, and the code of the articles relies
