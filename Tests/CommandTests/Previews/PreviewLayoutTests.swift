@@ -71,6 +71,31 @@ struct PreviewLayoutTests {
     withExtendedLifetime(process) {}
   }
 
+  /// The numbers of some frames have more digits, or words, than those of others.
+  @Test(arguments: windows)
+  func nothingMovesFromFrameToFrame(width: Int, height: Int) throws {
+    let text = Self.scene.replacing("box", with: "composer-of-messages")
+    try folder.write(text, to: "box.yaml")
+    let (process, browser) = try opened(width, height)
+    try browser.run(
+      """
+      window.layouts = new Set();
+      window.cut = 0;
+      for (let frame = 0; frame <= preview.last; frame += 1) {
+        preview.seek(frame, true);
+        layouts.add(JSON.stringify(\(Self.places)));
+        const where = byId("where");
+        if (where.scrollHeight > where.clientHeight + 1 || where.scrollWidth > where.clientWidth) cut += 1;
+      }
+      """)
+    #expect(try browser.value("layouts.size", as: Int.self) == 1)
+    #expect(try browser.value("cut", as: Int.self) == 0, "no number is left out")
+    #expect(
+      try browser.value("byId('where').textContent", as: String.self)
+        .contains("gap to composer-of-messages"))
+    withExtendedLifetime(process) {}
+  }
+
   /// The browser would draw a canvas with other pixels blurred.
   @Test(arguments: windows)
   func theCanvasHasThePixelsThatAreShown(width: Int, height: Int) throws {
