@@ -225,6 +225,9 @@ struct PreviewLayoutTests {
       "fetch('/save?scene=box.yaml&format=sh&from=0&to=1', { method: 'POST' }).then((answer) => answer.status)",
       as: Int.self)
     #expect(other == 400)
+    try browser.run("byId('save-to').value = ''; byId('save').click();")
+    try browser.wait(
+      for: "byId('state').textContent === \"to: expected a time in seconds, found ''\"")
     #expect(folder.files().sorted() == ["box-2.svg", "box.svg", "box.yaml"])
     withExtendedLifetime(process) {}
   }
