@@ -362,8 +362,8 @@ struct LivePreviewTests {
     // 30 by 30 points have gone, and as many are new.
     let marked = try browser.value(
       """
-      (() => { const { width, height } = byId("difference-screen");
-        const { data } = byId("difference-screen").getContext("2d").getImageData(0, 0, width, height);
+      (() => { const { width, height } = preview.changes.whole;
+        const { data } = preview.changes.whole.getContext("2d").getImageData(0, 0, width, height);
         let count = 0;
         for (let index = 0; index < data.length; index += 4) if (data[index] === 229 && data[index + 1] === 0 && data[index + 2] === 70) count += 1;
         return count; })()

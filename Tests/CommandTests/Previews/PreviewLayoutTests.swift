@@ -71,6 +71,31 @@ struct PreviewLayoutTests {
     withExtendedLifetime(process) {}
   }
 
+  /// The numbers of some frames have more digits, or words, than those of others.
+  @Test(arguments: windows)
+  func nothingMovesFromFrameToFrame(width: Int, height: Int) throws {
+    let text = Self.scene.replacing("box", with: "composer-of-messages")
+    try folder.write(text, to: "box.yaml")
+    let (process, browser) = try opened(width, height)
+    try browser.run(
+      """
+      window.layouts = new Set();
+      window.cut = 0;
+      for (let frame = 0; frame <= preview.last; frame += 1) {
+        preview.seek(frame, true);
+        layouts.add(JSON.stringify(\(Self.places)));
+        const where = byId("where");
+        if (where.scrollHeight > where.clientHeight + 1 || where.scrollWidth > where.clientWidth) cut += 1;
+      }
+      """)
+    #expect(try browser.value("layouts.size", as: Int.self) == 1)
+    #expect(try browser.value("cut", as: Int.self) == 0, "no number is left out")
+    #expect(
+      try browser.value("byId('where').textContent", as: String.self)
+        .contains("gap to composer-of-messages"))
+    withExtendedLifetime(process) {}
+  }
+
   /// The browser would draw a canvas with other pixels blurred.
   @Test(arguments: windows)
   func theCanvasHasThePixelsThatAreShown(width: Int, height: Int) throws {
@@ -200,6 +225,9 @@ struct PreviewLayoutTests {
       "fetch('/save?scene=box.yaml&format=sh&from=0&to=1', { method: 'POST' }).then((answer) => answer.status)",
       as: Int.self)
     #expect(other == 400)
+    try browser.run("byId('save-to').value = ''; byId('save').click();")
+    try browser.wait(
+      for: "byId('state').textContent === \"to: expected a time in seconds, found ''\"")
     #expect(folder.files().sorted() == ["box-2.svg", "box.svg", "box.yaml"])
     withExtendedLifetime(process) {}
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 @testable import KeyliftGoldens
+import KeyliftGraphics
 import KeyliftLook
 import KeyliftRaster
 @testable import KeyliftReports
@@ -19,8 +20,8 @@ struct ReplayViewerBrowserTests {
     const viewer = [...viewers.values()][0];
     await viewer.load();
     const pixelsOf = (side) => {
-      const { width, height } = viewer.canvases[side];
-      const { data } = viewer.canvases[side].getContext("2d").getImageData(0, 0, width, height);
+      const { width, height } = viewer.displays[side].canvas;
+      const { data } = viewer.displays[side].canvas.getContext("2d").getImageData(0, 0, width, height);
       return Array.from({ length: width * height }, (_, index) => [...data.slice(index * 4, index * 4 + 3)].join());
     };
     const top = (side) => Math.floor(pixelsOf(side).indexOf("0,0,255") / 60);
@@ -172,6 +173,45 @@ struct ReplayViewerBrowserTests {
     #expect(abs(marks.last[0] - marks.thumbs[1]) < 1)
   }
 
+  /// The browser would draw a canvas with other pixels blurred.
+  @Test func canvasesHaveThePixelsThatAreShown() throws {
+    // 600 by 1200 pixels have less room than that, in every mode and window.
+    let pixels = PixelBuffer(
+      width: 600, height: 1200, pixels: Array(repeating: 0xFF00_00FF, count: 600 * 1200))
+    let replay = try #require(Replay(picture: try PNGEncoder().encode(pixels)))
+    let session = try BrowserSession()
+    for (width, height) in [(1440, 900), (1024, 768), (390, 844)] {
+      try session.resize(width: width, height: height)
+      let sizes: [[Double]] = try Browser.value(
+        in: Self.page(expected: replay, actual: replay),
+        script: """
+          const viewer = [...viewers.values()][0];
+          await viewer.load();
+          const sizes = [];
+          for (const radio of all(document, ".modes input")) {
+            radio.click();
+            for (const canvas of all(document, ".stage canvas")) {
+              const box = canvas.getBoundingClientRect();
+              if (box.width > 0) sizes.push([canvas.width, box.width, canvas.height, box.height]);
+            }
+          }
+          return sizes;
+          """, session: session)
+      #expect(sizes.count >= 7)
+      for size in sizes {
+        #expect(size[0] == size[1] && size[2] == size[3], "\(size)")
+        #expect((100..<600).contains(size[0]) && abs(size[2] / size[0] - 2) < 0.02)
+      }
+    }
+  }
+
+  private static func page(expected: Replay? = nil, actual: Replay) -> String {
+    var finding = SampleRun.moved
+    finding.frames = []
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    return HTMLReport(report) { _ in FindingEvidence(expected: expected, actual: actual) }.text
+  }
+
   private static let scene = """
     version: 1
     device: iphone-se-3
@@ -218,12 +258,7 @@ struct ReplayViewerBrowserTests {
       let pixels = try renderer.render(painter.picture(of: clip.frame(number)))
       return "\"\(Data(try encoder.encode(pixels)).base64EncodedString())\""
     }
-    var finding = SampleRun.moved
-    finding.frames = []
-    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
-    let page = HTMLReport(report) { _ in
-      FindingEvidence(actual: Replay(frames: golden.frames, images: golden.images))
-    }.text
+    let page = Self.page(actual: Replay(frames: golden.frames, images: golden.images))
     let counts: [Int] = try Browser.value(
       in: page,
       script: """
@@ -234,7 +269,7 @@ struct ReplayViewerBrowserTests {
         const canvas = document.createElement("canvas");
         for (const [frame, text] of expected.entries()) {
           viewer.seek(frame, true);
-          const shown = viewer.canvases.actual;
+          const shown = viewer.displays.actual.whole;
           const image = new Image();
           image.src = `data:image/png;base64,${text}`;
           await image.decode();

@@ -116,17 +116,18 @@ class Display {
   /* Sizes the canvas in pixels of the page: whole ones of the screen, as the browser would blur
      others. */
   size(width, height) {
-    const [across, down] = [width, height].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
-    const { canvas, whole } = this;
-    Object.assign(canvas.style, { width: `${across / devicePixelRatio}px`, height: `${down / devicePixelRatio}px` });
-    canvas.style.imageRendering = across > whole.width ? "pixelated" : "auto";
-    this.seen = across < whole.width ? [across, down] : null;
+    const { style } = this.canvas;
+    this.seen = [width, height].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
+    [style.width, style.height] = this.seen.map((length) => `${length / devicePixelRatio}px`);
     this.paint();
   }
 
   paint() {
-    const { canvas, whole } = this;
-    const [width, height] = this.seen ?? [whole.width, whole.height];
+    const { canvas, whole, seen } = this;
+    const isSmaller = seen?.[0] < whole.width;
+    const [width, height] = isSmaller ? seen : [whole.width, whole.height];
+    /* Pixels of two sizes would make letters jagged. */
+    canvas.style.imageRendering = seen?.[0] >= 2 * whole.width ? "pixelated" : "auto";
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const pen = canvas.getContext("2d", { willReadFrequently: true });
     pen.imageSmoothingQuality = "high";

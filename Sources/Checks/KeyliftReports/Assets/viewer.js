@@ -14,9 +14,14 @@ class Viewer extends Player {
     for (const side of ["expected", "actual"]) {
       if (this.data[side]) this.replays[side] = new Replay(this.data[side]);
     }
-    this.canvases = {};
-    for (const canvas of all(root, "canvas")) this.canvases[canvas.dataset.side] = canvas;
-    if (this.canvases.difference) this.difference = new Difference(this.canvases.difference);
+    this.displays = {};
+    for (const canvas of all(root, "canvas")) {
+      const display = new Display(canvas);
+      const { width, height } = canvas;
+      Object.assign(display.whole, { width, height });
+      this.displays[canvas.dataset.side] = display;
+    }
+    if (this.displays.difference) this.difference = new Difference(this.displays.difference.whole);
     this.charts = all(root.closest(".evidence"), ".chart > svg");
     this.where = root.querySelector(".where");
     this.blinkButton = root.querySelector(".blinking");
@@ -51,7 +56,7 @@ class Viewer extends Player {
       stage.addEventListener(kind, (event) => this.drag(event));
       for (const chart of this.charts) chart.addEventListener(kind, (event) => this.pick(chart, event));
     }
-    narrow.addEventListener("change", () => this.draw());
+    addEventListener("resize", () => this.draw());
     calm.addEventListener("change", () => { if (calm.matches) this.pause(); });
   }
 
@@ -77,7 +82,7 @@ class Viewer extends Player {
     const label = this.label();
     this.where.textContent = label;
     this.announce(label);
-    for (const [side, canvas] of Object.entries(this.canvases)) canvas.setAttribute("aria-label", `${side}, ${label}`);
+    for (const [side, { canvas }] of Object.entries(this.displays)) canvas.setAttribute("aria-label", `${side}, ${label}`);
     for (const chart of this.charts) this.mark(chart);
   }
 
@@ -98,11 +103,28 @@ class Viewer extends Player {
     if (!this.isLoaded) return;
     const shown = {};
     for (const [side, replay] of Object.entries(this.replays)) {
+      const { canvas, whole } = this.displays[side];
       shown[side] = this.frame < replay.count;
-      this.canvases[side].closest("figure").classList.toggle("ended", !shown[side]);
-      if (shown[side]) replay.draw(this.canvases[side], this.frame);
+      canvas.closest("figure").classList.toggle("ended", !shown[side]);
+      if (shown[side]) replay.draw(whole, this.frame);
     }
     if (this.difference && this.showsDifference) this.drawDifference(shown);
+    this.size();
+  }
+
+  /* Gives the canvases the pixels of the room that the page has for the whole pictures. */
+  size() {
+    const displays = Object.values(this.displays);
+    const key = [innerWidth, innerHeight, devicePixelRatio, this.root.dataset.mode, ...displays.flatMap(({ whole }) => [whole.width, whole.height])].join();
+    if (key === this.sizes) return displays.forEach((display) => display.paint());
+    this.sizes = key;
+    for (const { canvas, whole: { width, height } } of displays) {
+      Object.assign(canvas, { width, height });
+      Object.assign(canvas.style, { width: "", height: "" });
+    }
+    const rooms = displays.map(({ canvas }) => canvas.getBoundingClientRect());
+    const fitting = (length) => Math.floor(length * devicePixelRatio) / devicePixelRatio;
+    rooms.forEach(({ width, height }, index) => { if (width > 0) displays[index].size(fitting(width), fitting(height)); });
   }
 
   get showsDifference() {
@@ -111,10 +133,10 @@ class Viewer extends Player {
   }
 
   drawDifference(shown) {
-    const { expected, actual, difference } = this.canvases;
+    const [expected, actual] = [this.displays.expected.whole, this.displays.actual.whole];
     const isComparable = shown.expected && shown.actual
       && expected.width === actual.width && expected.height === actual.height;
-    difference.closest("figure").classList.toggle("ended", !isComparable);
+    this.displays.difference.canvas.closest("figure").classList.toggle("ended", !isComparable);
     if (!isComparable) return;
     const [, masks, moves] = changeAt(this.data.outlines, this.frame);
     this.difference.draw(expected, actual, { masks, moves }, this.data.scale);
@@ -144,7 +166,7 @@ class Viewer extends Player {
   drag(event) {
     if (this.root.dataset.mode !== "slider" || event.buttons !== 1) return;
     event.preventDefault();
-    const box = this.canvases.actual.getBoundingClientRect();
+    const box = this.displays.actual.canvas.getBoundingClientRect();
     this.cut.value = ((event.clientX - box.left) / box.width) * 100;
     this.cutAt(Number(this.cut.value));
   }

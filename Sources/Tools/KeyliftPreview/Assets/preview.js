@@ -157,7 +157,8 @@ class Preview extends Player {
     this.screen = new Display(byId("screen"));
     this.golden = new Display(byId("golden-screen"));
     this.curve = new Curve(byId("curve"), this);
-    this.difference = new Difference(byId("difference-screen"));
+    this.changes = new Display(byId("difference-screen"));
+    this.difference = new Difference(this.changes.whole);
     this.hovered = null;
     this.listen();
   }
@@ -407,9 +408,7 @@ class Preview extends Player {
     const shownSize = [(width / scale) * this.zoom, (height / scale) * this.zoom];
     this.screen.size(...shownSize);
     this.golden.size(...shownSize);
-    const { style } = byId("difference-screen");
-    [style.width, style.height] = shownSize.map((length) => `${length}px`);
-    style.imageRendering = this.zoom * devicePixelRatio > scale ? "pixelated" : "auto";
+    this.changes.size(...shownSize);
     this.inspect();
   }
 
@@ -446,6 +445,7 @@ class Preview extends Player {
     let note = isComparable ? "" : "the golden has another size";
     if (state.golden === "difference" && isComparable) {
       this.difference.draw(golden, screen, { masks: [], moves: [] }, shown.scale);
+      this.changes.paint();
       const { changed } = this.difference;
       note = changed === 0 ? "This frame equals the golden's." : `${changed} pixel${changed > 1 ? "s" : ""} of this frame changed.`;
     }

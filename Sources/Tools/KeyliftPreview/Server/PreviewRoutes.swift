@@ -191,7 +191,7 @@ extension Double {
   ) throws(PreviewRefusal) -> Double {
     let word = query[name] ?? ""
     guard let time = Double(word), (0..<1e6).contains(time) else {
-      throw .unknownChoice(name, word)
+      throw .badChoice("\(name): expected a time in seconds, found '\(word.printable)'")
     }
     return time
   }
