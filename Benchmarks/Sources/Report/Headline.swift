@@ -15,10 +15,7 @@ struct Headline {
 
   /// All of them, in the order in which they are told.
   static let all = [
-    Headline(
-      "a moving frame of a chat, iPhone 17 Pro, iOS 26, 1206 x 2622, to its PNG file, one core",
-      short, "a frame, Keylift"),
-    Headline("the same with a keyboard of blurred glass", short, "a frame, blurred"),
+    flatFrame, blurredFrame,
     Headline(
       "how many times as fast the flat one is as drawn in full and written by Cairo", short,
       "a frame, Cairo's time over Keylift's"),
@@ -53,7 +50,7 @@ struct Headline {
       "a later frame, 1,000 still views over an image of them"),
     Headline("`keylift verify` of all scenes, every clip drawn", verify, "all clips drawn"),
     Headline("after a run that found all of them equal", verify, "again, no clip drawn"),
-    Headline("a frame of a golden, its lines", verify, "a frame of a golden, its lines"),
+    goldenFrame,
     Headline("the chat as APNG, 103 frames: the file", animation, "the file"),
     Headline(
       "the whole program, the processor's time", animation,
@@ -81,12 +78,28 @@ struct Headline {
       "of 1000 clips with noise of a step in two frames"),
   ]
 
+  private static let flatFrame = Headline(
+    "a moving frame of a chat, iPhone 17 Pro, iOS 26, 1206 x 2622, to its PNG file, one core",
+    short, "a frame, Keylift")
+  private static let blurredFrame = Headline(
+    "the same with a keyboard of blurred glass", short, "a frame, blurred")
+  private static let goldenFrame = Headline(
+    "a frame of a golden, its lines", verify, "a frame of a golden, its lines")
+
   private static let short = "60 moving frames of chat.yaml"
   private static let long = "240 moving frames of long-chat.yaml"
   private static let jobs = "one job's time over two's"
   private static let render = "keylift render --only png"
   private static let verify = "keylift verify of all scenes"
   private static let animation = "APNG"
+
+  /// Returns the sentence about them in `README.md`; `nil` where one is not measured.
+  static func sentence(of sections: [Section]) -> String? {
+    let texts = [flatFrame, blurredFrame, goldenFrame].compactMap { $0.figure(in: sections)?.text }
+    guard texts.count == 3 else { return nil }
+    return "A moving frame of an iPhone 17 Pro takes [\(texts[0])](Docs/Speed.md), "
+      + "blurred \(texts[1]); in goldens, \(texts[2])."
+  }
 
   /// Returns the figure among those of a run; nil where its part was not measured.
   func figure(in sections: [Section]) -> Figure? {
