@@ -37,6 +37,9 @@ enum Benchmarks {
     print(report.markdown)
     var pages = [(".md", report.markdown)]
     if report.hasHeadlines { pages.append(("-headlines.md", report.headlines)) }
+    if let sentence = Headline.sentence(of: sections) {
+      pages.append(("-sentence.md", sentence + "\n"))
+    }
     if arguments.parts.contains(.verdicts) {
       pages.append(("-verdicts.md", try VerdictTable.markdown()))
     }

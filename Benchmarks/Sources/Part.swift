@@ -3,7 +3,7 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, previews, speed, scenes, generations, stages, apng, layout, comparing,
+  case programs, render, previews, speed, scenes, generations, contents, apng, layout, comparing,
     verifying, faults, verdicts, code, page
 
   /// Whether the part is measured only where it is named: the code of apps is compiled against the
@@ -21,8 +21,8 @@ enum Part: String, CaseIterable {
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
     case .generations: [try GenerationComparison.section()]
-    case .stages: [try StageTimes.section()]
-    case .apng: try AnimationComparison.sections()
+    case .contents: [try ContentComparison.section()]
+    case .apng: [try AnimationComparison(path: path).section()]
     case .comparing: [try PictureComparing().section()]
     case .layout: [Section("Layout", try LayoutComparison().figures())]
     case .verifying: [try VerifyingTimes.section()]

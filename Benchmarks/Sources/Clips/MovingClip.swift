@@ -39,8 +39,14 @@ struct MovingClip {
     _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, first count: Int? = nil
   ) throws {
-    let clip = try MovingClip.play(
-      path, scale: scale, device: device, version: version, materials: materials)()
+    guard var scene = try SceneReader.installed().read(path).scene else {
+      throw BenchmarkError.badScene(path)
+    }
+    if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
+    if let version { scene.ios = SceneAxis(version) }
+    if let materials { scene.materials = materials }
+    guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }
+    let clip = scene.play(variant, scale: scale)
     let painter = try KeyliftWay(clip).painter
     let frames = (0...clip.lastFrame).map {
       Frame(number: $0, picture: painter.picture(of: clip.frame($0)))
@@ -54,22 +60,6 @@ struct MovingClip {
     self.moving = Array(moving.prefix(count ?? moving.count))
     self.frames = frames
     still = zip(frames.dropFirst(), moves).filter { !$0.1 }.map(\.0)
-  }
-
-  /// Reads a scene and returns what plays it.
-  static func play(
-    _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
-    materials: SystemMaterials? = nil
-  ) throws -> () -> Clip {
-    guard var scene = try SceneReader.installed().read(path).scene else {
-      throw BenchmarkError.badScene(path)
-    }
-    if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
-    if let version { scene.ios = SceneAxis(version) }
-    if let materials { scene.materials = materials }
-    guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }
-    let played = scene
-    return { played.play(variant, scale: scale) }
   }
 }
 

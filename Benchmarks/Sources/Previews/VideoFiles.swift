@@ -2,40 +2,50 @@
 
 import Foundation
 
-/// Videos of the chat as `keylift render` makes them, the whole program with ffmpeg, and their files.
+/// Videos as `keylift render` makes them and `keylift measure` reads them, the whole program with ffmpeg.
 struct VideoFiles {
   /// Where the program is.
   let path: String
 
-  /// Measures the usual GIF, and a GIF and a WebM as wide as the screen of an iPhone 15 Pro.
+  /// Measures the usual GIF, and the measuring of a video as large as the screen.
   func section() throws -> Section {
-    let full = ["--max-width", "1179"]
-    return Section(
-      "Videos of chat.yaml, from the program's start to its end",
-      try figures(".gif", "a.gif", [], time: .atMost(1500), size: .atMost(2000))
-        + figures(".gif, 1179 x 2556", "a.gif", full, time: .atMost(3000), size: .atMost(4500))
-        + figures(".webm, 1179 x 2556", "a.webm", full, time: .atMost(20_000), size: nil))
+    let title = "Videos, from the program's start to its end"
+    guard InstalledProgram("ffmpeg") != nil else { return Section(title, [Figure("ffmpeg", [])]) }
+    return Section(title, try gif() + measuring())
   }
 
-  private func figures(
-    _ name: String, _ file: String, _ options: [String], time: Promise, size: Promise?
-  ) throws -> [Figure] {
-    guard InstalledProgram("ffmpeg") != nil else {
-      return [Figure(name, [], "ms"), Figure("\(name), its file", [], "kB")]
-    }
-    return try FrameFiles.withFolder { files in
-      let output = "\(files.path)/\(file)"
-      let arguments = [
-        "render", "Scenes/chat.yaml", "--device", "iphone-15-pro", "-o", output, "--quiet",
-      ]
+  private func gif() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let output = "\(files.path)/chat.gif"
       let samples = try Rounds.samples {
-        try milliseconds { try ChildProcess(path, arguments + options) }
+        try milliseconds { try render("Scenes/chat.yaml", ["-o", output]) }
       }
       let bytes = try FileManager.default.attributesOfItem(atPath: output)[.size] as? Int ?? 0
       return [
-        Figure(name, samples, "ms", time),
-        Figure("\(name), its file", [Double(bytes) / 1000], "kB", size),
+        Figure("chat.yaml to .gif", samples, "ms", .atMost(1500)),
+        Figure("its file", [Double(bytes) / 1000], "kB", .atMost(2000)),
       ]
     }
+  }
+
+  /// Measures 6.93 s of the long chat: 416 frames of 1206 x 2622, H.264.
+  private func measuring() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let video = "\(files.path)/long-chat.mp4"
+      try render(
+        "Benchmarks/Scenes/long-chat.yaml",
+        [
+          "--device", "iphone-17-pro", "--ios", "26", "--to", "6.917s", "--hold", "0.0167s",
+          "--max-width", "1206", "-o", video,
+        ])
+      let samples = try Rounds.samples {
+        try milliseconds { try ChildProcess(path, ["measure", video], showsErrors: false) }
+      }
+      return [Figure("keylift measure of a video of 6.93 s", samples, "ms", .atMost(2000))]
+    }
+  }
+
+  private func render(_ scene: String, _ options: [String]) throws {
+    try ChildProcess(path, ["render", scene, "--quiet"] + options)
   }
 }

@@ -4,6 +4,8 @@ import TestSupport
 
 /// A program's run from its start to its end, its results thrown away.
 struct ChildProcess {
+  /// The processor's time in milliseconds, with that of the programs that it has waited for.
+  let processorMilliseconds: Double
   /// The peak memory in megabytes of the process.
   let peakMemory: Double
 
@@ -25,6 +27,7 @@ struct ChildProcess {
     guard let end, end.status == 0 else {
       throw BenchmarkError.failed(path, arguments, status: end?.status ?? -1)
     }
+    processorMilliseconds = end.processorSeconds * 1000
     peakMemory = end.megabytes
   }
 }

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 
 /// The chat under iOS 26 with flat materials, against the chat under iOS 18 on the same device.
 enum GenerationComparison {
-  private typealias Sides = (glass: [Double], legacy: [Double])
-
   /// Measures moving frames and goldens.
   static func section() throws -> Section {
     Section(
@@ -18,14 +15,11 @@ enum GenerationComparison {
   }
 
   private static func frames(_ name: String, of path: String, first count: Int) throws -> [Figure] {
-    let sides = try [SystemVersion.ios26, .ios18].map {
-      try MovingClip(path, version: $0, materials: .flat, first: count)
+    func side(_ version: SystemVersion) throws -> MovingClip {
+      try MovingClip(path, version: version, materials: .flat, first: count)
     }
-    let samples = try Rounds.samples(
-      sides.map { clip in
-        { try FrameRun(KeyliftWay.self, over: clip.moving, of: clip.clip).perFrame }
-      })
-    return figures("a frame of \(name)", (samples[0], samples[1]), .atMost(1.15))
+    return try ClipComparison(side: ("iOS 26", side(.ios26)), other: ("iOS 18", side(.ios18)))
+      .figures("a frame of \(name)", ratio: .atMost(1.1))
   }
 
   private static func goldens() throws -> [Figure] {
@@ -39,35 +33,12 @@ enum GenerationComparison {
           sides.map { times, subject in { try milliseconds { try times.record(subject) } } })
         let verified = try Rounds.samples(
           sides.map { times, subject in { try milliseconds { try times.verify(subject) } } })
-        let sizes = try sides.map { [try bytes(below: $1.folder.path)] }
-        return figures("a golden of 60 frames, recorded", (recorded[0], recorded[1]), .atMost(1.2))
-          + figures("a golden of 60 frames, verified", (verified[0], verified[1]), .atMost(1.2))
-          + [
-            Figure(
-              "a golden of 60 frames, its bytes under iOS 26 over 18",
-              Rounds.ratios(sizes[0], over: sizes[1]), "", .atMost(1.2))
-          ]
+        return [("recorded", recorded), ("verified", verified)].map { name, samples in
+          Figure(
+            "a golden of 60 frames, \(name), iOS 26 over iOS 18",
+            Rounds.ratios(samples[0], over: samples[1]), "", .atMost(1.1))
+        }
       }
-    }
-  }
-
-  private static func figures(_ name: String, _ sides: Sides, _ promise: Promise) -> [Figure] {
-    [
-      Figure("\(name), iOS 26", sides.glass, "ms"),
-      Figure("\(name), iOS 18", sides.legacy, "ms"),
-      Figure(
-        "\(name), iOS 26's time over 18's", Rounds.ratios(sides.glass, over: sides.legacy), "",
-        promise),
-    ]
-  }
-
-  /// Returns the size of all files in a folder in bytes.
-  private static func bytes(below path: String) throws -> Double {
-    let files = FileManager.default
-    return try files.subpathsOfDirectory(atPath: path).reduce(0) { sum, name in
-      let facts = try files.attributesOfItem(atPath: "\(path)/\(name)")
-      guard facts[.type] as? FileAttributeType == .typeRegular else { return sum }
-      return sum + Double(facts[.size] as? Int ?? 0)
     }
   }
 }
