@@ -73,11 +73,14 @@ package struct WatchedScene: Sendable {
     let old = (try? disk.bytes(path, SceneLimits.fileBytes)) ?? []
     let mark = old.starts(with: WatchedScene.mark) ? WatchedScene.mark : []
     do throws(FileError) {
-      try AtomicFile.write(mark + Array(text.utf8), to: place)
+      let file = try AtomicFile(at: place)
+      try file.append([mark, Array(text.utf8)])
+      // A file whose permissions change after it was replaced has been saved twice.
+      if let mode { try? files.setAttributes([.posixPermissions: mode], ofItemAtPath: file.draft) }
+      try file.keep()
     } catch {
       return "\(error)"
     }
-    if let mode { try? files.setAttributes([.posixPermissions: mode], ofItemAtPath: place) }
     return nil
   }
 
