@@ -18,11 +18,11 @@ struct ActionScriptTests {
   /// Runs the script after some lines of the shell in the repository.
   private func run(after lines: String) throws -> KeyliftResult {
     let script = Repository.url("Packaging/action/verify.sh").path
-    return try KeyliftProcess.shell(
+    return try folder.shell(
       """
       mkdir bin; ln -s "$0" bin/keylift; cd repo; \(lines)
       PATH="$PWD/../bin:$PATH" GITHUB_STEP_SUMMARY=../sum GITHUB_OUTPUT=../out bash '\(script)'
-      """, in: folder)
+      """)
   }
 
   @Test func reportIsWritten() throws {

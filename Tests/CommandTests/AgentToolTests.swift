@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// `keylift mcp`, spoken to as the Model Context Protocol describes it.
@@ -23,12 +24,11 @@ struct AgentToolTests {
   /// Sends messages, one on a line, and returns the answers by their ids.
   private func answers(_ messages: [String], _ options: String...) throws -> [Int: Answer] {
     let input = messages.map { $0 + "\n" }.joined()
-    let result = try KeyliftProcess.run(["mcp"] + options, in: folder, input: input)
+    let result = try folder.keylift(["mcp"] + options, input: input)
     #expect(result.status == 0)
     let lines = result.text.split(separator: "\n")
     let answers = try lines.map { line -> (Int, Answer) in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-      let members = try #require(object as? [String: Any])
+      let members = try jsonObject(line.utf8)
       #expect(members["jsonrpc"] as? String == "2.0")
       return (members["id"] as? Int ?? -1, Answer(members: members))
     }
@@ -53,17 +53,14 @@ struct AgentToolTests {
     """
   }
 
-  private func answer(
-    to tool: String, _ arguments: String, _ options: String...
-  ) throws -> Answer {
+  private func answer(to tool: String, _ arguments: String, _ options: String...) throws -> Answer {
     // The server ends what runs when its input ends, so the input waits for the answer.
     let line = call(1, tool, arguments).replacing("'", with: "'\\''")
     let words = options.map { " '\($0)'" }.joined()
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       "rm -f answer; { printf '%s\\n' '\(line)'; until [ -s answer ]; do sleep 0.02; done; } "
-        + "| \"$0\" mcp\(words) >answer; cat answer", in: folder)
-    let object = try JSONSerialization.jsonObject(with: Data(result.output))
-    return Answer(members: try #require(object as? [String: Any]))
+        + "| \"$0\" mcp\(words) >answer; cat answer")
+    return Answer(members: try result.object)
   }
 
   @Test func versionThatTheClientKnowsIsAgreedOn() throws {
@@ -124,7 +121,7 @@ struct AgentToolTests {
   /// A model reads the list before its first call, and reads no definitions beside it.
   @Test func listOfToolsIsShortAndStandsAlone() throws {
     let line = #"{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}"# + "\n"
-    let list = try KeyliftProcess.run(["mcp", "--output", "Made"], in: folder, input: line).text
+    let list = try folder.keylift("mcp", "--output", "Made", input: line).text
     #expect(list.utf8.count < 20_000)
     #expect(!list.contains("$ref"))
   }
@@ -169,11 +166,9 @@ struct AgentToolTests {
 
   @Test func findingsAreTheDocumentOfTheCommand() throws {
     let answer = try answer(to: "audit", #"{"scene": "Scenes/low.yaml"}"#)
-    let printed = try KeyliftProcess.run(
-      ["audit", "Scenes/low.yaml", "--format", "json"], in: folder)
-    let document = try JSONSerialization.jsonObject(with: Data(printed.output))
-    let expected = try #require(document as? NSDictionary)
-    #expect(NSDictionary(dictionary: answer.structured) == expected)
+    let printed = try folder.keylift("audit", "Scenes/low.yaml", "--format", "json")
+    #expect(
+      try NSDictionary(dictionary: answer.structured) == NSDictionary(dictionary: printed.object))
     #expect(answer.text == printed.text && !answer.isError)
     #expect(answer.text.contains("covered-field"))
   }
@@ -212,7 +207,7 @@ struct AgentToolTests {
       let answer = try answer(to: "validate", #"{"scene": "\#(path)"}"#)
       #expect(answer.isError && answer.text.contains("outside of"))
     }
-    _ = try KeyliftProcess.shell("ln -s /etc/hostname Scenes/link.yaml", in: folder)
+    _ = try folder.shell("ln -s /etc/hostname Scenes/link.yaml")
     let answer = try answer(to: "validate", #"{"scene": "Scenes/link.yaml"}"#)
     #expect(answer.isError && answer.text.contains("outside of"))
   }
@@ -222,10 +217,9 @@ struct AgentToolTests {
     try folder.write([0x89], to: "photo.png")
     try folder.write(
       "version: 1\nviews: [{ id: a, kind: image, image: ../photo.png }]\n", to: "Scenes/a.yaml")
-    let below = try KeyliftProcess.shell(
-      "cd Scenes && \"$0\" validate a.yaml --only-below .", in: folder)
+    let below = try folder.shell("cd Scenes && \"$0\" validate a.yaml --only-below .")
     #expect(below.messages.contains("outside-file"))
-    let whole = try KeyliftProcess.run(["validate", "Scenes/a.yaml"], in: folder)
+    let whole = try folder.keylift("validate", "Scenes/a.yaml")
     #expect(!whole.messages.contains("outside-file"))
   }
 
@@ -253,7 +247,7 @@ struct AgentToolTests {
     let outside = #"{"scene": "Scenes/low.yaml", "output": "../low.svg"}"#
     #expect(try answer(to: "render", outside, "--output", "Made").isError)
     #expect(folder.files().filter { $0.hasSuffix(".svg") } == ["Made/low.svg"])
-    #expect(try KeyliftProcess.run(["mcp", "-o", "/tmp"], in: folder).status == 64)
+    #expect(try folder.keylift("mcp", "-o", "/tmp").status == 64)
   }
 
   @Test func messagesThatAreNoRequestsHaveNumberedErrors() throws {
@@ -265,11 +259,9 @@ struct AgentToolTests {
       #"{"jsonrpc": "2.0", "id": 6, "method": "ping"}"#,
       String(repeating: "[", count: 100_000),
     ]
-    let result = try KeyliftProcess.run(
-      ["mcp"], in: folder, input: lines.map { $0 + "\n" }.joined())
+    let result = try folder.keylift("mcp", input: lines.map { $0 + "\n" }.joined())
     let codes = try result.text.split(separator: "\n").map { line -> Int? in
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      return (object?["error"] as? [String: Any])?["code"] as? Int
+      (try jsonObject(line.utf8)["error"] as? [String: Any])?["code"] as? Int
     }
     #expect(codes == [-32_700, -32_600, -32_601, -32_602, -32_602, nil, -32_600])
   }
@@ -301,8 +293,8 @@ struct AgentToolTests {
     let text = (guide.result["contents"] as? [[String: Any]])?.first?["text"] as? String ?? ""
     let scene = try #require(text.split(separator: "```yaml\n").last?.split(separator: "```").first)
     try folder.write(String(scene), to: "Scenes/guide.yaml")
-    #expect(try KeyliftProcess.run(["validate", "Scenes/guide.yaml"], in: folder).status == 0)
-    let audit = try KeyliftProcess.run(["audit", "Scenes/guide.yaml"], in: folder)
+    #expect(try folder.keylift("validate", "Scenes/guide.yaml").status == 0)
+    let audit = try folder.keylift("audit", "Scenes/guide.yaml")
     #expect(audit.status == 1 && audit.text.contains("[lag]"))
   }
 
@@ -310,7 +302,7 @@ struct AgentToolTests {
   @Test(.requires(.pythonModules("mcp"))) func clientLibraryOfTheProtocolSpeaksToIt() throws {
     try folder.write(AgentToolTests.client, to: "client.py")
     let program = try KeyliftProcess.program.path
-    let result = try KeyliftProcess.shell("python3 client.py '\(program)'", in: folder)
+    let result = try folder.shell("python3 client.py '\(program)'")
     #expect(result.status == 0, "\(result.messages)")
     let results = ["auto 2026-07-28", "legacy 2025-11-25"].map { "\($0) 10 covered-field image\n" }
     #expect(result.text == results.joined())

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -19,25 +18,19 @@ struct AnimationDiffTests {
     for (one, other, name) in [("a.png", "b.png", "old.apng"), ("b.png", "a.png", "new.apng")] {
       let result = try scene.run("diff", one, other, "-o", "flips")
       try #require(result.status == 1, "\(result.messages)")
-      try FileManager.default.moveItem(
-        at: Self.url("flips/flip.apng", scene), to: Self.url(name, scene))
+      try scene.folder.move("flips/flip.apng", to: name)
     }
   }
 
   private static func keepFrame(of scene: GoldenScene, as name: String) throws {
-    try FileManager.default.copyItem(
-      at: url("\(GoldenScene.golden)/frame-0000.png", scene), to: url(name, scene))
-  }
-
-  private static func url(_ path: String, _ scene: GoldenScene) -> URL {
-    scene.folder.url.appending(path: path)
+    try scene.folder.copy("\(GoldenScene.golden)/frame-0000.png", to: name)
   }
 
   /// Writes `changed.apng`: `old.apng` with its chunks changed.
   private func change(_ body: (inout ChunkList) -> Void) throws {
     var list = try #require(ChunkList(try scene.folder.bytes(of: "old.apng")))
     body(&list)
-    try Data(list.file).write(to: Self.url("changed.apng", scene))
+    try scene.folder.write(list.file, to: "changed.apng")
   }
 
   @Test func equalFilesExit0() throws {
@@ -59,11 +52,9 @@ struct AnimationDiffTests {
     #expect(try scene.run("diff", "old.apng", "new.apng", "-o", "out/").status == 1)
     #expect(scene.folder.files(in: "out") == ["diff.png", "flip.apng"])
     // The flip of the first frames is that of which the old animation was made.
-    #expect(
-      try scene.folder.bytes(of: "out/flip.apng") == scene.folder.bytes(of: "old.apng"))
+    #expect(try scene.folder.bytes(of: "out/flip.apng") == scene.folder.bytes(of: "old.apng"))
     #expect(try scene.run("diff", "old.apng", "new.apng", "-o", "one.png").status == 1)
-    #expect(
-      try scene.folder.bytes(of: "one.png") == scene.folder.bytes(of: "out/diff.png"))
+    #expect(try scene.folder.bytes(of: "one.png") == scene.folder.bytes(of: "out/diff.png"))
   }
 
   @Test func changedDelayIsReported() throws {
@@ -113,7 +104,7 @@ struct AnimationDiffTests {
     let missing = try scene.run("diff", "old.apng", "changed.apng")
     #expect(missing.status == 65)
     #expect(missing.messages.hasPrefix("error: 'changed.apng': the animation"))
-    _ = try KeyliftProcess.shell("head -c 300 old.apng > changed.apng", in: scene.folder)
+    _ = try scene.folder.shell("head -c 300 old.apng > changed.apng")
     let cut = try scene.run("diff", "old.apng", "changed.apng")
     #expect(cut.status == 65)
     #expect(cut.messages == "error: 'changed.apng': the PNG file ends too early\n")
@@ -127,12 +118,9 @@ struct AnimationDiffTests {
   }
 
   @Test func animationsInFoldersAreCompared() throws {
-    let manager = FileManager.default
     for (folder, file) in [("before", "old.apng"), ("after", "new.apng")] {
-      try manager.createDirectory(
-        at: Self.url("\(folder)/deep", scene), withIntermediateDirectories: true)
-      try manager.copyItem(
-        at: Self.url(file, scene), to: Self.url("\(folder)/deep/move.apng", scene))
+      try scene.folder.makeFolder("\(folder)/deep")
+      try scene.folder.copy(file, to: "\(folder)/deep/move.apng")
     }
     let result = try scene.run("diff", "before", "after", "-o", "out")
     #expect(result.status == 1)

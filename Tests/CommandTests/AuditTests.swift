@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// `keylift audit`.
@@ -42,7 +43,7 @@ struct AuditTests {
   }
 
   private func audit(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["audit"] + arguments, in: folder)
+    try folder.keylift(["audit"] + arguments)
   }
 
   @Test func findingNamesPlaceRuleVariantsAndCommand() throws {
@@ -60,7 +61,7 @@ struct AuditTests {
   @Test(.requires(.inter)) func commandShowsTheWorstFrame() throws {
     let text = try audit("covered.yaml").text
     let command = try #require(text.firstMatch(of: /(?m)^  see: keylift (.*)$/)?.1)
-    let result = try KeyliftProcess.shell("\"$0\" \(command)", in: folder)
+    let result = try folder.shell("\"$0\" \(command)")
     #expect(result.status == 0, "\(result.messages)")
     #expect(try !folder.bytes(of: "worst.png").isEmpty)
   }
@@ -85,9 +86,7 @@ struct AuditTests {
   }
 
   @Test func foldersStandForTheirScenes() throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "Scenes"), withIntermediateDirectories: true)
-    try Data(Self.covered.utf8).write(to: folder.url.appending(path: "Scenes/one.yaml"))
+    try folder.write(Self.covered.utf8, to: "Scenes/one.yaml")
     let result = try audit("Scenes")
     #expect(result.text.hasPrefix("Scenes/one.yaml:5:16: error: "))
   }
@@ -103,8 +102,7 @@ struct AuditTests {
   }
 
   @Test func baselineLineThatNothingNeedsIsTold() throws {
-    try Data("keylift-audit-baseline 1\nlag note 1 covered.yaml\n".utf8)
-      .write(to: folder.url.appending(path: "known.txt"))
+    try folder.write("keylift-audit-baseline 1\nlag note 1 covered.yaml\n", to: "known.txt")
     let result = try audit("covered.yaml", "--baseline", "known.txt")
     #expect(result.status == 1)
     #expect(
@@ -113,12 +111,10 @@ struct AuditTests {
   }
 
   @Test func badBaselineIsAnErrorWithItsPlace() throws {
-    try Data("keylift-audit-baseline 1\nlagg note 1 covered.yaml\n".utf8)
-      .write(to: folder.url.appending(path: "known.txt"))
+    try folder.write("keylift-audit-baseline 1\nlagg note 1 covered.yaml\n", to: "known.txt")
     let result = try audit("covered.yaml", "--baseline", "known.txt")
     #expect(result.status == 65 && result.text == "")
-    #expect(
-      result.messages == "known.txt:2:1: error: unknown rule 'lagg'; did you mean 'lag'?\n")
+    #expect(result.messages == "known.txt:2:1: error: unknown rule 'lagg'; did you mean 'lag'?\n")
     let missing = try audit("covered.yaml", "--baseline", "nowhere.txt")
     #expect(missing.status == 64)
     #expect(missing.messages.contains("there is no file 'nowhere.txt'; --update-baseline"))
@@ -133,7 +129,7 @@ struct AuditTests {
 
   @Test func optionsOfSituationsNeedExhaustive() throws {
     for option in [["--keep", "a.yaml"], ["--without", "split"], ["--situation", "split"]] {
-      let result = try KeyliftProcess.run(["audit", "covered.yaml"] + option, in: folder)
+      let result = try folder.keylift(["audit", "covered.yaml"] + option)
       #expect(result.status == 64)
       #expect(result.messages.contains("\(option[0]) needs --exhaustive"))
     }
@@ -177,8 +173,7 @@ struct AuditTests {
     #expect(try folder.text(of: "a.xml").contains("tests=\"38\" failures=\"1\""))
     #expect(
       try folder.text(of: "a.md").hasPrefix("## Keylift audit: 1 scene, 2 variants: 1 error\n"))
-    let sarif = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: "a.sarif")))
-    #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
+    #expect(try jsonObject(folder.bytes(of: "a.sarif"))["version"] as? String == "2.1.0")
   }
 
   @Test func onlyOneReportIsPrinted() throws {
@@ -216,14 +211,12 @@ struct AuditTests {
 
   @Test(.requires(.pythonModules("jsonschema")), arguments: ["covered", "suppressed", "unused"])
   func documentFollowsItsSchema(_ name: String) throws {
-    try SchemaJudge.expect(
-      try audit("\(name).yaml", "--format", "json").text, follows: "audit")
+    try SchemaJudge.expect(try audit("\(name).yaml", "--format", "json").text, follows: "audit")
   }
 
   @Test func documentHasTheFindingsOfTheList() throws {
-    let value = try JSONSerialization.jsonObject(
-      with: Data(try audit("covered.yaml", "--format", "json").output))
-    let scenes = try #require((value as? [String: Any])?["scenes"] as? [[String: Any]])
+    let document = try audit("covered.yaml", "--format", "json").object
+    let scenes = try #require(document["scenes"] as? [[String: Any]])
     let findings = try #require(scenes.first?["findings"] as? [[String: Any]])
     #expect(findings.map { $0["rule"] as? String } == ["covered-field"])
     #expect(findings.first?["line"] as? Int == 5 && findings.first?["column"] as? Int == 16)

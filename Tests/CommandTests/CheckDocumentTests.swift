@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The documents of `keylift validate` and `keylift doctor`, and their schemas.
@@ -27,13 +28,11 @@ struct CheckDocumentTests {
   }
 
   private func validate(_ paths: String..., input: String = "") throws -> KeyliftResult {
-    try KeyliftProcess.run(
-      ["validate", "--format", "json"] + paths, in: folder, input: input)
+    try folder.keylift(["validate", "--format", "json"] + paths, input: input)
   }
 
   private func files(_ result: KeyliftResult) throws -> [[String: Any]] {
-    let value = try JSONSerialization.jsonObject(with: Data(result.output))
-    return try #require((value as? [String: Any])?["files"] as? [[String: Any]])
+    try #require(try result.object["files"] as? [[String: Any]])
   }
 
   private func diagnostics(_ file: [String: Any]) throws -> [[String: Any]] {
@@ -66,7 +65,7 @@ struct CheckDocumentTests {
   /// The text has one line for each of them, which begins with the same place.
   @Test(arguments: ["bad.yaml", "odd.yaml"])
   func textHasTheSameDiagnostics(_ path: String) throws {
-    let text = try KeyliftProcess.run(["validate", path], in: folder).messages
+    let text = try folder.keylift("validate", path).messages
     let found = try diagnostics(try #require(try files(validate(path)).first))
     #expect(!found.isEmpty)
     for diagnostic in found {
@@ -99,23 +98,21 @@ struct CheckDocumentTests {
   @Test(
     .requires(.pythonModules("jsonschema")), arguments: ["", "KEYLIFT_FONTS=fonts", "PATH=nowhere"])
   func doctorFollowsItsSchema(_ variable: String) throws {
-    let document = try KeyliftProcess.shell("\(variable) \"$0\" doctor --format json", in: folder)
+    let document = try folder.shell("\(variable) \"$0\" doctor --format json")
     try SchemaJudge.expect(document.text, follows: "doctor")
   }
 
   @Test func doctorNamesTheLibrariesWithoutFonts() throws {
-    let result = try KeyliftProcess.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor", in: folder)
+    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor")
     #expect(result.status == 69)
     let names = result.text.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names.contains("cairo") && names.contains("pango"), "\(result.text)")
   }
 
   @Test func doctorNamesWhatIsMissing() throws {
-    let result = try KeyliftProcess.shell(
-      "PATH=nowhere KEYLIFT_FONTS=nowhere \"$0\" doctor --format json", in: folder)
+    let result = try folder.shell("PATH=nowhere KEYLIFT_FONTS=nowhere \"$0\" doctor --format json")
     #expect(result.status == 69 && result.messages == "")
-    let value = try JSONSerialization.jsonObject(with: Data(result.output))
-    let document = try #require(value as? [String: Any])
+    let document = try result.object
     let missing = try #require(document["missing"] as? [[String: Any]])
     #expect(missing.map { $0["name"] as? String }.contains("Inter-Regular.otf"))
     #expect(missing.suffix(2).map { $0["name"] as? String } == ["ffmpeg", "ffprobe"])
@@ -127,9 +124,9 @@ struct CheckDocumentTests {
   /// A font that is missing hides no program.
   @Test(.requires(.ffmpeg))
   func doctorNamesTheVersionsOfFFmpeg() throws {
-    let text = try KeyliftProcess.shell("KEYLIFT_FONTS=fonts \"$0\" doctor", in: folder).text
+    let text = try folder.shell("KEYLIFT_FONTS=fonts \"$0\" doctor").text
     for program in ["ffmpeg", "ffprobe"] {
-      let head = try KeyliftProcess.shell("\(program) -version | head -n 1", in: folder).text
+      let head = try folder.shell("\(program) -version | head -n 1").text
       let version = head.split(separator: " ")[2]
       #expect(text.contains("\n\(program) \(version)\n"), "\(text)")
     }
@@ -148,10 +145,9 @@ struct CheckDocumentTests {
       """
     for name in ["ffmpeg", "ffprobe"] {
       try folder.write(script, to: "tools/\(name)")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "tools/\(name)").path)
+      try folder.setMode(0o755, of: "tools/\(name)")
     }
-    let result = try KeyliftProcess.shell("PATH=\"$PWD/tools:$PATH\" \"$0\" doctor", in: folder)
+    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" \"$0\" doctor")
     #expect(result.text.contains("\nffmpeg 7.1\n"))
     let lacks = result.messages.split(separator: "\n").filter { $0.contains("codec") }
     #expect(
@@ -162,10 +158,9 @@ struct CheckDocumentTests {
 
   @Test(.requires(.inter))
   func doctorNamesTheFontsThatTextHas() throws {
-    let result = try KeyliftProcess.run(["doctor", "--format", "json"], in: folder)
-    let text = try KeyliftProcess.run(["doctor"], in: folder).text
-    let value = try JSONSerialization.jsonObject(with: Data(result.output))
-    let fonts = try #require((value as? [String: Any])?["fonts"] as? [[String: Any]])
+    let result = try folder.keylift("doctor", "--format", "json")
+    let text = try folder.keylift("doctor").text
+    let fonts = try #require(try result.object["fonts"] as? [[String: Any]])
     #expect(result.status == 0 && !fonts.isEmpty)
     for font in fonts {
       let path = try #require(font["path"] as? String)

@@ -37,7 +37,7 @@ struct CheckoutTests {
     for (old, new) in [
       ("old/\(file)", "\(GoldenScene.golden)/\(file)"), ("old", GoldenScene.golden),
     ] {
-      let result = try KeyliftProcess.run(["diff", old, new], in: scene.folder)
+      let result = try scene.folder.keylift("diff", old, new)
       #expect(result.status == 65)
       #expect(
         result.messages == """
@@ -50,7 +50,7 @@ struct CheckoutTests {
 
   @Test func pointerInPlaceOfASceneIsNamed() throws {
     let folder = try TemporaryFolder(["low.yaml": Self.pointer])
-    let result = try KeyliftProcess.run(["validate", "low.yaml"], in: folder)
+    let result = try folder.keylift("validate", "low.yaml")
     #expect(result.status == 65)
     #expect(
       result.messages.hasPrefix(
@@ -68,15 +68,15 @@ struct CheckoutTests {
   @Test(.requires(.git))
   func namedCommandBringsBackALineEndThatGitChanged() throws {
     let copy = try TemporaryFolder()
-    let made = try KeyliftProcess.shell(
+    let made = try scene.folder.shell(
       """
       git init -q && git -c core.autocrlf=false add -A && \
       git -c user.name=a -c user.email=a@b commit -qm a && \
       git clone -q -c core.autocrlf=true . '\(copy.url.path)'
-      """, in: scene.folder)
+      """)
     #expect(made.status == 0, "\(made.messages)")
     let verify = "\"$0\" verify --text blocks"
-    let red = try KeyliftProcess.shell(verify, in: copy)
+    let red = try copy.shell(verify)
     #expect(red.status == 3)
     #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
     #expect(!red.text.contains(Self.record))
@@ -84,9 +84,9 @@ struct CheckoutTests {
       red.text.firstMatch(
         of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
     try copy.write("\(note.1)\n", to: ".gitattributes")
-    let repair = try KeyliftProcess.shell(String(note.2), in: copy)
+    let repair = try copy.shell(String(note.2))
     #expect(repair.status == 0, "\(repair.messages)")
-    let green = try KeyliftProcess.shell(verify, in: copy)
+    let green = try copy.shell(verify)
     #expect(green.text == "ok         field\n1 checked: 1 pass\n")
   }
 

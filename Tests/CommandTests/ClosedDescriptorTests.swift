@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftOutput
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Runs that begin without some of the descriptors 0 to 2, and the descriptors of other programs.
@@ -41,19 +42,19 @@ struct ClosedDescriptorTests {
   /// A number in a message was taken for that of a signal.
   @Test(arguments: commands) func closedDescriptorIsAsTheNullDevice(_ command: String) throws {
     let ends = try ([""] + Self.sets).map { set in
-      try KeyliftProcess.shell(
+      try folder.shell(
         """
         rm -rf Output Goldens page.html
         \(Self.without(set)) \(command) </dev/null >/dev/null 2>/dev/null; echo $?
         find . -type f | sort
-        """, in: folder
+        """
       ).text
     }
     for (end, set) in zip(ends.dropFirst(), Self.sets) { #expect(end == ends[0], "\(set)") }
   }
 
   @Test(.requires(.processFolder)) func byteThatNamesNoSignalIsIgnored() throws {
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       "$0" render field.yaml --text blocks --fps 60 --speed 0.01 --scale 3 -o a.apng 2>/dev/null & job=$!
       until ls .a.apng.keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
@@ -63,18 +64,18 @@ struct ClosedDescriptorTests {
         case $(readlink "$file") in pipe:*) printf '1\\0\\100' 2>/dev/null >"$file" ;; esac
       done
       kill -TERM $job; kill -CONT $job; wait $job; echo $?
-      """, in: folder)
+      """)
     #expect(result.text == "143\n", "\(result.messages)")
   }
 
   @Test(.requires(.processFolder), arguments: [""] + sets)
   func ffmpegHasOnlyItsOwnDescriptors(_ set: String) throws {
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       mkdir bin; printf '#!/bin/sh\\nls /proc/self/fd >fds\\nexit 1\\n' >bin/ffmpeg
       chmod +x bin/ffmpeg; PATH="$PWD/bin:$PATH"
       \(Self.without(set)) render field.yaml \(Self.quick) -o a.gif </dev/null; echo $?
-      """, in: folder)
+      """)
     #expect(result.text == "69\n")
     // The frames, nothing, the messages, the palette and the draft; `ls` reads the list itself.
     #expect(try folder.text(of: "fds") == "0\n1\n2\n3\n4\n5\n")
@@ -82,12 +83,11 @@ struct ClosedDescriptorTests {
 
   /// Keylift ignores SIGPIPE, and a thread of Dispatch, on which a test runs, blocks most signals.
   @Test(.requires(.processFolder)) func ffmpegTakesTheSignalsThatThisProcessDoesNot() throws {
-    _ = try KeyliftProcess.shell(
-      "printf '#!/bin/sh\\ngrep -E \"SigBlk|SigIgn\" /proc/self/status >&3\\n' >a; chmod +x a",
-      in: folder)
+    _ = try folder.shell(
+      "printf '#!/bin/sh\\ngrep -E \"SigBlk|SigIgn\" /proc/self/status >&3\\n' >a; chmod +x a")
     let former = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, former) }
-    let reader = try #require(FFmpegReader(folder.url.appending(path: "a").path, []))
+    let reader = try #require(FFmpegReader(folder.path("a"), []))
     #expect(reader.finish())
     let masks = reader.lines.compactMap { line in
       line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The advice for unknown words and for requests that have no effect.
@@ -10,10 +11,6 @@ struct CommandAdviceTests {
 
   init() throws {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "fonts/notes.txt": "none"])
-  }
-
-  private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: folder)
   }
 
   @Test(arguments: [
@@ -37,7 +34,7 @@ struct CommandAdviceTests {
     (["curve", "easeInOt"], "did you mean 'ease-in-out'?"),
   ])
   func unknownWordIsRefusedWithAdvice(_ arguments: [String], _ advice: String) throws {
-    let result = try KeyliftProcess.run(arguments, in: folder)
+    let result = try folder.keylift(arguments)
     #expect(result.status == 64)
     #expect(result.messages.contains(advice), "\(result.messages)")
   }
@@ -67,7 +64,7 @@ struct CommandAdviceTests {
     (["list", "--dark"], "'list' has no option '--dark'; 'keylift list --help' lists its"),
   ])
   func unknownOptionIsAnsweredWithOurs(_ arguments: [String], _ advice: String) throws {
-    let result = try KeyliftProcess.run(arguments + ["field.yaml"], in: folder)
+    let result = try folder.keylift(arguments + ["field.yaml"])
     #expect(result.status == 64)
     #expect(result.messages.contains(advice), "\(result.messages)")
     #expect(result.messages.split(separator: "\n").count == 1)
@@ -81,9 +78,8 @@ struct CommandAdviceTests {
     (["--device", "iphone-15-pro", "--quiet"], false),
   ])
   func wideAnimationIsToldOfMaxWidth(_ options: [String], _ isTold: Bool) throws {
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "--text", "blocks", "--fps", "2", "-o", "a.apng"] + options,
-      in: folder)
+    let result = try folder.keylift(
+      ["render", "field.yaml", "--text", "blocks", "--fps", "2", "-o", "a.apng"] + options)
     #expect(result.status == 0)
     let note = "note: 'a.apng' is 1179 pixels wide; --max-width 600 makes it smaller, and sooner\n"
     #expect(result.messages.hasPrefix(note) == isTold, "\(result.messages)")
@@ -94,7 +90,7 @@ struct CommandAdviceTests {
   func gifIs600PixelsWideUnlessToldOtherwise() throws {
     func render(_ options: String...) throws -> KeyliftResult {
       let common = ["field.yaml", "--text", "blocks", "--fps", "2", "--device", "iphone-15-pro"]
-      return try KeyliftProcess.run(["render"] + common + options, in: folder)
+      return try folder.keylift(["render"] + common + options)
     }
     let usual = try render("-o", "a.gif")
     #expect(
@@ -113,7 +109,7 @@ struct CommandAdviceTests {
 
   @Test(arguments: ["a.svg", "a.png"])
   func onlyAnimationsOfPixelsAreToldOfMaxWidth(_ name: String) throws {
-    let result = try run(
+    let result = try folder.keylift(
       "render", "field.yaml", "--text", "blocks", "--device", "iphone-15-pro", "-o", name)
     #expect(result.messages == "wrote \(name)\n")
   }
@@ -123,21 +119,22 @@ struct CommandAdviceTests {
     (".curveEaseInOut", "ease-in-out"),
   ])
   func curvesHaveTheNamesOfUIKit(_ name: String, _ ours: String) throws {
-    #expect(try run("curve", name).text == run("curve", ours).text)
+    #expect(try folder.keylift("curve", name).text == folder.keylift("curve", ours).text)
   }
 
   @Test func instantAfterTheEndIsTold() throws {
-    let late = try run("render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s")
+    let late = try folder.keylift(
+      "render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s")
     #expect(late.status == 0)
     #expect(late.messages.contains("note: 'A field' ends at 0.8 s, before --at 99s;"))
-    let last = try run("render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
+    let last = try folder.keylift(
+      "render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
     #expect(!last.messages.contains("before --at"))
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
   }
 
   @Test func fontFolderThatDoesNotExistIsNotPassedOver() throws {
-    let result = try KeyliftProcess.shell(
-      "KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png", in: folder)
+    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png")
     #expect(result.status == 69)
     #expect(result.messages.contains("in 'nowhere'"), "\(result.messages)")
   }
@@ -145,24 +142,22 @@ struct CommandAdviceTests {
   /// A folder with fonts of one script has no Inter.
   @Test(.requires(.inter))
   func fontsThatTheNamedFolderLacksAreTheSystems() throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "own-fonts"), withIntermediateDirectories: true)
-    let result = try KeyliftProcess.shell(
-      "KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png", in: folder)
+    try folder.makeFolder("own-fonts")
+    let result = try folder.shell("KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png")
     #expect(result.status == 0, "\(result.messages)")
   }
 
   @Test func gitHubGetsAnnotationsWithoutAsking() throws {
-    let result = try KeyliftProcess.shell(
-      "GITHUB_ACTIONS=true \"$0\" verify --text blocks field.yaml", in: folder)
+    let result = try folder.shell("GITHUB_ACTIONS=true \"$0\" verify --text blocks field.yaml")
     #expect(result.status == 2)
     #expect(result.text.contains("::error file=field.yaml"))
-    #expect(!(try run("verify", "--text", "blocks", "field.yaml").text.contains("::error")))
+    #expect(
+      !(try folder.keylift("verify", "--text", "blocks", "field.yaml").text.contains("::error")))
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsOfferScenesAndDevices(_ shell: String) throws {
-    let script = try run("--generate-completion-script", shell).text
+    let script = try folder.keylift("--generate-completion-script", shell).text
     #expect(script.contains("yaml"))
     #expect(script.contains("iphone-15-pro"))
   }

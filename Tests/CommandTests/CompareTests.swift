@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of `keylift compare` and its errors.
@@ -16,7 +17,7 @@ struct CompareTests {
   }
 
   private func run(_ arguments: [String]) throws -> KeyliftResult {
-    try KeyliftProcess.run(["compare"] + arguments + ["--text", "blocks"], in: folder)
+    try folder.keylift(["compare"] + arguments + ["--text", "blocks"])
   }
 
   private func svg(_ arguments: String...) throws -> String {
@@ -32,9 +33,7 @@ struct CompareTests {
   // The screen has a target that is pinned to the bottom, nothing that scrolls and no constraint
   // that names the keyboard: all articles but the last have a system for it.
   @Test func columnsAreTheArticlesSystemsByDefault() throws {
-    let systems = [
-      "keyboard-responder", "bottom-anchor", "bottom-constraint", "keyboard-padding",
-    ]
+    let systems = ["keyboard-responder", "bottom-anchor", "bottom-constraint", "keyboard-padding"]
     #expect(names(in: try svg("--times", "0.3")).filter(systems.contains) == systems)
     #expect(!names(in: try svg("--times", "0.3")).contains("layout-guide"))
   }
@@ -160,8 +159,7 @@ struct CompareTests {
       "field.yaml", "--devices", devices, "--width", "4000", "--scale", "8", "-o", name,
     ])
     #expect([64, 69].contains(result.status), "\(result.messages)")
-    #expect(
-      result.messages.contains("error: too large to draw: 32000 by ") || result.status == 69)
+    #expect(result.messages.contains("error: too large to draw: 32000 by ") || result.status == 69)
     #expect(folder.files() == before)
   }
 
@@ -195,7 +193,7 @@ struct CompareTests {
         - { file: two.svg, show: compare, systems: [none, swiftui], times: [0.3], text: blocks }
       """
     try folder.write(SampleScene.plain + figures, to: "two.yaml")
-    #expect(try KeyliftProcess.run(["figures", "two.yaml"], in: folder).status == 0)
+    #expect(try folder.keylift("figures", "two.yaml").status == 0)
     let own = try svg("--systems", "none,swiftui", "--times", "0.3")
     #expect(try folder.text(of: "two.svg") == own)
   }

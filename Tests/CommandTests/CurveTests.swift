@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of `keylift curve` and its errors.
@@ -12,7 +13,7 @@ struct CurveTests {
   }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["curve"] + arguments, in: folder)
+    try folder.keylift(["curve"] + arguments)
   }
 
   @Test(arguments: [
@@ -32,9 +33,7 @@ struct CurveTests {
     #expect(folder.files() == ["file", name].sorted())
   }
 
-  @Test(arguments: [
-    "csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui", "dart",
-  ])
+  @Test(arguments: ["csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui", "dart"])
   func formatOptionGivesSameBytesOnStdoutAndInFile(_ format: String) throws {
     let printed = try run("bouncy", "linear", "--format", format, "--text", "blocks")
     let written = try run(
@@ -55,7 +54,7 @@ struct CurveTests {
     ["linear", "--duration", "-1"], [],
   ])
   func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
-    let result = try KeyliftProcess.run(["curve"] + arguments, in: folder)
+    let result = try folder.keylift(["curve"] + arguments)
     #expect(result.status == 64)
     #expect(result.output == [])
     #expect(result.messages.lowercased().contains("error"))
@@ -113,8 +112,7 @@ struct CurveTests {
   }
 
   @Test func approximationsAreLabeledWithTheirLargestErrors() throws {
-    let result = try run(
-      "keyboard", "--approximations", "--format", "svg", "--text", "blocks")
+    let result = try run("keyboard", "--approximations", "--format", "svg", "--text", "blocks")
     #expect(result.text.contains("ease-in-out: 21.9 % behind at 0.089 s"))
     #expect(result.text.contains("cubic-0.38-0.7-0.125-1: 7.7 % behind at 0.091 s"))
     let code = try run("keyboard-26", "--approximations", "--format", "css")
@@ -129,10 +127,9 @@ struct CurveTests {
       ["curve"] + curves + [
         "--velocity", "--appearance", appearance, "--format", format, "--text", "blocks",
       ]
-    let first = try KeyliftProcess.run(arguments, in: folder)
-    let second = try KeyliftProcess.shell(
-      "LC_ALL=de_DE.UTF-8 TZ=Asia/Tokyo exec \"$0\" " + arguments.joined(separator: " "),
-      in: folder)
+    let first = try folder.keylift(arguments)
+    let second = try folder.shell(
+      "LC_ALL=de_DE.UTF-8 TZ=Asia/Tokyo exec \"$0\" " + arguments.joined(separator: " "))
     #expect(first.status == 0 && first.output.count > 1000)
     #expect(first.output == second.output)
   }

@@ -24,7 +24,7 @@ struct DamagedPictureTests {
     // The sum of the pixels stands before the chunk at the end, which has 12 bytes.
     bytes[bytes.count - 12 - 1] ^= 0xFF
     try folder.write("", to: "pictures/b.png")
-    try Data(bytes).write(to: folder.url.appending(path: "pictures/b.png"))
+    try folder.write(bytes, to: "pictures/b.png")
   }
 
   private static let line =
@@ -40,7 +40,7 @@ struct DamagedPictureTests {
   ])
   func everyCommandNamesSceneAndPicture(_ command: [String]) throws {
     let before = folder.files()
-    let result = try KeyliftProcess.run(command, in: folder)
+    let result = try folder.keylift(command)
     #expect(result.status == 65)
     #expect(result.messages.hasPrefix(Self.line), "\(result.messages)")
     #expect(folder.files() == before)

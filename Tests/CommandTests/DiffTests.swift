@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestSupport
 import Testing
 
@@ -11,18 +10,10 @@ struct DiffTests {
   /// Two goldens: `old`, and `new` in which the field stands a point higher.
   init() throws {
     scene = try GoldenScene()
-    try Self.keepGolden(of: scene, as: "old")
+    try scene.folder.copy(GoldenScene.golden, to: "old")
     try scene.breakScene()
     _ = try scene.run("record", "--text", "blocks")
-    try Self.keepGolden(of: scene, as: "new")
-  }
-
-  private static func keepGolden(of scene: GoldenScene, as name: String) throws {
-    try FileManager.default.copyItem(at: url(GoldenScene.golden, scene), to: url(name, scene))
-  }
-
-  private static func url(_ path: String, _ scene: GoldenScene) -> URL {
-    scene.folder.url.appending(path: path)
+    try scene.folder.copy(GoldenScene.golden, to: "new")
   }
 
   @Test func equalFilesExit0() throws {
@@ -48,7 +39,7 @@ struct DiffTests {
   }
 
   @Test func filesInFoldersAreMatchedByName() throws {
-    try FileManager.default.removeItem(at: Self.url("new/frame-0008.png", scene))
+    try scene.folder.remove("new/frame-0008.png")
     let result = try scene.run("diff", "old", "new")
     #expect(result.status == 1)
     #expect(result.text.contains("differs    frame-0000.png"))
@@ -87,7 +78,7 @@ struct DiffTests {
     #expect(text.status == 65)
     #expect(
       text.messages.contains("'old/frame-0008.svg' is neither a PNG file nor the text of a golden"))
-    _ = try KeyliftProcess.shell("truncate -s 120 old/frame-0000.png", in: scene.folder)
+    _ = try scene.folder.shell("truncate -s 120 old/frame-0000.png")
     let cut = try scene.run("diff", picture, "new/frame-0000.png")
     #expect(cut.status == 65)
     #expect(cut.messages.hasPrefix("error: 'old/frame-0000.png': "))

@@ -27,12 +27,12 @@ struct DraftLifeTests {
 
   /// Starts a long video, waits for its draft, does something, and waits for the end of the run.
   private func interrupt(_ name: String, _ action: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(
+    try folder.shell(
       """
       \(Self.taking) "$0" \(Self.long) -o \(name) 2>messages & job=$!
       until ls .\(name).keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
       \(action); wait $job; echo $?
-      """, in: folder)
+      """)
   }
 
   private var drafts: [String] { folder.files().filter { $0.hasPrefix(".") } }
@@ -59,20 +59,19 @@ struct DraftLifeTests {
     for number in 0..<20 { try folder.write(SampleScene.plain, to: "field\(number).yaml") }
     for _ in 0..<8 {
       let delay = Double.random(in: 0.05...0.4)
-      let result = try KeyliftProcess.shell(
+      let result = try folder.shell(
         """
         rm -rf Goldens; \(Self.taking) "$0" record field*.yaml --text blocks --quiet & job=$!
         sleep \(delay); kill -INT $job 2>/dev/null; wait $job; ls -A Goldens | grep '^[.]'
         for golden in Goldens/*/; do ls "$golden" | grep -q golden.jsonl || echo "$golden"; done
-        """, in: folder)
+        """)
       #expect(["", "Goldens/*/\n"].contains(result.text), "after \(delay) s: \(result.text)")
     }
   }
 
   @Test func signalThatTheShellIgnoresIsIgnored() throws {
-    let result = try KeyliftProcess.shell(
-      "trap '' HUP; \"$0\" \(Self.quick) -o a.apng & job=$!; kill -HUP $job; wait $job; echo $?",
-      in: folder)
+    let result = try folder.shell(
+      "trap '' HUP; \"$0\" \(Self.quick) -o a.apng & job=$!; kill -HUP $job; wait $job; echo $?")
     #expect(result.text == "0\n")
     #expect(folder.files().contains("a.apng"))
   }
@@ -81,9 +80,9 @@ struct DraftLifeTests {
     let result = try interrupt("a.\(format)", "kill -9 $job")
     #expect(result.text == "137\n")
     #expect(drafts.count == 1)
-    #expect(try KeyliftProcess.shell("\"$0\" \(Self.quick) -o b.\(format)", in: folder).status == 0)
+    #expect(try folder.shell("\"$0\" \(Self.quick) -o b.\(format)").status == 0)
     #expect(drafts.count == 1)
-    #expect(try KeyliftProcess.shell("\"$0\" \(Self.quick) -o a.\(format)", in: folder).status == 0)
+    #expect(try folder.shell("\"$0\" \(Self.quick) -o a.\(format)").status == 0)
     #expect(drafts.isEmpty)
   }
 
@@ -100,13 +99,12 @@ struct DraftLifeTests {
 
   @Test(.requires(.processNamespaces)) func twoContainersLeaveOneWholeFile() throws {
     for rate in [10, 20] {
-      _ = try KeyliftProcess.shell("\"$0\" \(Self.quick) --fps \(rate) -o \(rate).apng", in: folder)
+      _ = try folder.shell("\"$0\" \(Self.quick) --fps \(rate) -o \(rate).apng")
     }
     let whole = try [folder.bytes(of: "10.apng"), folder.bytes(of: "20.apng")]
     for _ in 0..<5 {
       let run = "\(Requirement.inNamespace) \"$0\" \(Self.quick) -o a.apng --fps"
-      let result = try KeyliftProcess.shell(
-        "\(run) 10 & one=$!; \(run) 20; echo $?; wait $one; echo $?", in: folder)
+      let result = try folder.shell("\(run) 10 & one=$!; \(run) 20; echo $?; wait $one; echo $?")
       #expect(result.text == "0\n0\n", "\(result.messages)")
       #expect(whole.contains(try folder.bytes(of: "a.apng")))
       #expect(drafts.isEmpty)

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The exit codes, and the streams of results and messages.
@@ -20,7 +21,7 @@ struct ExitCodeTests {
     ["list", "devices"], ["--version"], ["--help"],
   ])
   func successExits0WithoutErrors(_ arguments: [String]) throws {
-    let result = try KeyliftProcess.run(arguments, in: folder)
+    let result = try folder.keylift(arguments)
     #expect(result.status == 0)
     #expect(!result.messages.contains("error"))
   }
@@ -39,7 +40,7 @@ struct ExitCodeTests {
   ])
   func wrongUsageExits64AndWritesNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try KeyliftProcess.run(arguments, in: folder)
+    let result = try folder.keylift(arguments)
     #expect(result.status == 64)
     #expect(result.output == [])
     #expect(result.messages.lowercased().contains("error"))
@@ -48,8 +49,7 @@ struct ExitCodeTests {
 
   @Test(arguments: ["trace", "render"])
   func unsuitableSystemExits65AndNamesTheFile(_ command: String) throws {
-    let result = try KeyliftProcess.run(
-      [command, "good.yaml", "--system", "layout-guide"], in: folder)
+    let result = try folder.keylift(command, "good.yaml", "--system", "layout-guide")
     #expect(result.status == 65)
     #expect(result.output == [])
     #expect(
@@ -61,16 +61,15 @@ struct ExitCodeTests {
   @Test func remedyNamesNoBarThatStaysAtItsEdge() throws {
     let bar = "views:\n  - { id: bar, kind: navigation-bar, title: A }"
     try folder.write(SampleScene.plain.replacing("views:", with: bar), to: "bar.yaml")
-    let result = try KeyliftProcess.run(
-      ["trace", "bar.yaml", "--system", "layout-guide"], in: folder)
+    let result = try folder.keylift("trace", "bar.yaml", "--system", "layout-guide")
     #expect(result.messages.contains("constrain a view to it: 'field.bottom == keyboard.top'"))
   }
 
   @Test func missingSceneNamesTheInstalledExamples() throws {
     try folder.write(SampleScene.plain, to: "share/doc/keylift/examples/good.yaml")
-    let result = try KeyliftProcess.shell(
-      "mkdir bin; cp \"$0\" bin; bin/keylift trace none.yaml; rm -r share; bin/keylift trace none.yaml",
-      in: folder)
+    let result = try folder.shell(
+      "mkdir bin; cp \"$0\" bin; bin/keylift trace none.yaml; rm -r share; bin/keylift trace none.yaml"
+    )
     let lines = result.messages.split(separator: "\n")
     #expect(lines.count == 3, "\(result.messages)")
     #expect(lines.first == "error: there is no file 'none.yaml'")
@@ -81,7 +80,7 @@ struct ExitCodeTests {
   @Test(arguments: ["validate", "trace", "render"])
   func badSceneExits65WithItsPosition(_ command: String) throws {
     let before = folder.files()
-    let result = try KeyliftProcess.run([command, "bad.yaml"], in: folder)
+    let result = try folder.keylift(command, "bad.yaml")
     #expect(result.status == 65)
     #expect(result.output == [])
     #expect(result.messages.hasPrefix("bad.yaml:3:1: error: "))
@@ -91,8 +90,7 @@ struct ExitCodeTests {
 
   @Test func oneBadScenePreventsAllOutput() throws {
     let before = folder.files()
-    let result = try KeyliftProcess.run(
-      ["render", "good.yaml", "bad.yaml"] + SampleScene.quick, in: folder)
+    let result = try folder.keylift(["render", "good.yaml", "bad.yaml"] + SampleScene.quick)
     #expect(result.status == 65)
     #expect(folder.files() == before)
   }
@@ -100,7 +98,7 @@ struct ExitCodeTests {
   @Test(arguments: ["missing.yaml", "other", "good.yaml/below"])
   func pathWithoutAFileExits66(_ path: String) throws {
     for command in ["validate", "trace", "render"] {
-      let result = try KeyliftProcess.run([command, path], in: folder)
+      let result = try folder.keylift(command, path)
       #expect(result.status == 66)
       #expect(result.output == [])
       #expect(result.messages.contains("'\(path)'"))
@@ -108,41 +106,35 @@ struct ExitCodeTests {
   }
 
   @Test func badSceneTakesPrecedenceOverMissingFile() throws {
-    let result = try KeyliftProcess.run(["validate", "missing.yaml", "bad.yaml"], in: folder)
+    let result = try folder.keylift("validate", "missing.yaml", "bad.yaml")
     #expect(result.status == 65)
     #expect(result.messages.contains("'missing.yaml'"))
     #expect(result.messages.contains("bad.yaml:3:1: error: "))
   }
 
   @Test func matrixNamesTheOptionsThatNarrowIt() throws {
-    let all = try KeyliftProcess.run(["render", "matrix.yaml", "-o", "one.png"], in: folder)
+    let all = try folder.keylift("render", "matrix.yaml", "-o", "one.png")
     #expect(all.messages.contains("--device") && all.messages.contains("--appearance"))
-    let two = try KeyliftProcess.run(
-      ["render", "matrix.yaml", "-o", "one.png", "--device", "iphone-8"], in: folder)
+    let two = try folder.keylift("render", "matrix.yaml", "-o", "one.png", "--device", "iphone-8")
     #expect(!two.messages.contains("--device") && two.messages.contains("--appearance"))
   }
 
   @Test func messagesHaveNoColorOutsideATerminal() throws {
-    let result = try KeyliftProcess.run(["validate", "bad.yaml"], in: folder)
+    let result = try folder.keylift("validate", "bad.yaml")
     #expect(!result.messages.contains("\u{1B}"))
   }
 
   @Test func twoGigabyteFileIsRefusedWithoutBeingRead() throws {
-    let path = folder.url.appending(path: "big.yaml")
-    try folder.write("", to: "big.yaml")
-    let file = try FileHandle(forWritingTo: path)
-    try file.truncate(atOffset: 2 << 30)
-    try file.close()
+    try folder.writeHole(2 << 30, to: "big.yaml")
     // The limit, in kilobytes, is a quarter of the file; a Mac's shell ignores it.
-    let result = try KeyliftProcess.shell(
-      "ulimit -v 524288 2>/dev/null; exec \"$0\" validate big.yaml", in: folder)
+    let result = try folder.shell("ulimit -v 524288 2>/dev/null; exec \"$0\" validate big.yaml")
     #expect(result.status == 65)
     #expect(result.messages.hasPrefix("big.yaml:1:1: error: "))
   }
 
   @Test(.requires(.path("/dev/zero")))
   func endlessInputIsRefused() throws {
-    let result = try KeyliftProcess.shell("exec \"$0\" validate - </dev/zero", in: folder)
+    let result = try folder.shell("exec \"$0\" validate - </dev/zero")
     #expect(result.status == 65)
     #expect(result.messages.hasPrefix("-:1:1: error: "))
   }

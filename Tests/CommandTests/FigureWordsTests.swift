@@ -4,6 +4,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftRaster
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Several scenes, words, cuts, pages and places of figures on the command line.
@@ -28,7 +29,7 @@ struct FigureWordsTests {
   }
 
   private func run(_ arguments: [String]) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments + ["--text", "blocks"], in: folder)
+    try folder.keylift(arguments + ["--text", "blocks"])
   }
 
   private func labels(in file: String) throws -> [String] {
@@ -76,7 +77,7 @@ struct FigureWordsTests {
   func whatCannotBeIsSaid(_ arguments: [String], _ status: Int32, _ words: String) throws {
     let result =
       try arguments[0] == "validate"
-      ? KeyliftProcess.run(arguments, in: folder) : run(arguments)
+      ? folder.keylift(arguments) : run(arguments)
     #expect(result.status == status)
     #expect(result.messages.contains(words), "\(result.messages)")
   }
@@ -132,8 +133,7 @@ struct FigureWordsTests {
     #expect(image.width > 400)
     for file in ["a.mp4", "a.webp"] {
       let moving = try run(["render", "before.yaml", "--for", "web", "-o", file])
-      let probe = try KeyliftProcess.shell(
-        "ffprobe -v error -show_entries stream=width -of csv=p=0 a.mp4", in: folder)
+      let probe = try folder.shell("ffprobe -v error -show_entries stream=width -of csv=p=0 a.mp4")
       let width = try #require(Int(probe.text.prefix { $0.isNumber })) / 2
       let start = file == "a.mp4" ? "<video width=" : "<img src=\"a.webp\" width="
       #expect(moving.messages.contains("\(start)\"\(width)\""), "\(moving.messages)")
@@ -149,8 +149,8 @@ struct FigureWordsTests {
       "--hold", "0",
     ])
     #expect(result.status == 0, "\(result.messages)")
-    let probe = try KeyliftProcess.shell(
-      "ffprobe -v error -show_entries stream=width,height -of csv=p=0 a.mov", in: folder)
+    let probe = try folder.shell(
+      "ffprobe -v error -show_entries stream=width,height -of csv=p=0 a.mov")
     let sides = probe.text.split { !$0.isNumber }.compactMap { Int($0) }
     #expect(sides.count == 2 && sides[0] <= 1920 && sides[1] <= 1080, "\(probe.text)")
     if orientation == "portrait" { #expect(sides[1] > 1060, "\(probe.text)") }
@@ -199,12 +199,12 @@ struct FigureWordsTests {
   }
 
   @Test func declaredFiguresHaveOtherScenesAndPairs() throws {
-    let result = try KeyliftProcess.run(["figures", "declared.yaml"], in: folder)
+    let result = try folder.keylift("figures", "declared.yaml")
     #expect(result.status == 0, "\(result.messages)")
     for file in ["pair.png", "pair-dark.png", "two.png"] {
       #expect(try !folder.bytes(of: file).isEmpty)
     }
-    let check = try KeyliftProcess.run(["figures", "--check", "declared.yaml"], in: folder)
+    let check = try folder.keylift("figures", "--check", "declared.yaml")
     #expect(check.status == 0, "\(check.messages)")
   }
 
@@ -215,9 +215,8 @@ struct FigureWordsTests {
     ])
     #expect(result.status == 0, "\(result.messages)")
     // ffmpeg's own name for the pixels of the file.
-    let probe = try KeyliftProcess.shell(
-      "ffprobe -v error -select_streams v -show_entries stream=pix_fmt -of csv=p=0 a.mov",
-      in: folder)
+    let probe = try folder.shell(
+      "ffprobe -v error -select_streams v -show_entries stream=pix_fmt -of csv=p=0 a.mov")
     #expect(probe.text.hasPrefix("yuva444p"), "\(probe.text)")
   }
 }

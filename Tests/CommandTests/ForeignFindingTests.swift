@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Findings and reports from another machine, which may name any path and any command.
@@ -15,12 +16,10 @@ struct ForeignFindingTests {
 
   /// Replaces the member of every finding in a report.
   private func set(_ member: String, to value: Any, in file: String = finding) throws {
-    let object = try JSONSerialization.jsonObject(with: Data(try scene.folder.bytes(of: file)))
-    var report = try #require(object as? [String: Any])
+    var report = try jsonObject(scene.folder.bytes(of: file))
     let findings = try #require(report["findings"] as? [[String: Any]])
     report["findings"] = findings.map { $0.merging([member: value]) { $1 } }
-    try JSONSerialization.data(withJSONObject: report).write(
-      to: scene.folder.url.appending(path: file))
+    try scene.folder.write(JSONSerialization.data(withJSONObject: report), to: file)
   }
 
   @Test(arguments: ["/", "../", "evil/", "Scenes/Goldens/", "Scenes/Goldens/field/../"])
@@ -59,7 +58,7 @@ struct ForeignFindingTests {
 
   @Test func namedFolderOfGoldensIsAccepted() throws {
     let record = ["record", "--text", "blocks", "--goldens"]
-    for folder in ["G", "./G/", scene.folder.url.appending(path: "G").path] {
+    for folder in ["G", "./G/", scene.folder.path("G")] {
       try scene.folder.write(SampleScene.plain, to: "Scenes/field.yaml")
       #expect(try scene.run(record + [folder]).status == 0)
       try scene.breakScene()
@@ -80,8 +79,7 @@ struct ForeignFindingTests {
 
   @Test func goldenAboveTheCurrentFolderHasNoCommand() throws {
     let verify = "mkdir sub; cd sub; \"$0\" verify --text blocks ../Scenes/field.yaml"
-    let result = try KeyliftProcess.shell(
-      "\(verify); \"$0\" accept --all", in: scene.folder)
+    let result = try scene.folder.shell("\(verify); \"$0\" accept --all")
     #expect(result.text.contains("differs    field "))
     #expect(!result.text.contains("accept:"))
     #expect(result.status == 66)
@@ -90,12 +88,12 @@ struct ForeignFindingTests {
   }
 
   @Test func absolutePathBelowTheCurrentFolderIsAccepted() throws {
-    let result = try KeyliftProcess.shell(
+    let result = try scene.folder.shell(
       """
       folder=$(pwd -P)
       "$0" verify --text blocks "$folder/Scenes/field.yaml"
       "$0" accept "${folder#/}/Scenes/field"
-      """, in: scene.folder)
+      """)
     #expect(result.status == 0, "\(result.messages)")
     #expect(try scene.verify().status == 0)
   }
@@ -126,8 +124,7 @@ struct ForeignFindingTests {
     _ = try scene.verify("--reporter", "json=run.json")
     for folder in ["/etc", "..", "a/../.."] {
       try set("golden", to: "\(folder)/field", in: "run.json")
-      #expect(
-        try scene.run("report", "run.json").text.contains("accept: keylift accept field\n"))
+      #expect(try scene.run("report", "run.json").text.contains("accept: keylift accept field\n"))
     }
   }
 }

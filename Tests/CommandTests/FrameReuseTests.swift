@@ -5,6 +5,7 @@ import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The frames of an earlier render that a later one leaves as they are.
@@ -20,9 +21,8 @@ struct FrameReuseTests {
   /// Renders the nine frames of the scene to a folder.
   @discardableResult
   private func render(_ options: String..., to output: String = "out") throws -> KeyliftResult {
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", output, "--only", "png"] + SampleScene.quick + options,
-      in: folder)
+    let result = try folder.keylift(
+      ["render", "field.yaml", "-o", output, "--only", "png"] + SampleScene.quick + options)
     #expect(result.status == 0, "\(result.messages)")
     return result
   }
@@ -36,7 +36,7 @@ struct FrameReuseTests {
   /// The numbers of the frames' files, which change if a file is replaced.
   private func files() throws -> [Int] {
     try (0...8).map { frame in
-      let path = folder.url.appending(path: name(frame)).path
+      let path = folder.path(name(frame))
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       return try #require(attributes[.systemFileNumber] as? Int)
     }
@@ -57,7 +57,7 @@ struct FrameReuseTests {
   }
 
   private var hasIndex: Bool {
-    FileManager.default.fileExists(atPath: folder.url.appending(path: Self.index).path)
+    folder.has(Self.index)
   }
 
   @Test func equalFramesAreNotWrittenAgain() throws {
@@ -98,8 +98,8 @@ struct FrameReuseTests {
     try folder.write("mine", to: name(2))
     var bytes = before[5]
     bytes[bytes.count / 2] ^= 1
-    try Data(bytes).write(to: folder.url.appending(path: name(5)))
-    try FileManager.default.removeItem(at: folder.url.appending(path: name(7)))
+    try folder.write(bytes, to: name(5))
+    try folder.remove(name(7))
     let result = try render()
     #expect(result.messages.contains("(6 unchanged)"), "\(result.messages)")
     #expect(try frames(in: "out") == before)
@@ -140,7 +140,7 @@ struct FrameReuseTests {
     try render()
     try render()
     let before = try frames(in: "out")
-    let path = folder.url.appending(path: name(4)).path
+    let path = folder.path(name(4))
     let time = try #require(
       FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
     var bytes = before[4]
@@ -155,8 +155,7 @@ struct FrameReuseTests {
 
   @Test func copiedFilesAreKeptByTheirSums() throws {
     try render()
-    try FileManager.default.copyItem(
-      at: folder.url.appending(path: "out"), to: folder.url.appending(path: "copy"))
+    try folder.copy("out", to: "copy")
     #expect(try render(to: "copy").messages.contains("(9 unchanged)"))
   }
 
@@ -166,7 +165,7 @@ struct FrameReuseTests {
     let words = option.split(separator: " ").map(String.init)
     let quick = SampleScene.quick + words
     let line = "\"$0\" render field.yaml --only png \(quick.joined(separator: " "))"
-    _ = try KeyliftProcess.shell("\(line) -o out && \(line) -o new", in: folder)
+    _ = try folder.shell("\(line) -o out && \(line) -o new")
     #expect(try frames(in: "out") == frames(in: "new"))
   }
 
@@ -174,7 +173,7 @@ struct FrameReuseTests {
   @Test func pictureWithOtherContentIsDrawn() throws {
     let scene = SampleScene.plain + "  - { id: photo, kind: image, image: photo.png, top: 20 }\n"
     try folder.write(scene, to: "field.yaml")
-    let photo = folder.url.appending(path: "photo.png")
+    let photo = folder.url("photo.png")
     let files = try [0xFF10_2030, 0xFF11_2131].map { (word: UInt32) in
       let pixels = PixelBuffer(width: 8, height: 8, pixels: Array(repeating: word, count: 64))
       return try Data(PNGEncoder().encode(pixels))
@@ -192,22 +191,19 @@ struct FrameReuseTests {
 
   @Test(.requires(.inter)) func fontWithOtherGlyphsIsDrawn() throws {
     let names = try #require(Inter.files).all
-    let fonts = folder.url.appending(path: "fonts")
-    try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: false)
-    for path in names {
-      try FileManager.default.copyItem(
-        atPath: path, toPath: fonts.appending(path: (path as NSString).lastPathComponent).path)
+    /// Writes a face's file, with the glyphs of another.
+    func write(_ path: String, like other: String) throws {
+      let name = (path as NSString).lastPathComponent
+      try folder.write(Data(contentsOf: URL(filePath: other)), to: "fonts/\(name)")
     }
+    for path in names { try write(path, like: path) }
     let line = "KEYLIFT_FONTS=fonts \"$0\" render field.yaml --only png --scale 1"
-    _ = try KeyliftProcess.shell("\(line) -o out", in: folder)
+    _ = try folder.shell("\(line) -o out")
     let before = try frames(in: "out")
     // Every face gets the glyphs of the last.
     let last = try #require(names.last)
-    for path in names.dropLast() {
-      let file = fonts.appending(path: (path as NSString).lastPathComponent)
-      try Data(contentsOf: URL(filePath: last)).write(to: file)
-    }
-    _ = try KeyliftProcess.shell("\(line) -o out && \(line) -o new", in: folder)
+    for path in names.dropLast() { try write(path, like: last) }
+    _ = try folder.shell("\(line) -o out && \(line) -o new")
     #expect(try frames(in: "out") == frames(in: "new"))
     #expect(try frames(in: "out") != before)
   }
@@ -218,7 +214,7 @@ struct FrameReuseTests {
     let line =
       "cp \"$0\" program && ./program render field.yaml -o out --only png"
       + SampleScene.quick.map { " \($0)" }.joined()
-    let result = try KeyliftProcess.shell(line, in: folder)
+    let result = try folder.shell(line)
     #expect(result.status == 0 && !result.messages.contains("unchanged"), "\(result.messages)")
   }
 
@@ -233,9 +229,9 @@ struct FrameReuseTests {
     let line =
       "CI=true \"$0\" render field.yaml -o out --only png"
       + SampleScene.quick.map { " \($0)" }.joined()
-    _ = try KeyliftProcess.shell(line, in: folder)
+    _ = try folder.shell(line)
     #expect(!hasIndex)
-    _ = try KeyliftProcess.shell("\(line) --reuse", in: folder)
+    _ = try folder.shell("\(line) --reuse")
     #expect(hasIndex)
   }
 }

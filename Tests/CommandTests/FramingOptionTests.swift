@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The options for the device frame, margin, caption and touches of a screen.
@@ -12,8 +13,7 @@ struct FramingOptionTests {
   }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(
-      ["render", "field.yaml"] + arguments + ["--text", "blocks"], in: folder)
+    try folder.keylift(["render", "field.yaml"] + arguments + ["--text", "blocks"])
   }
 
   /// Returns the size in the first chunk of a PNG file.
@@ -29,7 +29,7 @@ struct FramingOptionTests {
   ])
   func invalidValuesExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try KeyliftProcess.run(["render", "field.yaml"] + arguments, in: folder)
+    let result = try folder.keylift(["render", "field.yaml"] + arguments)
     #expect(result.status == 64)
     #expect(result.output == [])
     #expect(result.messages.contains("Error: "))

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The exit codes for missing, orphaned and damaged goldens.
@@ -20,7 +21,7 @@ struct GoldenExitCodeTests {
     let scene = try GoldenScene()
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     #expect(try scene.run("record", "--text", "blocks").status == 0)
-    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/other.yaml"))
+    try scene.folder.remove("Scenes/other.yaml")
     let told = try scene.verify()
     #expect(told.status == 0)
     #expect(told.text.contains("orphaned   other (a golden without a scene)"))
@@ -63,7 +64,7 @@ struct GoldenExitCodeTests {
   @Test func missingSceneExits66() throws {
     let scene = try GoldenScene()
     #expect(try scene.verify("Scenes/none.yaml").status == 66)
-    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes"))
+    try scene.folder.remove("Scenes")
     #expect(try scene.verify().status == 66)
     #expect(try scene.run("prune").status == 66)
   }
@@ -72,9 +73,7 @@ struct GoldenExitCodeTests {
     ("truncate -s 300 golden.jsonl", "golden.jsonl:"),
     ("sed -i.b 's/\"frame\":3,/\"frame\":4,/' golden.jsonl; rm golden.jsonl.b", "found 4"),
     ("sed -i.b '1s/2/9/' golden.jsonl; rm golden.jsonl.b", "golden.jsonl:1: version '9'"),
-    (
-      "sed -i.b 's/\"fps\":10/\"fps\":11/' golden.jsonl; rm golden.jsonl.b", "the file was changed"
-    ),
+    ("sed -i.b 's/\"fps\":10/\"fps\":11/' golden.jsonl; rm golden.jsonl.b", "the file was changed"),
     ("printf '\\377' > golden.jsonl", "golden.jsonl: the file is not UTF-8"),
     ("rm golden.jsonl", "golden.jsonl: the file is missing"),
     ("rm golden.jsonl; mkdir golden.jsonl", "golden.jsonl: this is no file"),
@@ -92,8 +91,7 @@ struct GoldenExitCodeTests {
   ])
   func damagedGoldenExits3AndNamesTheFile(_ damage: String, _ message: String) throws {
     let scene = try GoldenScene()
-    #expect(
-      try KeyliftProcess.shell("cd \(GoldenScene.golden); \(damage)", in: scene.folder).status == 0)
+    #expect(try scene.folder.shell("cd \(GoldenScene.golden); \(damage)").status == 0)
     let before = scene.folder.files(in: GoldenScene.golden)
     for arguments in [[], ["--update", "changed"]] {
       let result = try scene.run(["verify", "--text", "blocks"] + arguments)
@@ -117,33 +115,31 @@ struct GoldenExitCodeTests {
     let damage =
       "cd \(GoldenScene.golden)/layers; "
       + "printf xxxxxxxxxxxx | dd of=$(ls -S | head -n 1) bs=1 seek=80 conv=notrunc 2>/dev/null"
-    _ = try KeyliftProcess.shell(damage, in: scene.folder)
+    _ = try scene.folder.shell(damage)
     let result = try scene.verify()
     #expect(result.status == 3)
     #expect(result.text.contains(".png: the PNG file is damaged: "), "\(result.text)")
   }
 
-  @Test(
-    .requires(.ordinaryUser),
-    arguments: ["Scenes/Goldens", GoldenScene.golden])
-  func unreadableGoldenFolderExits3(folder: String) throws {
+  /// Verifies a scene and its neighbor while a folder cannot be read.
+  private func verify(without folder: String) throws -> KeyliftResult {
     let scene = try GoldenScene()
-    let folder = scene.folder.url.appending(path: folder).path
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
-    let result = try scene.verify()
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")
+    try scene.folder.setMode(0, of: folder)
+    defer { try? scene.folder.setMode(0o755, of: folder) }
+    return try scene.verify()
+  }
+
+  @Test(.requires(.ordinaryUser), arguments: ["Scenes/Goldens", GoldenScene.golden])
+  func unreadableGoldenFolderExits3(folder: String) throws {
+    let result = try verify(without: folder)
     #expect(result.status == 3)
     #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
   @Test(.requires(.ordinaryUser))
   func unreadableSceneFolderIsAnEntry() throws {
-    let scene = try GoldenScene()
-    try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")
-    let folder = scene.folder.url.appending(path: "Scenes/sub").path
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
-    let result = try scene.verify()
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    let result = try verify(without: "Scenes/sub")
     #expect(result.status == 65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
     #expect(result.text.contains("invalid    sub") && result.text.contains("ok         field"))

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// The workflow of a person: record, break, verify, accept or reject, and verify again.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Goldens after a run that was killed while it replaced one.
@@ -15,9 +16,7 @@ struct GoldenLeftoverTests {
   /// Leaves the scene as a run does that is killed after the golden and its draft have exchanged
   /// their paths.
   private func kill() throws {
-    let url = scene.folder.url
-    try FileManager.default.copyItem(
-      at: url.appending(path: GoldenScene.golden), to: url.appending(path: Self.leftover))
+    try scene.folder.copy(GoldenScene.golden, to: Self.leftover)
   }
 
   private var hidden: [String] {

@@ -36,7 +36,7 @@ struct GoldenMistakeTests {
   }
 
   private func writePicture(_ bytes: [UInt8]) throws {
-    try Data(bytes).write(to: scene.folder.url.appending(path: "Scenes/b.png"))
+    try scene.folder.write(bytes, to: "Scenes/b.png")
   }
 
   /// Flips a bit of the picture's pixels, as a disk may do.
@@ -51,8 +51,7 @@ struct GoldenMistakeTests {
   }
 
   private func removeGolden(_ name: String) throws {
-    try FileManager.default.removeItem(
-      at: scene.folder.url.appending(path: "Scenes/Goldens/\(name)"))
+    try scene.folder.remove("Scenes/Goldens/\(name)")
   }
 
   private func writeMistake() throws {
@@ -135,7 +134,7 @@ struct GoldenMistakeTests {
     try writeMistake()
     #expect(try status() == 65)
     #expect(try status(fonts, text: "inter") == 69)
-    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Output"))
+    try scene.folder.remove("Output")
     try scene.folder.write("", to: "Output")
     #expect(try status(fonts, text: "inter") == 73)
   }
@@ -147,12 +146,11 @@ struct GoldenMistakeTests {
         try scene.folder.write("no font", to: "fonts/\(family)-\(style).otf")
       }
     }
-    return scene.folder.url.appending(path: "fonts").path
+    return scene.folder.path("fonts")
   }
 
   @Test func missingFontFailsOnlyScenesWithText() throws {
-    let result = try scene.run(
-      ["verify"] + Self.reporters, ["KEYLIFT_FONTS": try damagedFonts()])
+    let result = try scene.run(["verify"] + Self.reporters, ["KEYLIFT_FONTS": try damagedFonts()])
     #expect(result.status == 69)
     #expect(result.text.contains("fontless   field (a font is missing)\n"))
     #expect(result.text.contains("note: cannot use the font file '"))
@@ -188,8 +186,7 @@ struct GoldenMistakeTests {
     #expect(result.status == 65)
     #expect(!result.text.contains("wrong/"))
     #expect(try scene.run("prune", "--remove").status == 65)
-    #expect(
-      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
+    #expect(scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
   }
 
   @Test func missingSceneIsAnEntry() throws {
@@ -197,9 +194,7 @@ struct GoldenMistakeTests {
     #expect(result.status == 65)
     #expect(result.text.contains("invalid    none") && result.text.contains("ok         field"))
     // A link to nothing is found among the scenes of the folder, but not named.
-    try FileManager.default.createSymbolicLink(
-      at: scene.folder.url.appending(path: "Scenes/none.yaml"),
-      withDestinationURL: scene.folder.url.appending(path: "nowhere"))
+    try scene.folder.link("Scenes/none.yaml", to: "../nowhere")
     let all = try scene.verify()
     #expect(all.status == 65)
     #expect(all.text.contains("invalid    none") && all.text.contains("ok         field"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The names of goldens, which are unique.
@@ -34,8 +35,7 @@ struct GoldenNameTests {
     try scene.folder.write(SampleScene.plain, to: "Scenes/sub/field.yaml")
     try scene.folder.write(SampleScene.matrix, to: "Scenes/sub/other.yaml")
     #expect(try record().status == 0)
-    let url = scene.folder.url.appending(path: "Scenes/sub/field.yaml")
-    try FileManager.default.removeItem(at: url)
+    try scene.folder.remove("Scenes/sub/field.yaml")
     let result = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
     #expect(result.status == 0)
     #expect(result.text.contains("orphaned   sub/field (a golden without a scene)"))
@@ -46,9 +46,7 @@ struct GoldenNameTests {
 
   @Test(arguments: ["field.yml", "field.json"])
   func sceneWithAnotherExtensionKeepsItsGolden(file: String) throws {
-    let url = scene.folder.url
-    try FileManager.default.moveItem(
-      at: url.appending(path: "Scenes/field.yaml"), to: url.appending(path: "Scenes/\(file)"))
+    try scene.folder.move("Scenes/field.yaml", to: "Scenes/\(file)")
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     #expect(try record("Scenes/other.yaml", "Scenes/\(file)").status == 0)
     #expect(try scene.verify("--ci").text == "ok         other\n1 checked: 1 pass\n")
@@ -94,8 +92,7 @@ struct GoldenNameTests {
       #expect(lines.count == Self.names.count)
       for line in lines {
         let command = line.drop { $0 != ":" }.dropFirst(2)
-        let accepted = try KeyliftProcess.shell(
-          "keylift() { \"$0\" \"$@\"; }; \(command)", in: scene.folder)
+        let accepted = try scene.folder.shell("keylift() { \"$0\" \"$@\"; }; \(command)")
         #expect(accepted.status == 0, "\(command): \(accepted.messages)")
       }
       #expect(try scene.verify().status == 0)

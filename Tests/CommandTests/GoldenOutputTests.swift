@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The output of runs, and their behavior if it cannot be written.
@@ -12,28 +13,23 @@ struct GoldenOutputTests {
     scene = try GoldenScene()
   }
 
-  private func shell(_ line: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(line, in: scene.folder)
-  }
-
-  @Test(
-    .requires(.python))
+  @Test(.requires(.python))
   func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
     try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"
-    let shown = try shell("\(command)' \"$0\" < /dev/null")
+    let shown = try scene.folder.shell("\(command)' \"$0\" < /dev/null")
     #expect(shown.status == 1)
     #expect(shown.text.contains("\u{1B}[1;31mdiffers"))
-    let plain = try shell("\(command) > out.txt' \"$0\" < /dev/null")
+    let plain = try scene.folder.shell("\(command) > out.txt' \"$0\" < /dev/null")
     #expect(plain.status == 1)
     #expect(try scene.folder.text(of: "out.txt").hasPrefix("differs    field (moved, "))
-    let uncolored = try shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
+    let uncolored = try scene.folder.shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
     #expect(!uncolored.text.contains("\u{1B}[1;31m"))
   }
 
   @Test func pipeGetsTheReportOnceAndIsNotReplaced() throws {
-    let result = try shell(
+    let result = try scene.folder.shell(
       """
       mkfifo pipe; cat pipe > run.json &
       "$0" verify --text blocks -q --reporter json=pipe; code=$?
@@ -41,7 +37,8 @@ struct GoldenOutputTests {
       """)
     #expect(result.status == 0)
     #expect(try scene.run("report", "run.json").status == 0)
-    let out = try shell("\"$0\" verify --text blocks -q --reporter json=/dev/stdout | cat")
+    let out = try scene.folder.shell(
+      "\"$0\" verify --text blocks -q --reporter json=/dev/stdout | cat")
     #expect(try out.output == scene.folder.bytes(of: "run.json"))
   }
 
@@ -65,7 +62,7 @@ struct GoldenOutputTests {
     try scene.folder.write("mine", to: "Scenes/Goldens/field/notes.md")
     let before = try scene.goldenFiles()
     try scene.breakScene()
-    let result = try shell("trap '' XFSZ; ulimit -f 2; \"$0\" record --text blocks")
+    let result = try scene.folder.shell("trap '' XFSZ; ulimit -f 2; \"$0\" record --text blocks")
     #expect(result.status == 73)
     #expect(result.messages.contains("cannot write 'Scenes/Goldens/field': file too large"))
     #expect(try scene.goldenFiles() == before)
@@ -76,7 +73,7 @@ struct GoldenOutputTests {
     for change in 21..<25 {
       let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: \(change)")
       try scene.folder.write(moved, to: "Scenes/field.yaml")
-      let result = try shell(
+      let result = try scene.folder.shell(
         """
         "$0" record --text blocks -q & "$0" record --text blocks -q; code=$?
         wait $! && exit $code
@@ -89,7 +86,7 @@ struct GoldenOutputTests {
   @Test(arguments: ["Scenes/Goldens", "Output/Failures"])
   func pipeInPlaceOfAFolderDoesNotBlock(folder: String) throws {
     try scene.breakScene()
-    let result = try shell(
+    let result = try scene.folder.shell(
       "rm -rf \(folder); mkdir -p Output; mkfifo \(folder); timeout 20 \"$0\" verify --text blocks")
     #expect(result.status == (folder == "Output/Failures" ? 73 : 3))
   }

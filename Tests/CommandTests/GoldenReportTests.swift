@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Reports of earlier runs: printed, merged and resumed.
@@ -15,10 +16,7 @@ struct GoldenReportTests {
   }
 
   @Test func hugeReportIsRefusedUnread() throws {
-    try scene.folder.write("", to: "run.json")
-    let file = try FileHandle(forWritingTo: scene.folder.url.appending(path: "run.json"))
-    try file.truncate(atOffset: 3 << 30)
-    try file.close()
+    try scene.folder.writeHole(3 << 30, to: "run.json")
     let result = try scene.run("report", "run.json")
     #expect(result.status == 65)
     #expect(result.messages == "error: 'run.json' has more than 64 MB\n")
@@ -68,13 +66,11 @@ struct GoldenReportTests {
     #expect(try scene.verify("--reporter", "json=run.json").status == 1)
     let whole = try scene.folder.bytes(of: "run.json")
     // As a run leaves it that was killed after its first scene.
-    let object = try JSONSerialization.jsonObject(with: Data(whole))
-    var report = try #require(object as? [String: Any])
+    var report = try jsonObject(whole)
     let findings = try #require(report["findings"] as? [[String: Any]])
     try #require(findings.map { $0["name"] as? String } == ["field", "other"])
     report["findings"] = [findings[0]]
-    let part = try JSONSerialization.data(withJSONObject: report)
-    try part.write(to: scene.folder.url.appending(path: "run.json"))
+    try scene.folder.write(JSONSerialization.data(withJSONObject: report), to: "run.json")
     let told = try scene.run("report", "run.json")
     #expect(told.status == 65)
     #expect(told.messages == "error: not verified: 'other'\n")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A folder with a scene and its golden, drawn without fonts.
 struct GoldenScene {
@@ -38,12 +39,10 @@ struct GoldenScene {
   }
 
   /// Runs `keylift` likewise, with its arguments in a list.
-  func run(
-    _ arguments: [String], _ environment: [String: String] = [:]
-  ) throws -> KeyliftResult {
+  func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> KeyliftResult {
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
     let settings = environment.map { "\($0.key)='\($0.value)' " }.sorted().joined()
-    return try KeyliftProcess.shell("\(settings)\"$0\" \(words)", in: folder)
+    return try folder.shell("\(settings)\"$0\" \(words)")
   }
 
   /// Moves the field by a point.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The sums of a golden's files in runs of `verify` and `record`.
@@ -8,13 +9,7 @@ struct GoldenSumsTests {
   private let scene: GoldenScene
   private static let file = "\(GoldenScene.golden)/golden.jsonl"
 
-  init() throws {
-    scene = try GoldenScene()
-  }
-
-  private func url(_ file: String) -> URL {
-    scene.folder.url.appending(path: "\(GoldenScene.golden)/\(file)")
-  }
+  init() throws { scene = try GoldenScene() }
 
   @Test func goldenListsEveryPicture() throws {
     struct Line: Decodable {
@@ -35,7 +30,7 @@ struct GoldenSumsTests {
   @Test func pictureOfAnotherFrameIsNamed() throws {
     let files = scene.folder.files(in: GoldenScene.golden).filter { $0.hasPrefix("frame-") }
     let first = try scene.folder.bytes(of: "\(GoldenScene.golden)/frame-0000.png")
-    try Data(first).write(to: url("frame-0008.png"))
+    try scene.folder.write(first, to: "\(GoldenScene.golden)/frame-0008.png")
     #expect(files.contains("frame-0008.png"))
     let result = try scene.verify()
     #expect(result.status == 3)
@@ -64,7 +59,7 @@ struct GoldenSumsTests {
     #expect(try scene.verify().status == 1)
     let candidate = "\(GoldenScene.failure)/golden"
     let picture = try scene.folder.bytes(of: "\(candidate)/frame-0008.png")
-    try Data(picture).write(to: scene.folder.url.appending(path: "\(candidate)/frame-0000.png"))
+    try scene.folder.write(picture, to: "\(candidate)/frame-0000.png")
     let before = try scene.goldenFiles()
     let result = try scene.run("accept", "field")
     #expect(result.status == 3)

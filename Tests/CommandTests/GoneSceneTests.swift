@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenes that are broken, removed or renamed, beside others that are not.
@@ -8,15 +9,6 @@ struct GoneSceneTests {
   private let scene: GoldenScene
 
   init() throws { scene = try GoldenScene() }
-
-  private func remove(_ path: String) throws {
-    try FileManager.default.removeItem(at: scene.folder.url.appending(path: path))
-  }
-
-  private func move(_ path: String, to other: String) throws {
-    let url = scene.folder.url
-    try FileManager.default.moveItem(at: url.appending(path: path), to: url.appending(path: other))
-  }
 
   @Test func acceptingAllAcceptsWhatCanBeAcceptedAndNamesTheRest() throws {
     try scene.breakScene()
@@ -31,7 +23,7 @@ struct GoneSceneTests {
 
         """)
     #expect(try scene.run("pending").text.hasPrefix("bad  invalid"))
-    try remove("Scenes/bad.yaml")
+    try scene.folder.remove("Scenes/bad.yaml")
     #expect(try scene.verify().status == 0)
   }
 
@@ -59,7 +51,7 @@ struct GoneSceneTests {
   @Test func findingsOfSceneThatIsGoneAreForgotten() throws {
     try scene.folder.write(SampleScene.bad, to: "Scenes/bad.yaml")
     #expect(try scene.verify().status == 65)
-    try remove("Scenes/bad.yaml")
+    try scene.folder.remove("Scenes/bad.yaml")
     // The scene that is verified alone is not the one that is gone.
     #expect(try scene.verify("Scenes/field.yaml").status == 0)
     #expect(try scene.run("pending").text.hasPrefix("bad  invalid"))
@@ -87,7 +79,7 @@ struct GoneSceneTests {
 
   @Test(arguments: [[], ["--ci"]])
   func renamedSceneIsRecognizedByItsTrace(_ options: [String]) throws {
-    try move("Scenes/field.yaml", to: "Scenes/name.yaml")
+    try scene.folder.move("Scenes/field.yaml", to: "Scenes/name.yaml")
     let result = try scene.run(["verify", "--text", "blocks"] + options)
     #expect(result.status == 2)
     #expect(
@@ -107,7 +99,7 @@ struct GoneSceneTests {
   }
 
   @Test func sceneWithAnotherTraceIsNotCalledRenamed() throws {
-    try remove("Scenes/field.yaml")
+    try scene.folder.remove("Scenes/field.yaml")
     try scene.folder.write(GoldenScene.moved, to: "Scenes/name.yaml")
     let result = try scene.verify()
     #expect(result.text.contains("orphaned   field"))
@@ -118,7 +110,7 @@ struct GoneSceneTests {
     try scene.folder.write(SampleScene.matrix, to: "Scenes/wrong.yaml")
     #expect(try scene.run("record", "--text", "blocks").status == 0)
     try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/wrong.yaml")
-    try move("Scenes/field.yaml", to: "Scenes/name.yaml")
+    try scene.folder.move("Scenes/field.yaml", to: "Scenes/name.yaml")
     for options in [[], ["--remove"]] {
       let result = try scene.run(["prune"] + options)
       #expect(result.status == 65)
@@ -126,7 +118,6 @@ struct GoneSceneTests {
       #expect(result.messages.contains("Scenes/wrong.yaml:6:1: error: unknown key 'bogus'"))
     }
     #expect(scene.folder.files(in: "Scenes/Goldens/field").isEmpty)
-    #expect(
-      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
+    #expect(scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
   }
 }

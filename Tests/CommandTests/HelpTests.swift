@@ -32,7 +32,7 @@ struct HelpTests {
   }
 
   private func help(_ command: String) throws -> KeyliftResult {
-    try KeyliftProcess.run((command.isEmpty ? [] : [command]) + ["--help"], in: folder)
+    try folder.keylift((command.isEmpty ? [] : [command]) + ["--help"])
   }
 
   @Test(arguments: commands + goldenCommands)
@@ -64,7 +64,7 @@ struct HelpTests {
   }
 
   @Test func programWithoutACommandIsWrongUsage() throws {
-    let result = try KeyliftProcess.run([], in: folder)
+    let result = try folder.keylift()
     #expect(result.status == 64)
     #expect(result.text == "")
     #expect(result.messages.hasPrefix("OVERVIEW: The keyboard in your snapshot."))
@@ -73,14 +73,13 @@ struct HelpTests {
 
   /// Whether this machine lets a test have an empty folder in place of `/proc`.
   private static let canHideProc =
-    (try? KeyliftProcess.shell(
-      "unshare -rm mount -t tmpfs none /proc", in: TemporaryFolder()))?.status == 0
+    (try? TemporaryFolder().shell("unshare -rm mount -t tmpfs none /proc"))?.status == 0
 
   /// Swift reads them from `/proc` on Linux.
   @Test(.enabled(if: canHideProc, "a mount namespace needs Linux and its consent"))
   func argumentsThatCannotBeReadAreAnError() throws {
-    let result = try KeyliftProcess.shell(
-      "unshare -rm sh -c 'mount -t tmpfs none /proc && \"$0\" verify' \"$0\"", in: folder)
+    let result = try folder.shell(
+      "unshare -rm sh -c 'mount -t tmpfs none /proc && \"$0\" verify' \"$0\"")
     #expect(result.status == 69)
     #expect(result.text == "")
     #expect(result.messages.hasPrefix("error: cannot read the arguments of the program\n"))
@@ -89,9 +88,7 @@ struct HelpTests {
   /// The help and the version alone are printed without the parser, which answers the others.
   @Test(arguments: [(["-h"], ["help"]), (["--help"], ["help"])])
   func plainAnswersAreTheParsers(_ plain: [String], _ parsed: [String]) throws {
-    let (one, other) = try (
-      KeyliftProcess.run(plain, in: folder), KeyliftProcess.run(parsed, in: folder)
-    )
+    let (one, other) = try (folder.keylift(plain), folder.keylift(parsed))
     #expect(one.text == other.text)
     #expect(one.status == 0 && other.status == 0)
   }
@@ -116,7 +113,7 @@ struct HelpTests {
     // A preview does not end by itself.
     for example in examples where !example.hasPrefix("keylift preview") {
       let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
-      let result = try KeyliftProcess.shell(line, in: folder)
+      let result = try folder.shell(line)
       // 69 is a machine without Inter, which no example can help, and 1 that an audit finds something.
       let statuses: [Int32] = command == "audit" ? [0, 1, 69] : [0, 69]
       #expect(statuses.contains(result.status), "\(example): \(result.messages)")
@@ -127,7 +124,7 @@ struct HelpTests {
   @Test func examplesOfTheBeginningWork() throws {
     for example in Self.examples(in: try help("init").text) {
       let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
-      let result = try KeyliftProcess.shell(line, in: TemporaryFolder())
+      let result = try TemporaryFolder().shell(line)
       #expect(result.status == 0, "\(example): \(result.messages)")
     }
   }

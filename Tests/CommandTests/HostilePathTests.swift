@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// Paths with line feeds and escape sequences, as a repository may have them.
@@ -28,9 +29,8 @@ struct HostilePathTests {
   ])
   func pathsAreEscapedInEveryMessage(_ arguments: [String], status: Int) throws {
     let arguments = arguments.map { $0.replacing("NAME", with: Self.name) }
-    let result = try KeyliftProcess.run(
-      arguments + (arguments[0] == "render" ? ["--text", "blocks", "--scale", "1"] : []),
-      in: folder)
+    let result = try folder.keylift(
+      arguments + (arguments[0] == "render" ? ["--text", "blocks", "--scale", "1"] : []))
     #expect(Int(result.status) == status, "\(result.messages)")
     for text in [result.messages, result.text] {
       #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
@@ -39,8 +39,8 @@ struct HostilePathTests {
   }
 
   @Test func fileIsWrittenUnderItsOwnName() throws {
-    let result = try KeyliftProcess.run(
-      ["render", "good.yaml", "-o", "\(Self.name).svg", "--text", "blocks"], in: folder)
+    let result = try folder.keylift(
+      "render", "good.yaml", "-o", "\(Self.name).svg", "--text", "blocks")
     #expect(result.messages == "wrote a\\u{A}::error::b\\u{1B}[31m\\u{202E}.svg\n")
     #expect(folder.files().contains("\(Self.name).svg"))
   }

@@ -3,6 +3,7 @@
 import Foundation
 @testable import KeyliftScene
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// `keylift import`: its files, its messages and its exit codes.
@@ -14,7 +15,7 @@ struct ImportTests {
   }
 
   private func run(_ arguments: String..., input: String = "") throws -> KeyliftResult {
-    try KeyliftProcess.run(["import"] + arguments, in: folder, input: input)
+    try folder.keylift(["import"] + arguments, input: input)
   }
 
   @Test func sceneIsPrintedWithoutAnOutput() throws {
@@ -31,7 +32,7 @@ struct ImportTests {
 
   @Test func writtenSceneIsValid() throws {
     #expect(try run("login.xml", "-q", "-o", "Scenes/login.yaml").status == 0)
-    let validation = try KeyliftProcess.run(["validate", "Scenes/login.yaml"], in: folder)
+    let validation = try folder.keylift("validate", "Scenes/login.yaml")
     #expect(validation.status == 0)
     #expect(validation.messages + validation.text == "1 scene, no problems\n")
   }
@@ -66,7 +67,7 @@ struct ImportTests {
     let result = try run("-", "--system", system.rawValue, input: scrolling)
     #expect(result.status == 0, "\(result.messages)")
     try folder.write(result.text, to: "scene.yaml")
-    let validation = try KeyliftProcess.run(["validate", "scene.yaml"], in: folder)
+    let validation = try folder.keylift("validate", "scene.yaml")
     #expect(validation.status == 0, "\(validation.messages)\n\(result.text)")
   }
 
@@ -126,7 +127,7 @@ struct ImportTests {
     ["a.xml", "-o", "a.yaml"], ["login.xml", "--screenshot", "no.png", "-o", "a.yaml"],
   ])
   func missingFileExits66(_ arguments: [String]) throws {
-    let result = try KeyliftProcess.run(["import"] + arguments, in: folder)
+    let result = try folder.keylift(["import"] + arguments)
     #expect(result.status == 66)
     #expect(folder.files() == ["login.xml"])
   }
@@ -136,6 +137,6 @@ struct ImportTests {
     ["login.xml", "--ios", "12"], ["login.xml", "--system", "magic"], [],
   ])
   func wrongUsageExits64(_ arguments: [String]) throws {
-    #expect(try KeyliftProcess.run(["import"] + arguments, in: folder).status == 64)
+    #expect(try folder.keylift(["import"] + arguments).status == 64)
   }
 }

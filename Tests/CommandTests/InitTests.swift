@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// `keylift init`, which writes a first scene, its golden and a CI job.
@@ -11,7 +12,7 @@ struct InitTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func run(_ arguments: String..., input: String = "") throws -> KeyliftResult {
-    try KeyliftProcess.run(["init"] + arguments, in: folder, input: input)
+    try folder.keylift(["init"] + arguments, input: input)
   }
 
   private static let package = ".ci/keylift_0.1.0_amd64.deb"
@@ -35,10 +36,10 @@ struct InitTests {
     #expect(
       try folder.text(of: "Scenes/chat.yaml").hasPrefix(
         "# yaml-language-server: $schema=keylift.schema.json\n"))
-    let schema = try KeyliftProcess.run(["schema"], in: folder)
+    let schema = try folder.keylift("schema")
     #expect(try folder.text(of: "Scenes/keylift.schema.json") == schema.text)
     for command in [["validate", "Scenes/chat.yaml"], ["audit", "Scenes/chat.yaml"], ["verify"]] {
-      let check = try KeyliftProcess.run(command, in: folder)
+      let check = try folder.keylift(command)
       #expect(check.status == 0, "\(check.text)\(check.messages)")
     }
   }
@@ -85,8 +86,8 @@ struct InitTests {
     try folder.write(servers, to: ".mcp.json")
     try folder.write("# The app\n\nBe kind.", to: "AGENTS.md")
     #expect(try run("--agents").status == 0)
-    let object = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: ".mcp.json")))
-    let list = try #require((object as? [String: Any])?["mcpServers"] as? [String: [String: Any]])
+    let object = try jsonObject(folder.bytes(of: ".mcp.json"))
+    let list = try #require(object["mcpServers"] as? [String: [String: Any]])
     #expect(Set(list.keys) == ["keylift", "other"])
     #expect(list["keylift"]?["command"] as? String == "keylift")
     #expect(try folder.text(of: ".mcp.json").contains("\"inputs\": []"))
@@ -126,12 +127,10 @@ struct InitTests {
           + "note: '.github/workflows/keylift.yml' stays as it is; "),
       "\(second.messages)")
     #expect(try files.map(folder.text) == before)
-    #expect(try KeyliftProcess.run(["verify"], in: folder).text.hasSuffix("2 checked: 2 pass\n"))
+    #expect(try folder.keylift("verify").text.hasSuffix("2 checked: 2 pass\n"))
   }
 
-  @Test(arguments: [
-    ("github", ".github/workflows/keylift.yml"), ("gitlab", ".gitlab-ci.yml"),
-  ])
+  @Test(arguments: [("github", ".github/workflows/keylift.yml"), ("gitlab", ".gitlab-ci.yml")])
   func jobOfTheProjectsOwnIsAskedToRunAScript(_ job: String, _ path: String) throws {
     try folder.write("build:\n  script: make\n", to: path)
     let first = try run("--yes", "--job", job)
@@ -152,7 +151,7 @@ struct InitTests {
   func jobBelowTheTopOfARepositoryIsAScript(_ mark: String) throws {
     try folder.write("ref: refs/heads/main\n", to: mark)
     try folder.write("", to: "my app/notes")
-    let result = try KeyliftProcess.shell("cd 'my app' && \"$0\" init --yes", in: folder)
+    let result = try folder.shell("cd 'my app' && \"$0\" init --yes")
     #expect(result.status == 0)
     #expect(
       result.messages.contains("let a job there run (cd 'my app' && sh .ci/keylift.sh)\n"),
@@ -176,16 +175,15 @@ struct InitTests {
     try folder.write("**/Goldens/**   -text\n*.png binary\n", to: ".gitattributes")
     #expect(try run("--yes").status == 0)
     #expect(try folder.text(of: ".gitignore") == "build/\nOutput/\n")
-    #expect(
-      try folder.text(of: ".gitattributes") == "**/Goldens/**   -text\n*.png binary\n")
+    #expect(try folder.text(of: ".gitattributes") == "**/Goldens/**   -text\n*.png binary\n")
   }
 
   @Test(.requires(.git)) func nothingButTheSuiteIsCommitted() throws {
     #expect(try run("--yes").status == 0)
-    #expect(try KeyliftProcess.run(["verify", "--reporter", "html"], in: folder).status == 0)
-    let added = try KeyliftProcess.shell(
+    #expect(try folder.keylift("verify", "--reporter", "html").status == 0)
+    let added = try folder.shell(
       "git init -q && git add -A && git diff --cached --name-only | grep -c ^Output/; "
-        + "git check-attr text Scenes/Goldens/chat/golden.jsonl", in: folder)
+        + "git check-attr text Scenes/Goldens/chat/golden.jsonl")
     #expect(added.text == "0\nScenes/Goldens/chat/golden.jsonl: text: unset\n")
   }
 
@@ -193,8 +191,7 @@ struct InitTests {
     try folder.write("mine", to: "Scenes/chat.yaml")
     let result = try run("--yes")
     #expect(result.status == 73)
-    #expect(
-      result.messages.hasPrefix("error: 'Scenes/chat.yaml' exists; nothing was written\n"))
+    #expect(result.messages.hasPrefix("error: 'Scenes/chat.yaml' exists; nothing was written\n"))
     #expect(folder.files() == ["Scenes/chat.yaml"])
     #expect(try folder.text(of: "Scenes/chat.yaml") == "mine")
   }
@@ -202,9 +199,7 @@ struct InitTests {
   @Test func linkThatLeadsElsewhereIsNotWritten() throws {
     let other = try TemporaryFolder()
     try other.write("theirs\n", to: "file")
-    try FileManager.default.createSymbolicLink(
-      at: folder.url.appending(path: ".gitignore"),
-      withDestinationURL: other.url.appending(path: "file"))
+    try folder.link(".gitignore", to: other.path("file"))
     #expect(try run("--yes").status == 73)
     #expect(try other.text(of: "file") == "theirs\n")
   }
@@ -232,8 +227,7 @@ struct InitTests {
       ("keylift", "exec '\(program)' \"$@\""),
     ] {
       try folder.write("#!/bin/sh\n\(script)\n", to: "tools/\(name)")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "tools/\(name)").path)
+      try folder.setMode(0o755, of: "tools/\(name)")
     }
   }
 
@@ -242,7 +236,7 @@ struct InitTests {
     #expect(try run("--yes", "--job", job, "--from", Self.package).status == 0)
     try writeStandIns()
     try folder.write(try shellLines(of: job), to: "job.sh")
-    let result = try KeyliftProcess.shell("PATH=\"$PWD/tools:$PATH\" sh job.sh", in: folder)
+    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh job.sh")
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.text.hasPrefix("ok         chat\n1 checked: 1 pass\n"), "\(result.text)")
     #expect(folder.files(in: "Output").contains("report.html"))
@@ -256,12 +250,11 @@ struct InitTests {
     let tarball = ".ci/keylift.tar.xz"
     #expect(try run("--yes", "--job", "script", "--from", tarball).status == 0)
     try writeStandIns()
-    let made = try KeyliftProcess.shell(
-      "mkdir -p keylift-0.1.0/bin && mv tools/keylift keylift-0.1.0/bin && tar -cf \(tarball) keylift-0.1.0",
-      in: folder)
+    let made = try folder.shell(
+      "mkdir -p keylift-0.1.0/bin && mv tools/keylift keylift-0.1.0/bin && tar -cf \(tarball) keylift-0.1.0"
+    )
     #expect(made.status == 0, "\(made.messages)")
-    let result = try KeyliftProcess.shell(
-      "PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh", in: folder)
+    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh")
     #expect(result.text == "ok         chat\n1 checked: 1 pass\n", "\(result.messages)")
     #expect(!folder.files().contains("asked"))
   }
@@ -272,8 +265,7 @@ struct InitTests {
     let note = "note: 'sh .ci/keylift.sh' installs Keylift from '\(address)'\n"
     #expect(written.messages.contains(note), "\(written.messages)")
     try writeStandIns()
-    let result = try KeyliftProcess.shell(
-      "PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh", in: folder)
+    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh")
     #expect(result.status == 0, "\(result.messages)")
     let asked = try folder.text(of: "asked").split(separator: "\n")
     #expect(asked.first == "curl \(address)")
@@ -289,7 +281,7 @@ struct InitTests {
     (["--from", "keylift.rpm"], "a package ends with .deb or .tar.xz"),
   ])
   func wrongAnswersAreSaid(_ arguments: [String], _ words: String) throws {
-    let result = try KeyliftProcess.run(["init"] + arguments, in: folder)
+    let result = try folder.keylift(["init"] + arguments)
     #expect(result.status == 64)
     #expect(result.messages.contains(words))
     #expect(folder.files() == [])

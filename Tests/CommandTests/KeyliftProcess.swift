@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// The result of a run of `keylift`.
@@ -14,6 +15,9 @@ struct KeyliftResult: Sendable {
   let messages: String
 
   var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The JSON object that was printed.
+  var object: [String: Any] { get throws { try jsonObject(output) } }
 }
 
 /// `keylift` as a real process, whose work does not depend on where the tests run.
@@ -34,21 +38,8 @@ struct KeyliftProcess {
     }
   }
 
-  /// Runs `keylift` in a folder until it ends.
-  static func run(
-    _ arguments: [String], in folder: TemporaryFolder, input: String = ""
-  ) throws -> KeyliftResult {
-    try run(program, arguments, in: folder, input: Array(input.utf8))
-  }
-
-  /// Runs a line of the shell in which `$0` is `keylift`.
-  static func shell(_ line: String, in folder: TemporaryFolder) throws -> KeyliftResult {
-    try run(
-      URL(filePath: "/bin/sh"), ["-c", line, program.path], in: folder, input: [])
-  }
-
-  private static func run(
-    _ program: URL, _ arguments: [String], in folder: TemporaryFolder, input: [UInt8]
+  fileprivate static func run(
+    _ program: URL, _ arguments: [String], in folder: TemporaryFolder, input: String = ""
   ) throws -> KeyliftResult {
     let process = Process()
     process.executableURL = program
@@ -66,7 +57,7 @@ struct KeyliftProcess {
     try SignalMask.none.during { try process.run() }
     output.start()
     messages.start()
-    try source.fileHandleForWriting.write(contentsOf: input)
+    try source.fileHandleForWriting.write(contentsOf: Array(input.utf8))
     try source.fileHandleForWriting.close()
     process.waitUntilExit()
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
@@ -74,6 +65,27 @@ struct KeyliftProcess {
       status: signal + process.terminationStatus, output: output.bytes(),
       messages: String(decoding: messages.bytes(), as: UTF8.self))
   }
+}
+
+extension TemporaryFolder {
+  /// Runs `keylift` here until it ends.
+  func keylift(_ arguments: String..., input: String = "") throws -> KeyliftResult {
+    try keylift(arguments, input: input)
+  }
+
+  func keylift(_ arguments: [String], input: String = "") throws -> KeyliftResult {
+    try KeyliftProcess.run(KeyliftProcess.program, arguments, in: self, input: input)
+  }
+
+  /// Runs a line of the shell here, in which `$0` is `keylift`.
+  func shell(_ line: String) throws -> KeyliftResult {
+    let arguments = ["-c", line, try KeyliftProcess.program.path]
+    return try KeyliftProcess.run(URL(filePath: "/bin/sh"), arguments, in: self)
+  }
+}
+
+func jsonObject(_ bytes: some Sequence<UInt8>) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
 }
 
 /// A reader of a pipe on a thread of its own.

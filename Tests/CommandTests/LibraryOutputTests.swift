@@ -7,6 +7,7 @@ import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The library writes the same bytes as the command line.
@@ -17,15 +18,14 @@ struct LibraryOutputTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
   }
 
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func scene() throws -> Scene { try Scene(contentsOf: path("field.yaml")) }
 
   private func expectSame(
     _ name: String, _ arguments: [String], _ write: (_ path: String) throws -> Void
   ) throws {
-    let result = try KeyliftProcess.run(
-      arguments + ["--text", "blocks", "-o", "command/\(name)"], in: folder)
+    let result = try folder.keylift(arguments + ["--text", "blocks", "-o", "command/\(name)"])
     try #require(result.status == 0, "\(result.messages)")
     try write(path("library/\(name)"))
     let made = try folder.bytes(of: "library/\(name)")
@@ -79,8 +79,7 @@ struct LibraryOutputTests {
       try RenderedFile.write(bytes, to: path)
       try clip.write(to: path + "-\(name)", options: DrawOptions(text: .blocks, time: 0.35))
     }
-    #expect(
-      try folder.bytes(of: "library/\(name)-\(name)") == folder.bytes(of: "library/\(name)"))
+    #expect(try folder.bytes(of: "library/\(name)-\(name)") == folder.bytes(of: "library/\(name)"))
   }
 
   @Test func animatedSVGNeedsNoFile() throws {
@@ -91,8 +90,7 @@ struct LibraryOutputTests {
   }
 
   @Test func folderHasTheFilesOfTheCommandLine() throws {
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", "command", "--text", "blocks"], in: folder)
+    let result = try folder.keylift("render", "field.yaml", "-o", "command", "--text", "blocks")
     try #require(result.status == 0)
     try scene().play().write(to: path("library/"), options: DrawOptions(text: .blocks))
     let names = folder.files(in: "library")
@@ -136,9 +134,9 @@ struct LibraryOutputTests {
     ("a.gif", ["--at", "0.2s"]), ("a.svg", ["--speed", "0.0"]),
   ])
   func errorsHaveTheSentencesOfTheCommandLine(_ name: String, _ arguments: [String]) throws {
-    let result = try KeyliftProcess.run(
+    let result = try folder.keylift(
       ["render", "field.yaml", "--text", "blocks", "-o", name.isEmpty ? "" : path(name)]
-        + arguments, in: folder)
+        + arguments)
     var options = DrawOptions(text: .blocks)
     switch arguments.first {
     case "--max-width": options.maxWidth = 3
@@ -157,7 +155,7 @@ struct LibraryOutputTests {
   @Test func sceneWithAMistakeHasTheTextOfTheCommandLine() throws {
     try folder.write(SampleScene.bad, to: "bad.yaml")
     for name in ["bad.yaml", "none.yaml"] {
-      let result = try KeyliftProcess.run(["validate", path(name)], in: folder)
+      let result = try folder.keylift("validate", path(name))
       let error = #expect(throws: SceneError.self) { try Scene(contentsOf: path(name)) }
       let text = "\(try #require(error))"
       #expect(result.messages.contains(text))
@@ -166,8 +164,8 @@ struct LibraryOutputTests {
   }
 
   @Test func missingFFmpegHasTheSentenceOfTheCommandLine() throws {
-    let result = try KeyliftProcess.shell(
-      "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks", in: folder)
+    let result = try folder.shell(
+      "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks")
     #expect(result.status == 69)
     #expect(result.messages.hasSuffix("error: \(RenderError.missingFFmpeg)\n"))
     #expect(throws: RenderError.missingFFmpeg) { try findFFmpeg(named: "no-such-program") }

@@ -5,12 +5,13 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The output of `keylift list` and the schemas of its documents.
 struct ListTests {
   private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: try TemporaryFolder())
+    try TemporaryFolder().keylift(arguments)
   }
 
   @Test func devicesNameTheGenerationsThatTheyRun() throws {
@@ -58,8 +59,7 @@ struct ListTests {
   }
 
   @Test func keyboardsHaveHeightsRowsAndSources() throws {
-    let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
-    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let document = try run("list", "keyboards", "--format", "json").object
     let devices = try #require(document["devices"] as? [[String: Any]])
     #expect(devices.count == 58)
     let phone = try #require(devices.first { $0["name"] as? String == "iphone-16-pro" })
@@ -103,8 +103,7 @@ struct ListTests {
         $0.hasPrefix("de ")
           && $0.contains(" language: German, QWERTZ; rows of 11, 11, 7 (measured: ")
       })
-    let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
-    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let document = try run("list", "keyboards", "--format", "json").object
     let languages = try #require(document["languages"] as? [[String: Any]])
     #expect(languages.count == 19)
     let german = try #require(languages.first { $0["name"] as? String == "de" })
@@ -145,7 +144,7 @@ struct ListTests {
     let items = names.map { "{ title: A \($0), symbol: \($0) }" }.joined(separator: ", ")
     func status(_ items: String) throws -> Int32 {
       let scene = "version: 1\nviews: [{ id: a, kind: tab-bar, bottom: 0, items: [\(items)] }]\n"
-      return try KeyliftProcess.run(["validate", "-"], in: TemporaryFolder(), input: scene).status
+      return try TemporaryFolder().keylift("validate", "-", input: scene).status
     }
     #expect(try status(items) == 0)
     #expect(try status("{ title: A, symbol: houses }") == 65)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `materials` and `--materials`, which draw translucent keyboards.
@@ -29,7 +30,7 @@ struct MaterialsOptionTests {
   }
 
   private func render(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["render"] + arguments + ["--text", "blocks"], in: folder)
+    try folder.keylift(["render"] + arguments + ["--text", "blocks"])
   }
 
   @Test(arguments: ["a.png", "a.apng"])

@@ -16,15 +16,11 @@ struct MeasureTests {
     folder = try TemporaryFolder(["text.mp4": "no video"])
   }
 
-  private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: folder)
-  }
-
   /// The model is a critically damped spring from the screen's bottom up to the rest; a video of one
   /// pixel a point rounds its places to whole points.
   @Test func topEdgeFollowsTheSpring() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
-    let result = try run("measure", "video.mp4", "-o", "video.csv", "-o", "video.svg")
+    let result = try folder.keylift("measure", "video.mp4", "-o", "video.csv", "-o", "video.svg")
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.messages.contains("wrote video.csv\nwrote video.svg\n"))
     #expect(
@@ -43,20 +39,20 @@ struct MeasureTests {
   /// A part of a video has an overlay of its own frames only.
   @Test func overlayOfAPartHasItsFrames() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
-    let result = try run(
+    let result = try folder.keylift(
       "measure", "video.mp4", "--from", "0.1", "--to", "0.7", "--overlay", "lines.mp4")
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.messages.contains("wrote lines.mp4\n"))
-    let whole = try run("measure", "lines.mp4", "--format", "json")
-    let value = try JSONSerialization.jsonObject(with: Data(whole.output)) as? [String: Any]
+    let whole = try folder.keylift("measure", "lines.mp4", "--format", "json")
     // Frames 6 to 42 of 60 a second.
-    #expect((value?["frames"] as? [Any])?.count == 37)
+    #expect((try whole.object["frames"] as? [Any])?.count == 37)
   }
 
   @Test func resultsArePrintedThoughAFileCannotBeWritten() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     try folder.write("a file", to: "file")
-    let result = try run("measure", "video.mp4", "--to", "0.7", "-o", "file/x.csv", "-o", "x.csv")
+    let result = try folder.keylift(
+      "measure", "video.mp4", "--to", "0.7", "-o", "file/x.csv", "-o", "x.csv")
     #expect(result.status == 73, "\(result.messages)")
     #expect(result.text.contains("iOS 26"))
     #expect(folder.files().contains("x.csv"))
@@ -65,7 +61,8 @@ struct MeasureTests {
   /// The place of a finding is a time, and the command of its picture shows the video itself.
   @Test func auditOfAVideoNamesItsTimeAndShowsItsPicture() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
-    let audit = try run("audit", "video.mp4", "--format", "list", "--format", "html=audit.html")
+    let audit = try folder.keylift(
+      "audit", "video.mp4", "--format", "list", "--format", "html=audit.html")
     #expect(audit.status == 1, "\(audit.messages)")
     let line = try #require(audit.text.split(separator: "\n").first)
     #expect(
@@ -73,7 +70,7 @@ struct MeasureTests {
     let command = try #require(audit.text.firstMatch(of: #/see: keylift (measure .*)\n/#)).output.1
     let words = command.split(separator: " ").map(String.init)
     #expect(words.prefix(4) == ["measure", "video.mp4", "--overlay", "worst.png"])
-    let still = try KeyliftProcess.run(words, in: folder)
+    let still = try folder.keylift(words)
     #expect(still.status == 0, "\(still.messages)")
     let picture = try PixelBuffer(
       decoding: #require(PNGImage(bytes: folder.bytes(of: "worst.png"))))
@@ -88,12 +85,11 @@ struct MeasureTests {
   /// What `measure` writes is judged as the video is, view by view and frame by frame.
   @Test(arguments: ["run.jsonl", "run.csv"]) func recordingIsJudgedAsItsVideo(name: String) throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
-    #expect(try run("measure", "video.mp4", "-o", name).status == 0)
+    #expect(try folder.keylift("measure", "video.mp4", "-o", name).status == 0)
     #expect(try folder.text(of: name).contains(name == "run.csv" ? ",0,0\n" : "\"seen\": false"))
     func findings(_ file: String) throws -> [[String]] {
-      let result = try run("audit", file, "--format", "json")
-      let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
-      let scenes = try #require(value?["scenes"] as? [[String: Any]])
+      let result = try folder.keylift("audit", file, "--format", "json")
+      let scenes = try #require(try result.object["scenes"] as? [[String: Any]])
       return (scenes[0]["findings"] as? [[String: Any]] ?? []).map { finding in
         ["rule", "severity", "message", "time", "value"].map { "\(finding[$0] ?? "")" }
       }
@@ -118,10 +114,9 @@ struct MeasureTests {
     // Most of the work is to encode frames, and half of them show the moves.
     try folder.write(DriftVideo.drawn(as: "webm", ["--fps", "30"]), to: "video.webm")
     let place = "composer=0,454,393,63@0.9s"
-    let result = try run("measure", "video.webm", "--follow", place, "--format", "json")
+    let result = try folder.keylift("measure", "video.webm", "--follow", place, "--format", "json")
     try #require(result.status == 0, "\(result.messages)")
-    let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
-    let fit = try #require(value?["fit"] as? [String: Any])
+    let fit = try #require(try result.object["fit"] as? [String: Any])
     let moves = try #require(fit["moves"] as? [[String: Any]])
     #expect(moves.map { $0["kind"] as? String } == ["show", "hide"])
     #expect(moves.allSatisfy { $0["generation"] as? String == "ios26" })
@@ -134,18 +129,19 @@ struct MeasureTests {
       ("text.mp4", Int32(65), "error: cannot measure 'text.mp4'"),
       ("nowhere.mp4", 66, "nowhere.mp4"),
     ] {
-      let result = try run("measure", name, "-o", "out.csv")
+      let result = try folder.keylift("measure", name, "-o", "out.csv")
       #expect(result.status == status, "\(result.messages)")
       #expect(result.messages.contains(words), "\(result.messages)")
     }
-    let twice = try run("measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s")
+    let twice = try folder.keylift(
+      "measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s")
     #expect(twice.status == 64)
     #expect(twice.messages.contains("--follow: two views have the same id"))
     for (arguments, words) in [
       (["--overlay", "a.png"], "--overlay: a .png needs the time of a frame, --at"),
       (["--at", "1s"], "--at needs --overlay with a .png"),
     ] {
-      let result = try KeyliftProcess.run(["measure", "a.mp4"] + arguments, in: folder)
+      let result = try folder.keylift(["measure", "a.mp4"] + arguments)
       #expect(result.status == 64)
       #expect(result.messages.contains(words), "\(result.messages)")
     }
@@ -162,8 +158,8 @@ enum DriftVideo {
   static func drawn(as format: String, _ options: [String] = []) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let scene = Repository.url("Scenes/ios26-drift.yaml").path
-    let result = try KeyliftProcess.run(
-      ["render", scene, "-o", "video.\(format)", "--scale", "1", "--quiet"] + options, in: folder)
+    let result = try folder.keylift(
+      ["render", scene, "-o", "video.\(format)", "--scale", "1", "--quiet"] + options)
     try #require(result.status == 0, "\(result.messages)")
     return try folder.bytes(of: "video.\(format)")
   }

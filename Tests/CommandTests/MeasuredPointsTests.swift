@@ -11,8 +11,7 @@ struct MeasuredPointsTests {
 
   private func run(_ arguments: [String], points: String = "") throws -> KeyliftResult {
     let folder = try TemporaryFolder(["points.csv": points])
-    return try KeyliftProcess.run(
-      ["curve", "keyboard", "--text", "blocks", "--points"] + arguments, in: folder)
+    return try folder.keylift(["curve", "keyboard", "--text", "blocks", "--points"] + arguments)
   }
 
   @Test func pointsAreDrawnOverTheCurve() throws {
@@ -20,8 +19,8 @@ struct MeasuredPointsTests {
     let text = "# travel_pt: 300\n\(Self.heading)7,300,1\n7.0919,150,1\n7.6,0,0.6\n7.1,900,0.59\n"
     let result = try run(["points.csv", "--format", "svg"], points: text)
     #expect(result.status == 0 && result.messages == "")
-    let without = try KeyliftProcess.run(
-      ["curve", "keyboard", "--text", "blocks", "--format", "svg"], in: TemporaryFolder([:]))
+    let without = try TemporaryFolder([:]).keylift(
+      "curve", "keyboard", "--text", "blocks", "--format", "svg")
     // Each of the three sure positions is a dot.
     let dots = { (svg: String) in svg.matches(of: #/<circle|<ellipse/#).count }
     #expect(dots(result.text) == dots(without.text) + 3)
@@ -39,8 +38,7 @@ struct MeasuredPointsTests {
   func badTableExits65(_ text: String, _ reason: String) throws {
     let result = try run(["points.csv", "--format", "svg"], points: text)
     #expect(result.status == 65 && result.output == [])
-    #expect(
-      result.messages == "error: 'points.csv' is not a table of positions: \(reason)\n")
+    #expect(result.messages == "error: 'points.csv' is not a table of positions: \(reason)\n")
   }
 
   @Test func missingFileExits66() throws {
@@ -67,7 +65,7 @@ struct MeasuredPointsTests {
         word.hasSuffix(".csv")
           ? Repository.url("Tests/Fixtures/Recordings/\(word)").path : String(word)
       }
-      let result = try KeyliftProcess.run(words + ["--appearance", appearance], in: folder)
+      let result = try folder.keylift(words + ["--appearance", appearance])
       #expect(result.status == 0, "\(result.messages)")
       let suffix = appearance == "dark" ? "-dark" : ""
       let picture = Repository.url("Docs/Figures/\(command.2)\(suffix).svg")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The single files that `-o` names, and failures to write them.
@@ -12,7 +13,7 @@ struct OutputFileTests {
   }
 
   private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments + SampleScene.quick, in: folder)
+    try folder.keylift(arguments + SampleScene.quick)
   }
 
   @Test(arguments: [
@@ -69,16 +70,14 @@ struct OutputFileTests {
     // The clip's 0.8 seconds, and one in which its end is held.
     #expect(text.hasPrefix("{\"v\":\"5.7.0\",\"fr\":10,\"ip\":0,\"op\":18,"))
     #expect(text.contains("\"nm\":\"field\""))
-    #expect(
-      try folder.bytes(of: "AGAIN.Lottie.JSON") == folder.bytes(of: "moving.lottie.json"))
+    #expect(try folder.bytes(of: "AGAIN.Lottie.JSON") == folder.bytes(of: "moving.lottie.json"))
   }
 
   @Test(arguments: ["json", "csv", "text"])
   func traceIsTheSameInAFileAndOnStdout(_ format: String) throws {
     let name = "trace.\(format == "text" ? "txt" : format)"
     let written = try run("render", "field.yaml", "-o", name)
-    let printed = try KeyliftProcess.run(
-      ["trace", "field.yaml", "--format", format, "--scale", "1"], in: folder)
+    let printed = try folder.keylift("trace", "field.yaml", "--format", format, "--scale", "1")
     #expect((written.status, printed.status) == (0, 0))
     #expect(try folder.bytes(of: name) == printed.output)
     #expect(printed.messages == "")
@@ -100,9 +99,9 @@ struct OutputFileTests {
     try folder.write("old", to: name)
     let before = folder.files()
     // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml --force -o \(name) "
-        + SampleScene.quick.joined(separator: " "), in: folder)
+        + SampleScene.quick.joined(separator: " "))
     #expect(result.status == 73)
     #expect(folder.files() == before)
     #expect(try folder.text(of: name) == "old")
@@ -126,12 +125,12 @@ struct OutputFileTests {
 
   @Test func killedRunLeavesWholeFilesOrNone() throws {
     // Killed once the first frame is there; the rest of 181 larger ones is still to come.
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       "$0" render field.yaml --fps 240 --text blocks --scale 3 --only png --quiet & job=$!
       until [ -e Output/field/frames/frame-0000.png ]; do sleep 0.01; done
       kill -9 $job; wait $job; echo $?
-      """, in: folder)
+      """)
     #expect(result.text == "137\n")
     let names = folder.files(in: "Output/field/frames").filter { $0.hasPrefix("frame-") }
     #expect((1..<181).contains(names.count))

@@ -22,7 +22,7 @@ struct OutputPolicyTests {
       "run.csv": try Repository.text(of: "Tests/Fixtures/Recordings/ios26-chat-show-1.csv"),
       "points.csv": "# travel_pt: 346\ntime_s,below_rest_pt\n0,346\n0.1,200\n0.2,80\n0.3,10\n",
     ])
-    try Data(TinyPNG.bytes).write(to: folder.url.appending(path: "photo.png"))
+    try folder.write(TinyPNG.bytes, to: "photo.png")
   }
 
   /// A scene of three frames, for outputs of all frames.
@@ -41,17 +41,15 @@ struct OutputPolicyTests {
     if line.contains("Goldens") { _ = try run("record field.yaml --text blocks") }
     let manager = FileManager.default
     if line.contains("link.png") {
-      try manager.createSymbolicLink(
-        atPath: folder.url.appending(path: "link.png").path, withDestinationPath: "photo.png")
+      try folder.link("link.png", to: "photo.png")
     }
     if line.contains("hard.png") {
-      try manager.linkItem(
-        at: folder.url.appending(path: "photo.png"), to: folder.url.appending(path: "hard.png"))
+      try manager.linkItem(at: folder.url("photo.png"), to: folder.url("hard.png"))
     }
   }
 
   private func run(_ line: String) throws -> KeyliftResult {
-    try KeyliftProcess.run(line.split(separator: " ").map(String.init), in: folder)
+    try folder.keylift(line.split(separator: " ").map(String.init))
   }
 
   /// A command that writes a file.
@@ -244,7 +242,7 @@ struct OutputPolicyTests {
       #expect(refused.messages.hasPrefix("error: 'out/field/\(file)' exists and was not made by"))
       #expect(folder.files(in: "out") == ["field/\(file)"])
       #expect(try run("\(line) --force").status == 0)
-      try FileManager.default.removeItem(at: folder.url.appending(path: "out"))
+      try folder.remove("out")
     }
   }
 
@@ -261,9 +259,8 @@ struct OutputPolicyTests {
     try prepare("other.png")
     let frame = "out/picture/frames/frame-0000.png"
     try folder.write("", to: frame)
-    try FileManager.default.removeItem(at: folder.url.appending(path: frame))
-    try FileManager.default.copyItem(
-      at: folder.url.appending(path: "other.png"), to: folder.url.appending(path: frame))
+    try folder.remove(frame)
+    try folder.copy("other.png", to: frame)
     try folder.write(
       try folder.text(of: "picture.yaml").replacing("photo.png", with: frame), to: "picture.yaml")
     let result = try run("render picture.yaml --scale 1 --text blocks -o out --force")
@@ -301,8 +298,7 @@ struct OutputPolicyTests {
     for path in ["video.mp4", "./video.mp4"] {
       let result = try run("measure video.mp4 --overlay \(path)")
       #expect(result.status == 64)
-      #expect(
-        result.messages == "error: '--overlay' would replace '\(path)', which is an input\n")
+      #expect(result.messages == "error: '--overlay' would replace '\(path)', which is an input\n")
     }
     try folder.write("mine", to: "lines.mp4")
     #expect(try run("measure video.mp4 --overlay lines.mp4").status == 73)
@@ -329,6 +325,6 @@ struct OutputPolicyTests {
     #expect(try run("\(line) -").status == 0)
     #expect(try run("curve keyboard --format csv -o /dev/null").status == 0)
     let shell = "mkfifo a.png; cat a.png >got & \"$0\" \(line) a.png; echo $?; wait"
-    #expect(try KeyliftProcess.shell(shell, in: folder).text == "0\n")
+    #expect(try folder.shell(shell).text == "0\n")
   }
 }

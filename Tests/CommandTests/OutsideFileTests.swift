@@ -23,21 +23,16 @@ struct OutsideFileTests {
       "repo/.git/HEAD": "", "repo/Scenes/box.yaml": Self.box, "outside/part.yaml": Self.secret,
       "outside/good.yaml": "views: [{ id: b, left: 0, top: 0, width: 9, height: 9 }]\n",
     ])
-    try Data(TinyPNG.bytes).write(to: folder.url.appending(path: "outside/photo.png"))
-    try link("repo/Scenes/away", to: "../../outside")
-    try link("repo/Scenes/photo.png", to: "../../outside/photo.png")
-  }
-
-  private func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.url.appending(path: path).path, withDestinationPath: target)
+    try folder.write(TinyPNG.bytes, to: "outside/photo.png")
+    try folder.link("repo/Scenes/away", to: "../../outside")
+    try folder.link("repo/Scenes/photo.png", to: "../../outside/photo.png")
   }
 
   /// Runs `keylift` in the repository.
   private func run(_ line: String, input: String = "") throws -> KeyliftResult {
     let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
     try folder.write(input, to: "input")
-    return try KeyliftProcess.shell("cd repo; exec \"$0\" \(words) <../input", in: folder)
+    return try folder.shell("cd repo; exec \"$0\" \(words) <../input")
   }
 
   /// The absolute path of an item, without links.
@@ -91,7 +86,7 @@ struct OutsideFileTests {
   }
 
   @Test func sceneFromStandardInputReadsBelowTheRepositoryOfTheCurrentFolder() throws {
-    try Data(TinyPNG.bytes).write(to: folder.url.appending(path: "repo/own.png"))
+    try folder.write(TinyPNG.bytes, to: "repo/own.png")
     let text = "version: 1\n" + Self.image
     let own = try run("validate -", input: text.replacing("FILE", with: "own.png"))
     #expect(own.status == 0)
@@ -101,7 +96,7 @@ struct OutsideFileTests {
   }
 
   @Test func sceneWithoutARepositoryReadsBelowTheFolderScenesOrItsOwn() throws {
-    try FileManager.default.removeItem(at: folder.url.appending(path: "repo/.git"))
+    try folder.remove("repo/.git")
     try folder.write("version: 1\nscreen: parts/a.yaml\n", to: "repo/Scenes/near.yaml")
     let screen = try folder.text(of: "outside/good.yaml")
     try folder.write(screen, to: "repo/Scenes/parts/a.yaml")
@@ -117,7 +112,7 @@ struct OutsideFileTests {
 
   /// A link in the place of a scene is as much a way out as one that a scene names.
   @Test func sceneThatIsALinkToTheOutsideIsNotRead() throws {
-    try link("repo/Scenes/linked.yaml", to: "../../outside/part.yaml")
+    try folder.link("repo/Scenes/linked.yaml", to: "../../outside/part.yaml")
     let result = try run("validate Scenes/linked.yaml")
     #expect(result.status == 65)
     #expect(
@@ -127,7 +122,7 @@ struct OutsideFileTests {
   }
 
   @Test func goldensAreNotWrittenThroughALink() throws {
-    try link("repo/Scenes/Goldens", to: "../../outside")
+    try folder.link("repo/Scenes/Goldens", to: "../../outside")
     let before = folder.files(in: "outside")
     let refusal = """
       error: 'Scenes/Goldens/box' leads to '\(place("outside/box"))', outside of \
@@ -150,9 +145,8 @@ struct OutsideFileTests {
     #expect(try run("record Scenes/box.yaml --text blocks").status == 0)
     try folder.write(Self.box.replacing("top: 0", with: "top: 1"), to: "repo/Scenes/box.yaml")
     #expect(try run("verify Scenes/box.yaml --text blocks").status == 1)
-    let goldens = folder.url.appending(path: "repo/Scenes/Goldens")
-    try FileManager.default.moveItem(at: goldens, to: folder.url.appending(path: "outside/g"))
-    try link("repo/Scenes/Goldens", to: "../../outside/g")
+    try folder.move("repo/Scenes/Goldens", to: "outside/g")
+    try folder.link("repo/Scenes/Goldens", to: "../../outside/g")
     let before = try folder.text(of: "outside/g/box/golden.jsonl")
     let result = try run("accept box")
     #expect(result.status == 73)
@@ -163,8 +157,8 @@ struct OutsideFileTests {
   @Test(arguments: ["Output", "Output/Failures", "Output/Failures/box"])
   func failuresAreNotWrittenThroughALink(_ path: String) throws {
     try folder.write("", to: "repo/\(path)")
-    try FileManager.default.removeItem(at: folder.url.appending(path: "repo/\(path)"))
-    try link("repo/\(path)", to: place("outside"))
+    try folder.remove("repo/\(path)")
+    try folder.link("repo/\(path)", to: place("outside"))
     let before = folder.files(in: "outside")
     let result = try run("verify Scenes/box.yaml --text blocks")
     #expect(result.status == 73)
@@ -175,20 +169,19 @@ struct OutsideFileTests {
   /// Goldens of failures would be found there as goldens without a scene.
   @Test(arguments: ["Goldens", "Goldens/box/failures", "link", "link/below"])
   func failuresAreApartFromGoldens(_ path: String) throws {
-    try link("repo/link", to: "Goldens")
+    try folder.link("repo/link", to: "Goldens")
     #expect(try run("record Scenes/box.yaml --goldens Goldens --text blocks").status == 0)
     let before = folder.files(in: "repo")
     let result = try run(
       "verify Scenes/box.yaml --goldens Goldens --failures \(path) --text blocks")
     #expect(result.status == 64)
-    #expect(
-      result.messages == "error: '--failures' would write to the goldens in 'Goldens'\n")
+    #expect(result.messages == "error: '--failures' would write to the goldens in 'Goldens'\n")
     #expect(folder.files(in: "repo") == before)
   }
 
   @Test(arguments: ["render Scenes/box.yaml", "sheet Scenes/box.yaml", "compare Scenes/box.yaml"])
   func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
-    try link("repo/Output", to: "../outside")
+    try folder.link("repo/Output", to: "../outside")
     let before = folder.files(in: "outside")
     let result = try run("\(command) --text blocks")
     #expect(result.status == 73)

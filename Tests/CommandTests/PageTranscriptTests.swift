@@ -34,8 +34,8 @@ struct PageTranscriptTests {
     let steps = try Self.steps(in: page)
     let folder = try Self.folder()
     let script = steps.indices.map { "echo '@ \($0)'\n\(steps[$0].command)\necho \"= $?\"" }
-    let result = try KeyliftProcess.shell(
-      "exec 2>&1\nkeylift() { \"$0\" \"$@\"; }\n\(script.joined(separator: "\n"))\n", in: folder)
+    let result = try folder.shell(
+      "exec 2>&1\nkeylift() { \"$0\" \"$@\"; }\n\(script.joined(separator: "\n"))\n")
     let printed = result.text.matches(of: /(?ms)^@ \d+\n(.*?)^= (\d+)$/)
     try #require(printed.count == steps.count, "\(result.text)")
     let shown = try Repository.text(of: page)

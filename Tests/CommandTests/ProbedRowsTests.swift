@@ -11,8 +11,8 @@ struct ProbedRowsTests {
 
   private func check(_ rows: String) throws -> KeyliftResult {
     let folder = try TemporaryFolder()
-    try Data(rows.utf8).write(to: folder.url.appending(path: "rows.csv"))
-    return try KeyliftProcess.run(["list", "keyboards", "--check", "rows.csv"], in: folder)
+    try folder.write(rows.utf8, to: "rows.csv")
+    return try folder.keylift("list", "keyboards", "--check", "rows.csv")
   }
 
   @Test func readingsOfSimulatorsAgree() throws {
@@ -51,11 +51,9 @@ struct ProbedRowsTests {
     #expect(headless.status == 65 && headless.messages.hasPrefix("rows.csv:1:1: error: "))
     let wordy = try check(Self.head + "screens,iPhone 17,portrait,width,27,wide,points\n")
     #expect(wordy.status == 65 && wordy.messages.hasPrefix("rows.csv:2:1: error: "))
-    let missing = try KeyliftProcess.run(
-      ["list", "keyboards", "--check", "none.csv"], in: try TemporaryFolder())
+    let missing = try TemporaryFolder().keylift("list", "keyboards", "--check", "none.csv")
     #expect(missing.status == 66)
-    let other = try KeyliftProcess.run(
-      ["list", "devices", "--check", "rows.csv"], in: try TemporaryFolder())
+    let other = try TemporaryFolder().keylift("list", "devices", "--check", "rows.csv")
     #expect(other.status == 64)
   }
 }

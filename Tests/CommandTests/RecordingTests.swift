@@ -30,23 +30,15 @@ struct RecordingTests {
     ])
   }
 
-  private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: folder)
-  }
-
   private func document(_ arguments: String...) throws -> [String: Any] {
-    let result = try KeyliftProcess.run(arguments + ["--format", "json"], in: folder)
+    let result = try folder.keylift(arguments + ["--format", "json"])
     try #require(result.status == 0, "\(result.messages)")
-    let value = try JSONSerialization.jsonObject(with: Data(result.output))
-    return try #require(value as? [String: Any])
+    return try result.object
   }
 
   @Test func hugeLogIsRefusedWithTheReason() throws {
-    try folder.write("", to: "huge.csv")
-    let file = try FileHandle(forWritingTo: folder.url.appending(path: "huge.csv"))
-    try file.truncate(atOffset: 3 << 30)
-    try file.close()
-    let result = try KeyliftProcess.run(["fit", "huge.csv"], in: folder)
+    try folder.writeHole(3 << 30, to: "huge.csv")
+    let result = try folder.keylift("fit", "huge.csv")
     #expect(result.status == 66)
     #expect(result.messages == "error: cannot read 'huge.csv': the file is too large\n")
   }
@@ -64,16 +56,16 @@ struct RecordingTests {
 
   @Test func printedNotificationStandsWhereARecordingStands() throws {
     try folder.write(Self.print, to: "report.txt")
-    let fit = try run("fit", "report.txt")
+    let fit = try folder.keylift("fit", "report.txt")
     #expect(fit.status == 0 && fit.text.contains("-346 pt") && fit.text.contains("as notified"))
     #expect(fit.messages.contains("not measured"))
     let move = try #require((try document("fit", "report.txt")["moves"] as? [[String: Any]])?.first)
     #expect(move["spring"] == nil && move["generation"] as? String == "ios18")
-    let trace = try run("trace", "report.txt")
+    let trace = try folder.keylift("trace", "report.txt")
     #expect(trace.text.contains("UIKeyboardWillShowNotification: y 896.0000 to 550.0000"))
-    #expect(try run("audit", "report.txt").status == 0)
-    #expect(try run("replay", "report.txt", "--scene", "scene.yaml").status == 0)
-    let dump = try run("import", "report.txt")
+    #expect(try folder.keylift("audit", "report.txt").status == 0)
+    #expect(try folder.keylift("replay", "report.txt", "--scene", "scene.yaml").status == 0)
+    let dump = try folder.keylift("import", "report.txt")
     #expect(dump.status == 65 && dump.messages.contains("printed notification"))
   }
 
@@ -96,13 +88,13 @@ struct RecordingTests {
 
   @Test(.requires(.pythonModules("jsonschema"))) func documentFollowsItsSchema() throws {
     for arguments in [["fit", "late.jsonl"], ["fit", "late.jsonl", "--against", "scene.yaml"]] {
-      let result = try KeyliftProcess.run(arguments + ["--format", "json"], in: folder)
+      let result = try folder.keylift(arguments + ["--format", "json"])
       try SchemaJudge.expect(result.text, follows: "fit")
     }
   }
 
   @Test(.requires(.pythonModules("jsonschema"))) func everyLineFollowsItsSchema() throws {
-    try folder.write(try run("schema", "recording").text, to: "schema.json")
+    try folder.write(try folder.keylift("schema", "recording").text, to: "schema.json")
     let script = """
       import json, jsonschema
       schema = json.load(open("schema.json"))
@@ -112,7 +104,7 @@ struct RecordingTests {
             validator.is_valid({"time": -1}), validator.is_valid({"time": 1, "id": "A"}))
       """
     try folder.write(script, to: "judge.py")
-    let result = try KeyliftProcess.shell("python3 judge.py", in: folder)
+    let result = try folder.shell("python3 judge.py")
     #expect(result.text.contains("True False False"), "\(result.messages)")
   }
 
@@ -136,21 +128,21 @@ struct RecordingTests {
   }
 
   @Test func recordingStandsForAScene() throws {
-    #expect(try run("trace", "late.jsonl").text.contains("composer"))
-    #expect(try run("validate", "late.jsonl").status == 0)
-    let audit = try run("audit", "late.jsonl")
+    #expect(try folder.keylift("trace", "late.jsonl").text.contains("composer"))
+    #expect(try folder.keylift("validate", "late.jsonl").status == 0)
+    let audit = try folder.keylift("audit", "late.jsonl")
     #expect(audit.status == 1)
     #expect(audit.text.contains("late.jsonl:37:1: error: 'composer' is behind the keyboard"))
     #expect(audit.text.contains("see: keylift render late.jsonl --at"))
-    let render = try run(
+    let render = try folder.keylift(
       "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks")
     #expect(render.status == 0, "\(render.messages)")
-    #expect(try run("record", "late.jsonl").status == 0)
-    #expect(try run("verify", "late.jsonl").status == 0)
+    #expect(try folder.keylift("record", "late.jsonl").status == 0)
+    #expect(try folder.keylift("verify", "late.jsonl").status == 0)
   }
 
   @Test func replayWritesAPicture() throws {
-    let result = try run(
+    let result = try folder.keylift(
       "replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1")
     #expect(result.status == 0, "\(result.messages)")
   }
@@ -161,26 +153,26 @@ struct RecordingTests {
     ["render", "late.jsonl", "--device", "iphone-8"],
   ])
   func whatPlaysInAnotherWayRefusesARecording(_ arguments: [String]) throws {
-    let result = try KeyliftProcess.run(arguments, in: folder)
+    let result = try folder.keylift(arguments)
     #expect(result.status == 64)
     #expect(result.messages.contains("is a recording, which plays in one way"))
   }
 
   @Test func mistakesHaveTheirExitCodes() throws {
-    #expect(try run("fit", "scene.yaml").status == 64)
-    #expect(try run("fit", "nowhere.jsonl").status == 66)
-    let bad = try run("replay", "bad.jsonl")
+    #expect(try folder.keylift("fit", "scene.yaml").status == 64)
+    #expect(try folder.keylift("fit", "nowhere.jsonl").status == 66)
+    let bad = try folder.keylift("replay", "bad.jsonl")
     #expect(bad.status == 65)
     #expect(bad.messages.contains("bad.jsonl:2:9: error: expected 0 to 3600, not -1"))
-    #expect(try run("render", "bad.jsonl").status == 65)
+    #expect(try folder.keylift("render", "bad.jsonl").status == 65)
   }
 
   @Test(.requires(.python)) func exampleIsMadeByItsScript() throws {
     let script = try Repository.text(of: "Tests/Fixtures/Recorder/late.py")
     try folder.write(script, to: "late.py")
     try folder.write("", to: "Examples/Recorder/late.jsonl")
-    _ = try KeyliftProcess.shell("python3 late.py", in: folder)
-    let made = try KeyliftProcess.shell("cat Examples/Recorder/late.jsonl", in: folder).text
+    _ = try folder.shell("python3 late.py")
+    let made = try folder.shell("cat Examples/Recorder/late.jsonl").text
     #expect(try made == Repository.text(of: "Examples/Recorder/late.jsonl"))
   }
 }

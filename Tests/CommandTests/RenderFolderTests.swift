@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of frames that `render` writes.
@@ -14,7 +15,7 @@ struct RenderFolderTests {
   }
 
   private func render(_ arguments: String...) throws -> KeyliftResult {
-    let result = try KeyliftProcess.run(["render"] + arguments + SampleScene.quick, in: folder)
+    let result = try folder.keylift(["render"] + arguments + SampleScene.quick)
     try #require(result.status == 0, "\(result.messages)")
     return result
   }
@@ -101,8 +102,7 @@ struct RenderFolderTests {
   }
 
   @Test func narrowedMatrixKeepsItsFolders() throws {
-    _ = try render(
-      "matrix.yaml", "--only", "trace", "--device", "iphone-8", "--appearance", "dark")
+    _ = try render("matrix.yaml", "--only", "trace", "--device", "iphone-8", "--appearance", "dark")
     #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/trace.json"])
   }
 
@@ -116,7 +116,7 @@ struct RenderFolderTests {
 
   @Test func sceneFromStandardInputIsNamedScene() throws {
     let arguments = ["render", "-", "--frames", "0", "--only", "png"] + SampleScene.quick
-    let result = try KeyliftProcess.run(arguments, in: folder, input: SampleScene.plain)
+    let result = try folder.keylift(arguments, input: SampleScene.plain)
     #expect(result.status == 0)
     #expect(folder.files(in: "Output") == ["scene/frames/frame-0000.png"])
   }

@@ -32,7 +32,7 @@ struct ReproTests {
   }
 
   private func repro(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["repro"] + arguments, in: folder)
+    try folder.keylift(["repro"] + arguments)
   }
 
   @Test(.requires(.ffmpeg)) func reportOfASceneStandsAlone() throws {
@@ -62,7 +62,7 @@ struct ReproTests {
     let commands = report.matches(of: #/(?m)^\$ keylift (.+)$/#).map { String($0.output.1) }
     #expect(commands.count == 3)
     for command in commands {
-      let result = try KeyliftProcess.shell("cd bug && \"$0\" \(command)", in: folder)
+      let result = try folder.shell("cd bug && \"$0\" \(command)")
       let isFaulty = command.hasPrefix("audit") && !command.contains("--system")
       #expect(result.status == (isFaulty ? 1 : 0), "\(command): \(result.messages)")
     }
@@ -78,7 +78,7 @@ struct ReproTests {
     let result = try repro("scenes/two.yaml", "-o", "bug")
     #expect(result.status == 0, "\(result.messages)")
     #expect(folder.files(in: "bug/scene") == ["parts/one.yaml", "scenes/two.yaml"])
-    let audit = try KeyliftProcess.run(["audit", "bug/scene/scenes/two.yaml"], in: folder)
+    let audit = try folder.keylift("audit", "bug/scene/scenes/two.yaml")
     #expect(audit.status == 1)
     #expect(audit.text.contains("[lag]"))
   }
@@ -100,8 +100,8 @@ struct ReproTests {
     let scene = try folder.text(of: "bug/scene.yaml")
     // `keylift fit` says that the composer is three frames late.
     #expect(scene.contains(#/\nsystem: \{ .*frames: 3 \}\n/#), "\(scene)")
-    #expect(try KeyliftProcess.run(["validate", "bug/scene.yaml"], in: folder).status == 0)
-    let replay = try KeyliftProcess.run(["audit", "bug/recording.jsonl"], in: folder)
+    #expect(try folder.keylift("validate", "bug/scene.yaml").status == 0)
+    let replay = try folder.keylift("audit", "bug/recording.jsonl")
     #expect(replay.status == 1)
     #expect(replay.text.contains("[lag]"))
   }
@@ -188,7 +188,7 @@ struct ReproTests {
   ) throws {
     try folder.write("version: 2\n", to: "bad.yaml")
     let before = folder.files()
-    let result = try KeyliftProcess.run(["repro"] + arguments, in: folder)
+    let result = try folder.keylift(["repro"] + arguments)
     #expect(result.status == status, "\(result.messages)")
     #expect(folder.files() == before)
   }
@@ -198,12 +198,12 @@ struct ReproTests {
   ) throws {
     // In a group of its own, as a terminal's Control-C reaches ffmpeg, too. A shell lets programs in
     // the background ignore SIGINT.
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       mkdir tmp; export TMPDIR=$PWD/tmp
       perl -e 'setpgrp; $SIG{INT} = "DEFAULT"; exec @ARGV' -- "$0" repro late.yaml -o bug & job=$!
       sleep \(seconds); kill -INT -$job 2>/dev/null; wait $job; echo $?
-      """, in: folder)
+      """)
     let left = folder.files().filter { !["late.yaml", "right.yaml"].contains($0) }
     // A run that was faster than the signal has written everything.
     let isDone = result.text == "0\n"
@@ -212,13 +212,13 @@ struct ReproTests {
 
   @Test(.requires(.ffmpeg), .requires(.python)) func archiveIsReadByAnotherProgram() throws {
     #expect(try repro("late.yaml", "-o", "bug.zip", "-q").status == 0)
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       python3 -c 'import zipfile
       archive = zipfile.ZipFile("bug.zip")
       print(archive.testzip(), sorted(archive.namelist()))
       print(archive.read("scene.yaml").decode() == open("late.yaml").read())'
-      """, in: folder)
+      """)
     let names = Self.names.map { "'\($0)'" }.joined(separator: ", ")
     #expect(result.text == "None [\(names)]\nTrue\n", "\(result.messages)")
     #expect(try repro("late.yaml", "-o", "bug.zip", "-q").status == 0)

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// The questions of `keylift review` in a terminal, and the effects of the answers.
@@ -17,8 +18,7 @@ struct ReviewTests {
   }
 
   private func review(_ typed: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(
-      "printf '\(typed)' | python3 terminal.py \"$0\" review", in: scene.folder)
+    try scene.folder.shell("printf '\(typed)' | python3 terminal.py \"$0\" review")
   }
 
   @Test func reviewShowsDifferencesAndPathsOfPictures() throws {
@@ -42,7 +42,7 @@ struct ReviewTests {
   }
 
   @Test func missingGoldenShowsItsPicturesAndUnreadableGoldenIsNotAccepted() throws {
-    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/Goldens"))
+    try scene.folder.remove("Scenes/Goldens")
     _ = try scene.verify()
     #expect(try review("s").text.contains("  \(GoldenScene.failure)/golden"))
     #expect(try scene.run("accept", "field").status == 0)
@@ -84,8 +84,7 @@ struct ReviewTests {
   @Test(arguments: [("2", 2), ("15", 15), ("key", 2)])
   func terminalHasItsModesBackAfterASignal(_ signal: String, _ number: Int) throws {
     try scene.folder.write(PseudoTerminal.interrupting, to: "interrupt.py")
-    let result = try KeyliftProcess.shell(
-      "python3 interrupt.py '[?]: ' \(signal) \"$0\" review", in: scene.folder)
+    let result = try scene.folder.shell("python3 interrupt.py '[?]: ' \(signal) \"$0\" review")
     #expect(result.text == "changed True, restored True, signal \(number)\n", "\(result.messages)")
   }
 
@@ -93,9 +92,9 @@ struct ReviewTests {
     try scene.folder.write(PseudoTerminal.interrupting, to: "interrupt.py")
     try scene.folder.write(
       SampleScene.plain.replacing("duration: 0.75", with: "duration: 60"), to: "long.yaml")
-    let result = try KeyliftProcess.shell(
-      "python3 interrupt.py long 2 \"$0\" render long.yaml --scale 3 --text blocks --fps 60 -o a.apng",
-      in: scene.folder)
+    let result = try scene.folder.shell(
+      "python3 interrupt.py long 2 \"$0\" render long.yaml --scale 3 --text blocks --fps 60 -o a.apng"
+    )
     #expect(result.text == "changed False, restored True, signal 2\n")
     // Nothing follows the sequence that erases the line.
     #expect(result.messages.hasSuffix("\r\u{1B}[K"), "\(result.messages.suffix(80))")

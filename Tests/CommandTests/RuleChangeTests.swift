@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// The rules that `keylift verify` names beside a difference.
@@ -26,9 +27,9 @@ struct RuleChangeTests {
 
   private func verified(from old: String, to new: String) throws -> String {
     let folder = try TemporaryFolder(["Scenes/note.yaml": old])
-    #expect(try KeyliftProcess.run(["record"], in: folder).status == 0)
+    #expect(try folder.keylift("record").status == 0)
     try folder.write(new, to: "Scenes/note.yaml")
-    return try KeyliftProcess.run(["verify"], in: folder).text
+    return try folder.keylift("verify").text
   }
 
   @Test func ruleThatHeldBeforeIsNamed() throws {

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// A scene gives the same bytes in every render and on any number of cores.
@@ -13,9 +14,8 @@ struct SameBytesTests {
   }
 
   private func render(to output: String, jobs: Int, text: String) throws {
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", output, "--jobs", "\(jobs)", "--text", text, "--scale", "1"],
-      in: folder)
+    let result = try folder.keylift(
+      "render", "field.yaml", "-o", output, "--jobs", "\(jobs)", "--text", text, "--scale", "1")
     try #require(result.status == 0, "\(result.messages)")
   }
 
@@ -46,9 +46,9 @@ struct SameBytesTests {
   @Test func selectedFramesEqualFramesOfWholeClip() throws {
     try render(to: "all", jobs: 1, text: "blocks")
     for number in 0...8 {
-      let result = try KeyliftProcess.run(
+      let result = try folder.keylift(
         ["render", "field.yaml", "-o", "some", "--frames", "\(number)", "--only", "png,svg"]
-          + SampleScene.quick, in: folder)
+          + SampleScene.quick)
       try #require(result.status == 0)
       for name in folder.files(in: "some") {
         #expect(try folder.bytes(of: "some/\(name)") == folder.bytes(of: "all/\(name)"))
@@ -58,9 +58,9 @@ struct SameBytesTests {
 
   @Test func outputDoesNotDependOnLocaleOrTimeZone() throws {
     try render(to: "one", jobs: 1, text: "blocks")
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       "LC_ALL=de_DE.UTF-8 LANG=ar_EG TZ=Asia/Tokyo exec \"$0\" render field.yaml -o two "
-        + SampleScene.quick.joined(separator: " "), in: folder)
+        + SampleScene.quick.joined(separator: " "))
     try #require(result.status == 0)
     try expectSame("one", "two")
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// Dumps of a small screen.
@@ -26,9 +27,8 @@ enum SampleDump {
     try folder.write(
       "version: 1\ndevice: iphone-14\nduration: 0\nviews:\n  - { id: a, background: teal, frame: [16, 752, 358, 50] }\n",
       to: "screenshot.yaml")
-    let drawn = try KeyliftProcess.run(
-      ["render", "screenshot.yaml", "--text", "blocks", "--scale", "1", "--at", "0", "-o", name],
-      in: folder)
+    let drawn = try folder.keylift(
+      "render", "screenshot.yaml", "--text", "blocks", "--scale", "1", "--at", "0", "-o", name)
     try #require(drawn.status == 0, "\(drawn.messages)")
   }
 }

@@ -12,9 +12,8 @@ struct SceneAuditTests {
   @Test func scenesHaveTheFindingsOfTheBaselineAndNoOthers() throws {
     let folder = try TemporaryFolder()
     let root = Repository.url("").path
-    let result = try KeyliftProcess.shell(
-      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)",
-      in: folder)
+    let result = try folder.shell(
+      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)")
     #expect(result.status == 0, "\(result.text)")
     let warnings = result.messages.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(warnings.count == Requirement.missingTextPackages, "\(result.messages)")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of `keylift sheet`, `onion` and `dimensions`, and their errors.
@@ -17,7 +18,7 @@ struct SceneFigureTests {
   }
 
   private func run(_ arguments: [String]) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments + ["--text", "blocks"], in: folder)
+    try folder.keylift(arguments + ["--text", "blocks"])
   }
 
   @Test(
@@ -40,9 +41,7 @@ struct SceneFigureTests {
   }
 
   @Test func figureOfAVariantIsBesideItsFrames() throws {
-    let result = try run([
-      "sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark",
-    ])
+    let result = try run(["sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark"])
     #expect(result.status == 0, "\(result.messages)")
     #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/sheet.svg"])
   }

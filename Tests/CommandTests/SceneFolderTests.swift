@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// Folders in the place of scene files.
@@ -15,7 +16,7 @@ struct SceneFolderTests {
   }
 
   private func verify(_ places: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["verify", "--text", "blocks"] + places, in: folder)
+    try folder.keylift(["verify", "--text", "blocks"] + places)
   }
 
   @Test(arguments: ["Scenes/app", "Scenes/app/", "./Scenes/app"])

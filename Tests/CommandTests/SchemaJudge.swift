@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// Python's `jsonschema`, which checks documents of `keylift` against the schemas that it prints.
@@ -9,10 +10,10 @@ enum SchemaJudge {
   /// - Parameter schema: The schema's name for `keylift schema`.
   static func expect(_ document: String, follows schema: String) throws {
     let folder = try TemporaryFolder([
-      "schema.json": try KeyliftProcess.run(["schema", schema], in: TemporaryFolder()).text,
+      "schema.json": try TemporaryFolder().keylift("schema", schema).text,
       "document.json": document, "judge.py": script,
     ])
-    let result = try KeyliftProcess.shell("python3 judge.py", in: folder)
+    let result = try folder.shell("python3 judge.py")
     #expect(result.text == "False\n", "\(schema): \(result.messages)")
   }
 

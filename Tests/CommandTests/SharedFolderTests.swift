@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Renders into one folder at the same time.
@@ -22,7 +23,7 @@ struct SharedFolderTests {
   private static let dark = "\(render) --appearance dark --fps 20"
 
   private func shell(_ lines: String) throws -> String {
-    try KeyliftProcess.shell("{ \(lines)\n} 2>messages", in: folder).text
+    try folder.shell("{ \(lines)\n} 2>messages").text
   }
 
   /// Lines that say whether a folder has exactly the files of `light` or of `dark`.

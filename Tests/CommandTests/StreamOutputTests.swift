@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Pipes and devices in the place of files.
@@ -10,10 +11,6 @@ struct StreamOutputTests {
 
   init() throws {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
-  }
-
-  private func shell(_ lines: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(lines, in: folder)
   }
 
   /// The beginning of a command that a signal ends if it waits for ever.
@@ -27,7 +24,7 @@ struct StreamOutputTests {
     + (Requirement.ffmpeg.isMet ? ["gif", "webp", "mp4", "webm"] : [])
 
   @Test(arguments: formats) func pipeGetsWhatAFileWouldGet(_ format: String) throws {
-    let result = try shell(
+    let result = try folder.shell(
       """
       \(Self.render) -o file.\(format)
       mkfifo pipe.\(format); \(Self.bounded) cat pipe.\(format) >got & reader=$!
@@ -40,7 +37,7 @@ struct StreamOutputTests {
 
   @Test(arguments: [("", "png"), ("--only svg", "svg"), ("--only trace", "json")])
   func dashIsStandardOutput(_ option: String, _ format: String) throws {
-    let result = try shell(
+    let result = try folder.shell(
       """
       \(Self.render) -o file.\(format) && \(Self.render) -o - \(option) >got &&
       cmp got file.\(format) && echo same
@@ -50,7 +47,7 @@ struct StreamOutputTests {
   }
 
   @Test func figureOnStandardOutputIsAnSVG() throws {
-    let result = try shell("\(Self.keylift) sheet field.yaml --text blocks -o -")
+    let result = try folder.shell("\(Self.keylift) sheet field.yaml --text blocks -o -")
     #expect(result.text.hasPrefix("<svg xmlns="))
     #expect(result.messages == "")
     #expect(folder.files() == ["field.yaml"])
@@ -63,20 +60,20 @@ struct StreamOutputTests {
       "curve keyboard",
     ])
   func fullDiskBehindStandardOutputIsAnError(_ command: String) throws {
-    let result = try shell("\(Self.keylift) \(command) >/dev/full; echo $?")
+    let result = try folder.shell("\(Self.keylift) \(command) >/dev/full; echo $?")
     #expect(result.text == "73\n")
     #expect(result.messages == "error: cannot write to stdout: no space left on device\n")
   }
 
   @Test func twoKindsDoNotFitIntoStandardOutput() throws {
-    let result = try shell("\(Self.render) -o - --only svg,trace")
+    let result = try folder.shell("\(Self.render) -o - --only svg,trace")
     #expect(result.status == 64)
     #expect(result.messages.contains("name one kind"))
   }
 
   @Test(.requires(.path("/dev/null")), arguments: ["png", "apng"])
   func linkToADeviceIsNotReplaced(_ format: String) throws {
-    let result = try shell(
+    let result = try folder.shell(
       """
       ln -s /dev/null a.\(format); \(Self.render) -o a.\(format); echo $?; readlink a.\(format)
       """)
@@ -86,7 +83,7 @@ struct StreamOutputTests {
   @Test func pipeIsNeitherASceneNorAPicture() throws {
     try folder.write(
       "version: 1\nviews: [{ id: a, kind: image, image: a.png }]\n", to: "picture.yaml")
-    let result = try shell(
+    let result = try folder.shell(
       """
       mkfifo a.png Scenes.yaml
       \(Self.keylift) validate Scenes.yaml; echo $?

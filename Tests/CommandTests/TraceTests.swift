@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of `trace`, compared with closed forms that are computed here.
@@ -31,8 +32,7 @@ struct TraceTests {
   }
 
   private func trace(_ scene: String) throws -> TraceDocument {
-    let result = try KeyliftProcess.run(
-      ["trace", "-", "--format", "json"], in: folder, input: scene)
+    let result = try folder.keylift("trace", "-", "--format", "json", input: scene)
     try #require(result.status == 0, "\(result.messages)")
     return try TraceDocument(result.output)
   }
@@ -45,7 +45,7 @@ struct TraceTests {
       keyboard: [{ at: 0, show: letters }, { at: 1, hide: true }, { at: 2, show: letters }]
       """
     func messages(_ options: String...) throws -> String {
-      try KeyliftProcess.run(["trace", "-"] + options, in: folder, input: scene).messages
+      try folder.keylift(["trace", "-"] + options, input: scene).messages
     }
     #expect(
       try messages() == """
@@ -57,8 +57,7 @@ struct TraceTests {
     // A height of the scene's own is no fact about iOS.
     let own = scene + "\nkeyboard: { height: 300, events: [{ at: 0, show: letters }] }\n"
     let lines = own.split(separator: "\n").filter { !$0.hasPrefix("keyboard: [") }
-    let result = try KeyliftProcess.run(
-      ["trace", "-"], in: folder, input: lines.joined(separator: "\n"))
+    let result = try folder.keylift("trace", "-", input: lines.joined(separator: "\n"))
     #expect(result.status == 0 && result.messages.isEmpty)
   }
 
@@ -143,9 +142,8 @@ struct TraceTests {
   @Test func fileAndStandardInputGiveTheSameTrace() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
     for format in ["text", "json", "csv"] {
-      let file = try KeyliftProcess.run(["trace", "field.yaml", "--format", format], in: folder)
-      let input = try KeyliftProcess.run(
-        ["trace", "-", "--format", format], in: folder, input: SampleScene.plain)
+      let file = try folder.keylift("trace", "field.yaml", "--format", format)
+      let input = try folder.keylift("trace", "-", "--format", format, input: SampleScene.plain)
       #expect(file.status == 0)
       #expect(!file.output.isEmpty)
       #expect(file.output == input.output)
@@ -154,8 +152,7 @@ struct TraceTests {
 
   @Test func closedPipeIsNotAnError() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
-    let result = try KeyliftProcess.shell(
-      "\"$0\" trace field.yaml --fps 1000 --format csv | head -n 1", in: folder)
+    let result = try folder.shell("\"$0\" trace field.yaml --fps 1000 --format csv | head -n 1")
     #expect(result.text == "frame,time,view,x,y,width,height,alpha\n")
     #expect(result.messages == "")
   }

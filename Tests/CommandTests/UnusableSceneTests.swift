@@ -2,6 +2,7 @@
 
 import Foundation
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Commands that judge several scenes, of which one cannot be used: the others are judged.
@@ -31,14 +32,10 @@ struct UnusableSceneTests {
     ])
   }
 
-  private func run(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: folder)
-  }
-
   @Test(arguments: unusable, [true, false])
   func verifyReportsTheOtherScene(path: String, isFirst: Bool) throws {
     let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
-    let result = try run("verify", "--text", "blocks", paths[0], paths[1])
+    let result = try folder.keylift("verify", "--text", "blocks", paths[0], paths[1])
     #expect(result.status == 65)
     #expect(result.text.contains("missing    good (no golden)\n"))
     #expect(result.text.contains("invalid    "))
@@ -53,7 +50,7 @@ struct UnusableSceneTests {
       ("audit", "[covered-field]"),
     ])
   func videoThatCannotBeMeasuredIsAnEntry(command: String, other: String) throws {
-    let result = try run(command, "bad.webm", "good.yaml")
+    let result = try folder.keylift(command, "bad.webm", "good.yaml")
     #expect(result.status == 65)
     #expect(result.messages.contains("bad.webm"))
     #expect((result.messages + result.text).contains(other))
@@ -62,7 +59,7 @@ struct UnusableSceneTests {
   @Test(arguments: unusable, [true, false])
   func auditReportsTheOtherScene(path: String, isFirst: Bool) throws {
     let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
-    let result = try run("audit", paths[0], paths[1])
+    let result = try folder.keylift("audit", paths[0], paths[1])
     #expect(result.status == (path.hasPrefix("bad") ? 65 : 66))
     #expect(result.text.contains("[covered-field]"))
     #expect(result.text.hasSuffix("1 scene, 1 variant: 1 error; 1 file not judged\n"))
@@ -71,18 +68,18 @@ struct UnusableSceneTests {
 
   @Test(arguments: unusable)
   func validateReportsTheOtherScene(path: String) throws {
-    let text = try run("validate", path, "good.yaml")
+    let text = try folder.keylift("validate", path, "good.yaml")
     #expect(text.status == (path.hasPrefix("bad") ? 65 : 66))
     #expect(text.messages.contains(path))
     #expect(text.messages.hasSuffix("1 of 2 scenes can be played\n"))
-    let json = try run("validate", path, "good.yaml", "--format", "json")
+    let json = try folder.keylift("validate", path, "good.yaml", "--format", "json")
     #expect(json.text.contains("\"file\": \"good.yaml\""))
     #expect(json.text.contains("\"outcome\": \"valid\""))
   }
 
   @Test func everyReportOfAnAuditNamesWhatIsNotJudged() throws {
     for format in ["json", "junit", "github", "sarif", "markdown", "html"] {
-      let result = try run("audit", "missing.yaml", "good.yaml", "--format", format)
+      let result = try folder.keylift("audit", "missing.yaml", "good.yaml", "--format", format)
       #expect(result.status == 66)
       #expect(result.text.contains("missing.yaml"), "\(format)")
       #expect(result.text.contains("covered"), "\(format)")
@@ -93,7 +90,7 @@ struct UnusableSceneTests {
     try folder.write(
       "# screen: 402x874\ntime,top\n0,874\n0.1,874\n0.2,700\n0.3,600\n0.4,538\n0.5,538\n0.6,538\n",
       to: "run.csv")
-    let result = try run(
+    let result = try folder.keylift(
       "audit", "run.csv", "good.yaml", "--exhaustive", "--situation", "show-and-hide")
     #expect(result.status == 64)
     #expect(result.messages.contains("'run.csv' is a recording"))
@@ -101,7 +98,7 @@ struct UnusableSceneTests {
   }
 
   @Test func baselineIsNotWrittenWithoutTheFindingsOfAllScenes() throws {
-    let result = try run(
+    let result = try folder.keylift(
       "audit", "missing.yaml", "good.yaml", "--baseline", "known.txt", "--update-baseline")
     #expect(result.status == 66)
     #expect(!folder.files().contains("known.txt"))
@@ -109,14 +106,14 @@ struct UnusableSceneTests {
 
   @Test func figuresOfTheOtherScenesAreChecked() throws {
     try folder.write(Self.covered + "figures: [{ file: good.svg, at: 0.3 }]\n", to: "drawn.yaml")
-    let result = try run("figures", "--check", "bad.yaml", "drawn.yaml")
+    let result = try folder.keylift("figures", "--check", "bad.yaml", "drawn.yaml")
     #expect(result.status == 65)
     #expect(result.messages.contains("good.svg"))
   }
 
   @Test func onlyUnusablePathsExit66WithoutAReport() throws {
     for command in ["verify", "audit"] {
-      let result = try run(command, "missing.yaml", "empty")
+      let result = try folder.keylift(command, "missing.yaml", "empty")
       #expect(result.status == 66)
       #expect(result.text.isEmpty)
       #expect(result.messages.contains("there is no scene in 'empty'"))

@@ -10,7 +10,7 @@ struct VerifyReuseTests {
   private static let file = "Output/Failures/.keylift-verified"
 
   private func hasFile(_ scene: GoldenScene) -> Bool {
-    FileManager.default.fileExists(atPath: scene.folder.url.appending(path: Self.file).path)
+    scene.folder.has(Self.file)
   }
 
   @Test func secondRunPassesAndLeavesTheFile() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// `--watch`, which runs a command again after every save.
@@ -58,7 +59,7 @@ struct WatchTests {
   }
 
   @Test func verifyComparesAgain() throws {
-    let record = try KeyliftProcess.run(["record", "chat.yaml", "--text", "blocks"], in: folder)
+    let record = try folder.keylift("record", "chat.yaml", "--text", "blocks")
     #expect(record.status == 0)
     let all = try messages(
       of: ["verify", "chat.yaml", "--text", "blocks", "--watch"],
@@ -69,7 +70,7 @@ struct WatchTests {
   }
 
   @Test func standardInputIsNotWatched() throws {
-    let result = try KeyliftProcess.run(["render", "-", "--watch"], in: folder)
+    let result = try folder.keylift("render", "-", "--watch")
     #expect(result.status == 64)
     #expect(result.messages.contains("--watch: '-' is no file"))
   }
@@ -77,9 +78,8 @@ struct WatchTests {
   /// The report of the second run is that of the saved scene; a golden without a scene is no news.
   @Test func onlyTheSavedSceneIsVerifiedAgain() throws {
     for name in ["gone.yaml", "other.yaml"] { try folder.write(SampleScene.plain, to: name) }
-    #expect(
-      try KeyliftProcess.run(["record", ".", "--text", "blocks"], in: folder).status == 0)
-    try FileManager.default.removeItem(at: folder.url.appending(path: "gone.yaml"))
+    #expect(try folder.keylift("record", ".", "--text", "blocks").status == 0)
+    try folder.remove("gone.yaml")
     let all = try messages(
       of: ["verify", ".", "--text", "blocks", "--watch"], saving: SampleScene.plain + "\n",
       untilCount: 2, of: "waiting for a save")

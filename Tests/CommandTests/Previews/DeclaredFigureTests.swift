@@ -23,7 +23,7 @@ struct DeclaredFigureTests {
   }
 
   private func figures(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(["figures"] + arguments, in: folder)
+    try folder.keylift(["figures"] + arguments)
   }
 
   @Test func figuresAreWrittenRelativeToTheScene() throws {
@@ -37,11 +37,9 @@ struct DeclaredFigureTests {
 
   @Test func figureEqualsOutputOfItsCommand() throws {
     _ = try figures()
-    let result = try KeyliftProcess.run(
-      [
-        "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
-        "--device-frame", "bezel", "--text", "blocks",
-      ], in: folder)
+    let result = try folder.keylift(
+      "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
+      "--device-frame", "bezel", "--text", "blocks")
     #expect(result.status == 0)
     #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
   }
@@ -64,8 +62,7 @@ struct DeclaredFigureTests {
   @Test func figureOfAChangedSceneIsOutOfDate() throws {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
-    try folder.write(
-      scene.replacing("bottom: 20", with: "bottom: 21"), to: "Scenes/field.yaml")
+    try folder.write(scene.replacing("bottom: 20", with: "bottom: 21"), to: "Scenes/field.yaml")
     let result = try figures("--check", "Scenes/field.yaml")
     #expect(result.status == 1)
     for name in ["field.svg", "field.apng", "field.png", "small.svg"] {
@@ -89,7 +86,7 @@ struct DeclaredFigureTests {
     let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
     try folder.write(scene, to: "Scenes/field.yaml")
     for arguments in [[], ["--check"]] {
-      let result = try KeyliftProcess.run(["figures"] + arguments, in: folder)
+      let result = try folder.keylift(["figures"] + arguments)
       #expect(result.status == 65)
       #expect(result.messages.contains("cannot be made: it leads to '"))
     }
@@ -125,12 +122,12 @@ struct DeclaredFigureTests {
 
   @Test func sceneElsewhereHasItsFiguresInItsFolder() throws {
     let elsewhere = try TemporaryFolder()
-    let path = folder.url.appending(path: "Scenes/field.yaml").path
+    let path = folder.path("Scenes/field.yaml")
     for (file, status) in [("out/a.svg", Int32(0)), ("../a.svg", 65)] {
       try folder.write(
         SampleScene.plain + "figures:\n  - { file: \(file), text: blocks }\n",
         to: "Scenes/field.yaml")
-      let result = try KeyliftProcess.run(["figures", path], in: elsewhere)
+      let result = try elsewhere.keylift("figures", path)
       #expect(result.status == status, "\(result.messages)")
     }
     #expect(folder.files() == ["Scenes/field.yaml", "Scenes/out/a.svg"])
@@ -146,10 +143,10 @@ struct DeclaredFigureTests {
   @Test func galleryReportsUndeclaredFiles() throws {
     _ = try figures()
     let arguments = ["--check", "--gallery", "Scenes/out/"]
-    #expect(try KeyliftProcess.run(["figures"] + arguments, in: folder).status == 0)
+    #expect(try folder.keylift(["figures"] + arguments).status == 0)
     try folder.write("", to: "Scenes/out/old/stray.png")
     try folder.write("", to: "Scenes/out/.hidden")
-    let result = try KeyliftProcess.run(["figures"] + arguments, in: folder)
+    let result = try folder.keylift(["figures"] + arguments)
     #expect(result.status == 1)
     let told = result.messages.split(separator: "\n").filter { $0.hasPrefix("error") }
     #expect(told == ["error: no scene declares 'Scenes/out/old/stray.png'"])
@@ -178,8 +175,8 @@ struct DeclaredFigureTests {
 
   @Test(.requires(.inter), .requires(.noto), .requires(.symbols))
   func figuresOfThisRepositoryAreUpToDate() throws {
-    let result = try KeyliftProcess.shell(
-      "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)
+    let result = try folder.shell(
+      "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery")
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.messages.contains("up to date: Output/Gallery/chat.svg\n"))
   }

@@ -46,12 +46,8 @@ struct HostilePageTests {
       """
   }
 
-  private func keylift(_ arguments: String...) throws -> KeyliftResult {
-    try KeyliftProcess.run(arguments, in: folder)
-  }
-
   private func open(_ page: String) throws {
-    try browser.open("file://\(folder.url.appending(path: page).path)")
+    try browser.open("file://\(folder.path(page))")
     // The browser may still show another page.
     try browser.wait(
       for: "location.pathname.endsWith('/\(page)') && document.readyState === 'complete'")
@@ -73,14 +69,13 @@ struct HostilePageTests {
   @Test func pageInOneFileShowsTheName() throws {
     for (index, text) in HostilePageTests.texts.enumerated() {
       try folder.write(try scene(text), to: HostilePageTests.path)
-      let result = try keylift(
+      let result = try folder.keylift(
         "preview", HostilePageTests.path, "--once", "-o", "page-\(index).html", "--text", "blocks")
       #expect(result.status == 0, "\(result.messages)")
       try open("page-\(index).html")
       try browser.wait(for: "typeof preview === 'object' && preview.shown")
       #expect(try browser.value("byId('title').textContent", as: String.self) == text)
-      #expect(
-        try browser.value("preview.shown.path", as: String.self) == HostilePageTests.path)
+      #expect(try browser.value("preview.shown.path", as: String.self) == HostilePageTests.path)
       #expect(try browser.value("byId('screen').width", as: Int.self) > 100)
       try expectNothingRan()
     }
@@ -105,12 +100,12 @@ struct HostilePageTests {
   @Test func reportsShowTheNames() throws {
     let (path, text) = (HostilePageTests.path, HostilePageTests.texts.joined())
     try folder.write(try scene(text), to: path)
-    #expect(try keylift("record", path, "--text", "blocks").status == 0)
+    #expect(try folder.keylift("record", path, "--text", "blocks").status == 0)
     try folder.write(try scene(text, left: 40), to: path)
-    let verified = try keylift(
+    let verified = try folder.keylift(
       "verify", path, "--text", "blocks", "--reporter", "html=verify.html")
     #expect(verified.status == 1, "\(verified.messages)")
-    let audited = try keylift("audit", path, "--format", "html=audit.html")
+    let audited = try folder.keylift("audit", path, "--format", "html=audit.html")
     #expect([0, 1].contains(audited.status), "\(audited.messages)")
     try open("verify.html")
     #expect(
@@ -139,8 +134,7 @@ struct HostilePageTests {
     try browser.wait(for: "byId('state').textContent !== ''")
     let copied = try browser.value("copied", as: String.self)
     guard !copied.isEmpty else { return nil }
-    let result = try KeyliftProcess.shell(
-      "keylift() { printf '%s\\n' \"$@\"; }\n\(copied)\n", in: folder)
+    let result = try folder.shell("folder.keylift() { printf '%s\\n' \"$@\"; }\n\(copied)\n")
     #expect(!folder.files().contains("pwned"), "\(copied)")
     return result.text.split(separator: "\n").map(String.init)
   }

@@ -54,10 +54,9 @@ struct InlineSVGTests {
     ]
     return try scenes.enumerated().map { index, text in
       try folder.write(text, to: "scene-\(index).yaml")
-      let result = try KeyliftProcess.run(
+      let result = try folder.keylift(
         ["render", "scene-\(index).yaml", "-o", "\(index).svg", "--text", "blocks"]
-          + (prefix(index).map { ["--id-prefix", $0] } ?? []),
-        in: folder)
+          + (prefix(index).map { ["--id-prefix", $0] } ?? []))
       try #require(result.status == 0, "\(result.messages)")
       return try folder.text(of: "\(index).svg")
     }
@@ -118,8 +117,7 @@ struct InlineSVGTests {
   @Test(arguments: ["Own", "1a", "a b", "", String(repeating: "a", count: 33)])
   func prefixesThatAreNoNamesAreRefused(_ prefix: String) throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", "a.svg", "--id-prefix", prefix], in: folder)
+    let result = try folder.keylift("render", "field.yaml", "-o", "a.svg", "--id-prefix", prefix)
     #expect(result.status == 64)
     #expect(result.messages.contains("a small letter, then at most 31 small letters"))
   }
@@ -136,8 +134,8 @@ struct InlineSVGTests {
   /// Frames of a folder are compared line by line.
   @Test func framesHavePlainNames() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick, in: folder)
+    let result = try folder.keylift(
+      ["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick)
     #expect(result.status == 0)
     #expect(try folder.text(of: "all/field/svg/frame-0008.svg").contains("<g id=\"field\""))
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TestSupport
 import Testing
 
 /// A missing or failing ffmpeg gives a clear message, an exit code and no file.
@@ -15,9 +16,9 @@ struct LackingProgramTests {
     if let script {
       try folder.write("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n", to: "bin/ffmpeg")
     }
-    return try KeyliftProcess.shell(
+    return try folder.shell(
       "chmod +x bin/ffmpeg 2>/dev/null; PATH=\"$PWD/bin\" exec \"$0\" render field.yaml --force \(outputs) "
-        + SampleScene.quick.joined(separator: " "), in: folder)
+        + SampleScene.quick.joined(separator: " "))
   }
 
   private func expectNothingOfIt(_ result: KeyliftResult, _ status: Int32, _ message: String) throws

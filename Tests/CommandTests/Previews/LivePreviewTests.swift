@@ -69,8 +69,7 @@ struct LivePreviewTests {
   /// Saves by renaming, as editors do.
   private func save(_ text: String) throws {
     try folder.write(text, to: "box.tmp")
-    let (from, to) = (folder.url.appending(path: "box.tmp"), folder.url.appending(path: "box.yaml"))
-    _ = unsafe rename(from.path, to.path)
+    _ = unsafe rename(folder.path("box.tmp"), folder.path("box.yaml"))
   }
 
   /// The color of a pixel of the screen, in points.
@@ -126,7 +125,7 @@ struct LivePreviewTests {
         box.yaml:7:22: note: did you mean 'letters'?
         """)
     #expect(try color(215, 55) == "0,0,255")
-    try FileManager.default.removeItem(at: folder.url.appending(path: "box.yaml"))
+    try folder.remove("box.yaml")
     try browser.wait(for: "byId('problem').textContent.includes(\"there is no file 'box.yaml'\")")
     try save(LivePreviewTests.scene)
     try browser.wait(for: "byId('problem').hidden")
@@ -142,7 +141,7 @@ struct LivePreviewTests {
     for number in 0..<100 {
       let new = text.replacing(
         "#0000ff", with: number == 99 ? "#123456" : "#0000\(10 + number % 80)")
-      let file = try FileHandle(forWritingTo: folder.url.appending(path: "box.yaml"))
+      let file = try FileHandle(forWritingTo: folder.url("box.yaml"))
       let bytes = Array(new.utf8)
       try file.write(contentsOf: bytes[..<(bytes.count / 2)])
       usleep(5_000)
@@ -352,8 +351,7 @@ struct LivePreviewTests {
   }
 
   @Test func theGoldenIsBesideAndTheDifferenceIsMarked() throws {
-    #expect(
-      try KeyliftProcess.run(["record", "box.yaml", "--text", "blocks"], in: folder).status == 0)
+    #expect(try folder.keylift("record", "box.yaml", "--text", "blocks").status == 0)
     try folder.write(LivePreviewTests.scene.replacing("200, 40", with: "230, 40"), to: "box.yaml")
     let process = try preview()
     try waitForVersion(1)
@@ -381,7 +379,7 @@ struct LivePreviewTests {
 
       """
     try folder.write(LivePreviewTests.scene + words, to: "box.yaml")
-    #expect(try KeyliftProcess.run(["record", "box.yaml"], in: folder).status == 0)
+    #expect(try folder.keylift("record", "box.yaml").status == 0)
     let process = try PreviewProcess(["box.yaml"], in: folder)
     try browser.open(process.address)
     try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
@@ -405,11 +403,11 @@ struct LivePreviewTests {
   }
 
   @Test func onePageHasEverythingWithoutAServer() throws {
-    let result = try KeyliftProcess.run(
-      ["preview", "box.yaml", "--once", "-o", "page.html", "--text", "blocks"], in: folder)
+    let result = try folder.keylift(
+      "preview", "box.yaml", "--once", "-o", "page.html", "--text", "blocks")
     #expect(result.status == 0)
     #expect(result.messages == "wrote page.html\n")
-    try browser.open("file://\(folder.url.appending(path: "page.html").path)")
+    try browser.open("file://\(folder.path("page.html"))")
     try browser.wait(for: "typeof preview === 'object' && preview.shown")
     #expect(try color(215, 55) == "0,0,255")
     try browser.press("End", code: 35)

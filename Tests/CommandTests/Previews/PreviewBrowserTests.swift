@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 
 /// Every animation format that a browser supports, opened in a real browser.
-@Suite(
-  .requires(.chromium), .requires(.ffmpeg), .serialized)
+@Suite(.requires(.chromium), .requires(.ffmpeg), .serialized)
 struct PreviewBrowserTests {
   private struct Size: Decodable, Equatable {
     let width: Int
@@ -28,10 +27,9 @@ struct PreviewBrowserTests {
   }
 
   private func render(_ name: String) throws -> String {
-    let result = try KeyliftProcess.run(
-      ["render", "field.yaml", "-o", name] + SampleScene.quick, in: folder)
+    let result = try folder.keylift(["render", "field.yaml", "-o", name] + SampleScene.quick)
     try #require(result.status == 0, "\(result.messages)")
-    return folder.url.appending(path: name).absoluteString
+    return folder.url(name).absoluteString
   }
 
   @Test(arguments: ["a.svg", "a.apng", "a.gif", "a.webp"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The command line of `keylift preview`.
@@ -17,7 +18,7 @@ struct PreviewCommandTests {
     (["-"], "a preview watches files; '-' is no file"),
   ])
   func wrongOptionsAreSaid(_ arguments: [String], _ words: String) throws {
-    let result = try KeyliftProcess.run(["preview"] + arguments, in: folder)
+    let result = try folder.keylift(["preview"] + arguments)
     #expect(result.status == 64)
     #expect(result.messages.contains(words))
   }
@@ -25,7 +26,7 @@ struct PreviewCommandTests {
   @Test func aPortInUseEndsTheSecondPreviewAndNotTheFirst() throws {
     let first = try PreviewProcess(["chat.yaml", "--text", "blocks"], in: folder)
     let port = try #require(URL(string: first.address)?.port)
-    let second = try KeyliftProcess.run(["preview", "chat.yaml", "--port", "\(port)"], in: folder)
+    let second = try folder.keylift("preview", "chat.yaml", "--port", "\(port)")
     #expect(second.status == 73)
     #expect(
       second.messages
@@ -37,8 +38,7 @@ struct PreviewCommandTests {
 
   @Test func onePageOfABadSceneIsNotWritten() throws {
     try folder.write("version: 1\nfoo: 2\n", to: "bad.yaml")
-    let result = try KeyliftProcess.run(
-      ["preview", "bad.yaml", "--once", "-o", "page.html"], in: folder)
+    let result = try folder.keylift("preview", "bad.yaml", "--once", "-o", "page.html")
     #expect(result.status == 65)
     #expect(result.messages.contains("bad.yaml:2:1: error: unknown key 'foo'"))
     #expect(folder.files() == ["bad.yaml", "chat.yaml"])

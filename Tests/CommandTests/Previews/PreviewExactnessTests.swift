@@ -49,9 +49,8 @@ struct PreviewExactnessTests {
 
   /// Renders a scene at a pixel a point, and returns its files in the order of the frames.
   private func frames(of path: String) throws -> [String] {
-    let result = try KeyliftProcess.run(
-      ["render", path, "-o", "frames/", "--only", "png", "--scale", "1", "--text", "blocks"],
-      in: folder)
+    let result = try folder.keylift(
+      "render", path, "-o", "frames/", "--only", "png", "--scale", "1", "--text", "blocks")
     try #require(result.status == 0, "\(result.messages)")
     let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
     return folder.files(in: "frames/\(stem)").map { "frames/\(stem)/\($0)" }

@@ -66,8 +66,7 @@ struct PreviewLayoutTests {
       try browser.value("document.querySelectorAll('#inspector dt').length", as: Int.self) >= 4)
     try browser.run("announce('a word');")
     #expect(try browser.value(Self.places, as: [String].self) == before)
-    #expect(
-      try browser.value("document.documentElement.scrollWidth", as: Int.self) <= width)
+    #expect(try browser.value("document.documentElement.scrollWidth", as: Int.self) <= width)
     withExtendedLifetime(process) {}
   }
 
@@ -168,15 +167,13 @@ struct PreviewLayoutTests {
       "window.complaints = 0; const old = preview.complain.bind(preview); preview.complain = (text, isWrong) => { if (isWrong && text) complaints += 1; old(text, isWrong); };"
     )
     for number in 1...10 {
-      let path = folder.url.appending(path: "box.yaml")
-      let file = try FileHandle(forWritingTo: path)
+      let file = try FileHandle(forWritingTo: folder.url("box.yaml"))
       try file.truncate(atOffset: 0)
       usleep(18_000)
       let text = Self.scene.replacing("width: 100", with: "width: \(100 + number)")
       try file.write(contentsOf: Data(text.utf8))
       try file.close()
-      try browser.wait(
-        for: "preview.shown.views[0].rects.at(-1)[3] === \(100 + number)")
+      try browser.wait(for: "preview.shown.views[0].rects.at(-1)[3] === \(100 + number)")
     }
     #expect(try browser.value("complaints", as: Int.self) == 0)
     #expect(!process.end().contains("empty"))

@@ -23,27 +23,20 @@ struct PreviewOpeningTests {
   init() throws {
     folder = try TemporaryFolder(["box.yaml": SampleScene.plain])
     for name in ["bin/open", "bin/xdg-open"] { try write(PreviewOpeningTests.opener, to: name) }
-    for name in ["home", "run", "tmp"] { try makeFolder(name) }
+    for name in ["home", "run", "tmp"] { try folder.makeFolder(name) }
   }
 
   private func write(_ script: String, to name: String) throws {
     try folder.write(script, to: name)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: path(name))
+    try folder.setMode(0o755, of: name)
   }
-
-  private func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: path(name), withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private func start(_ environment: [String: String] = [:]) throws -> PreviewProcess {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let own = [
-      "PATH": "\(path("bin")):\(search)", "HOME": path("home"), "XDG_RUNTIME_DIR": path("run"),
-      "TMPDIR": path("tmp"),
+      "PATH": "\(folder.path("bin")):\(search)", "HOME": folder.path("home"),
+      "XDG_RUNTIME_DIR": folder.path("run"),
+      "TMPDIR": folder.path("tmp"),
     ]
     return try PreviewProcess(
       ["box.yaml", "--open", "--text", "blocks"], in: folder,
@@ -88,14 +81,14 @@ struct PreviewOpeningTests {
     let file = try opened()
     // The shell's own script is an argument.
     try folder.write(try token(of: process), to: "token")
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       """
       as() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
       chmod 755 . run
       as grep -a -l -F -f - /proc/[0-9]*/cmdline 2>/dev/null <token
       as test -r . && echo folder
       as cat '\(file)' 2>&1 >/dev/null
-      """, in: folder)
+      """)
     #expect(result.text.hasPrefix("folder\ncat: "), "\(result.text)")
     #expect(result.text.contains("Permission denied"))
     try finish()
@@ -107,7 +100,7 @@ struct PreviewOpeningTests {
     let file = try opened()
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(file.hasPrefix(path("run") + "/keylift-preview-"))
+    #expect(file.hasPrefix(folder.path("run") + "/keylift-preview-"))
     try finish()
     _ = process.end(by: signal)
     #expect(folder.files(in: "run") == [])
@@ -116,7 +109,7 @@ struct PreviewOpeningTests {
   @Test(arguments: ["", "run", "/nowhere/at/all"])
   func withoutARuntimeFolderTheFileIsAmongTemporaryOnes(_ runtime: String) throws {
     let process = try start(["XDG_RUNTIME_DIR": runtime])
-    #expect(try opened().hasPrefix(path("tmp") + "/keylift-preview-"))
+    #expect(try opened().hasPrefix(folder.path("tmp") + "/keylift-preview-"))
     try finish()
     _ = process.end()
     #expect(folder.files(in: "tmp").filter { $0.hasSuffix(".html") } == [])
@@ -128,10 +121,10 @@ struct PreviewOpeningTests {
     ("other_other.desktop", "run"), ("../home_x.desktop", "run"),
   ])
   func browserThatIsASnapGetsAFileThatItSees(_ entry: String, _ place: String) throws {
-    try makeFolder("home/snap/firefox/common")
+    try folder.makeFolder("home/snap/firefox/common")
     try write("#!/bin/sh\necho '\(entry)'\n", to: "bin/xdg-mime")
     let process = try start()
-    #expect(try opened().hasPrefix("\(path(place))/keylift-preview-"))
+    #expect(try opened().hasPrefix("\(folder.path(place))/keylift-preview-"))
     try finish()
     _ = process.end()
     #expect(folder.files(in: place) == [])

@@ -2,6 +2,7 @@
 
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A running `keylift preview`, which ends with its last reference.
 final class PreviewProcess {

@@ -29,9 +29,8 @@ struct ScenePageTests {
 
   init() throws {
     folder = try TemporaryFolder(["box.yaml": ScenePageTests.scene])
-    let result = try KeyliftProcess.run(
-      ["render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks"],
-      in: folder)
+    let result = try folder.keylift(
+      "render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks")
     try #require(result.status == 0, "\(result.messages)")
     #expect(result.messages == "wrote box.html\nwrote keylift-player.js\n")
   }
@@ -40,7 +39,7 @@ struct ScenePageTests {
     _ page: String = "box.html", width: Int = 1280, height: Int = 900, flags: [String] = []
   ) throws -> BrowserSession {
     let browser = try BrowserSession(width: width, height: height, flags: flags)
-    try browser.open("file://\(folder.url.appending(path: page).path)")
+    try browser.open("file://\(folder.path(page))")
     if page == "box.html" {
       try browser.wait(for: "document.documentElement.dataset.state === 'shown'")
     }
@@ -61,8 +60,8 @@ struct ScenePageTests {
   /// The sides of the device's body are four layers with one name.
   @Test func theDeviceHasTheSidesOfAStill() throws {
     for output in [["-o", "device.html"], ["-o", "device.png", "--at", "0"]] {
-      let result = try KeyliftProcess.run(
-        ["render", "box.yaml", "--text", "blocks", "--device-frame", "bezel"] + output, in: folder)
+      let result = try folder.keylift(
+        ["render", "box.yaml", "--text", "blocks", "--device-frame", "bezel"] + output)
       #expect(result.status == 0, "\(result.messages)")
     }
     let browser = try open("device.html")
@@ -166,8 +165,7 @@ struct ScenePageTests {
   @Test(arguments: [(1440, 900), (1024, 768), (390, 844)])
   func itFitsTheWindow(width: Int, height: Int) throws {
     let browser = try open(width: width, height: height)
-    #expect(
-      try browser.value("document.documentElement.scrollWidth", as: Int.self) <= width)
+    #expect(try browser.value("document.documentElement.scrollWidth", as: Int.self) <= width)
     let size = try browser.value(
       """
       (() => { const screen = byId("screen"); const box = screen.getBoundingClientRect();
@@ -195,23 +193,20 @@ struct ScenePageTests {
   }
 
   @Test func onlyRenderWritesPages() throws {
-    let result = try KeyliftProcess.run(
-      ["compare", "box.yaml", "-o", "compare.html", "--text", "blocks"], in: folder)
+    let result = try folder.keylift("compare", "box.yaml", "-o", "compare.html", "--text", "blocks")
     #expect(result.status == 64)
     #expect(result.messages.contains("a comparison cannot be written to 'compare.html'"))
-    let still = try KeyliftProcess.run(
-      ["render", "box.yaml", "-o", "still.html", "--at", "0.3s"], in: folder)
+    let still = try folder.keylift("render", "box.yaml", "-o", "still.html", "--at", "0.3s")
     #expect(still.status == 64 && still.messages.contains("cannot show one instant"))
     #expect(!folder.files().contains { $0.hasSuffix("still.html") || $0.hasSuffix("compare.html") })
   }
 
   @Test func aPageIsReplacedAndTheFileOfAnotherIsNot() throws {
-    let again = try KeyliftProcess.run(
-      ["render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks"],
-      in: folder)
+    let again = try folder.keylift(
+      "render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks")
     #expect(again.status == 0)
     try folder.write("<!DOCTYPE html>\n<p>mine", to: "box.html")
-    let refused = try KeyliftProcess.run(["render", "box.yaml", "-o", "box.html"], in: folder)
+    let refused = try folder.keylift("render", "box.yaml", "-o", "box.html")
     #expect(refused.messages.contains("'box.html' exists and was not made by keylift"))
   }
 }

@@ -17,15 +17,15 @@ struct VideoTests {
   private func run(_ arguments: String...) throws -> KeyliftResult { try run(arguments) }
 
   private func run(_ arguments: [String]) throws -> KeyliftResult {
-    try KeyliftProcess.run(["render", "field.yaml"] + arguments + SampleScene.quick, in: folder)
+    try folder.keylift(["render", "field.yaml"] + arguments + SampleScene.quick)
   }
 
   /// Returns the facts that ffprobe prints about the only stream of a file.
   private func probe(_ name: String) throws -> [String: String] {
     let keys = "codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames"
-    let output = try KeyliftProcess.shell(
+    let output = try folder.shell(
       "ffprobe -v error -count_frames -show_entries stream=\(keys):format=duration -of default=nk=0:nw=1 "
-        + name, in: folder
+        + name
     ).text
     let pairs = output.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
     return Dictionary(
@@ -50,9 +50,9 @@ struct VideoTests {
   func failedWriteKeepsTheOldFile(_ ending: String) throws {
     try folder.write("old", to: "a.\(ending)")
     let before = folder.files()
-    let result = try KeyliftProcess.shell(
+    let result = try folder.shell(
       "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml --force -o a.\(ending) "
-        + SampleScene.quick.joined(separator: " "), in: folder)
+        + SampleScene.quick.joined(separator: " "))
     #expect(result.status == 73, "\(result.messages)")
     #expect(result.messages == "error: cannot write 'a.\(ending)': file too large\n")
     #expect(folder.files() == before)
@@ -86,12 +86,10 @@ struct VideoTests {
 
   @Test func largePlainAreasOfAGIFHaveExactColors() throws {
     _ = try run("-o", "a.gif", "-o", "frames/")
-    _ = try KeyliftProcess.shell(
-      "mkdir g; ffmpeg -v error -i a.gif -fps_mode passthrough g/%04d.png", in: folder)
+    _ = try folder.shell("mkdir g; ffmpeg -v error -i a.gif -fps_mode passthrough g/%04d.png")
     for (number, name) in folder.files(in: "g").enumerated() {
       let gif = try #require(try Self.words(folder, "g/\(name)"))
-      let frame = try #require(
-        try Self.words(folder, "frames/field/frames/frame-000\(number).png"))
+      let frame = try #require(try Self.words(folder, "frames/field/frames/frame-000\(number).png"))
       #expect(gif.count == frame.count)
       let counts = Dictionary(frame.map { ($0, 1) }, uniquingKeysWith: +)
       let wrong = gif.indices.filter { counts[frame[$0], default: 0] > 500 && gif[$0] != frame[$0] }
@@ -102,8 +100,7 @@ struct VideoTests {
 
   /// A PNG's pixels as ffmpeg reads them, three bytes each.
   private static func words(_ folder: TemporaryFolder, _ name: String) throws -> [UInt32]? {
-    let result = try KeyliftProcess.shell(
-      "ffmpeg -v error -i \(name) -f rawvideo -pix_fmt rgb24 -", in: folder)
+    let result = try folder.shell("ffmpeg -v error -i \(name) -f rawvideo -pix_fmt rgb24 -")
     guard result.status == 0 else { return nil }
     return stride(from: 0, to: result.output.count, by: 3).map { index in
       result.output[index..<index + 3].reduce(0) { $0 << 8 | UInt32($1) }

@@ -2,6 +2,7 @@
 
 @testable import KeyliftGoldens
 import KeyliftReports
+import TestSupport
 import Testing
 
 /// The lines of `Docs/ContinuousIntegration.md` that split a suite between machines.
@@ -53,13 +54,11 @@ struct ShardLineTests {
     #expect(merged.findings.filter { !$0.passes }.map(\.name) == [suite.broken])
   }
 
-  @Test(arguments: [
-    ("4/3", "no shard 4 of 3"), ("auto", "write '2/5'"), ("/3", "write '2/5'"),
-  ])
+  @Test(arguments: [("4/3", "no shard 4 of 3"), ("auto", "write '2/5'"), ("/3", "write '2/5'")])
   func invalidShardExits64AndVerifiesNothing(shard: String, message: String) throws {
     let folder = try TemporaryFolder(["Scenes/a.yaml": SampleScene.plain])
     let line = try ShardedSuite.line("--shard \(shard)", report: "run.json")
-    let result = try KeyliftProcess.shell(line, in: folder)
+    let result = try folder.shell(line)
     #expect(result.status == 64)
     #expect(result.output == [])
     #expect(result.messages.contains(message), "\(result.messages)")

@@ -46,7 +46,7 @@ struct ShardedSuite {
     self.broken = broken
     folder = try TemporaryFolder()
     for (name, text) in scenes { try folder.write(text, to: "Scenes/\(name).yaml") }
-    let recording = try KeyliftProcess.shell("\"$0\" record --text blocks", in: folder)
+    let recording = try folder.shell("\"$0\" record --text blocks")
     try #require(recording.status == 0, "\(recording.messages)")
     let text = try #require(scenes[broken])
     try #require(text.contains(place))
@@ -80,11 +80,11 @@ struct ShardedSuite {
   /// Runs a line of the shell in the suite's folder with variables of the environment.
   func run(_ line: String, variables: [String: String]) throws -> KeyliftResult {
     let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }
-    return try KeyliftProcess.shell("set -a\n\(settings.joined())\(line)", in: folder)
+    return try folder.shell("set -a\n\(settings.joined())\(line)")
   }
 
   func verify(report: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(try ShardedSuite.line("", report: report), in: folder)
+    try folder.shell(try ShardedSuite.line("", report: report))
   }
 
   /// Reads the reports of all shards, `run-1.json` and so on.

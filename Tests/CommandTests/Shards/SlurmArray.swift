@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A job array of three tasks in a Slurm that lives as long as the array.
 struct SlurmArray {
@@ -14,7 +15,7 @@ struct SlurmArray {
   static let canStart: Bool = {
     let groups = try? FileManager.default.contentsOfDirectory(atPath: "/sys/fs/cgroup")
     guard groups?.isEmpty == false, let folder = try? TemporaryFolder() else { return false }
-    let address = try? KeyliftProcess.shell("getent hosts \"$(hostname -s)\"", in: folder)
+    let address = try? folder.shell("getent hosts \"$(hostname -s)\"")
     return address?.status == 0
   }()
 
@@ -29,19 +30,19 @@ struct SlurmArray {
   /// Runs a line of the shell, without single quotes, in each task; the exit code is the worst of
   /// the tasks'.
   func run(_ line: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(command(line), in: folder)
+    try folder.shell(command(line))
   }
 
   /// Runs a line of the shell as `run(_:)` does, and ends the array as soon as a task has made a
   /// file.
   func run(_ line: String, untilThereIs file: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(
+    try folder.shell(
       """
       \(command(line)) & array=$!
       while [ ! -e \(file) ] && kill -0 $array; do sleep 0.1; done
       kill $array
       wait $array
-      """, in: folder)
+      """)
   }
 
   /// What all processes of the array's Slurm have in their environment.
@@ -56,7 +57,7 @@ struct SlurmArray {
     }
   }
 
-  private var slurm: String { folder.url.appending(path: "slurm").path }
+  private var slurm: String { folder.path("slurm") }
 
   private func command(_ line: String) -> String {
     let script = URL(filePath: #filePath).deletingLastPathComponent()

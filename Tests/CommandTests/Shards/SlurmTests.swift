@@ -3,6 +3,7 @@
 @testable import KeyliftGoldens
 import KeyliftReports
 import TestRequirements
+import TestSupport
 import Testing
 
 /// A suite on a real engine that runs the same command on many machines.
@@ -25,8 +26,8 @@ struct SlurmTests {
     #expect(reports.map(\.shard) == (1...3).map { RunReport.Shard(index: $0, total: 3) })
     #expect(reports.allSatisfy { !$0.findings.isEmpty })
     #expect(try suite.verify(report: "single.json").status == 1)
-    let merging = try KeyliftProcess.shell(
-      "\"$0\" report --merge run-?.json --reporter json=merged.json", in: suite.folder)
+    let merging = try suite.folder.shell(
+      "\"$0\" report --merge run-?.json --reporter json=merged.json")
     #expect(merging.status == 1, "\(merging.messages)")
     #expect(try suite.folder.bytes(of: "merged.json") == suite.folder.bytes(of: "single.json"))
     let failures = try suite.report("merged.json").findings.filter { !$0.passes }

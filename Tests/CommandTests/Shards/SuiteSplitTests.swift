@@ -27,12 +27,11 @@ struct SuiteSplitTests {
   private static func reports(of names: [String]) throws -> [RunReport] {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("Goldens/\($0)/golden.jsonl", "") }))
-    try FileManager.default.copyItem(
-      at: Repository.url("Scenes"), to: folder.url.appending(path: "Scenes"))
+    try FileManager.default.copyItem(at: Repository.url("Scenes"), to: folder.url("Scenes"))
     return try (1...4).map { index in
       let line = try ShardedSuite.line(
         "--goldens Goldens --shard \(index)/4", report: "run-\(index).json")
-      let result = try KeyliftProcess.shell(line, in: folder)
+      let result = try folder.shell(line)
       #expect(result.status == 3, "\(result.messages)")
       return try RunReport(json: folder.bytes(of: "run-\(index).json"))
     }
@@ -42,8 +41,7 @@ struct SuiteSplitTests {
   private static func pixels() throws -> [String: Double] {
     var pixels: [String: Double] = [:]
     for path in Repository.scenes {
-      let scene = try #require(
-        try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
+      let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
       for variant in scene.goldenVariants {
         let clip = scene.play(variant, scale: 1)
         let size = clip.timeline.screen.size
