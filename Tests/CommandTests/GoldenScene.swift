@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestSupport
 
 /// A folder with a scene and its golden, drawn without fonts.

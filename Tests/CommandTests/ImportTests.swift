@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 @testable import KeyliftScene
 import KeyliftStage
 import TestSupport
