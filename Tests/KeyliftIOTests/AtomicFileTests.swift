@@ -3,26 +3,19 @@
 import Foundation
 @testable import KeyliftIO
 import TestRequirements
+import TestSupport
 import Testing
 
-final class AtomicFileTests {
-  private let manager = FileManager.default
-  private let folder = "\(NSTemporaryDirectory())keylift-file-\(UUID().uuidString)"
+struct AtomicFileTests {
+  private let folder: TemporaryFolder
+  private var names: [String] { folder.names() }
 
-  init() throws {
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  private var names: [String] {
-    ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-  }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func leave(_ names: [String]) throws {
-    for name in names { try Data("half".utf8).write(to: URL(filePath: path(name))) }
+    for name in names { try folder.write("half", to: name) }
   }
 
   @Test func partsOfAnySizeAreWrittenInOrder() throws {
@@ -37,8 +30,8 @@ final class AtomicFileTests {
     try file.keep()
     var expected = Array(parts.joined())
     expected.replaceSubrange(1..<3, with: [9, 8])
-    #expect(manager.contents(atPath: path("deep/a.apng")) == Data(expected))
-    #expect(try manager.contentsOfDirectory(atPath: path("deep")) == ["a.apng"])
+    #expect(try folder.bytes(of: "deep/a.apng") == expected)
+    #expect(folder.names(in: "deep") == ["a.apng"])
   }
 
   @Test func fileThatIsNotKeptIsRemoved() throws {
@@ -49,26 +42,26 @@ final class AtomicFileTests {
       #expect(names == [(file.draft as NSString).lastPathComponent, "a.apng"])
     }
     #expect(names == ["a.apng"])
-    #expect(manager.contents(atPath: path("a.apng")) == Data([7]))
+    #expect(try folder.bytes(of: "a.apng") == [7])
   }
 
   @Test func fileThatCannotBeRenamedLeavesNothing() throws {
-    try manager.createDirectory(atPath: path("a.apng"), withIntermediateDirectories: false)
+    try folder.makeFolder("a.apng")
     let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path("a.apng")) }
     #expect(error?.reason == EISDIR)
     #expect(names == ["a.apng"])
   }
 
   @Test func plantedLinkIsNeitherFollowedNorReplaced() throws {
-    try Data("mine".utf8).write(to: URL(filePath: path("victim")))
+    try folder.write("mine", to: "victim")
     for target in ["victim", "none"] {
-      try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: target)
+      try folder.link("link", to: target)
       #expect(LiveDrafts.create(path("link")) == -EEXIST)
-      #expect(try manager.destinationOfSymbolicLink(atPath: path("link")) == target)
-      try manager.removeItem(atPath: path("link"))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == target)
+      try folder.remove("link")
     }
     #expect(LiveDrafts.create(path("victim")) == -EEXIST)
-    #expect(manager.contents(atPath: path("victim")) == Data("mine".utf8))
+    #expect(try folder.text(of: "victim") == "mine")
     #expect(names == ["victim"])
   }
 
@@ -76,7 +69,7 @@ final class AtomicFileTests {
     let name = String(repeating: "a", count: count - 4) + ".png"
     try AtomicFile.write([1, 2], to: path(name))
     #expect(names == [name])
-    #expect(manager.contents(atPath: path(name)) == Data([1, 2]))
+    #expect(try folder.bytes(of: name) == [1, 2])
   }
 
   @Test(.requires(.path("/dev/shm")))
@@ -152,28 +145,26 @@ final class AtomicFileTests {
   /// Opening a pipe would wait for its reader.
   @Test func linksPipesAndFoldersStay() throws {
     try leave(["victim"])
-    try manager.createSymbolicLink(
-      atPath: path(".a.apng.keylift-0000000000"), withDestinationPath: "victim")
+    try folder.link(".a.apng.keylift-0000000000", to: "victim")
     #expect(unsafe mkfifo(path(".a.apng.keylift-1111111111"), 0o600) == 0)
-    try manager.createDirectory(
-      atPath: path(".a.apng.keylift-2222222222"), withIntermediateDirectories: false)
+    try folder.makeFolder(".a.apng.keylift-2222222222")
     let before = names
     AtomicFile.removeDrafts(of: path("a.apng"))
     #expect(names == before)
-    #expect(manager.contents(atPath: path("victim")) == Data("half".utf8))
+    #expect(try folder.text(of: "victim") == "half")
   }
 
   /// Looking for drafts while they are created must not take one from its owner.
   @Test func draftsAreSafeFromRunsThatLookForOthers() async throws {
-    let folder = folder
+    let path = path("a.png")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for job in 0..<2 {
         group.addTask {
-          for _ in 0..<200 { try AtomicFile.write([UInt8(job)], to: "\(folder)/a.png") }
+          for _ in 0..<200 { try AtomicFile.write([UInt8(job)], to: path) }
         }
       }
       group.addTask {
-        for _ in 0..<400 { AtomicFile.removeDrafts(of: "\(folder)/a.png") }
+        for _ in 0..<400 { AtomicFile.removeDrafts(of: path) }
       }
       try await group.waitForAll()
     }

@@ -2,15 +2,14 @@
 
 import Foundation
 import KeyliftIO
+import TestSupport
 import Testing
 
-final class FileStampTests {
-  private let folder = "\(NSTemporaryDirectory())keylift-stamp-\(UUID().uuidString)"
-  private var path: String { "\(folder)/a.txt" }
+struct FileStampTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("a.txt") }
 
-  init() throws { try AtomicFile.write([1], to: path) }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { folder = try TemporaryFolder(["a.txt": "1"]) }
 
   @Test func unchangedFileHasTheSameStamp() {
     #expect(FileStamp(of: path) == FileStamp(of: path))
@@ -18,13 +17,14 @@ final class FileStampTests {
   }
 
   @Test func eachKindOfChangeGivesAnotherStamp() throws {
-    let (path, files) = (path, FileManager.default)
     let past = Date(timeIntervalSince1970: 1)
     let changes: [() throws -> Void] = [
       { try AtomicFile.write([2], to: path) },
-      { try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) },
-      { try files.setAttributes([.modificationDate: past], ofItemAtPath: path) },
-      { try files.removeItem(atPath: path) },
+      { try folder.setMode(0o600, of: "a.txt") },
+      {
+        try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path)
+      },
+      { try folder.remove("a.txt") },
     ]
     var stamps = [FileStamp(of: path)]
     for change in changes {
@@ -44,7 +44,7 @@ final class FileStampTests {
 
   @Test func fileIsSettledOnlyBeforeAFileThatIsWrittenLater() throws {
     usleep(50_000)
-    let b = try #require(try AtomicFile.writeStamped([2], to: "\(folder)/b.txt"))
+    let b = try #require(try AtomicFile.writeStamped([2], to: folder.path("b.txt")))
     let a = FileStamp(of: path)
     #expect(a.isSettled(before: b))
     #expect(!a.isSettled(before: a) && !b.isSettled(before: a))

@@ -4,23 +4,21 @@ import Dispatch
 import Foundation
 import KeyliftIO
 import Synchronization
+import TestSupport
 import Testing
 
 final class FolderLockTests: Sendable {
-  private let root = NSTemporaryDirectory() + "keylift-lock-\(UUID().uuidString)"
+  private let folder: TemporaryFolder
+  private var root: String { folder.path() }
   /// The folders for which a thread waited.
   private let told = Mutex<[String]>([])
   private let isInside = Mutex(false)
 
   init() throws {
-    let manager = FileManager.default
-    for name in ["a", "b/c"] {
-      try manager.createDirectory(atPath: "\(root)/\(name)", withIntermediateDirectories: true)
-    }
-    try manager.createSymbolicLink(atPath: "\(root)/link", withDestinationPath: "a")
+    folder = try TemporaryFolder()
+    for name in ["a", "b/c"] { try folder.makeFolder(name) }
+    try folder.link("link", to: "a")
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   private func paths(_ names: [String]) -> [String] { names.map { "\(root)/\($0)" } }
 
@@ -81,9 +79,8 @@ final class FolderLockTests: Sendable {
       // The other thread opens the folder and waits.
       usleep(100_000)
       #expect(throws: Never.self) {
-        try FileManager.default.moveItem(atPath: "\(root)/a", toPath: "\(root)/former")
-        try FileManager.default.createDirectory(
-          atPath: "\(root)/a", withIntermediateDirectories: false)
+        try folder.move("a", to: "former")
+        try folder.makeFolder("a")
       }
     }
     group.wait()

@@ -1,28 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftIO
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Tests of listing the files below a folder.
-final class FolderTreeTests {
-  private let manager = FileManager.default
-  private let root = NSTemporaryDirectory() + "keylift-tree-\(UUID().uuidString)"
+struct FolderTreeTests {
+  private let folder: TemporaryFolder
+  private var root: String { folder.path() }
 
   init() throws {
-    for folder in ["sub/Goldens/a", "Goldens", "empty"] {
-      try manager.createDirectory(
-        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
-    }
-    for file in ["b.yaml", "a.yaml", "sub/c.yaml", "sub/Goldens/a/trace.txt", "Goldens/.hidden"] {
-      try Data().write(to: URL(filePath: "\(root)/\(file)"))
-    }
-  }
-
-  deinit {
-    try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(root)/sub")
-    try? manager.removeItem(atPath: root)
+    folder = try TemporaryFolder([
+      "b.yaml": "", "a.yaml": "", "sub/c.yaml": "", "sub/Goldens/a/trace.txt": "",
+      "Goldens/.hidden": "",
+    ])
+    try folder.makeFolder("empty")
   }
 
   @Test func filesAndFoldersAreSortedAndIncludeHiddenOnes() {
@@ -38,7 +31,7 @@ final class FolderTreeTests {
   }
 
   @Test func linkIsListedAsFileAndNotFollowed() throws {
-    try manager.createSymbolicLink(atPath: "\(root)/empty/again", withDestinationPath: "..")
+    try folder.link("empty/again", to: "..")
     #expect(FolderTree(root).files.filter { $0.hasPrefix("empty") } == ["empty/again"])
   }
 
@@ -50,7 +43,8 @@ final class FolderTreeTests {
 
   @Test(.requires(.ordinaryUser))
   func folderWithoutPermissionIsListedAsUnreadable() throws {
-    try manager.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(root)/sub")
+    try folder.setMode(0, of: "sub")
+    defer { try? folder.setMode(0o755, of: "sub") }
     let tree = FolderTree(root)
     #expect(tree.files == ["Goldens/.hidden", "a.yaml", "b.yaml"])
     #expect(tree.unreadable == ["\(root)/sub"])

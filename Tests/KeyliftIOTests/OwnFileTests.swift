@@ -7,15 +7,11 @@ import Testing
 
 /// The recognition of files that Keylift wrote; `OutputPolicyTests` has every kind of output.
 struct OwnFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
   /// Returns whether a file with some bytes is recognized.
   private func isOwn(_ bytes: some Sequence<UInt8>) throws -> Bool {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "file")
-    try Data(bytes).write(to: file)
-    return OwnFile.isAt(file.path)
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "file")
+    return OwnFile.isAt(folder.path("file"))
   }
 
   @Test func committedPicturesAreRecognized() throws {

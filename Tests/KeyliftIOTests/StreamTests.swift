@@ -3,19 +3,18 @@
 import Foundation
 @testable import KeyliftIO
 import TestRequirements
+import TestSupport
 import Testing
 
 /// Tests of pipes and devices, which are not replaced.
-final class StreamTests {
-  private let folder = "\(NSTemporaryDirectory())keylift-stream-\(UUID().uuidString)"
-  private var pipe: String { "\(folder)/a.apng" }
+struct StreamTests {
+  private let folder: TemporaryFolder
+  private var pipe: String { folder.path("a.apng") }
 
   init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
 
   /// Returns what a reader of the pipe gets while a closure writes.
   private func read(during body: () throws -> Void) throws -> [UInt8] {
@@ -29,7 +28,7 @@ final class StreamTests {
 
   private func expectOnlyThePipe() throws {
     #expect(FileStatus(of: pipe).isStream)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.apng"])
+    #expect(folder.names() == ["a.apng"])
   }
 
   @Test func pipeGetsTheBytes() throws {
@@ -49,8 +48,8 @@ final class StreamTests {
 
   @Test(.requires(.path("/dev/full")))
   func fullDiskErrorNamesTheFile() throws {
-    let link = "\(folder)/full.png"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
+    let link = folder.path("full.png")
+    try folder.link("full.png", to: "/dev/full")
     let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: link) }
     #expect(error.map { "\($0)" } == "cannot write '\(link)': no space left on device")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
@@ -58,11 +57,11 @@ final class StreamTests {
 
   @Test func onlyRegularFilesAreOpened() throws {
     #expect(throws: RegularFile.Refusal.isStream) { try RegularFile.open(pipe) }
-    #expect(throws: RegularFile.Refusal.isFolder) { try RegularFile.open(folder) }
-    #expect(throws: RegularFile.Refusal.missing) { try RegularFile.open("\(folder)/none") }
+    #expect(throws: RegularFile.Refusal.isFolder) { try RegularFile.open(folder.path()) }
+    #expect(throws: RegularFile.Refusal.missing) { try RegularFile.open(folder.path("none")) }
     #expect(throws: RegularFile.Refusal.missing) { try RegularFile.open("\(pipe)/below") }
-    try Data("mine".utf8).write(to: URL(filePath: "\(folder)/file"))
-    #expect(try RegularFile.open("\(folder)/file").readToEnd() == Data("mine".utf8))
+    try folder.write("mine", to: "file")
+    #expect(try RegularFile.open(folder.path("file")).readToEnd() == Data("mine".utf8))
   }
 
   @Test(.requires(.path("/dev/zero")))
@@ -72,11 +71,10 @@ final class StreamTests {
 
   @Test(.requires(.ordinaryUser))
   func folderWithoutPermissionIsNoMissingFile() throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/closed", withIntermediateDirectories: false,
-      attributes: [.posixPermissions: 0])
+    try folder.makeFolder("closed")
+    try folder.setMode(0, of: "closed")
     #expect(throws: RegularFile.Refusal.unreadable(EACCES)) {
-      try RegularFile.open("\(folder)/closed/file")
+      try RegularFile.open(folder.path("closed/file"))
     }
   }
 }

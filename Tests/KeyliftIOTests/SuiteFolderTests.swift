@@ -2,53 +2,38 @@
 
 import Foundation
 import KeyliftIO
+import TestSupport
 import Testing
 
 struct SuiteFolderTests {
-  /// A folder whose path has no links.
-  private let top: String
+  private let folder: TemporaryFolder
+  /// The path of the folder, without links.
+  private var top: String { SuiteFolder.resolved(folder.path()) }
 
-  init() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    top = SuiteFolder.resolved(path)
-  }
-
-  private func make(_ folder: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(top)/\(folder)", withIntermediateDirectories: true)
-  }
-
-  private func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(top)/\(path)", withDestinationPath: target)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func suiteIsTheNearestRepository() throws {
-    try make("a/.git")
-    try make("a/b/Scenes")
+    try folder.makeFolder("a/.git")
+    try folder.makeFolder("a/b/Scenes")
     #expect(SuiteFolder(ofScene: "\(top)/a/b/Scenes/x.yaml").path == "\(top)/a")
-    try make("a/b/.git")
+    try folder.makeFolder("a/b/.git")
     #expect(SuiteFolder(ofScene: "\(top)/a/b/Scenes/x.yaml").path == "\(top)/a/b")
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test func fileGitMarksARepositoryToo() throws {
-    try make("tree/Scenes")
-    try Data("gitdir: elsewhere\n".utf8).write(to: URL(filePath: "\(top)/tree/.git"))
+    try folder.makeFolder("tree/Scenes")
+    try folder.write("gitdir: elsewhere\n", to: "tree/.git")
     #expect(SuiteFolder(ofScene: "\(top)/tree/Scenes/x.yaml").path == "\(top)/tree")
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test func suiteWithoutARepositoryIsTheFolderScenesAroundTheFile() throws {
-    try make("Scenes/deep/er")
+    try folder.makeFolder("Scenes/deep/er")
     #expect(SuiteFolder(ofScene: "\(top)/Scenes/deep/er/x.yaml").path == "\(top)/Scenes")
     #expect(SuiteFolder(ofScene: "\(top)/Scenes/x.yaml").path == "\(top)/Scenes")
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test func suiteOfAnyOtherFileIsItsFolder() throws {
-    try make("screens")
+    try folder.makeFolder("screens")
     let suite = SuiteFolder(ofScene: "\(top)/screens/x.yaml")
     #expect(suite.path == "\(top)/screens")
     #expect(suite.holds("\(top)/screens/deep/part.yaml"))
@@ -56,34 +41,31 @@ struct SuiteFolderTests {
     #expect(!suite.holds("\(top)/screens/../part.yaml"))
     // A neighbor whose name begins alike is not below.
     #expect(!suite.holds("\(top)/screens2/part.yaml"))
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test func linksAreFollowed() throws {
-    try make("in/real")
-    try make("out")
-    try link("in/away", to: "../out")
-    try link("in/near", to: "real")
-    try link("in/nowhere", to: "missing")
+    try folder.makeFolder("in/real")
+    try folder.makeFolder("out")
+    try folder.link("in/away", to: "../out")
+    try folder.link("in/near", to: "real")
+    try folder.link("in/nowhere", to: "missing")
     let suite = SuiteFolder(at: "\(top)/in")
     #expect(suite.holds("\(top)/in/near/x.png"))
     #expect(!suite.holds("\(top)/in/away/x.png"))
     #expect(!suite.holds("\(top)/in/away/deep/x.png"))
     #expect(suite.holds("\(top)/in/nowhere"))
     #expect(throws: OutsideError.self) { try suite.check("\(top)/in/away") }
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test func errorSaysWhereThePathLeads() throws {
-    try make("in")
-    try link("in/away", to: "/")
+    try folder.makeFolder("in")
+    try folder.link("in/away", to: "/")
     do {
       try SuiteFolder(at: "\(top)/in").check("\(top)/in/away/etc")
       Issue.record("it was not refused")
     } catch {
       #expect("\(error)" == "'\(top)/in/away/etc' leads to '/etc', outside of '\(top)/in'")
     }
-    try FileManager.default.removeItem(atPath: top)
   }
 
   @Test(arguments: [("/", "/"), ("/missing/../x", "/x"), ("//", "/"), ("/./", "/")])

@@ -72,6 +72,11 @@ package final class TemporaryFolder: Sendable {
     try file.close()
   }
 
+  /// Returns the names of the items in a folder, in order.
+  package func names(in name: String = "") -> [String] {
+    ((try? manager.contentsOfDirectory(atPath: path(name))) ?? []).sorted()
+  }
+
   /// Returns the names of all files below a folder, hidden ones too, with the folders that they are
   /// in, in order.
   ///
