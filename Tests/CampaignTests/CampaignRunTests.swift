@@ -3,6 +3,7 @@
 import Foundation
 @testable import KeyliftCampaigns
 import Synchronization
+import TestSupport
 import Testing
 
 /// A campaign that only notes which trials it was asked for.
@@ -27,7 +28,10 @@ private final class CountingCampaign: Campaign {
 }
 
 struct CampaignRunTests {
-  private let folder = NSTemporaryDirectory() + "keylift-campaigns-" + UUID().uuidString
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path() }
+
+  init() throws { temporary = try TemporaryFolder() }
 
   private func run(_ campaign: CountingCampaign, seed: Int = 1) throws {
     let plan = try CampaignPlan(["keylift", folder, "--seed", "\(seed)", "scenes"])
@@ -35,7 +39,6 @@ struct CampaignRunTests {
   }
 
   @Test func stoppedRunGoesOnWhereItWas() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
     let rest = CountingCampaign()
     try run(rest)
@@ -46,7 +49,6 @@ struct CampaignRunTests {
   }
 
   @Test func otherSeedBeginsAnew() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
     let other = CountingCampaign()
     try run(other, seed: 2)
@@ -54,19 +56,15 @@ struct CampaignRunTests {
   }
 
   @Test func lineThatAKillCutOffDoesNotCount() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
-    let path = URL(filePath: "\(folder)/scenes/progress.jsonl")
-    let data = try Data(contentsOf: path)
-    try data.dropLast(10).write(to: path)
+    let path = "scenes/progress.jsonl"
+    try temporary.write(temporary.bytes(of: path).dropLast(10), to: path)
     let rest = CountingCampaign()
     try run(rest)
     #expect(rest.ranges.withLock { $0.first } == 3..<6)
   }
 
   @Test func tableGroupsThousandsAndSaysWhatWasLeftOut() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var tally = Tally()
     tally.count("scenes read", 1_234_567)
     tally.note("slowest, s:", 0.125)
@@ -83,8 +81,6 @@ struct CampaignRunTests {
   }
 
   @Test func rowOfAPageStaysUntilItsCampaignIsRun() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try CampaignRecord(
       kind: .scenes, promise: "it holds", seed: 7, isLong: false, seconds: 9, tally: Tally()
     ).write(to: folder)

@@ -2,16 +2,17 @@
 
 import Foundation
 @testable import KeyliftCampaigns
+import TestSupport
 import Testing
 
 struct FileDamageTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func sameSeedMakesTheSameDamage(seed: UInt64) throws {
-    let path = NSTemporaryDirectory() + "keylift-damage-" + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path("a")
     let whole = Data((0..<1_000).map { UInt8($0 % 251) })
     func damaged() throws -> (String, Bool, Data) {
-      try whole.write(to: URL(filePath: path))
+      try folder.write(whole, to: "a")
       var damage = FileDamage(seed: seed)
       let (kind, isChanged) = try damage.damage(path)
       let handle = try FileHandle(forReadingFrom: URL(filePath: path))

@@ -5,25 +5,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Campaigns against programs with a fault, which they must find.
-final class PlantedFaultTests {
-  private let folder = NSTemporaryDirectory() + "keylift-planted-" + UUID().uuidString
-
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+extension TemporaryFolder {
+  /// Writes a stand-in for `keylift` and returns its path.
+  func writeStandIn(_ lines: String) throws -> String {
+    try write("#!/bin/sh\n\(lines)\n", to: "stand-in.sh")
+    let path = path("stand-in")
+    // Another test may fork while this process has a file open for writing, which then cannot be run.
+    try Shell.run("cp '\(path).sh' '\(path)'; chmod 755 '\(path)'")
+    return path
   }
+}
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+/// Campaigns against programs with a fault, which they must find.
+struct PlantedFaultTests {
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path() }
+
+  init() throws { temporary = try TemporaryFolder() }
 
   /// The program of the campaigns, which the build has put beside the tests.
   private var program: String {
-    get throws {
-      let place = Bundle.main.bundleURL
-      let places = [place, place.deletingLastPathComponent()]
-      let found = places.map { $0.appending(path: "KeyliftCampaigns").path }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-      return try #require(found)
-    }
+    get throws { try #require(Program.built("KeyliftCampaigns")) }
   }
 
   @Test(arguments: ["trap", "hang"])
@@ -48,11 +50,7 @@ final class PlantedFaultTests {
 
   /// A stand-in for `keylift` that writes `out/a.txt` in two parts.
   private func standIn(_ lines: String) throws -> String {
-    let path = "\(folder)/stand-in"
-    try Data("#!/bin/sh\nmkdir -p out\n\(lines)\n".utf8).write(to: URL(filePath: "\(path).sh"))
-    // Another test may fork while this process has a file open for writing, which then cannot be run.
-    try Shell.run("cp '\(path).sh' '\(path)'; chmod 755 '\(path)'")
-    return path
+    try temporary.writeStandIn("mkdir -p out\n\(lines)")
   }
 
   private func killing(_ lines: String) throws -> Tally {

@@ -7,32 +7,14 @@ import Testing
 
 /// The campaign of previews against programs with a fault, which it must find, and against `keylift`.
 final class PreviewFaultTests {
-  private let folder = NSTemporaryDirectory() + "keylift-preview-fault-" + UUID().uuidString
+  private let folder: TemporaryFolder
   private var random = SeededRandom(seed: 1)
 
-  init() throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// `keylift`, which the build has put beside the tests.
   private var keylift: String {
-    get throws {
-      let place = Bundle.main.bundleURL
-      let places = [place, place.deletingLastPathComponent()]
-      return try #require(
-        places.map { $0.appending(path: "keylift").path }
-          .first { FileManager.default.isExecutableFile(atPath: $0) })
-    }
-  }
-
-  /// A stand-in for `keylift`.
-  private func standIn(_ lines: String) throws -> String {
-    let path = "\(folder)/stand-in"
-    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: URL(filePath: "\(path).sh"))
-    try Shell.run("cp '\(path).sh' '\(path)'; chmod 755 '\(path)'")
-    return path
+    get throws { try #require(Program.built("keylift")) }
   }
 
   private static let page = "(umask 077; echo 'url=/?token=abc123' >run/a.html); "
@@ -47,14 +29,14 @@ final class PreviewFaultTests {
     ("\(page)trap '' INT TERM HUP; xdg-open $PWD/run/a.html", "ends it with"),
   ])
   func faultOfAnOpeningIsFound(_ lines: String, _ words: String) throws {
-    let opening = try PreviewOpening(keylift: try standIn(lines))
+    let opening = try PreviewOpening(keylift: try folder.writeStandIn(lines))
     #expect(try opening.problem(&random)?.contains(words) == true)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
   func tokenAmongArgumentsIsFound() throws {
     let lines = "\(Self.page)sh -c 'sleep 3' sh '?token=abc123' & xdg-open $PWD/run/a.html"
-    let opening = try PreviewOpening(keylift: try standIn(lines))
+    let opening = try PreviewOpening(keylift: try folder.writeStandIn(lines))
     #expect(try opening.problem(&random)?.hasSuffix("has the token") == true)
   }
 
@@ -65,7 +47,7 @@ final class PreviewFaultTests {
 
   @Test(.enabled(if: Browser.isInstalled)) func faultOfAPageIsFound() throws {
     let page = try HostilePage(
-      keylift: try standIn(
+      keylift: try folder.writeStandIn(
         "echo '<script>preview = { shown: { path: String(1) } }</script>' >page.html"))
     #expect(try page.problem(&random)?.hasPrefix("the page of 'a") == true)
   }

@@ -30,11 +30,7 @@ struct KeyliftProcess {
   /// The program, which the build has put beside the test bundle.
   static var program: URL {
     get throws {
-      let folder = Bundle.main.bundleURL
-      let places = [folder, folder.deletingLastPathComponent()]
-      let found = places.map { $0.appending(path: "keylift") }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      return try #require(found, "keylift is not beside the tests")
+      URL(filePath: try #require(Program.built("keylift"), "keylift is not beside the tests"))
     }
   }
 

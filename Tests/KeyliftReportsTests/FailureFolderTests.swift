@@ -7,13 +7,15 @@ import KeyliftIO
 import KeyliftRaster
 import KeyliftReports
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// Tests of the files that a failure leaves and of their removal.
-final class FailureFolderTests {
-  private let base = NSTemporaryDirectory() + "keylift-failures-\(UUID().uuidString)"
+struct FailureFolderTests {
+  private let temporary: TemporaryFolder
+  private var base: String { temporary.path() }
 
-  deinit { try? FileManager.default.removeItem(atPath: base) }
+  init() throws { temporary = try TemporaryFolder() }
 
   private static let names = [
     "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "golden",
@@ -49,8 +51,7 @@ final class FailureFolderTests {
   }
 
   private func files(of name: String) -> [String] {
-    let path = "\(base)/Output/Failures/\(name)"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    temporary.names(in: "Output/Failures/\(name)")
   }
 
   @Test func filesAreWrittenUnderTheFindingsNameWithRelativePaths() throws {
@@ -65,8 +66,8 @@ final class FailureFolderTests {
           trace: "\(folder)/trace.diff", outlines: "\(folder)/outlines.json",
           golden: "\(folder)/golden"))
     #expect(finding.acceptCommand == "keylift accept chat/dark")
-    let json = try Data(contentsOf: URL(filePath: "\(base)/\(folder)/finding.json"))
-    #expect(try RunReport(json: Array(json)).findings == [finding])
+    let json = try temporary.bytes(of: "\(folder)/finding.json")
+    #expect(try RunReport(json: json).findings == [finding])
     let golden = try GoldenFolder(path: "\(base)/\(folder)/golden").readDocument()
     #expect(golden.trace == Self.golden.trace)
   }
@@ -109,14 +110,14 @@ final class FailureFolderTests {
     let failures = FailureFolder(in: base)
     for name in ["chat", "chat/dark"] { _ = try failures.write(verification(name)) }
     let ending = "keylift-0123456789"
-    let folder = "\(base)/Output/Failures/chat"
-    let live = try AtomicFile(at: "\(folder)/actual.png")
+    let folder = "Output/Failures/chat"
+    let live = try AtomicFile(at: "\(base)/\(folder)/actual.png")
     let mine = [".mine.png.\(ending)", "mine.txt"]
     let kept = mine + [(live.draft as NSString).lastPathComponent]
     for name in mine + [".actual.png.\(ending)"] {
-      try Data("mine".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+      try temporary.write("mine", to: "\(folder)/\(name)")
     }
-    try GoldenFolder(path: "\(folder)/.golden.\(ending)").write(Self.golden)
+    try GoldenFolder(path: "\(base)/\(folder)/.golden.\(ending)").write(Self.golden)
     failures.clear("chat")
     #expect(files(of: "chat") == (kept + ["dark"]).sorted())
     #expect(files(of: "chat/dark") == Self.names)
@@ -132,8 +133,7 @@ final class FailureFolderTests {
   }
 
   @Test func folderThatCannotBeMadeIsNamedWithReason() throws {
-    try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
-    try Data().write(to: URL(filePath: "\(base)/Output"))
+    try temporary.write("", to: "Output")
     let error = #expect(throws: FileError.self) {
       try FailureFolder(in: base).write(verification("chat"))
     }

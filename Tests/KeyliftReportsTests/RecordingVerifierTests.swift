@@ -12,10 +12,10 @@ import TestSupport
 import Testing
 
 /// Tests of clips that cannot be drawn.
-final class RecordingVerifierTests {
-  private let root = NSTemporaryDirectory() + "keylift-recording-\(UUID().uuidString)"
+struct RecordingVerifierTests {
+  private let root: TemporaryFolder
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  init() throws { root = try TemporaryFolder() }
 
   /// Verifies and records a scene with a picture whose last bytes of pixels are given.
   private func finding(pixels: [UInt8]) throws -> Finding {
@@ -26,14 +26,14 @@ final class RecordingVerifierTests {
       content: .image(ImageContent(image: try #require(PNGImage(bytes: bytes)))))
     let scene = Scene(title: "A picture", duration: 0, views: [view])
     let clip = scene.play(scale: 1)
-    let golden = GoldenFolder(path: "\(root)/Goldens/a")
+    let golden = GoldenFolder(path: root.path("Goldens/a"))
     let subject = GoldenSubject(
       name: "a", scene: "a.swift", folder: golden, clip: clip, settings: scene.golden,
       fingerprint: "cairo 1\n")
     let verifier = GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
     let outcome = RecordingVerifier(
-      update: .all, failures: FailureFolder("\(root)/Failures")
+      update: .all, failures: FailureFolder(root.path("Failures"))
     ).verify(verifier, golden, named: golden.path)
     #expect(outcome.failure == nil)
     return outcome.finding
@@ -43,15 +43,13 @@ final class RecordingVerifierTests {
     let whole = Array(TinyPNG.bytes[50..<54])
     #expect(try finding(pixels: whole).verdict == .recorded)
     #expect(try finding(pixels: whole).verdict == .identical)
-    let trace = "\(root)/Goldens/a/golden.jsonl"
-    let before = FileManager.default.contents(atPath: trace)
-    try #require(before != nil)
+    let before = try root.bytes(of: "Goldens/a/golden.jsonl")
     let damaged = try finding(pixels: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(damaged.verdict == .invalid && !damaged.passes)
     #expect(damaged.notes.count == 1)
     #expect(damaged.notes.first?.hasPrefix("`photo`: not a valid PNG image: ") == true)
     #expect(damaged.acceptCommand == nil)
-    #expect(FileManager.default.contents(atPath: trace) == before)
+    #expect(try root.bytes(of: "Goldens/a/golden.jsonl") == before)
     #expect(try finding(pixels: whole).verdict == .identical)
   }
 }

@@ -3,14 +3,16 @@
 import Foundation
 @testable import KeyliftGoldens
 import KeyliftReports
+import TestSupport
 import Testing
 
 /// Tests of the report that is written during a run.
-final class RunJournalTests {
-  private let path = NSTemporaryDirectory() + "keylift-journal-\(UUID().uuidString).json"
+struct RunJournalTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path("run.json") }
   private let start = ContinuousClock.now
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func finding(_ name: String) -> Finding {
     Finding(name: name, scene: "\(name).yaml", golden: "Goldens/\(name)", verdict: .identical)
@@ -46,6 +48,6 @@ final class RunJournalTests {
   @Test func journalWithoutFilesWritesNothing() {
     let outline = RunReport(keylift: "1.0", suite: ["a"], findings: [])
     RunJournal(paths: [], outline: outline).keep(finding("a"), at: start)
-    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(folder.names().isEmpty)
   }
 }

@@ -20,12 +20,11 @@ struct SceneLinesTests {
     """
 
   @Test func linesAreThoseOfTheFileThatWasReadFirst() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).yaml").path
-    try Data(Self.scene.utf8).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = try TemporaryFolder(["a.yaml": Self.scene])
+    let path = folder.path("a.yaml")
     let lines = SceneLines()
     #expect(lines.line(in: path, of: "chat") == 4)
-    try FileManager.default.removeItem(atPath: path)
+    try folder.remove("a.yaml")
     #expect(lines.line(in: path, of: "first") == 5)
     #expect(lines.line(in: path, of: "second") == 5)
     #expect(lines.line(in: path, of: "keyboard") == 7)

@@ -244,34 +244,28 @@ struct ImageTests {
 }
 
 struct SceneFilesTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   @Test func fileOnDiskIsRead() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data("hello".utf8).write(to: folder.appendingPathComponent("a"))
+    try folder.write("hello", to: "a")
     #expect(try SceneFiles.disk.bytes(path("a"), 5) == Array("hello".utf8))
     #expect(throws: SceneFileError.tooLarge) { try SceneFiles.disk.bytes(path("a"), 4) }
   }
 
   @Test func whatIsNoFileIsSaidToBeNone() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: SceneFileError.notFound) { try SceneFiles.disk.bytes(path("a"), 4) }
-    #expect(throws: SceneFileError.isFolder) { try SceneFiles.disk.bytes(folder.path, 4) }
+    #expect(throws: SceneFileError.isFolder) { try SceneFiles.disk.bytes(folder.path(), 4) }
     #expect(throws: SceneFileError.notFound) { try SceneFiles.disk.bytes(path("a/b"), 4) }
   }
 
   @Test(.requires(.ordinaryUser))
   func folderWithoutPermissionIsNoMissingFile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path)
+    try folder.setMode(0, of: "")
     #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    try folder.setMode(0o700, of: "")
   }
 }

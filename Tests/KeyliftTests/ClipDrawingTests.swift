@@ -46,12 +46,11 @@ struct ClipDrawingTests {
       },
       "keyboard-responder": try scene.answering(with: .keyboardResponder).play(),
     ])
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
     let remarks = try comparison.write(
-      to: file.path, options: DrawOptions(text: .blocks, times: [0.7]))
+      to: folder.path("a.svg"), options: DrawOptions(text: .blocks, times: [0.7]))
     #expect(remarks == [])
-    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<svg"))
+    #expect(try folder.text(of: "a.svg").hasPrefix("<svg"))
   }
 
   @Test func systemThatTheScreenDoesNotSupportIsRefusedInWords() throws {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Keylift
+import TestSupport
 import Testing
 
 /// Responders of one's own play a scene, whatever actor they belong to.
@@ -117,12 +118,12 @@ struct OwnCodeTests {
 
   @Test func silentResponderIsAWarningOfItsPictures() throws {
     let clip = try scene().play(answering: DeafResponder.self)
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let warning = try #require(try clip.write(to: file.path).first)
+    let folder = try TemporaryFolder()
+    let path = folder.path("a.txt")
+    let warning = try #require(try clip.write(to: path).first)
     #expect(
       warning.hasPrefix("warning: A page: the responder 'DeafResponder' never listens: "))
-    #expect(try scene().play(answering: PlainResponder.self).write(to: file.path) == [])
+    #expect(try scene().play(answering: PlainResponder.self).write(to: path) == [])
   }
 
   @Test func sceneWithoutVariantsPlaysOnSomeDevice() throws {

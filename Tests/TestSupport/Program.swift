@@ -17,6 +17,13 @@ package struct Program: Sendable {
 
   package var path: String { url.path }
 
+  /// The path of a program that the build has put beside the test bundle.
+  package static func built(_ name: String) -> String? {
+    let folder = Bundle.main.bundleURL
+    return [folder, folder.deletingLastPathComponent()].map { $0.appending(path: name).path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
   package init(at url: URL) { self.url = url }
 
   /// Passes bytes to the program in a file and returns its exit status and output.

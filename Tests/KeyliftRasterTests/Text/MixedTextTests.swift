@@ -126,10 +126,9 @@ struct MixedTextTests {
 
   /// Returns the outlines of a text in a font; `nil` if the bytes are no font.
   private static func shape(_ text: String, withFont bytes: Data) throws -> [Path]? {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }
-    try bytes.write(to: file)
-    guard let face = HarfBuzzFace(file: file.path, index: 0) else { return nil }
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "font")
+    guard let face = HarfBuzzFace(file: folder.path("font"), index: 0) else { return nil }
     let line = Array(text.utf8)
     return face.shape(line, in: line.indices, isRightToLeft: false, language: nil)
       .map { face.path(of: $0.index) }

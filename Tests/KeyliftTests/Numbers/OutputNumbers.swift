@@ -2,6 +2,7 @@
 
 import Foundation
 import Keylift
+import TestSupport
 
 extension NumberTrials {
   mutating func addOutputs() {
@@ -11,13 +12,8 @@ extension NumberTrials {
 
   /// Writes to files of kinds that need no other program, which are removed.
   private static func write(_ kinds: [String], _ body: (String) throws -> Void) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard
-      (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true))
-        != nil
-    else { return }
-    for kind in kinds { try? body(folder.appending(path: "clip.\(kind)").path) }
+    guard let folder = try? TemporaryFolder() else { return }
+    for kind in kinds { try? body(folder.path("clip.\(kind)")) }
   }
 
   private mutating func addDrawOptions() {
