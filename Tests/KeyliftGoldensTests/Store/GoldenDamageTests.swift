@@ -11,36 +11,41 @@ import TestSupport
 import Testing
 
 /// Tests of every kind of damage to every file of a golden.
-final class GoldenDamageTests {
-  private let folder = GoldenFolder(
-    path: NSTemporaryDirectory() + "keylift-damage-\(UUID().uuidString)/Goldens/chat")
+struct GoldenDamageTests {
+  private let goldens: TemporaryFolder
+  private let folder: GoldenFolder
 
-  deinit { try? FileManager.default.removeItem(atPath: FilePath.parent(of: folder.parent)) }
+  init() throws {
+    goldens = try TemporaryFolder()
+    folder = GoldenFolder(path: goldens.path("chat"))
+  }
 
   private enum Damage: CaseIterable {
     case cut, emptied, removed, grown, huge, folder, pipe, loop, byte, bit
 
     /// Damages a file with the given bytes.
-    func apply(to path: String, _ bytes: [UInt8], using random: inout SeededRandom) throws {
-      let manager = FileManager.default
-      if ![.grown, .huge].contains(self) { try manager.removeItem(atPath: path) }
+    func apply(
+      to name: String, in folder: TemporaryFolder, _ bytes: [UInt8],
+      using random: inout SeededRandom
+    ) throws {
+      if ![.grown, .huge].contains(self) { try folder.remove(name) }
       let place = Int.random(in: 0..<bytes.count, using: &random)
       var changed = bytes
       changed[place] ^= UInt8.random(in: 1...255, using: &random)
       switch self {
-      case .cut: try Data(bytes.prefix(place)).write(to: URL(filePath: path))
-      case .emptied: try Data().write(to: URL(filePath: path))
+      case .cut: try folder.write(bytes.prefix(place), to: name)
+      case .emptied: try folder.write("", to: name)
       case .removed: break
-      case .grown: try Data(bytes + [0x78]).write(to: URL(filePath: path))
-      case .huge: unsafe try #require(truncate(path, 1 << 32) == 0)
-      case .folder: try manager.createDirectory(atPath: path, withIntermediateDirectories: false)
-      case .pipe: unsafe try #require(mkfifo(path, 0o644) == 0)
-      case .loop: try manager.createSymbolicLink(atPath: path, withDestinationPath: path)
-      case .byte: try Data(changed).write(to: URL(filePath: path))
+      case .grown: try folder.write(bytes + [0x78], to: name)
+      case .huge: unsafe try #require(truncate(folder.path(name), 1 << 32) == 0)
+      case .folder: try folder.makeFolder(name)
+      case .pipe: unsafe try #require(mkfifo(folder.path(name), 0o644) == 0)
+      case .loop: try folder.link(name, to: folder.path(name))
+      case .byte: try folder.write(changed, to: name)
       case .bit:
         changed = bytes
         changed[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
-        try Data(changed).write(to: URL(filePath: path))
+        try folder.write(changed, to: name)
       }
     }
   }
@@ -79,11 +84,11 @@ final class GoldenDamageTests {
     #expect(golden.files.count > 2)
     for (file, bytes) in golden.files {
       for damage in Damage.allCases {
-        let path = "\(folder.path)/\(file)"
-        try damage.apply(to: path, bytes, using: &random)
+        try damage.apply(to: "chat/\(file)", in: goldens, bytes, using: &random)
         try expectFound(in: file, Comment(rawValue: "seed \(seed): \(file) \(damage)"))
-        try FileManager.default.removeIfThere(path)
-        try Data(bytes).write(to: URL(filePath: path))
+        // A dangling link, a pipe or a folder is not written through.
+        try? goldens.remove("chat/\(file)")
+        try goldens.write(bytes, to: "chat/\(file)")
       }
     }
     #expect(try folder.readGolden() == golden)
@@ -113,7 +118,7 @@ final class GoldenDamageTests {
     let old = try #require(files.first { $0.path.hasPrefix(file) })
     let new = try #require(files.first { $0.path.hasPrefix(source) })
     try #require(old.bytes != new.bytes)
-    try Data(new.bytes).write(to: URL(filePath: "\(folder.path)/\(old.path)"))
+    try goldens.write(new.bytes, to: "chat/\(old.path)")
     try expectFound(in: old.path, "\(old.path)")
   }
 
@@ -121,27 +126,18 @@ final class GoldenDamageTests {
     var golden = try verifier().record()
     golden.pictures["frame-0001.png"] = golden.pictures["frame-0000.png"]
     try folder.write(golden)
-    try FileManager.default.removeItem(atPath: "\(folder.path)/frame-0001.png")
+    try goldens.remove("chat/frame-0001.png")
     try expectFound(in: "frame-0001.png", "removed")
     golden.pictures["frame-0001.png"] = nil
     try folder.write(golden)
-    let added = "\(folder.path)/frame-0001.png"
-    try FileManager.default.copyItem(atPath: "\(folder.path)/frame-0000.png", toPath: added)
+    try goldens.copy("chat/frame-0000.png", to: "chat/frame-0001.png")
     try expectFound(in: "frame-0001.png", "added")
   }
 
   /// The picture is not damaged, but it may belong to a view of another golden.
   @Test func unlistedFileIsFound() throws {
     try folder.write(try verifier().record())
-    try Data("0".utf8).write(to: URL(filePath: "\(folder.path)/frame-0099.svg"))
+    try goldens.write("0", to: "chat/frame-0099.svg")
     try expectFound(in: "frame-0099.svg", "added")
-  }
-}
-
-extension FileManager {
-  /// Removes a file or a dangling link.
-  fileprivate func removeIfThere(_ path: String) throws {
-    guard (try? attributesOfItem(atPath: path)) != nil else { return }
-    try removeItem(atPath: path)
   }
 }

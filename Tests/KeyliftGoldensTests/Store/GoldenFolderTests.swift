@@ -6,150 +6,126 @@ import Foundation
 @testable import KeyliftIO
 import Synchronization
 import TestRequirements
+import TestSupport
 import Testing
 
 struct GoldenFolderTests {
-  /// Runs a test in a temporary folder.
-  private static func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "keylift-golden-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder + "/Goldens/chat")
+  private let goldens: TemporaryFolder
+  private let folder: GoldenFolder
+  private var path: String { folder.path }
+
+  init() throws {
+    goldens = try TemporaryFolder()
+    folder = GoldenFolder(path: goldens.path("chat"))
   }
 
   @Test func writtenGoldenIsReadBackUnchanged() throws {
-    try Self.inFolder { path in
-      let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
-      #expect(!folder.exists)
-      #expect(try folder.write(golden))
-      #expect(folder.exists)
-      let read = try folder.readDocument()
-      #expect(read.trace == golden.trace)
-      #expect(read.frames == golden.frames)
-      #expect(read.fingerprint == golden.fingerprint)
-      #expect(read == golden.document)
-      #expect(try folder.readImages(of: read.frames) == golden.images)
-    }
+    let golden = Golden.random(seed: 1)
+    #expect(!folder.exists)
+    #expect(try folder.write(golden))
+    #expect(folder.exists)
+    let read = try folder.readDocument()
+    #expect(read.trace == golden.trace)
+    #expect(read.frames == golden.frames)
+    #expect(read.fingerprint == golden.fingerprint)
+    #expect(read == golden.document)
+    #expect(try folder.readImages(of: read.frames) == golden.images)
   }
 
   @Test func writingAnEqualGoldenChangesNothing() throws {
-    try Self.inFolder { path in
-      let folder = GoldenFolder(path: path)
-      try folder.write(Golden.random(seed: 1))
-      let before = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
-      #expect(try !folder.write(Golden.random(seed: 1)))
-      let after = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
-      let number = FileAttributeKey.systemFileNumber
-      #expect(before[number] as? Int == after[number] as? Int)
-    }
+    try folder.write(Golden.random(seed: 1))
+    let before = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
+    #expect(try !folder.write(Golden.random(seed: 1)))
+    let after = try FileManager.default.attributesOfItem(atPath: path + "/golden.jsonl")
+    let number = FileAttributeKey.systemFileNumber
+    #expect(before[number] as? Int == after[number] as? Int)
   }
 
   @Test func newGoldenReplacesAllFilesOfTheOld() throws {
-    try Self.inFolder { path in
-      let folder = GoldenFolder(path: path)
-      var old = Golden.random(seed: 1)
-      old.pictures["frame-0012.png"] = [3]
-      try folder.write(old)
-      let new = Golden.random(seed: 2)
-      #expect(try folder.write(new))
-      #expect(Set(folder.ownFiles) == Set(new.files.map(\.path)))
-      let beside = try FileManager.default.contentsOfDirectory(atPath: path + "/..")
-      #expect(beside == ["chat"])
-    }
+    var old = Golden.random(seed: 1)
+    old.pictures["frame-0012.png"] = [3]
+    try folder.write(old)
+    let new = Golden.random(seed: 2)
+    #expect(try folder.write(new))
+    #expect(Set(folder.ownFiles) == Set(new.files.map(\.path)))
+    #expect(goldens.names() == ["chat"])
   }
 
   @Test func unrelatedFilesAreKept() throws {
-    try Self.inFolder { path in
-      let folder = GoldenFolder(path: path)
-      try folder.write(Golden.random(seed: 1))
-      try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
-      try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
-      try folder.write(Golden.random(seed: 2))
-      #expect(try GoldenFolder(path: path + "/dark").readDocument().trace.head.scene == "trace 3")
-      #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
-      try folder.remove()
-      #expect(!folder.exists)
-      #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
-      #expect(GoldenFolder(path: path + "/dark").exists)
-    }
+    try folder.write(Golden.random(seed: 1))
+    try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
+    try goldens.write("mine", to: "chat/notes.md")
+    try folder.write(Golden.random(seed: 2))
+    #expect(try GoldenFolder(path: path + "/dark").readDocument().trace.head.scene == "trace 3")
+    #expect(goldens.has("chat/notes.md"))
+    try folder.remove()
+    #expect(!folder.exists)
+    #expect(goldens.has("chat/notes.md"))
+    #expect(GoldenFolder(path: path + "/dark").exists)
   }
 
   /// A run may be killed at every instant, and who reads without a lock may read then.
   @Test func eachInstantOfAReplacementHasAWholeGolden() throws {
-    try Self.inFolder { path in
-      let folder = GoldenFolder(path: path)
-      try folder.write(Golden.random(seed: 1))
-      try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
-      try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
-      let names = ["golden.jsonl", "dark/golden.jsonl", "notes.md"]
-      let missing = Mutex<Set<String>>([])
-      let isDone = Atomic(false)
-      let watcher = DispatchGroup()
-      DispatchQueue.global().async(group: watcher) {
-        while !isDone.load(ordering: .relaxed) {
-          for name in names where unsafe access("\(path)/\(name)", F_OK) != 0 {
-            missing.withLock { _ = $0.insert(name) }
-          }
+    try folder.write(Golden.random(seed: 1))
+    try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
+    try goldens.write("mine", to: "chat/notes.md")
+    let names = ["golden.jsonl", "dark/golden.jsonl", "notes.md"]
+    let missing = Mutex<Set<String>>([])
+    let isDone = Atomic(false)
+    let watcher = DispatchGroup()
+    DispatchQueue.global().async(group: watcher) {
+      while !isDone.load(ordering: .relaxed) {
+        for name in names where unsafe access("\(path)/\(name)", F_OK) != 0 {
+          missing.withLock { _ = $0.insert(name) }
         }
       }
-      for seed in 0..<200 { try folder.write(Golden.random(seed: UInt64(seed % 2 + 1))) }
-      isDone.store(true, ordering: .relaxed)
-      watcher.wait()
-      #expect(missing.withLock { $0 } == [])
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
     }
+    for seed in 0..<200 { try folder.write(Golden.random(seed: UInt64(seed % 2 + 1))) }
+    isDone.store(true, ordering: .relaxed)
+    watcher.wait()
+    #expect(missing.withLock { $0 } == [])
+    #expect(goldens.names() == ["chat"])
   }
 
   @Test(.requires(.ordinaryUser)) func formerGoldenThatCannotBeRemovedIsReported() throws {
-    try Self.inFolder { path in
-      let manager = FileManager.default
-      let folder = GoldenFolder(path: path)
-      try folder.write(Golden.random(seed: 1))
-      try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
-      let error = #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
-      #expect(error?.operation == .remove && error?.reason == EACCES)
-      #expect(try folder.readDocument().trace.head.scene == "trace 2")
-      let left = try manager.contentsOfDirectory(atPath: folder.parent).filter { $0 != "chat" }
-      for name in left {
-        try manager.setAttributes(
-          [.posixPermissions: 0o755], ofItemAtPath: "\(folder.parent)/\(name)")
-      }
-      try folder.removeLeftovers()
-      #expect(try manager.contentsOfDirectory(atPath: folder.parent) == ["chat"])
-    }
+    try folder.write(Golden.random(seed: 1))
+    try goldens.setMode(0o555, of: "chat")
+    let error = #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
+    #expect(error?.operation == .remove && error?.reason == EACCES)
+    #expect(try folder.readDocument().trace.head.scene == "trace 2")
+    for name in goldens.names() where name != "chat" { try goldens.setMode(0o755, of: name) }
+    try folder.removeLeftovers()
+    #expect(goldens.names() == ["chat"])
   }
 
   /// The path of the last note has the maximum length, so it cannot be moved to the draft, which
   /// has a longer name.
   @Test func failedMoveRestoresTheFolder() throws {
-    try Self.inFolder { path in
-      let depth = (4090 - path.utf8.count - 150) / 100
-      let name = "/" + String(repeating: "x", count: 99)
-      let folder = GoldenFolder(path: path + String(repeating: name, count: depth) + "/chat")
-      try folder.write(Golden.random(seed: 1))
-      let last = String(repeating: "z", count: 4090 - folder.path.utf8.count - 1)
-      let notes = (1...9).map { "note-\($0)" } + [last]
-      for note in notes { try Data("mine".utf8).write(to: URL(filePath: "\(folder.path)/\(note)")) }
-      #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(Set(notes).isSubset(of: names))
-      #expect(try folder.readDocument().trace.head.scene == "trace 1")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
-    }
+    let depth = (4090 - path.utf8.count - 150) / 100
+    let name = "/" + String(repeating: "x", count: 99)
+    let folder = GoldenFolder(path: path + String(repeating: name, count: depth) + "/chat")
+    try folder.write(Golden.random(seed: 1))
+    let last = String(repeating: "z", count: 4090 - folder.path.utf8.count - 1)
+    let notes = (1...9).map { "note-\($0)" } + [last]
+    for note in notes { try Data("mine".utf8).write(to: URL(filePath: "\(folder.path)/\(note)")) }
+    #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(notes).isSubset(of: names))
+    #expect(try folder.readDocument().trace.head.scene == "trace 1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
   }
 
   @Test func missingAndInvalidFilesAreNamed() throws {
-    try Self.inFolder { path in
-      let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
-      try folder.write(golden)
-      let name = try #require(golden.frames.contents.first?.name)
-      try FileManager.default.removeItem(atPath: "\(path)/layers/\(name).png")
-      #expect(throws: DamagedGolden(file: "layers/\(name).png", "the file is missing")) {
-        try folder.readImages(of: golden.frames)
-      }
-      try Data([0xFF, 0xFE]).write(to: URL(filePath: path + "/golden.jsonl"))
-      #expect(throws: DamagedGolden(file: "golden.jsonl", "the file is not UTF-8")) {
-        _ = try folder.readDocument()
-      }
+    let golden = Golden.random(seed: 1)
+    try folder.write(golden)
+    let name = try #require(golden.frames.contents.first?.name)
+    try goldens.remove("chat/layers/\(name).png")
+    #expect(throws: DamagedGolden(file: "layers/\(name).png", "the file is missing")) {
+      try folder.readImages(of: golden.frames)
+    }
+    try goldens.write([0xFF, 0xFE], to: "chat/golden.jsonl")
+    #expect(throws: DamagedGolden(file: "golden.jsonl", "the file is not UTF-8")) {
+      _ = try folder.readDocument()
     }
   }
 }

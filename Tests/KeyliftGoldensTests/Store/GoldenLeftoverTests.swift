@@ -3,31 +3,30 @@
 import Foundation
 @testable import KeyliftGoldens
 import KeyliftIO
+import TestSupport
 import Testing
 
 /// Tests of leftovers of runs that were killed while replacing a golden.
-final class GoldenLeftoverTests {
-  private let root = NSTemporaryDirectory() + "keylift-leftover-\(UUID().uuidString)"
-  private let manager = FileManager.default
+struct GoldenLeftoverTests {
+  private let root: TemporaryFolder
+  private var folder: GoldenFolder { golden("chat") }
+  private let leftover = ".chat.keylift-0123456789"
+  private var names: [String] { root.names() }
 
-  private var folder: GoldenFolder { GoldenFolder(path: "\(root)/chat") }
+  init() throws { root = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  private func golden(_ name: String) -> GoldenFolder { GoldenFolder(path: root.path(name)) }
 
-  private var leftover: String { "\(root)/.chat.keylift-0123456789" }
-
-  private func write(_ seed: UInt64, to path: String) throws {
-    try GoldenFolder(path: path).write(Golden.random(seed: seed))
+  private func write(_ seed: UInt64, to name: String) throws {
+    try golden(name).write(Golden.random(seed: seed))
   }
 
-  private func note(_ path: String, _ text: String = "mine") throws {
-    let folder = FilePath.parent(of: path)
-    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: path))
-  }
-
-  private var names: [String] {
-    ((try? manager.contentsOfDirectory(atPath: root)) ?? []).sorted()
+  /// Expects the golden of a seed in a folder.
+  private func expect(
+    _ seed: UInt64, in name: String = "chat", _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let title = try golden(name).readDocument().trace.head.scene
+    #expect(title == "trace \(seed)", sourceLocation: location)
   }
 
   private func expectOnly(_ seed: UInt64, _ location: SourceLocation = #_sourceLocation) throws {
@@ -38,7 +37,7 @@ final class GoldenLeftoverTests {
   }
 
   @Test func newGoldenOfARunKilledBeforeTheExchangeIsRemoved() throws {
-    try write(1, to: folder.path)
+    try write(1, to: "chat")
     try write(2, to: leftover)
     try folder.removeLeftovers()
     try expectOnly(1)
@@ -47,30 +46,29 @@ final class GoldenLeftoverTests {
   /// The former golden has the draft's name after the exchange, and is removed file by file.
   @Test(arguments: ["", "/golden.jsonl", "/dark/golden.jsonl", "/dark/layers", "/notes.md"])
   func runKilledAfterTheExchangeKeepsTheNewGolden(_ removed: String) throws {
-    try write(2, to: folder.path)
+    try write(2, to: "chat")
     try write(1, to: leftover)
-    for place in [folder.path, leftover] {
-      try note("\(place)/notes.md")
+    for place in ["chat", leftover] {
+      try root.write("mine", to: "\(place)/notes.md")
       try write(3, to: "\(place)/dark")
     }
-    if !removed.isEmpty { try manager.removeItem(atPath: leftover + removed) }
+    if !removed.isEmpty { try root.remove(leftover + removed) }
     try folder.removeLeftovers()
     #expect(names == ["chat"])
-    #expect(try folder.readDocument().trace.head.scene == "trace 2")
-    #expect(
-      try GoldenFolder(path: "\(folder.path)/dark").readDocument().trace.head.scene == "trace 3")
-    #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
+    try expect(2)
+    try expect(3, in: "chat/dark")
+    #expect(try root.text(of: "chat/notes.md") == "mine")
   }
 
   /// File systems such as NFS cannot exchange two folders.
   @Test func filesAreReplacedOneByOneWithoutAnExchange() throws {
-    try write(1, to: folder.path)
-    try note("\(folder.path)/notes.md")
+    try write(1, to: "chat")
+    try root.write("mine", to: "chat/notes.md")
     try write(2, to: leftover)
-    try folder.moveFiles(Golden.random(seed: 2).files.map(\.path), from: leftover)
+    try folder.moveFiles(Golden.random(seed: 2).files.map(\.path), from: root.path(leftover))
     try folder.removeLeftovers()
     try expectOnly(2)
-    #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
+    #expect(try root.text(of: "chat/notes.md") == "mine")
   }
 
   @Test func leftoverWithoutAGoldenIsRemoved() throws {
@@ -80,50 +78,45 @@ final class GoldenLeftoverTests {
   }
 
   @Test func unrelatedFilesAreMovedBack() throws {
-    try write(1, to: folder.path)
+    try write(1, to: "chat")
     try write(2, to: leftover)
     try write(3, to: "\(leftover)/dark")
-    try note("\(leftover)/notes.md")
+    try root.write("mine", to: "\(leftover)/notes.md")
     try folder.removeLeftovers()
     #expect(names == ["chat"])
-    #expect(try folder.readDocument().trace.head.scene == "trace 1")
-    #expect(
-      try GoldenFolder(path: "\(folder.path)/dark").readDocument().trace.head.scene == "trace 3")
-    #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
+    try expect(1)
+    try expect(3, in: "chat/dark")
+    #expect(try root.text(of: "chat/notes.md") == "mine")
   }
 
   @Test func conflictingUnrelatedFilesStay() throws {
-    try write(1, to: folder.path)
-    try note("\(folder.path)/notes.md")
+    try write(1, to: "chat")
+    try root.write("mine", to: "chat/notes.md")
     try write(2, to: leftover)
-    try note("\(leftover)/notes.md", "theirs")
+    try root.write("theirs", to: "\(leftover)/notes.md")
     try folder.removeLeftovers()
-    #expect(try manager.subpathsOfDirectory(atPath: leftover) == ["notes.md"])
-    #expect(try folder.readDocument().trace.head.scene == "trace 1")
+    #expect(root.names(in: leftover) == ["notes.md"])
+    try expect(1)
   }
 
   @Test func removingALinkKeepsItsTarget() throws {
-    try write(1, to: folder.path)
-    try write(2, to: "\(root)/elsewhere")
-    try manager.createSymbolicLink(atPath: leftover, withDestinationPath: "\(root)/elsewhere")
+    try write(1, to: "chat")
+    try write(2, to: "elsewhere")
+    try root.link(leftover, to: root.path("elsewhere"))
     try folder.removeLeftovers()
     #expect(names == ["chat", "elsewhere"])
-    #expect(
-      try GoldenFolder(path: "\(root)/elsewhere").readDocument().trace.head.scene == "trace 2")
+    try expect(2, in: "elsewhere")
   }
 
   @Test func draftOfARunInProgressIsNoLeftover() async throws {
-    let draft = leftover
-    try write(1, to: draft)
-    let found = try #require(GoldenLeftover(path: draft))
+    try write(1, to: leftover)
+    let found = try #require(GoldenLeftover(path: root.path(leftover)))
     #expect(found.isAbandoned)
-    let asked = FolderLock.hold(root) {
+    let asked = FolderLock.hold(root.path()) {
       let asked = Task.detached { found.isAbandoned }
       // The question waits for the lock, and the run finishes.
       usleep(20_000)
-      #expect(throws: Never.self) {
-        try FileManager.default.moveItem(atPath: draft, toPath: folder.path)
-      }
+      #expect(throws: Never.self) { try root.move(leftover, to: "chat") }
       return asked
     }
     #expect(await !asked.value)
@@ -145,22 +138,16 @@ final class GoldenLeftoverTests {
 
   @Test func leftoversOfOtherGoldensAreKept() throws {
     let other = ".other.keylift-0123456789"
-    try write(2, to: "\(root)/\(other)")
+    try write(2, to: other)
     try folder.write(Golden.random(seed: 1))
     #expect(names == [other, "chat"])
   }
 
-  @Test func writingRemovesLeftovers() throws {
-    try write(1, to: folder.path)
+  /// The first golden is equal to the one that is there.
+  @Test(arguments: [1, 2] as [UInt64]) func writingRemovesLeftovers(_ seed: UInt64) throws {
+    try write(1, to: "chat")
     try write(3, to: leftover)
-    #expect(try folder.write(Golden.random(seed: 2)))
-    try expectOnly(2)
-  }
-
-  @Test func writingAnEqualGoldenRemovesLeftovers() throws {
-    try write(1, to: folder.path)
-    try write(3, to: leftover)
-    #expect(try !folder.write(Golden.random(seed: 1)))
-    try expectOnly(1)
+    #expect(try folder.write(Golden.random(seed: seed)) == (seed != 1))
+    try expectOnly(seed)
   }
 }

@@ -7,6 +7,7 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// Tests that a verifier requests few frames from its source and uses them.
@@ -51,70 +52,64 @@ struct FrameSourceTests {
 
     """
 
-  /// Calls a closure with the scene's clip and a folder for its golden.
-  private static func withSubject(_ body: (GoldenSubject) throws -> Void) throws {
-    let folder = NSTemporaryDirectory() + "keylift-source-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+  private let folder: TemporaryFolder
+  /// The scene's clip and a folder for its golden.
+  private let subject: GoldenSubject
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": Self.scene])).read("a.yaml")
     let read = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = read.play(scale: read.golden.scale)
-    try body(
-      GoldenSubject(
-        name: "a", scene: "a.yaml", folder: GoldenFolder(path: folder), clip: clip,
-        settings: read.golden, fingerprint: "cairo 1\n"))
+    subject = GoldenSubject(
+      name: "a", scene: "a.yaml", folder: GoldenFolder(path: folder.path("a")),
+      clip: read.play(scale: read.golden.scale), settings: read.golden, fingerprint: "cairo 1\n")
+  }
+
+  /// Records the golden, and verifies the clip with moved frames.
+  private func verify(moved: Set<Int> = []) throws -> (Verification, requests: [Int: Int]) {
+    try subject.folder.write(
+      GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
+    let source = CountingSource(subject.clip, moved: moved)
+    return (try GoldenVerifier(subject, source: source).verify(), source.counts)
+  }
+
+  private func expectOneRequestForEachFrame(_ counts: [Int: Int]) {
+    #expect(counts.count == subject.clip.frameCount)
+    #expect(counts.values.allSatisfy { $0 == 1 }, "\(counts)")
   }
 
   @Test func recordingRequestsEachFrameOnce() throws {
-    try Self.withSubject { subject in
-      let source = CountingSource(subject.clip)
-      let golden = try GoldenVerifier(subject, source: source).record()
-      #expect(golden.frames.frames.count == subject.clip.frameCount)
-      #expect(golden.trace == GeometryTrace(of: subject.clip))
-      #expect(source.counts.count == subject.clip.frameCount)
-      #expect(source.counts.values.allSatisfy { $0 == 1 }, "\(source.counts)")
-    }
+    let source = CountingSource(subject.clip)
+    let golden = try GoldenVerifier(subject, source: source).record()
+    #expect(golden.frames.frames.count == subject.clip.frameCount)
+    #expect(golden.trace == GeometryTrace(of: subject.clip))
+    expectOneRequestForEachFrame(source.counts)
   }
 
   @Test func verifyingAnUnchangedClipRequestsEachFrameOnce() throws {
-    try Self.withSubject { subject in
-      try subject.folder.write(
-        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
-      let source = CountingSource(subject.clip)
-      let finding = try GoldenVerifier(subject, source: source).verify().finding
-      #expect(finding.verdict == .identical)
-      #expect(source.counts.count == subject.clip.frameCount)
-      #expect(source.counts.values.allSatisfy { $0 == 1 }, "\(source.counts)")
-    }
+    let (verification, counts) = try verify()
+    #expect(verification.finding.verdict == .identical)
+    expectOneRequestForEachFrame(counts)
   }
 
   @Test func framesOfTheSourceAreCompared() throws {
-    try Self.withSubject { subject in
-      try subject.folder.write(
-        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
-      let source = CountingSource(subject.clip, moved: [2, 3, 5])
-      let verification = try GoldenVerifier(subject, source: source).verify()
-      let finding = verification.finding
-      #expect(!finding.passes)
-      #expect(finding.frames.map(\.frame) == [2, 3, 5])
-      // 3 blue columns of 40 pixels disappeared, and 3 appeared.
-      #expect(finding.frames.map(\.pixels) == [240, 240, 240])
-      #expect(finding.differences.map(\.view) == ["box"])
-      // All three frames have the same difference, so the first is shown.
-      #expect(verification.pictures?.frame == 2)
-      #expect(verification.pictures?.difference != nil)
-    }
+    let verification = try verify(moved: [2, 3, 5]).0
+    let finding = verification.finding
+    #expect(!finding.passes)
+    #expect(finding.frames.map(\.frame) == [2, 3, 5])
+    // 3 blue columns of 40 pixels disappeared, and 3 appeared.
+    #expect(finding.frames.map(\.pixels) == [240, 240, 240])
+    #expect(finding.differences.map(\.view) == ["box"])
+    // All three frames have the same difference, so the first is shown.
+    #expect(verification.pictures?.frame == 2)
+    #expect(verification.pictures?.difference != nil)
   }
 
   /// Frames at rest have equal pictures, which are compared once but reported for each frame.
   @Test func equalDifferingFramesAreAllReported() throws {
-    try Self.withSubject { subject in
-      try subject.folder.write(
-        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
-      let all = Set(0..<subject.clip.frameCount)
-      let source = CountingSource(subject.clip, moved: all)
-      let finding = try GoldenVerifier(subject, source: source).verify().finding
-      #expect(finding.frames.map(\.frame) == all.sorted())
-      #expect(finding.frames.allSatisfy { $0.pixels == 240 })
-    }
+    let all = Set(0..<subject.clip.frameCount)
+    let finding = try verify(moved: all).0.finding
+    #expect(finding.frames.map(\.frame) == all.sorted())
+    #expect(finding.frames.allSatisfy { $0.pixels == 240 })
   }
 }

@@ -29,11 +29,10 @@ struct GoldenVerifierTests {
   /// Changes a scene and returns the finding.
   private func verify(
     _ change: (String) -> String = { $0 }, of scene: String = Self.scene,
-    damage: (String) throws -> Void = { _ in }
+    damage: (TemporaryFolder) throws -> Void = { _ in }
   ) throws -> Finding {
-    let folder = NSTemporaryDirectory() + "keylift-verify-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let golden = GoldenFolder(path: folder)
+    let folder = try TemporaryFolder()
+    let golden = GoldenFolder(path: folder.path())
     try golden.write(try verifier(of: scene, golden).record())
     try damage(folder)
     return try verifier(of: change(scene), golden).verify().finding
@@ -175,11 +174,7 @@ struct GoldenVerifierTests {
             - { id: sea, background: indigo, bottom: 0, height: 40 }
 
       """
-    let folder = GoldenFolder(path: NSTemporaryDirectory() + "keylift-card-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(atPath: folder.path) }
-    try folder.write(try verifier(of: Self.scene + card, folder).record())
-    let rounder = card.replacing("radius: 20", with: "radius: 26")
-    let finding = try verifier(of: Self.scene + rounder, folder).verify().finding
+    let finding = try verify(replacing("radius: 20", "radius: 26"), of: Self.scene + card)
     #expect(
       finding.differences.map(\.sentence) == [
         "`card`: cuts what lies in it otherwise in every frame"
@@ -248,7 +243,7 @@ struct GoldenVerifierTests {
   }
 
   @Test func missingGoldenHasACandidate() throws {
-    let folder = GoldenFolder(path: NSTemporaryDirectory() + "keylift-none-\(UUID().uuidString)")
+    let folder = GoldenFolder(path: "/nowhere")
     let verification = try verifier(of: Self.scene, folder).verify()
     #expect(verification.finding.verdict == .missing)
     #expect(verification.candidate?.frames.frames.count == verification.finding.frameCount)
@@ -259,21 +254,10 @@ struct GoldenVerifierTests {
     ("hello\n", "this is no golden of Keylift's"), ("", "this is no golden of Keylift's"),
   ])
   func unreadableGoldenIsNamedWithItsLine(text: String, reason: String) throws {
-    let finding = try verify(damage: { folder in
-      try Data(text.utf8).write(to: URL(filePath: "\(folder)/golden.jsonl"))
-    })
+    let finding = try verify(damage: { try $0.write(text, to: "golden.jsonl") })
     #expect(finding.verdict == .unreadable)
     #expect(
       finding.notes.first?.hasSuffix("/golden.jsonl:1: \(reason)") == true, "\(finding.notes)")
-  }
-
-  @Test func damagedLayerFileIsNamed() throws {
-    let finding = try verify(damage: { folder in
-      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
-      try Data([1, 2, 3]).write(to: URL(filePath: "\(folder)/layers/\(names[0])"))
-    })
-    #expect(finding.verdict == .unreadable)
-    #expect(finding.notes.first?.contains("/layers/") == true, "\(finding.notes)")
   }
 
   /// Any changed byte of a layer's file is found without decoding pixels.
@@ -282,17 +266,16 @@ struct GoldenVerifierTests {
     var random = SeededRandom(seed: seed)
     var damaged = ""
     let finding = try verify(damage: { folder in
-      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
-      damaged = try #require(names.randomElement(using: &random))
-      let file = URL(filePath: "\(folder)/layers/\(damaged)")
-      var bytes = Array(try Data(contentsOf: file))
+      damaged = try #require(folder.names(in: "layers").randomElement(using: &random))
+      var bytes = try folder.bytes(of: "layers/\(damaged)")
       let index = try #require(bytes.indices.randomElement(using: &random))
-      switch seed % 3 {
+      switch seed % 4 {
       case 0: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       case 1: bytes.removeSubrange(index...)
+      case 2: bytes = [1, 2, 3]
       default: bytes.append(0)
       }
-      try Data(bytes).write(to: file)
+      try folder.write(bytes, to: "layers/\(damaged)")
     })
     #expect(finding.verdict == .unreadable, "seed \(seed)")
     #expect(finding.notes.first?.contains("/layers/\(damaged): ") == true, "\(finding.notes)")

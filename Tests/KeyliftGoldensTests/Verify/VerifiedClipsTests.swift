@@ -9,15 +9,14 @@ import TestSupport
 import Testing
 
 /// Clips that an earlier run found equal to their goldens.
-final class VerifiedClipsTests {
-  private let folder = NSTemporaryDirectory() + "keylift-verified-\(UUID().uuidString)"
-
+struct VerifiedClipsTests {
+  private let folder: TemporaryFolder
   private static let scene = FrameSourceTests.scene
+  private static let file = "failures/\(VerifiedClips.file)"
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
-  private var failures: FailureFolder { FailureFolder("failures", in: folder) }
-  private var file: String { "\(failures.root)/\(VerifiedClips.file)" }
+  private var failures: FailureFolder { FailureFolder("failures", in: folder.path()) }
 
   private func item(
     _ scene: String = scene, inputs: String? = nil, golden: String = "golden"
@@ -26,7 +25,7 @@ final class VerifiedClipsTests {
     let read = try #require(reading.scene, "\(reading.diagnostics)")
     return GoldenSuite.Item(
       name: "a", file: .init(path: "a.yaml", scene: read, inputs: inputs ?? scene),
-      variant: read.goldenVariants[0], folder: GoldenFolder(path: "\(folder)/\(golden)"))
+      variant: read.goldenVariants[0], folder: GoldenFolder(path: folder.path(golden)))
   }
 
   private func verifier(of item: GoldenSuite.Item) throws -> GoldenVerifier {
@@ -44,7 +43,8 @@ final class VerifiedClipsTests {
     let isPlayed: Bool
 
     init(_ verdict: Verdict, isPlayed: Bool) {
-      (self.verdict, self.isPlayed) = (verdict, isPlayed)
+      self.verdict = verdict
+      self.isPlayed = isPlayed
     }
   }
 
@@ -105,7 +105,7 @@ final class VerifiedClipsTests {
     try record(item)
     _ = try verify(item)
     let picture = try #require(item.folder.ownFiles.first { $0.hasSuffix(".png") })
-    try Data("no picture".utf8).write(to: URL(filePath: "\(item.folder.path)/\(picture)"))
+    try folder.write("no picture", to: "golden/\(picture)")
     #expect(try verify(item) == Outcome(.unreadable, isPlayed: true))
   }
 
@@ -153,13 +153,13 @@ final class VerifiedClipsTests {
     try record(item)
     _ = try verify(item)
     var random = SeededRandom(seed: seed)
-    var bytes = try Array(Data(contentsOf: URL(filePath: file)))
+    var bytes = try folder.bytes(of: Self.file)
     for _ in 0..<4 {
       bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
         in: 0...255, using: &random)
     }
     bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-    try Data(bytes).write(to: URL(filePath: file))
+    try folder.write(bytes, to: Self.file)
     let changed = try self.item(Self.scene.replacing("blue", with: "red"))
     #expect(try verify(changed).verdict == .changed, "seed \(seed)")
     #expect(try verify(item).verdict == .identical, "seed \(seed)")
