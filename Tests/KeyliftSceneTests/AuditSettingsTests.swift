@@ -40,23 +40,22 @@ struct AuditSettingsTests {
 
   @Test(arguments: [
     Mistake(
-      "unknownRule", "version: 1\naudit: { ignore: [{ rule: 1️⃣lagg, reason: old }] }",
-      "1️⃣ unknown rule 'lagg'", "1️⃣ note: did you mean 'lag'?"),
+      "unknownRule", "audit: { ignore: [{ rule: 1️⃣lagg, reason: old }] }", "1️⃣ unknown rule 'lagg'",
+      "1️⃣ note: did you mean 'lag'?"),
     Mistake(
-      "missingReason", "version: 1\naudit: { ignore: [1️⃣{ rule: lag }] }",
-      "1️⃣ a suppression needs 'reason'", "1️⃣ note: such as 'reason: the bar is replaced in 2.0'"),
+      "missingReason", "audit: { ignore: [1️⃣{ rule: lag }] }", "1️⃣ a suppression needs 'reason'",
+      "1️⃣ note: such as 'reason: the bar is replaced in 2.0'"),
     Mistake(
-      "emptyReason", "version: 1\naudit: { ignore: [{ rule: lag, reason: 1️⃣\" \" }] }",
+      "emptyReason", "audit: { ignore: [{ rule: lag, reason: 1️⃣\" \" }] }",
       "1️⃣ a suppression needs a reason"),
     Mistake(
       "unknownView",
-      "version: 1\naudit: { ignore: [{ rule: lag, view: 1️⃣bra, reason: old }] }\nviews: [{ id: bar }]",
+      "audit: { ignore: [{ rule: lag, view: 1️⃣bra, reason: old }] }\nviews: [{ id: bar }]",
       "1️⃣ unknown view 'bra'", "1️⃣ note: did you mean 'bar'?"),
     Mistake(
-      "missingLimit", "version: 1\naudit: { thresholds: [1️⃣{ rule: lag }] }",
-      "1️⃣ a threshold needs 'over'"),
+      "missingLimit", "audit: { thresholds: [1️⃣{ rule: lag }] }", "1️⃣ a threshold needs 'over'"),
   ])
   func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, mistake.expected)
+    try expectDiagnostics(mistake)
   }
 }

@@ -149,25 +149,25 @@ struct CurveWordsTests {
   @Test func mistakesInScenesHaveTheirPlaces() throws {
     let tail = "\ntarget: a\nviews: [{ id: a, bottom: 0, height: 9 }]"
     try expectDiagnostics(
-      "version: 1\nsystem: { name: bottom-constraint, curve: 1️⃣ease }" + tail,
+      "system: { name: bottom-constraint, curve: 1️⃣ease }" + tail,
       ["1️⃣ unknown curve 'ease'", "1️⃣ note: did you mean 'default'?"])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: late, curve: \"spring(response: 1️⃣0, damping: 1)\" }" + tail,
+      "system: { name: late, curve: \"spring(response: 1️⃣0, damping: 1)\" }" + tail,
       ["1️⃣ expected a time above 0, at most 60 seconds, found '0'"])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: late, curve: { spring: { response: 0.4, 1️⃣daming: 1 } } }" + tail,
+      "system: { name: late, curve: { spring: { response: 0.4, 1️⃣daming: 1 } } }" + tail,
       ["1️⃣ a spring has no 'daming'", "1️⃣ note: did you mean 'damping'?"])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: late, curve: { cubic-bezier: [0.2, 0, 1️⃣7, 1] } }" + tail,
+      "system: { name: late, curve: { cubic-bezier: [0.2, 0, 1️⃣7, 1] } }" + tail,
       ["1️⃣ expected a time from 0 to 1, found '7'"])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: late, duration: 1️⃣61 }" + tail,
+      "system: { name: late, duration: 1️⃣61 }" + tail,
       [
         "1️⃣ expected a time from 0 to 60 seconds, found '61'",
         "1️⃣ note: the longest time is 60 seconds",
       ])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: swiftui, curve: 1️⃣linear }",
+      "system: { name: swiftui, curve: 1️⃣linear }",
       ["1️⃣ the system 'swiftui' has no 'curve'", "1️⃣ note: it has no parameters"])
   }
 

@@ -53,7 +53,6 @@ struct FigureKeyTests {
     let pictures = outlines + ", .apng, .gif, .webp, .mp4, .mov, .webm, .lottie.json"
     try expectDiagnostics(
       """
-      version: 1
       views: [{ id: composer }]
       figures:
         - { file: 1️⃣a.avi }
@@ -86,7 +85,6 @@ struct FigureKeyTests {
   @Test func whatAFigureCannotTakeIsReportedAtItsKey() throws {
     try expectDiagnostics(
       """
-      version: 1
       views: [{ id: composer }]
       figures:
         - { file: a.png, show: sheet, 1️⃣at: 0.3 }
@@ -116,7 +114,6 @@ struct FigureKeyTests {
   @Test func whatAFigureDoesNotHaveIsReportedAtItsKey() throws {
     try expectDiagnostics(
       """
-      version: 1
       keyboard: [{ at: 0.1, show: letters }]
       views: [{ id: composer }]
       figures:

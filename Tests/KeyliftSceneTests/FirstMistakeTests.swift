@@ -6,7 +6,7 @@ import Testing
 struct FirstMistakeTests {
   @Test(arguments: Mistake.first)
   func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, mistake.expected)
+    try expectDiagnostics(mistake)
   }
 }
 
@@ -15,7 +15,6 @@ extension Mistake {
     Mistake(
       "unknownKindOfTheTarget",
       """
-      version: 1
       system: keyboard-responder
       target: field
       views: [{ id: field, kind: 1️⃣UITextField }]
@@ -25,7 +24,6 @@ extension Mistake {
     Mistake(
       "noTargetAmongBars",
       """
-      version: 1
       system: 1️⃣keyboard-responder
       views:
         - { id: title, kind: navigation-bar, title: Hi }
@@ -37,7 +35,6 @@ extension Mistake {
     Mistake(
       "noTargetThatScrolls",
       """
-      version: 1
       system: 1️⃣content-inset
       views: [{ id: composer, kind: composer }, { id: page, kind: scroll }]
       """,
@@ -46,7 +43,6 @@ extension Mistake {
     Mistake(
       "keysOfOtherLibraries",
       """
-      version: 1
       views:
         - { id: a, kind: label, text: Hi, 1️⃣textColor: red, 2️⃣opacity: 0.5, 3️⃣numberOfLines: 2 }
       """,
@@ -57,7 +53,6 @@ extension Mistake {
     Mistake(
       "constraintsAsPins",
       """
-      version: 1
       views:
         - { id: nav, kind: navigation-bar, title: Hi }
         - { id: a, top: 1️⃣nav.bottom, bottom: 2️⃣safeArea, left: 3️⃣superview, width: 4️⃣50% }
@@ -86,14 +81,12 @@ extension Mistake {
       "7️⃣ expected a number of points, not negative, or 'hairline', found 'auto'",
       "7️⃣ note: leave 'height' out"),
     Mistake(
-      "pinsOfUIKit",
-      "version: 1\nviews: [{ id: a, 1️⃣leading: 0, 2️⃣trailing: 8 }]",
+      "pinsOfUIKit", "views: [{ id: a, 1️⃣leading: 0, 2️⃣trailing: 8 }]",
       "1️⃣ unknown key 'leading' in a view of kind 'view'", "1️⃣ note: did you mean 'left'?",
       "2️⃣ unknown key 'trailing' in a view of kind 'view'", "2️⃣ note: did you mean 'right'?"),
     Mistake(
       "constraintsAsKeysWithValues",
       """
-      version: 1
       views: [{ id: nav, kind: navigation-bar, title: Hi }, { id: a, height: 9 }]
       constraints:
         - 1️⃣leading: 0
@@ -116,7 +109,7 @@ extension Mistake {
       "6️⃣ note: such as 'composer.bottom == keyboard.top - 8'"),
     Mistake(
       "motionOfAnEvent",
-      "version: 1\nkeyboard: [{ at: 0, show: letters, 1️⃣duration: 0.3, 2️⃣curve: 7 }]",
+      "keyboard: [{ at: 0, show: letters, 1️⃣duration: 0.3, 2️⃣curve: 7 }]",
       "1️⃣ unknown key 'duration' in an event",
       """
       1️⃣ note: iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps \
@@ -128,35 +121,32 @@ extension Mistake {
       2️⃣ note: iOS decides how the keyboard moves: 'notify: { curve: 7 }' changes what apps are told
       """),
     Mistake(
-      "notificationAsASystem", "version: 1\nsystem: 1️⃣keyboardWillShow",
+      "notificationAsASystem", "system: 1️⃣keyboardWillShow",
       "1️⃣ unknown system 'keyboardWillShow'",
       """
       1️⃣ note: 'bottom-constraint' answers notifications with a constraint, 'keyboard-responder' with \
       a transform
       """),
     Mistake(
-      "accessoryAsASystem", "version: 1\nsystem: 1️⃣inputAccessoryView",
-      "1️⃣ unknown system 'inputAccessoryView'",
+      "accessoryAsASystem", "system: 1️⃣inputAccessoryView", "1️⃣ unknown system 'inputAccessoryView'",
       "1️⃣ note: the keyboard carries such a view: 'accessory' in 'keyboard'"),
     Mistake(
-      "hideYes",
-      "version: 1\nkeyboard: [{ at: 0, show: letters }, { at: 1, hide: 1️⃣yes }]",
+      "hideYes", "keyboard: [{ at: 0, show: letters }, { at: 1, hide: 1️⃣yes }]",
       "1️⃣ expected 'true', found 'yes'", "1️⃣ note: did you mean 'true'?"),
     Mistake(
       "nameWhereTheRawValueOfACurveBelongs",
-      "version: 1\nkeyboard: [{ at: 0, show: letters, notify: { curve: 1️⃣easeInOut } }]",
+      "keyboard: [{ at: 0, show: letters, notify: { curve: 1️⃣easeInOut } }]",
       "1️⃣ expected a curve's raw value, found 'easeInOut'",
       "1️⃣ note: the curve 'ease-in-out' has the raw value 0"),
     Mistake(
-      "unknownSystem", "version: 1\nsystem: 1️⃣my-own-thing",
-      "1️⃣ unknown system 'my-own-thing'", "1️⃣ note: 'keylift list systems' names them"),
+      "unknownSystem", "system: 1️⃣my-own-thing", "1️⃣ unknown system 'my-own-thing'",
+      "1️⃣ note: 'keylift list systems' names them"),
     Mistake(
-      "unknownLayout", "version: 1\nkeyboard: [{ at: 0, show: 1️⃣keyboard }]",
-      "1️⃣ unknown keyboard 'keyboard'", "1️⃣ note: did you mean 'letters'?"),
+      "unknownLayout", "keyboard: [{ at: 0, show: 1️⃣keyboard }]", "1️⃣ unknown keyboard 'keyboard'",
+      "1️⃣ note: did you mean 'letters'?"),
     Mistake(
       "keyIndentedLessThanItsItem",
       """
-      version: 1
       views:
         2️⃣- id: composer
          1️⃣kind: composer
@@ -166,7 +156,6 @@ extension Mistake {
     Mistake(
       "itemIndentedMoreThanItsList",
       """
-      version: 1
       keyboard:
         2️⃣- { at: 0.2, show: letters }
           1️⃣- { at: 1.2, hide: true }
@@ -176,7 +165,6 @@ extension Mistake {
     Mistake(
       "keyIndentedMoreThanTheKeyAboveIt",
       """
-      version: 1
       views:
         - id: composer
           kind: composer

@@ -91,16 +91,16 @@ struct FoldingDeviceTests {
 
   @Test func poseNeedsADeviceThatFolds() throws {
     try expectDiagnostics(
-      "version: 1\ndevice: iphone-17\npose: 1️⃣flat",
+      "device: iphone-17\npose: 1️⃣flat",
       ["1️⃣ 'iphone-17' does not fold", "1️⃣ note: 'iphone-duo' folds"])
     try expectDiagnostics(
-      "version: 1\nkeyboard: { events: [{ at: 1, 1️⃣open: book }] }",
+      "keyboard: { events: [{ at: 1, 1️⃣open: book }] }",
       ["1️⃣ 'iphone-15-pro' does not fold", "1️⃣ note: 'iphone-duo' folds"])
   }
 
   @Test func poseHasItsOrientation() throws {
     try expectDiagnostics(
-      "version: 1\ndevice: iphone-duo\npose: book\norientation: 1️⃣portrait",
+      "device: iphone-duo\npose: book\norientation: 1️⃣portrait",
       [
         "1️⃣ a device in the pose 'book' is never portrait",
         "1️⃣ note: leave 'orientation' out: 'book' is landscape",

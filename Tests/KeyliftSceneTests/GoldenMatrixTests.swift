@@ -66,7 +66,7 @@ struct GoldenMatrixTests {
 
   @Test func wrongWordOfAnAxisIsReported() throws {
     try expectDiagnostics(
-      "version: 1\ngolden: { keyboard: [none, 1️⃣emojis] }",
+      "golden: { keyboard: [none, 1️⃣emojis] }",
       ["1️⃣ unknown keyboard 'emojis'", "1️⃣ note: did you mean 'emoji'?"])
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// How a scene tells what happens to the keyboard.
 struct KeyboardEventReaderTests {
   private func keyboard(_ text: String) throws -> KeyboardSettings {
-    let reading = try SceneReading(yaml: "version: 1\nkeyboard:\n" + text)
+    let reading = try SceneReading(yaml: "keyboard:\n" + text)
     // A single event, such as a hide, may have no effect, which is a warning.
     #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
     return try #require(reading.scene).keyboard
@@ -154,7 +154,7 @@ struct KeyboardEventReaderTests {
     ("{ at: 1, type: a, focus: b }", "one event cannot have both 'type' and 'focus'"),
     ("{ at: 1, show: true, every: 1 }", "'every' does not go with 'show'"),
   ]) func aMistakeInAnEventIsReported(event: String, message: String) throws {
-    let reading = try SceneReading(yaml: "version: 1\nkeyboard: [\(event)]", at: "s")
+    let reading = try SceneReading(yaml: "keyboard: [\(event)]", at: "s")
     #expect(
       reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
     #expect(reading.diagnostics.allSatisfy { $0.line == 2 && $0.column > 10 })
@@ -239,14 +239,14 @@ struct KeyboardEventReaderTests {
     let note = "1️⃣ note: the screen is 393 by 852 points"
     let expected = message.map { $0 == Self.outside ? [$0, note] : [$0] } ?? []
     try expectDiagnostics(
-      "version: 1\nkeyboard: [{ at: 1, 1️⃣\(event) }]\nviews: [{ id: a, background: red }]", expected)
+      "keyboard: [{ at: 1, 1️⃣\(event) }]\nviews: [{ id: a, background: red }]", expected)
   }
 
   private static let outside = "1️⃣ the window is outside of the screen of 'iphone-15-pro'"
 
   @Test func aWindowOfTheSceneIsCheckedAsWell() throws {
     try expectDiagnostics(
-      "version: 1\nwindow: 1️⃣[0, 0, 400, 0]\n", ["1️⃣ the window has no size"])
+      "window: 1️⃣[0, 0, 400, 0]\n", ["1️⃣ the window has no size"])
   }
 
   @Test(arguments: [
@@ -279,7 +279,6 @@ struct KeyboardEventReaderTests {
   func anEventThatLeavesEverythingAsItIsIsWarnedOf(_ event: String, isIdle: Bool) throws {
     try expectDiagnostics(
       """
-      version: 1
       keyboard: [\(event.replacing("1, ", with: "1, 1️⃣", maxReplacements: 1))]
       views: [{ id: a, kind: scroll, inset: { top: 4 }, views: [{ id: b, kind: label, text: B }] }]
       """,

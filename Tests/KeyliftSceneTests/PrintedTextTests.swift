@@ -34,7 +34,7 @@ struct PrintedTextTests {
 
   @Test func titleStaysInTheHeadOfATrace() throws {
     let title = "a\\n# 0.1 s keyboardWillShow: y 1 to 2\\u202E"
-    let scene = try Scene(yaml: "version: 1\nduration: 0\nscene: \"\(title)\"")
+    let scene = try Scene(yaml: "duration: 0\nscene: \"\(title)\"")
     let clip = scene.play()
     let trace = Trace(of: clip).written(as: .text)
     #expect(trace.hasPrefix("# a\\u{A}# 0.1 s keyboardWillShow: y 1 to 2\\u{202E} · iphone-15-pro"))
@@ -43,7 +43,7 @@ struct PrintedTextTests {
 
   @Test func longTitleIsCutInATrace() throws {
     let title = String(repeating: "word ", count: 1_000)
-    let scene = try Scene(yaml: "version: 1\nduration: 0\nscene: \(title)")
+    let scene = try Scene(yaml: "duration: 0\nscene: \(title)")
     let trace = Trace(of: scene.play()).written(as: .text)
     #expect(try #require(trace.split(separator: "\n").first).count < 300)
   }

@@ -7,8 +7,9 @@ import Testing
 struct SceneAdviceTests {
   @Test(arguments: Mistake.lengths + Mistake.events + Mistake.unseenViews)
   func sceneThatIsHardlyMeantGetsAWarning(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, mistake.expected)
-    let reader = SceneReader(files: SceneFiles(texts: ["s": MarkedText(mistake.scene).text]))
+    try expectDiagnostics(mistake)
+    let reader = SceneReader(
+      files: SceneFiles(texts: ["s": MarkedText(mistake.scene.withVersion).text]))
     #expect(try reader.read("s").diagnostics.allSatisfy { $0.severity == .warning })
   }
 
@@ -25,14 +26,14 @@ struct SceneAdviceTests {
     "[{ at: 60, show: letters }]",
   ])
   func eventsWithAnEffectGetNone(_ events: String) throws {
-    try expectDiagnostics("version: 1\nkeyboard: \(events)", [])
+    try expectDiagnostics("keyboard: \(events)", [])
   }
 
   @Test func hideThatTakesTheCaretHasAnEffect() throws {
     let view = "views: [{ id: a, kind: text-field, focused: true }]"
-    try expectDiagnostics("version: 1\nkeyboard: [{ at: 1, hide: true }]\n\(view)", [])
+    try expectDiagnostics("keyboard: [{ at: 1, hide: true }]\n\(view)", [])
     try expectDiagnostics(
-      "version: 1\nkeyboard: [{ at: 0, focus: a }, { at: 1, hide: true }]\n"
+      "keyboard: [{ at: 0, focus: a }, { at: 1, hide: true }]\n"
         + "views: [{ id: a, kind: text-field }]", [])
   }
 
@@ -51,19 +52,18 @@ struct SceneAdviceTests {
     "{ id: a, background: red }, { id: b, kind: label, text: Hi, top: 99 }",
   ])
   func viewsThatCanBeSeenGetNone(_ view: String) throws {
-    try expectDiagnostics("version: 1\nviews: [\(view)]", [])
+    try expectDiagnostics("views: [\(view)]", [])
   }
 
   @Test func viewSeenInAnotherVariantGetsNone() throws {
     try expectDiagnostics(
-      "version: 1\ndevice: [iphone-15-pro, ipad-10]\nviews: [{ id: a, kind: label, text: Hi, left: 400 }]",
+      "device: [iphone-15-pro, ipad-10]\nviews: [{ id: a, kind: label, text: Hi, left: 400 }]",
       [])
   }
 
   @Test func viewThatComesOntoTheScreenGetsNone() throws {
     try expectDiagnostics(
       """
-      version: 1
       system: keyboard-responder
       target: a
       keyboard: [{ at: 0.2, show: letters }]
@@ -77,7 +77,6 @@ struct SceneAdviceTests {
   func conversationWhoseEndIsPlacedGetsNone(_ pin: String) throws {
     try expectDiagnostics(
       """
-      version: 1
       views:
         - { id: talk, kind: messages, \(pin), messages: [{ me: Hi }] }
         - { id: composer, kind: composer, extends-safe-area: bottom }
@@ -87,7 +86,6 @@ struct SceneAdviceTests {
   @Test func shortListUnderAComposerGetsNone() throws {
     try expectDiagnostics(
       """
-      version: 1
       views:
         - { id: list, kind: list, rows: [One, Two] }
         - { id: composer, kind: composer }
@@ -99,65 +97,58 @@ extension Mistake {
   fileprivate static let lengths: [Mistake] = [
     Mistake(
       "millisecondsWithoutAUnit",
-      "version: 1\nkeyboard: [{ at: 200, show: letters }, { at: 1️⃣1200, hide: true }]",
+      "keyboard: [{ at: 200, show: letters }, { at: 1️⃣1200, hide: true }]",
       "1️⃣ the clip is longer than a minute, because this is 1200 seconds",
       "1️⃣ note: times are in seconds; 1200 milliseconds are '1200ms'"),
     Mistake(
-      "longDuration", "version: 1\nduration: 1️⃣61s",
+      "longDuration", "duration: 1️⃣61s",
       "1️⃣ the clip is longer than a minute, because this is 61 seconds"),
     Mistake(
-      "longNotifiedDuration",
-      "version: 1\nkeyboard: [{ at: 0, show: letters, notify: { duration: 1️⃣250 } }]",
+      "longNotifiedDuration", "keyboard: [{ at: 0, show: letters, notify: { duration: 1️⃣250 } }]",
       "1️⃣ the clip is longer than a minute, because this is 250 seconds",
       "1️⃣ note: times are in seconds; 250 milliseconds are '250ms'"),
   ]
 
   fileprivate static let events: [Mistake] = [
     Mistake(
-      "hideBeforeShow",
-      "version: 1\nkeyboard: [{ at: 1, show: letters }, { at: 0.5, 1️⃣hide: true }]",
+      "hideBeforeShow", "keyboard: [{ at: 1, show: letters }, { at: 0.5, 1️⃣hide: true }]",
       "1️⃣ 'hide' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
     Mistake(
       "hideTwice",
       """
-      version: 1
       keyboard: [{ at: 0.2, show: letters }, { at: 0.5, hide: true }, { at: 1, 1️⃣hide: true }]
       """,
       "1️⃣ 'hide' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
     Mistake(
-      "changeBeforeShow",
-      "version: 1\nkeyboard: [{ at: 0.5, 1️⃣change: emoji }, { at: 1, show: letters }]",
+      "changeBeforeShow", "keyboard: [{ at: 0.5, 1️⃣change: emoji }, { at: 1, show: letters }]",
       "1️⃣ 'change' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
     Mistake(
-      "showAndHideAtOnce",
-      "version: 1\nkeyboard: [{ at: 1, 2️⃣show: letters }, { at: 1s, 1️⃣hide: true }]",
+      "showAndHideAtOnce", "keyboard: [{ at: 1, 2️⃣show: letters }, { at: 1s, 1️⃣hide: true }]",
       "1️⃣ the keyboard is never seen: 'hide' is at the same instant as 'show'",
       "2️⃣ note: shown here"),
     Mistake(
       "eventAfterTheEnd",
-      "version: 1\nduration: 2\nkeyboard: [{ at: 2, show: letters }, { at: 3, 1️⃣hide: true }]",
+      "duration: 2\nkeyboard: [{ at: 2, show: letters }, { at: 3, 1️⃣hide: true }]",
       "1️⃣ the event is never seen: the clip ends at 2 s"),
     Mistake(
       "changeToTheSameKeys",
       """
-      version: 1
       keyboard: [{ at: 0.2, show: letters }, { at: 1.43, 1️⃣change: letters, animated: true }]
       """,
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
       "predictiveBarThatIsOn",
-      "version: 1\nkeyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣predictive: true }]",
+      "keyboard: [{ at: 0.2, show: letters }, { at: 1, 1️⃣predictive: true }]",
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     // A keyboard without a height, of whose hide nobody is told.
     Mistake(
       "untoldHideOfNothing",
       """
-      version: 1
       keyboard:
         height: 0
         events:
@@ -169,7 +160,6 @@ extension Mistake {
     Mistake(
       "hardwareTwice",
       """
-      version: 1
       device: ipad-10
       keyboard:
         - { at: 0.2, show: letters }
@@ -179,37 +169,31 @@ extension Mistake {
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
-      "barBesideAHiddenKeyboard",
-      "version: 1\nkeyboard: [{ at: 0.2, 1️⃣accessory: 44 }]",
+      "barBesideAHiddenKeyboard", "keyboard: [{ at: 0.2, 1️⃣accessory: 44 }]",
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
-      "codeWithoutAField",
-      "version: 1\nkeyboard: [{ at: 0.2, show: letters }, { at: 1.2, 1️⃣code: 123 456 }]",
+      "codeWithoutAField", "keyboard: [{ at: 0.2, show: letters }, { at: 1.2, 1️⃣code: 123 456 }]",
       "1️⃣ the event has no effect",
       "1️⃣ note: the keyboard, the caret and the notifications are the same without it"),
     Mistake(
-      "typingBeforeShow",
-      "version: 1\nkeyboard: [{ at: 0.5, 1️⃣type: Hi }, { at: 1, show: letters }]",
+      "typingBeforeShow", "keyboard: [{ at: 0.5, 1️⃣type: Hi }, { at: 1, show: letters }]",
       "1️⃣ 'type' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
     Mistake(
-      "deletingBeforeShow",
-      "version: 1\nkeyboard: [{ at: 0.5, 1️⃣delete: 2 }, { at: 1, show: letters }]",
+      "deletingBeforeShow", "keyboard: [{ at: 0.5, 1️⃣delete: 2 }, { at: 1, show: letters }]",
       "1️⃣ 'delete' has no effect, because the keyboard is hidden",
       "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
   ]
 
   fileprivate static let unseenViews: [Mistake] = [
     Mistake(
-      "viewBesideTheScreen",
-      "version: 1\nviews: [{ id: 1️⃣a, kind: label, text: Hi, left: 400, top: 20 }]",
+      "viewBesideTheScreen", "views: [{ id: 1️⃣a, kind: label, text: Hi, left: 400, top: 20 }]",
       "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
       "1️⃣ note: it is at x 400, y 20 on a screen of 393 x 852 points"),
     Mistake(
       "viewBesideTheScreenUnderABackground",
       """
-      version: 1
       views:
         - { id: 1️⃣a, kind: label, text: Hi, left: 400, top: 20 }
         - { id: b, background: red }
@@ -219,7 +203,6 @@ extension Mistake {
     Mistake(
       "viewsInAViewBelowTheScreen",
       """
-      version: 1
       views: [{ id: 1️⃣a, top: 900, height: 50, views: [{ id: b, kind: label, text: Hi }] }]
       """,
       "1️⃣ 'a' is never seen: it is outside of the screen in every frame",
@@ -227,7 +210,6 @@ extension Mistake {
     Mistake(
       "viewsBehindABackground",
       """
-      version: 1
       views:
         - id: 1️⃣page
           views: [{ id: title, kind: label, text: Hi }]
@@ -238,7 +220,6 @@ extension Mistake {
     Mistake(
       "conversationUnderAComposer",
       """
-      version: 1
       views:
         - { id: 1️⃣talk, kind: messages, messages: [{ me: Hi }] }
         - { id: 2️⃣composer, kind: composer }
@@ -248,7 +229,6 @@ extension Mistake {
     Mistake(
       "longListUnderATabBar",
       """
-      version: 1
       views:
         - id: 1️⃣list
           kind: list

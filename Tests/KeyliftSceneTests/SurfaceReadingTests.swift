@@ -9,7 +9,7 @@ import Testing
 /// How scenes say toolbars, alerts, menus and sheets.
 struct SurfaceReadingTests {
   private func reading(_ view: String) throws -> SceneReading {
-    try SceneReading(yaml: "version: 1\nviews:\n  - \(view)\n", at: "a.yaml")
+    try SceneReading(yaml: "views:\n  - \(view)\n", at: "a.yaml")
   }
 
   private func content(_ view: String) throws -> Content {

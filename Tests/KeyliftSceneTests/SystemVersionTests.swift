@@ -146,7 +146,7 @@ struct SystemVersionTests {
   }
 
   private func read(_ keys: String) throws -> SceneReading {
-    try SceneReading(yaml: "version: 1\n\(keys)\n", at: "a.yaml")
+    try SceneReading(yaml: "\(keys)\n", at: "a.yaml")
   }
 
   private func clip(_ keys: String) throws -> Clip {
@@ -158,35 +158,35 @@ struct SystemVersionTests {
 extension Mistake {
   static let systems: [Mistake] = [
     Mistake(
-      "unknownGeneration", "version: 1\nios: 1️⃣17", "1️⃣ unknown generation '17'",
+      "unknownGeneration", "ios: 1️⃣17", "1️⃣ unknown generation '17'",
       "1️⃣ note: '18' plays iOS 17; there are '18', '26', '26-legacy' and '27'"),
     Mistake(
-      "releaseOfAGeneration", "version: 1\nios: 1️⃣26.1", "1️⃣ unknown generation '26.1'",
+      "releaseOfAGeneration", "ios: 1️⃣26.1", "1️⃣ unknown generation '26.1'",
       "1️⃣ note: '26' plays iOS 26.1; there are '18', '26', '26-legacy' and '27'"),
     Mistake(
-      "releaseThatNeverWas", "version: 1\nios: 1️⃣19", "1️⃣ unknown generation '19'",
+      "releaseThatNeverWas", "ios: 1️⃣19", "1️⃣ unknown generation '19'",
       """
       1️⃣ note: iOS 26 came after iOS 18; there are '18', '26', '26-legacy' and '27'
       """),
     Mistake(
-      "releaseWithItsName", "version: 1\nios: 1️⃣iOS 26", "1️⃣ unknown generation 'iOS 26'",
+      "releaseWithItsName", "ios: 1️⃣iOS 26", "1️⃣ unknown generation 'iOS 26'",
       "1️⃣ note: did you mean '26'?"),
     Mistake(
-      "generationThatCameBeforeTheDevice", "version: 1\ndevice: iphone-18-pro\nios: 1️⃣26",
+      "generationThatCameBeforeTheDevice", "device: iphone-18-pro\nios: 1️⃣26",
       "1️⃣ iphone-18-pro cannot run iOS 26: it came with 27",
       """
       1️⃣ note: iphone-18-pro runs 27; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, \
       iphone-11 and 27 more
       """),
     Mistake(
-      "deviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\nios: 1️⃣26",
+      "deviceThatCannotRunIt", "device: iphone-xr\nios: 1️⃣26",
       "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
       """
       1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
       27 more
       """),
     Mistake(
-      "goldenOfADeviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\ngolden: { ios: 1️⃣[18, 26] }",
+      "goldenOfADeviceThatCannotRunIt", "device: iphone-xr\ngolden: { ios: 1️⃣[18, 26] }",
       "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
       """
       1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
@@ -194,35 +194,35 @@ extension Mistake {
       """),
     Mistake(
       "goldenOnADeviceThatCameLater",
-      "version: 1\nios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
+      "ios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """
       1️⃣ note: iphone-17 runs 26, 26-legacy, 27; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
       iphone-se-3 and 29 more
       """),
     Mistake(
-      "deviceThatCameLater", "version: 1\ndevice: [iphone-15, iphone-17]\nios: [26, 1️⃣18]",
+      "deviceThatCameLater", "device: [iphone-15, iphone-17]\nios: [26, 1️⃣18]",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """
       1️⃣ note: iphone-17 runs 26, 26-legacy, 27; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
       iphone-se-3 and 29 more
       """),
     Mistake(
-      "tabletThatCannotRunTheNewest", "version: 1\ndevice: ipad-mini-5\nios: 1️⃣27",
+      "tabletThatCannotRunTheNewest", "device: ipad-mini-5\nios: 1️⃣27",
       "1️⃣ ipad-mini-5 cannot run iOS 27: its last release is 26",
       """
       1️⃣ note: ipad-mini-5 runs 18, 26, 26-legacy; 27 runs on ipad-9, ipad-mini-6, ipad-mini-a17-pro, \
       ipad-air-5 and 10 more
       """),
     Mistake(
-      "unknownQuirk", "version: 1\nquirks: [1️⃣guide-missed-when-atached]",
+      "unknownQuirk", "quirks: [1️⃣guide-missed-when-atached]",
       "1️⃣ unknown quirk 'guide-missed-when-atached'",
       "1️⃣ note: did you mean 'guide-missed-when-attached'?"),
     Mistake(
-      "unknownLook", "version: 1\nlook: 1️⃣flat", "1️⃣ unknown look 'flat'",
+      "unknownLook", "look: 1️⃣flat", "1️⃣ unknown look 'flat'",
       "1️⃣ note: expected one of 'legacy', 'glass'"),
     Mistake(
-      "tallKeysWithoutEffect", "version: 1\nkeyboard: { key-height: 1️⃣tall, events: [] }",
+      "tallKeysWithoutEffect", "keyboard: { key-height: 1️⃣tall, events: [] }",
       "1️⃣ 'key-height: tall' changes nothing on the scene's devices",
       "1️⃣ note: phones 402 points wide had them under iOS 26.0, such as iphone-17"),
   ]

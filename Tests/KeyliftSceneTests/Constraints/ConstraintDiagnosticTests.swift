@@ -15,7 +15,7 @@ struct ConstraintDiagnosticTests {
 
   @Test(arguments: Mistake.spellings + Mistake.names)
   func placeIsFoundInWhateverYAMLAllows(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+    try expectDiagnostics(mistake)
   }
 
   @Test func constraintsOfAScreenComeFirst() throws {
@@ -267,14 +267,13 @@ extension Mistake {
       "1️⃣ unknown relation '='", "1️⃣ note: did you mean '=='?"),
     Mistake(
       "flowBehindOtherLetters",
-      "version: 1\nviews: [{ id: a, kind: label, text: é }]\nconstraints: [{ gap: a.top 1️⃣= 8 }]",
+      "views: [{ id: a, kind: label, text: é }]\nconstraints: [{ gap: a.top 1️⃣= 8 }]",
       "1️⃣ unknown relation '='", "1️⃣ note: did you mean '=='?"),
     Mistake(
-      "alias",
-      "version: 1\nscene: &s a.left = 8\nviews: [{ id: a }]\nconstraints: [1️⃣*s]",
+      "alias", "scene: &s a.left = 8\nviews: [{ id: a }]\nconstraints: [1️⃣*s]",
       "1️⃣ unknown relation '='", "1️⃣ note: did you mean '=='?"),
     Mistake(
-      "screen", "version: 1\nscreen: chat.yaml",
+      "screen", "screen: chat.yaml",
       files: ["chat.yaml": "views: [{ id: a }]\nconstraints:\n- a.left == 1️⃣b.left"],
       "1️⃣ unknown view 'b'",
       """
@@ -282,7 +281,7 @@ extension Mistake {
       'keyboard'
       """),
     Mistake(
-      "viewOfTheSceneThatNamesTheScreen", "version: 1\nviews: [{ id: b }]\nscreen: chat.yaml",
+      "viewOfTheSceneThatNamesTheScreen", "views: [{ id: b }]\nscreen: chat.yaml",
       files: ["chat.yaml": "views: [{ id: a, right: 0 }]\nconstraints:\n- a.left == b.left"]),
   ]
 
@@ -290,7 +289,6 @@ extension Mistake {
     Mistake(
       "viewInAStack",
       """
-      version: 1
       constraints: [row.top == safe-area.top, 1️⃣a.width == 8]
       views:
         - { id: row, kind: hstack, views: [{ id: a }] }
@@ -305,29 +303,24 @@ extension Mistake {
         """,
       "2️⃣ duplicate name 'gap'", "1️⃣ note: first used here"),
     Mistake(
-      "nameOfAView",
-      "version: 1\nviews: [{ id: 1️⃣a }]\nconstraints: [{ 2️⃣a: a.left == parent.left }]",
+      "nameOfAView", "views: [{ id: 1️⃣a }]\nconstraints: [{ 2️⃣a: a.left == parent.left }]",
       "2️⃣ duplicate name 'a'", "1️⃣ note: first used here"),
     Mistake(
-      "nameThatIsNoID",
-      "version: 1\nviews: [{ id: a }]\nconstraints: [{ 1️⃣Gap: a.left == parent.left }]",
+      "nameThatIsNoID", "views: [{ id: a }]\nconstraints: [{ 1️⃣Gap: a.left == parent.left }]",
       "1️⃣ 'Gap' cannot be an id",
       "1️⃣ note: an id is a small letter, then small letters, digits and hyphens"),
     Mistake(
-      "nameThatIsTaken",
-      "version: 1\nviews: [{ id: a }]\nconstraints: [{ 1️⃣keyboard: a.left == parent.left }]",
+      "nameThatIsTaken", "views: [{ id: a }]\nconstraints: [{ 1️⃣keyboard: a.left == parent.left }]",
       "1️⃣ the id 'keyboard' is reserved"),
     Mistake(
-      "severalNames",
-      "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣{ b: a.left == parent.left, c: x }]",
+      "severalNames", "views: [{ id: a }]\nconstraints: [1️⃣{ b: a.left == parent.left, c: x }]",
       "1️⃣ expected a constraint, found a mapping",
       "1️⃣ note: write the name before the sentence: 'name: a.left == b.left'"),
     Mistake(
-      "nothing", "version: 1\nconstraints:\n  -1️⃣\n",
-      "1️⃣ expected a constraint, found nothing",
+      "nothing", "constraints:\n  -1️⃣\n", "1️⃣ expected a constraint, found nothing",
       "1️⃣ note: such as 'composer.bottom == keyboard.top - 8'"),
     Mistake(
-      "noList", "version: 1\nconstraints: 1️⃣a.left == b.left",
+      "noList", "constraints: 1️⃣a.left == b.left",
       "1️⃣ expected a list of constraints, found 'a.left == b.left'"),
   ]
 }

@@ -8,7 +8,7 @@ import Testing
 struct LayoutFaultTests {
   @Test(arguments: Mistake.conflicts + Mistake.negativeSizes + Mistake.freedoms + Mistake.rivals)
   func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+    try expectDiagnostics(mistake)
   }
 
   @Test func sceneWithContradictoryPreferencesCanBePlayed() throws {
@@ -28,7 +28,6 @@ struct LayoutFaultTests {
   @Test func wholeLayoutHasNoFaults() throws {
     try expectDiagnostics(
       """
-      version: 1
       device: [iphone-se-3, ipad-10]
       orientation: [portrait, landscape]
       constraints:
@@ -70,7 +69,6 @@ struct LayoutFaultTests {
     // From 128 to 766 points on this phone.
     try expectDiagnostics(
       """
-      version: 1
       device: iphone-15-pro
       constraints:
         - card.top == line.bottom + 8
@@ -89,7 +87,6 @@ extension Mistake {
     Mistake(
       "twoSizes",
       """
-      version: 1
       views: [{ id: a }]
       constraints:
         - a.left == parent.left
@@ -102,7 +99,6 @@ extension Mistake {
     Mistake(
       "aChain",
       """
-      version: 1
       views: [{ id: a }, { id: b }]
       constraints:
         - 1️⃣a.left == parent.left + 10
@@ -116,7 +112,6 @@ extension Mistake {
     Mistake(
       "pinsAmongThem",
       """
-      version: 1
       constraints:
         - 1️⃣a.width == 300
       views:
@@ -129,7 +124,6 @@ extension Mistake {
     Mistake(
       "frameAmongThem",
       """
-      version: 1
       views: [{ id: a, 1️⃣frame: [0, 0, 10, 10] }]
       constraints: [2️⃣a.width == 300]
       """,
@@ -138,7 +132,6 @@ extension Mistake {
     Mistake(
       "alone",
       """
-      version: 1
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 2 * screen.width, 2️⃣a.right <= screen.right]
       """,
@@ -147,7 +140,6 @@ extension Mistake {
     Mistake(
       "inSomeVariants",
       """
-      version: 1
       device: [iphone-se-3, iphone-15-pro]
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 390, 2️⃣a.width <= screen.width]
@@ -155,8 +147,7 @@ extension Mistake {
       "2️⃣ 'a.width <= screen.width' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 390'", "2️⃣ note: in 'iphone-se-3'"),
     Mistake(
-      "acrossFiles",
-      "version: 1\nscreen: chat.yaml\nconstraints: [1️⃣a.width == 20]",
+      "acrossFiles", "screen: chat.yaml\nconstraints: [1️⃣a.width == 20]",
       files: ["chat.yaml": "views: [{ id: a, left: 0 }]\nconstraints: [2️⃣a.width == 10]"],
       "2️⃣ 'a.width == 10' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 20'"),
@@ -167,7 +158,6 @@ extension Mistake {
     Mistake(
       "edgesThatCross",
       """
-      version: 1
       views: [{ id: a, top: 100, height: 50 }]
       constraints:
         - 1️⃣a.left == screen.left + 300
@@ -179,7 +169,6 @@ extension Mistake {
     Mistake(
       "anotherViewsSize",
       """
-      version: 1
       views: [{ id: a, left: 0, height: 9 }, { id: b, left: 0, height: 9, width: 50 }]
       constraints:
         - a.top == parent.top
@@ -191,7 +180,6 @@ extension Mistake {
     Mistake(
       "pinsThatCross",
       """
-      version: 1
       views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300, top: 100, height: 50 }]
       """,
       "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
@@ -200,7 +188,6 @@ extension Mistake {
     Mistake(
       "pinsThatCrossInSomeVariants",
       """
-      version: 1
       device: [iphone-se-3, ipad-10]
       views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300 }]
       """,
@@ -210,14 +197,12 @@ extension Mistake {
     Mistake(
       "preferenceThatYields",
       """
-      version: 1
       views: [{ id: a, top: 100, height: 50 }]
       constraints: [a.left == screen.left + 300, a.right == screen.right - 300 @ 999]
       """),
     Mistake(
       "boundThatDetermines",
       """
-      version: 1
       views: [{ id: a, top: 100, height: 50 }]
       constraints: [a.left == screen.left + 300, a.right <= screen.left + 300]
       """),
@@ -227,7 +212,6 @@ extension Mistake {
     Mistake(
       "twoWishesOfOnePriority",
       """
-      version: 1
       views: [{ id: a, top: 0, width: 9, height: 9 }]
       constraints:
         - 1️⃣a.left == screen.left + 10 @ 250
@@ -240,7 +224,6 @@ extension Mistake {
     Mistake(
       "wishesThatAThirdSettles",
       """
-      version: 1
       views: [{ id: a, top: 0, width: 9, height: 9 }]
       constraints:
         - a.left == screen.left + 10 @ 250
@@ -251,14 +234,14 @@ extension Mistake {
 
   fileprivate static let freedoms: [Mistake] = [
     Mistake(
-      "noPosition", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width == 10]",
+      "noPosition", "views: [{ id: a }]\nconstraints: [1️⃣a.width == 10]",
       "1️⃣ the horizontal position of 'a' is not determined: add left, right or center-x"),
     Mistake(
-      "noHeight", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top == parent.bottom * 0.5]",
+      "noHeight", "views: [{ id: a }]\nconstraints: [1️⃣a.top == parent.bottom * 0.5]",
       "1️⃣ the height of 'a' is not determined: add height, or another of top, bottom or center-y"),
     Mistake(
       "neitherPositionNorWidth",
-      "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width >= 10, a.left >= parent.left]",
+      "views: [{ id: a }]\nconstraints: [1️⃣a.width >= 10, a.left >= parent.left]",
       """
       1️⃣ the horizontal position and the width of 'a' are not determined: add width, and left, \
       right or center-x
@@ -266,14 +249,12 @@ extension Mistake {
     Mistake(
       "optionalConstraintsDetermineTheLayout",
       """
-      version: 1
       views: [{ id: a }]
       constraints: [a.width == 10 @ low, a.left == parent.left @ 1]
       """),
     Mistake(
       "viewThatDependsOnAnUndeterminedView",
       """
-      version: 1
       views: [{ id: a }, { id: b }]
       constraints: [b.left == a.right, b.width == 8, 1️⃣a.width == 8]
       """,
@@ -281,14 +262,13 @@ extension Mistake {
     Mistake(
       "viewsThatDependOnEachOther",
       """
-      version: 1
       views: [{ id: a }, { id: b }]
       constraints: [1️⃣b.left == a.right, b.width == 8, a.right == b.left, a.width == 8]
       """,
       "1️⃣ the horizontal position of 'b' is not determined: add left, right or center-x"),
     Mistake(
       "edgeWithOnlyAnInequality",
-      "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top >= safe-area.top, a.height == 8]",
+      "views: [{ id: a }]\nconstraints: [1️⃣a.top >= safe-area.top, a.height == 8]",
       "1️⃣ the vertical position of 'a' is not determined: add top, bottom or center-y"),
   ]
 }

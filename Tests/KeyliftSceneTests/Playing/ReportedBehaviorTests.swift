@@ -9,7 +9,7 @@ import Testing
 /// Scenes of public reports and of published code, with the values that these give.
 struct ReportedBehaviorTests {
   private func clip(_ text: String) throws -> Clip {
-    return try Scene(yaml: "version: 1\n" + text).play(scale: 1)
+    return try Scene(yaml: "" + text).play(scale: 1)
   }
 
   private func kinds(

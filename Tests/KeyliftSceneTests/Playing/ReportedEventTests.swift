@@ -9,7 +9,7 @@ import Testing
 /// What happens to a keyboard that is up, with the values of public reports.
 struct ReportedEventTests {
   private func clip(_ text: String) throws -> Clip {
-    return try Scene(yaml: "version: 1\n" + text).play(scale: 1)
+    return try Scene(yaml: "" + text).play(scale: 1)
   }
 
   private func posted(_ clip: Clip, at time: Double) -> [KeyboardNotification] {

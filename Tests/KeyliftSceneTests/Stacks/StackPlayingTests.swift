@@ -10,7 +10,7 @@ struct StackPlayingTests {
   /// Plays a scene on an iPhone 15 Pro, 393 by 852 with a safe area of 59 and 34, and returns the frames of its
   /// views at the start.
   private func rects(_ views: String) throws -> [String: CGRect] {
-    let reading = try SceneReading(yaml: "version: 1\nviews:\n\(views)")
+    let reading = try SceneReading(yaml: "views:\n\(views)")
     #expect(reading.diagnostics.map(\.description) == [])
     let scene = try #require(reading.scene)
     let frame = scene.play().frame(0)

@@ -10,7 +10,7 @@ import Testing
 struct StackReadingTests {
   /// Reads the one view of a scene that has nothing wrong with it.
   private func view(_ text: String) throws -> SceneView {
-    let reading = try SceneReading(yaml: "version: 1\nviews:\n  - \(text)")
+    let reading = try SceneReading(yaml: "views:\n  - \(text)")
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.scene?.views.first)
   }
@@ -83,7 +83,7 @@ struct StackReadingTests {
   @Test(arguments: ["left", "right", "top", "bottom", "center-x", "center-y"])
   func pinInAStackIsReported(key: String) throws {
     try expectDiagnostics(
-      "version: 1\nviews: [{ id: a, kind: zstack, views: [{ id: b, 1️⃣\(key): 4, width: 3 }] }]",
+      "views: [{ id: a, kind: zstack, views: [{ id: b, 1️⃣\(key): 4, width: 3 }] }]",
       [
         "1️⃣ a view in a stack has no '\(key)'",
         "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers",
@@ -91,13 +91,13 @@ struct StackReadingTests {
   }
 
   @Test(arguments: Mistake.stacks) func mistakeInAStackIsReported(_ mistake: Mistake) throws {
-    try expectDiagnostics(mistake.scene, mistake.expected)
+    try expectDiagnostics(mistake)
   }
 
   @Test(arguments: ["padding", "min-width", "max-height", "layout-priority"])
   func keyOfAViewInAStackIsReportedOutside(key: String) throws {
     try expectDiagnostics(
-      "version: 1\nviews: [{ id: a, 1️⃣\(key): 4 }]",
+      "views: [{ id: a, 1️⃣\(key): 4 }]",
       [
         "1️⃣ '\(key)' is for views in a stack",
         "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'",
@@ -110,7 +110,6 @@ extension Mistake {
     Mistake(
       "frameInAStack",
       """
-      version: 1
       views:
         - id: a
           kind: vstack
@@ -121,18 +120,15 @@ extension Mistake {
       "1️⃣ a view in a stack has no 'frame'",
       "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers"),
     Mistake(
-      "limitOfTheOutermostStack",
-      "version: 1\nviews: [{ id: a, kind: vstack, padding: 4, 1️⃣max-width: fill }]",
+      "limitOfTheOutermostStack", "views: [{ id: a, kind: vstack, padding: 4, 1️⃣max-width: fill }]",
       "1️⃣ 'max-width' is for views in a stack",
       "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'"),
     Mistake(
-      "spacerOutside", "version: 1\nviews: [1️⃣{ kind: spacer }]",
-      "1️⃣ a spacer must be in a stack",
+      "spacerOutside", "views: [1️⃣{ kind: spacer }]", "1️⃣ a spacer must be in a stack",
       "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'"),
     Mistake(
       "contradictoryLimits",
       """
-      version: 1
       views:
         - id: a
           kind: vstack
@@ -143,16 +139,15 @@ extension Mistake {
       "1️⃣ 'min-width' is greater than 'max-width'",
       "2️⃣ a view has 'height' or 'min-height' and 'max-height', not both"),
     Mistake(
-      "keyOfAnotherStack", "version: 1\nviews: [{ id: a, kind: zstack, 1️⃣spacing: 4 }]",
+      "keyOfAnotherStack", "views: [{ id: a, kind: zstack, 1️⃣spacing: 4 }]",
       "1️⃣ unknown key 'spacing' in a view of kind 'zstack'",
       "1️⃣ note: 'spacing' belongs to 'vstack', 'hstack'"),
     Mistake(
       "viewsInsideAnUnknownKindAreNotJudged",
-      "version: 1\nviews: [{ id: a, kind: 1️⃣vstak, views: [{ id: b, padding: 4, left: 2 }] }]",
+      "views: [{ id: a, kind: 1️⃣vstak, views: [{ id: b, padding: 4, left: 2 }] }]",
       "1️⃣ unknown kind 'vstak'", "1️⃣ note: did you mean 'vstack'?"),
     Mistake(
-      "hugeSizeInAStack",
-      "version: 1\nviews: [{ id: a, kind: vstack, views: [{ id: b, width: 1️⃣16000 }] }]",
+      "hugeSizeInAStack", "views: [{ id: a, kind: vstack, views: [{ id: b, width: 1️⃣16000 }] }]",
       "1️⃣ more than 16384 pixels a side or 64 megapixels at 3x"),
   ]
 }

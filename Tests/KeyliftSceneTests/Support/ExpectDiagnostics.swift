@@ -7,11 +7,12 @@ import Testing
 ///
 /// A marker, such as 1️⃣, stands before the character that a finding points at, in any of the
 /// files. An expectation is its marker, `note:` for a remark, and the message. Findings elsewhere
-/// fail.
+/// fail. A scene that is not whole gets its version.
 func expectDiagnostics(
-  _ scene: String, files: [String: String] = [:], _ expected: [String],
+  _ scene: String, files: [String: String] = [:], isWhole: Bool = false, _ expected: [String],
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  let scene = isWhole ? scene : scene.withVersion
   let texts = files.merging(["scene.yaml": scene]) { first, _ in first }.mapValues(MarkedText.init)
   let reader = SceneReader(files: SceneFiles(texts: texts.mapValues(\.text)))
   let reading = try reader.read("scene.yaml")
@@ -24,6 +25,11 @@ func expectDiagnostics(
   #expect(found == expected, sourceLocation: sourceLocation)
   let hasErrors = reading.diagnostics.contains { $0.severity == .error }
   #expect((reading.scene == nil) == hasErrors, sourceLocation: sourceLocation)
+}
+
+func expectDiagnostics(_ mistake: Mistake) throws {
+  try expectDiagnostics(
+    mistake.scene, files: mistake.files, isWhole: mistake.isWhole, mistake.expected)
 }
 
 /// A text without its markers, and where they stood.

@@ -5,10 +5,15 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
+extension String {
+  /// The text of a scene whose version tests leave out.
+  var withVersion: String { contains("version:") ? self : "version: 1\n" + self }
+}
+
 extension SceneReading {
   /// Reads the text of a scene.
   init(yaml text: String, at path: String = "scene.yaml") throws {
-    self = try SceneReader(files: SceneFiles(texts: [path: text])).read(path)
+    self = try SceneReader(files: SceneFiles(texts: [path: text.withVersion])).read(path)
   }
 }
 

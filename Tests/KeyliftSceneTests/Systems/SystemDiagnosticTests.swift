@@ -10,7 +10,7 @@ struct SystemDiagnosticTests {
   ])
   func aTargetWithoutABottomIsReported(system: String) throws {
     try expectDiagnostics(
-      "version: 1\nsystem: 1️⃣\(system)\ntarget: a" + Self.tail,
+      "system: 1️⃣\(system)\ntarget: a" + Self.tail,
       [
         "1️⃣ the system '\(system)' needs a target with a pinned bottom edge, and 'a' has none",
         "1️⃣ note: give 'a' a 'bottom', such as 'bottom: safe-area'",
@@ -20,7 +20,7 @@ struct SystemDiagnosticTests {
   @Test(arguments: ["content-inset", "content-inset-until-did-hide"])
   func aTargetThatDoesNotScrollIsReported(system: String) throws {
     try expectDiagnostics(
-      "version: 1\nsystem: 1️⃣{ name: \(system) }\ntarget: a" + Self.tail,
+      "system: 1️⃣{ name: \(system) }\ntarget: a" + Self.tail,
       [
         "1️⃣ the system '\(system)' needs a target that scrolls, and 'a' does not",
         "1️⃣ note: use a view of 'kind: scroll'",
@@ -30,7 +30,7 @@ struct SystemDiagnosticTests {
   @Test(arguments: ["layout-guide", "uikit-guide"])
   func aScreenWithoutTheKeyboardInAConstraintIsReported(system: String) throws {
     try expectDiagnostics(
-      "version: 1\nsystem: 1️⃣\(system)" + Self.tail,
+      "system: 1️⃣\(system)" + Self.tail,
       [
         "1️⃣ the system '\(system)' needs a constraint that names 'keyboard'",
         "1️⃣ note: constrain a view to it: 'a.bottom == keyboard.top' under 'constraints'",
@@ -39,32 +39,32 @@ struct SystemDiagnosticTests {
 
   @Test func aParameterInWordsIsThereOnce() throws {
     try expectDiagnostics(
-      "version: 1\nsystem: bottom-constraint:padding=8,1️⃣padding=9\ntarget: a\n"
+      "system: bottom-constraint:padding=8,1️⃣padding=9\ntarget: a\n"
         + "views: [{ id: a, bottom: 0, height: 9 }]",
       ["1️⃣ duplicate key 'padding'"])
   }
 
   @Test func anUnknownTargetIsReportedOnce() throws {
     try expectDiagnostics(
-      "version: 1\nsystem: bottom-anchor\ntarget: 1️⃣b" + Self.tail,
+      "system: bottom-anchor\ntarget: 1️⃣b" + Self.tail,
       ["1️⃣ unknown view 'b'", "1️⃣ note: expected 'a'"])
   }
 
   @Test func eachSystemHasItsOwnParameters() throws {
     try expectDiagnostics(
-      "version: 1\nsystem: { name: swiftui, follows-undocked: 1️⃣true }" + Self.tail,
+      "system: { name: swiftui, follows-undocked: 1️⃣true }" + Self.tail,
       [
         "1️⃣ the system 'swiftui' has no 'follows-undocked'", "1️⃣ note: it has no parameters",
       ])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: late, frames: 2, seconds: 0.2, padding: 1️⃣8 }\ntarget: a\n"
+      "system: { name: late, frames: 2, seconds: 0.2, padding: 1️⃣8 }\ntarget: a\n"
         + "views: [{ id: a, bottom: 0, height: 9 }]",
       [
         "1️⃣ the system 'late' has no 'padding'",
         "1️⃣ note: it has 'frames', 'seconds', 'curve' and 'duration'",
       ])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: none, padding: 1️⃣8, animates-safe-area: 2️⃣true }" + Self.tail,
+      "system: { name: none, padding: 1️⃣8, animates-safe-area: 2️⃣true }" + Self.tail,
       [
         "1️⃣ the system 'none' has no 'padding'", "1️⃣ note: it has no parameters",
         "2️⃣ the system 'none' has no 'animates-safe-area'", "2️⃣ note: it has no parameters",
@@ -78,7 +78,6 @@ struct SystemDiagnosticTests {
   func aConstraintWithWhatHoldsTheTargetWillDo(sentence: String) throws {
     try expectDiagnostics(
       """
-      version: 1
       system: bottom-constraint
       target: a
       views: [{ id: a, height: 9 }]

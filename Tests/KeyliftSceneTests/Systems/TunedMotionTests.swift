@@ -136,16 +136,16 @@ struct TunedMotionTests {
 
   @Test func mistakesInAMotionHaveTheirPlaces() throws {
     try expectDiagnostics(
-      "version: 1\nkeyboard: { motion: 1️⃣ease-out }",
+      "keyboard: { motion: 1️⃣ease-out }",
       ["1️⃣ 'ease-out' needs a duration", "1️⃣ note: write '{ curve: ease-out, duration: 0.3 }'"])
     try expectDiagnostics(
-      "version: 1\nkeyboard: { motion: { curve: keyboard, duration: 1️⃣0.3 } }",
+      "keyboard: { motion: { curve: keyboard, duration: 1️⃣0.3 } }",
       ["1️⃣ the duration has no effect: 'keyboard' has its own"])
     try expectDiagnostics(
-      "version: 1\nkeyboard: { motion: 1️⃣{ duration: 0.3 } }",
+      "keyboard: { motion: 1️⃣{ duration: 0.3 } }",
       ["1️⃣ a motion needs 'curve'"])
     try expectDiagnostics(
-      "version: 1\nkeyboard: { motion: { spring: { response: 0.4, damping: 1️⃣0 } } }",
+      "keyboard: { motion: { spring: { response: 0.4, damping: 1️⃣0 } } }",
       [
         "1️⃣ a spring with a damping of 0 never comes to rest",
         "1️⃣ note: a damping above 0 lets it come to rest",
@@ -155,19 +155,18 @@ struct TunedMotionTests {
   @Test func anIdleDurationIsReported() throws {
     let tail = "\ntarget: a\nviews: [{ id: a, bottom: 0, height: 9 }]"
     try expectDiagnostics(
-      "version: 1\nsystem: 1️⃣{ name: bottom-constraint, duration: 0.3 }" + tail,
+      "system: 1️⃣{ name: bottom-constraint, duration: 0.3 }" + tail,
       [
         "1️⃣ the duration has no effect: 'keyboard' has its own",
         "1️⃣ note: a curve such as 'ease-out' takes a duration",
       ])
     try expectDiagnostics(
-      "version: 1\nsystem: { name: keyboard-padding, duration: 0.3 }" + tail, [])
+      "system: { name: keyboard-padding, duration: 0.3 }" + tail, [])
   }
 
   @Test func aSystemAndAConstraintThatBothMoveTheTargetAreReported() throws {
     try expectDiagnostics(
       """
-      version: 1
       system: 1️⃣bottom-constraint
       target: a
       views: [{ id: a, height: 9 }]
@@ -181,7 +180,6 @@ struct TunedMotionTests {
       ])
     try expectDiagnostics(
       """
-      version: 1
       system: uikit-guide
       target: a
       views: [{ id: a, height: 9 }]
