@@ -153,6 +153,15 @@ extension ScreenTraits {
     return traits
   }
 
+  /// The screen with the look of iOS 26.
+  var glass: ScreenTraits { with(.glass) }
+
+  func with(_ look: SystemLook) -> ScreenTraits {
+    var traits = self
+    traits.look = look
+    return traits
+  }
+
   func at(_ size: ContentSizeCategory) -> ScreenTraits {
     var traits = self
     traits.textSize = size

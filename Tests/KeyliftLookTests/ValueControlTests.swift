@@ -12,8 +12,7 @@ struct ValueControlTests {
   private static let looks: [SystemLook] = [.legacy, .glass]
 
   private func traits(_ look: SystemLook) -> ScreenTraits {
-    var traits = ScreenTraits.phone390
-    traits.look = look
+    let traits = ScreenTraits.phone390.with(look)
     return traits
   }
 

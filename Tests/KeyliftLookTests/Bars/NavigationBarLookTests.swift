@@ -8,11 +8,7 @@ import TestSupport
 import Testing
 
 struct NavigationBarLookTests {
-  private let blue: Color
-
-  init() throws {
-    blue = SystemColor.systemBlue.resolved(in: .light)
-  }
+  private let blue = SystemColor.systemBlue.resolved(in: .light)
 
   private func draw(_ bar: NavigationBarContent, _ traits: ScreenTraits = .phone393) -> Drawn {
     Drawn(fitting: .navigationBar(bar), traits: traits)

@@ -8,13 +8,8 @@ import TestSupport
 import Testing
 
 struct ChatLookTests {
-  private let blue: Color
-  private let gray: Color
-
-  init() throws {
-    blue = SystemColor.systemBlue.resolved(in: .light)
-    gray = FactTable.chat.color("bubble incoming-light both")
-  }
+  private let blue = SystemColor.systemBlue.resolved(in: .light)
+  private let gray = FactTable.chat.color("bubble incoming-light both")
 
   private func draw(_ messages: [TranscriptContent.Message], height: Double = 400) -> Drawn {
     Drawn(.transcript(TranscriptContent(messages: messages)), width: 393, height: height)
@@ -134,13 +129,7 @@ struct ChatLookTests {
 }
 
 struct ComposerLookTests {
-  private let blue: Color
-  private let gray: Color
-
-  init() throws {
-    blue = SystemColor.systemBlue.resolved(in: .light)
-    gray = SystemColor.systemGray5.resolved(in: .light)
-  }
+  private let blue = SystemColor.systemBlue.resolved(in: .light)
 
   private func border(_ drawn: Drawn) throws -> Drawn.Line {
     let color = FactTable.chat.color("composer border-light legacy")

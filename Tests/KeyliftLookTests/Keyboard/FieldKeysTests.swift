@@ -10,8 +10,7 @@ import Testing
 /// Keys and bars that depend on the field with the caret.
 struct FieldKeysTests {
   private static let glass: ScreenTraits = {
-    var traits = ScreenTraits.phone390
-    traits.look = .glass
+    let traits = ScreenTraits.phone390.glass
     return traits
   }()
 

@@ -47,8 +47,7 @@ struct KeyMeasureTests {
   @Test func everyKeyboardIsLaidOut() {
     for traits in ScreenTraits.keyboardScreens {
       for look in SystemLook.allCases {
-        var traits = traits
-        traits.look = look
+        let traits = traits.with(look)
         #expect(!KeyboardGeometry(KeyboardContent(), on: traits, height: 400).keys.isEmpty)
       }
     }

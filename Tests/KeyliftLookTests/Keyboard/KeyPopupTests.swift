@@ -51,8 +51,7 @@ struct KeyPopupTests {
 
   @Test(arguments: [SystemLook.legacy, .glass])
   func aPressDrawsNoOtherKeyAgain(_ look: SystemLook) throws {
-    var traits = ScreenTraits.phone390
-    traits.look = look
+    let traits = ScreenTraits.phone390.with(look)
     let painter = FramePainter(shaper: FakeShaper())
     func layers(_ change: (inout KeyboardContent) -> Void) -> [String: LayerContent] {
       var content = KeyboardContent(letterCase: .lower, suggestions: ["I"])

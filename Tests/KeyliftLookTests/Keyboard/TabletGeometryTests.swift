@@ -21,8 +21,7 @@ struct TabletGeometryTests {
   /// Boxes on a screenshot of an iPad (A16) in landscape with iPadOS 26, 2360 by 1640 pixels; the
   /// panel is 422 high.
   @Test func keysOf820InLandscapeAreWhereTheyAreMeasured() throws {
-    var traits = ScreenTraits.screen(1180, 820, .pad)
-    traits.look = .glass
+    let traits = ScreenTraits.screen(1180, 820, .pad).glass
     var content = KeyboardContent(suggestions: [], hasGlobe: true)
     content.letterCase = .upper
     let keyboard = KeyboardGeometry(content, on: traits, height: 422)

@@ -49,12 +49,3 @@ struct GlassLookTests {
     #expect(texts("Edit") == ["Edit", "A"])
   }
 }
-
-extension ScreenTraits {
-  /// The screen with the look of iOS 26.
-  var glass: ScreenTraits {
-    var traits = self
-    traits.look = .glass
-    return traits
-  }
-}

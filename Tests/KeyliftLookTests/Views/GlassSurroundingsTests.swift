@@ -85,8 +85,6 @@ struct GlassSurroundingsTests {
   }
 
   @Test func legacyBarsDoNotAskForAPage() {
-    var traits = screen
-    traits.look = .legacy
     let bar = NavigationBarContent(title: "A")
     #expect(!bar.isGlass(.legacy) && bar.isGlass(.glass))
     #expect(bar.isClipped(.legacy) && !bar.isClipped(.glass))

@@ -10,8 +10,7 @@ import Testing
 /// 6.6 and 11.7).
 struct SurfaceLookTests {
   private func traits(_ look: SystemLook) -> ScreenTraits {
-    var traits = ScreenTraits.phone393
-    traits.look = look
+    let traits = ScreenTraits.phone393.with(look)
     return traits
   }
 

@@ -75,8 +75,7 @@ struct SymbolLookTests {
   func tabBarFillsSymbols(_ look: SystemLook) throws {
     var item = TabBarContent.Item(title: "Saved", symbol: .circle)
     item.picture = try symbol("bookmark")
-    var traits = ScreenTraits.phone393
-    traits.look = look
+    let traits = ScreenTraits.phone393.with(look)
     let bar = Content.tabBar(TabBarContent(items: [item]))
     let picture = drawn(bar, width: 393, height: 83, traits: traits)
     #expect(picture.text("bookmark.fill") != nil && picture.text("bookmark") == nil)

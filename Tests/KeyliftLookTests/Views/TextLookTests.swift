@@ -9,16 +9,10 @@ import Testing
 
 /// Labels, text fields and text views.
 struct TextLookTests {
-  private let tint: Color
+  private let tint = FactTable.controls.color("caret color both")
   /// The ascent and the line height of San Francisco at 17 points.
-  private let ascent: Double
-  private let line: Double
-
-  init() throws {
-    tint = FactTable.controls.color("caret color both")
-    ascent = Font(size: 17).ascent
-    line = Font(size: 17).lineHeight
-  }
+  private let ascent = Font(size: 17).ascent
+  private let line = Font(size: 17).lineHeight
 
   @Test func labelIsCenteredVertically() throws {
     let drawn = Drawn(.label(LabelContent(text: "Hi")), width: 100, height: 60)

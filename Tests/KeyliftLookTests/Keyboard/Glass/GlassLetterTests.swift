@@ -12,8 +12,7 @@ import Testing
 /// The letters on the keys of iOS 26 as Inter draws them: their ink and their heights.
 struct GlassLetterTests {
   private static func drawn(_ letterCase: KeyboardContent.LetterCase) throws -> Drawn {
-    var traits = ScreenTraits.phone402
-    traits.look = .glass
+    let traits = ScreenTraits.phone402.glass
     let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     return Drawn(width: 402, height: 308, shaper: shaper) {
       KeyboardLook(content: KeyboardContent(letterCase: letterCase), traits: traits).draw(in: &$0)

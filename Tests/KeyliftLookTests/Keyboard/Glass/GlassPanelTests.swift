@@ -67,8 +67,7 @@ struct GlassPanelTests {
   }
 
   @Test func panelOfAHomeButtonPhoneHasSquareBottomCorners() throws {
-    var traits = ScreenTraits.phone375
-    traits.look = .glass
+    let traits = ScreenTraits.phone375.glass
     let drawn = Drawn(width: 375, height: 233, scale: 2) {
       KeyboardLook(content: KeyboardContent(), traits: traits).draw(in: &$0)
     }

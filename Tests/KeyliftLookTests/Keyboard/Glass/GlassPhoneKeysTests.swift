@@ -17,8 +17,7 @@ struct GlassPhoneKeysTests {
   private func keyboard(
     _ phone: (ScreenTraits, Double), _ change: (inout KeyboardContent) -> Void = { _ in }
   ) -> KeyboardGeometry {
-    var traits = phone.0
-    traits.look = .glass
+    let traits = phone.0.glass
     var content = KeyboardContent()
     change(&content)
     return KeyboardGeometry(content, on: traits, height: phone.1)

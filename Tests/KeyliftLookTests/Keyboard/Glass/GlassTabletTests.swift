@@ -16,8 +16,7 @@ struct GlassTabletTests {
   private static let bar = KeyboardContent(suggestions: [], hasGlobe: true)
 
   private func keyboard(_ traits: ScreenTraits, _ look: SystemLook) -> KeyboardGeometry {
-    var traits = traits
-    traits.look = look
+    let traits = traits.with(look)
     return KeyboardGeometry(Self.bar, on: traits, height: 500)
   }
 
@@ -47,8 +46,7 @@ struct GlassTabletTests {
 
   @Test(arguments: try LookTable("tablet-ink-ios26").rows)
   func iconIsWhereItIsMeasured(_ row: LookTable.Row) throws {
-    var traits = ScreenTraits.pad820
-    traits.look = .glass
+    let traits = ScreenTraits.pad820.glass
     let drawn = Drawn(keyboard: Self.bar, on: traits, height: 337)
     let (left, right) = (try row.number("left_pt"), try row.number("right_pt"))
     let (top, bottom) = (337 - (try row.number("top_pt")), 337 - (try row.number("bottom_pt")))
@@ -65,8 +63,7 @@ struct GlassTabletTests {
   }
 
   @Test func undoAndRedoAreInactive() throws {
-    var traits = ScreenTraits.pad820
-    traits.look = .glass
+    let traits = ScreenTraits.pad820.glass
     let drawn = Drawn(keyboard: Self.bar, on: traits, height: 337)
     let icons = drawn.lines.filter { $0.ink.maxY < 50 }
     let colors = icons.map { icon in (icon.ink.midX < 100, icon.color) }
@@ -78,8 +75,7 @@ struct GlassTabletTests {
   @Test(arguments: [SystemLook.legacy, .glass]) func wordsOfASplitKeyboardFitTheirKeys(
     _ look: SystemLook
   ) throws {
-    var traits = ScreenTraits.pad820
-    traits.look = look
+    let traits = ScreenTraits.pad820.with(look)
     let content = KeyboardContent(form: .split)
     let drawn = Drawn(width: 820, height: 277, scale: 2) {
       KeyboardLook(content: content, traits: traits).draw(in: &$0)
@@ -97,8 +93,7 @@ struct GlassTabletTests {
 
   /// As on a floating keyboard, whose keys are those of a screen 320 wide.
   @Test func wordsOfNarrowKeysKeepTheirDistanceFromTheSides() throws {
-    var traits = ScreenTraits.pad820
-    traits.look = .glass
+    let traits = ScreenTraits.pad820.glass
     let content = KeyboardContent(form: .floating)
     let drawn = Drawn(width: 320, height: 236, scale: 2) {
       KeyboardLook(content: content, traits: traits).draw(in: &$0)
@@ -113,8 +108,7 @@ struct GlassTabletTests {
   }
 
   @Test func replacementHasACapsule() throws {
-    var traits = ScreenTraits.phone402
-    traits.look = .glass
+    let traits = ScreenTraits.phone402.glass
     func chips(_ words: [String]) -> [Drawn.Fill] {
       Drawn(keyboard: KeyboardContent(suggestions: words), on: traits, height: 335)
         .fills(Color(hex: 0xFFFFFF, opacity: 0.5))
