@@ -15,7 +15,6 @@ struct ActionScriptTests {
     ])
   }
 
-  /// Runs the script after some lines of the shell in the repository.
   private func run(after lines: String) throws -> KeyliftResult {
     let script = Repository.url("Packaging/action/verify.sh").path
     return try folder.shell(

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The comparison of animations frame by frame.
 struct AnimationDiffTests {
   private let scene: GoldenScene
 

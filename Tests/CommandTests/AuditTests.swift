@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift audit`.
 struct AuditTests {
   private static let covered = """
     version: 1

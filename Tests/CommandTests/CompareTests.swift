@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The output of `keylift compare` and its errors.
 struct CompareTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The output of `keylift curve` and its errors.
 struct CurveTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The exit codes, and the streams of results and messages.
 struct ExitCodeTests {
   private let folder: TemporaryFolder
 

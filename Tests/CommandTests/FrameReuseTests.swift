@@ -8,7 +8,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The frames of an earlier render that a later one leaves as they are.
 struct FrameReuseTests {
   private let folder: TemporaryFolder
 

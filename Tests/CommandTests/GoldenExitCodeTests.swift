@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The exit codes for missing, orphaned and damaged goldens.
 struct GoldenExitCodeTests {
   @Test func missingGoldenExits2AndIsNotRecorded() throws {
     let scene = try GoldenScene(recorded: false)
@@ -106,7 +105,6 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify().status == 0)
   }
 
-  /// Whether anything differs or not.
   @Test(arguments: [false, true])
   func damagedPixelsExit3(isBroken: Bool) throws {
     let scene = try GoldenScene()

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The names of goldens, which are unique.
 struct GoldenNameTests {
   private let scene: GoldenScene
 

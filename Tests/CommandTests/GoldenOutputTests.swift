@@ -4,7 +4,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The output of runs, and their behavior if it cannot be written.
 struct GoldenOutputTests {
   private let scene: GoldenScene
 

@@ -7,7 +7,6 @@ struct GoldenScene {
   /// The folder, with the scene in `Scenes/field.yaml`.
   let folder: TemporaryFolder
 
-  /// The golden's folder.
   static let golden = "Scenes/Goldens/field"
   static let failure = "Output/Failures/field"
   /// The scene with its field a point higher.
@@ -28,7 +27,6 @@ struct GoldenScene {
     return try scene.goldenFiles()
   }
 
-  /// Runs `keylift` with some variables of the environment.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
     try run(arguments, environment)
   }
@@ -37,7 +35,6 @@ struct GoldenScene {
     try run(["verify", "--text", "blocks"] + arguments, environment)
   }
 
-  /// Runs `keylift` likewise, with its arguments in a list.
   func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> KeyliftResult {
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
     let settings = environment.map { "\($0.key)='\($0.value)' " }.sorted().joined()
@@ -47,7 +44,6 @@ struct GoldenScene {
   /// Moves the field by a point.
   func breakScene() throws { try folder.write(Self.moved, to: "Scenes/field.yaml") }
 
-  /// The golden's files and their bytes.
   func goldenFiles() throws -> [String: [UInt8]] {
     let names = folder.files(in: Self.golden)
     let files = try names.map { ($0, try folder.bytes(of: "\(Self.golden)/\($0)")) }

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sums of a golden's files in runs of `verify` and `record`.
 struct GoldenSumsTests {
   private let scene: GoldenScene
   private static let file = "\(GoldenScene.golden)/golden.jsonl"
@@ -39,7 +38,6 @@ struct GoldenSumsTests {
         "note: \(GoldenScene.golden)/frame-0008.png: the file was changed after it was recorded: "))
   }
 
-  /// Whether anything differs or not.
   @Test(arguments: [false, true])
   func changedHashOfAFrameIsNamed(isBroken: Bool) throws {
     if isBroken { try scene.breakScene() }

@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// Scenes that are broken, removed or renamed, beside others that are not.
 struct GoneSceneTests {
   private let scene: GoldenScene
 

@@ -5,7 +5,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// `keylift import`: its files, its messages and its exit codes.
 struct ImportTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The result of a run of `keylift`.
 struct KeyliftResult: Sendable {
   /// The exit code, or 128 and the number of the signal that ended the run.
   let status: Int32
@@ -16,7 +15,6 @@ struct KeyliftResult: Sendable {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The JSON object that was printed.
   var object: [String: Any] { get throws { try jsonObject(output) } }
 }
 
@@ -27,7 +25,6 @@ struct KeyliftProcess {
     "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "KEYLIFT_GOLDENS", "KEYLIFT_UPDATE", "NO_COLOR",
   ]
 
-  /// The program, which the build has put beside the test bundle.
   static var program: URL {
     get throws {
       URL(filePath: try #require(Program.built("keylift"), "keylift is not beside the tests"))

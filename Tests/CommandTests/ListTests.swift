@@ -8,7 +8,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The output of `keylift list` and the schemas of its documents.
 struct ListTests {
   private func run(_ arguments: String...) throws -> KeyliftResult {
     try TemporaryFolder().keylift(arguments)

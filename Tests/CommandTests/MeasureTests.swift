@@ -154,7 +154,6 @@ enum DriftVideo {
   /// The bytes of an MP4 file, drawn once for all tests.
   static let mp4 = Result { try drawn(as: "mp4") }
 
-  /// Draws the video, with further options, and returns the bytes of its file.
   static func drawn(as format: String, _ options: [String] = []) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let scene = Repository.url("Scenes/ios26-drift.yaml").path

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The single files that `-o` names, and failures to write them.
 struct OutputFileTests {
   private let folder: TemporaryFolder
 

@@ -52,7 +52,6 @@ struct OutputPolicyTests {
     try folder.keylift(line.split(separator: " ").map(String.init))
   }
 
-  /// A command that writes a file.
   struct Output: CustomTestStringConvertible {
     /// The command line, with `FILE` for the file.
     let line: String

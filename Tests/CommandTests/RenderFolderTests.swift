@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The folders of frames that `render` writes.
 struct RenderFolderTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// `keylift repro`, which makes a bug report.
 struct ReproTests {
   private let folder: TemporaryFolder
 

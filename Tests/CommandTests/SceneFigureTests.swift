@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// The output of `keylift sheet`, `onion` and `dimensions`, and their errors.
 struct SceneFigureTests {
   private static let commands = ["sheet", "onion", "dimensions"]
 

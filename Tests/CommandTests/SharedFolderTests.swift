@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Renders into one folder at the same time.
 struct SharedFolderTests {
   private let folder: TemporaryFolder
 

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Pipes and devices in the place of files.
 struct StreamOutputTests {
   private let folder: TemporaryFolder
 

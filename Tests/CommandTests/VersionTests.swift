@@ -3,7 +3,6 @@
 import TestSupport
 import Testing
 
-/// `keylift --version`.
 struct VersionTests {
   @Test func versionNamesTheProgramAndMayNameTheCommit() throws {
     let result = try TemporaryFolder([:]).keylift("--version")

@@ -223,7 +223,6 @@ struct SVGWriterTests {
 }
 
 extension SVGWriter {
-  /// Returns a picture as the text of an SVG file.
   fileprivate static func string(of picture: Picture) -> String {
     String(decoding: bytes(of: picture), as: UTF8.self)
   }

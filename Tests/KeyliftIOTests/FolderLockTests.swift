@@ -22,7 +22,6 @@ final class FolderLockTests: Sendable {
 
   private func paths(_ names: [String]) -> [String] { names.map { "\(root)/\($0)" } }
 
-  /// Returns whether no thread has the lock of a folder.
   private func isFree(_ name: String) -> Bool {
     let file = unsafe open("\(root)/\(name)", O_RDONLY)
     defer { close(file) }

@@ -5,7 +5,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Tests of listing the files below a folder.
 struct FolderTreeTests {
   private let folder: TemporaryFolder
   private var root: String { folder.path() }

@@ -7,7 +7,6 @@ import Testing
 
 /// The recognition of files that Keylift wrote; `OutputPolicyTests` has every kind of output.
 struct OwnFileTests {
-  /// Returns whether a file with some bytes is recognized.
   private func isOwn(_ bytes: some Sequence<UInt8>) throws -> Bool {
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "file")

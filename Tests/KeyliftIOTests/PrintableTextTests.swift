@@ -3,7 +3,6 @@
 import KeyliftIO
 import Testing
 
-/// Text of a user on a terminal.
 struct PrintableTextTests {
   @Test(arguments: [
     ("\u{1B}[31mred", "\\u{1B}[31mred"), ("a\nb: error: c", "a\\u{A}b: error: c"),

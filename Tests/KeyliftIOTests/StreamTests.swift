@@ -6,7 +6,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Tests of pipes and devices, which are not replaced.
 struct StreamTests {
   private let folder: TemporaryFolder
   private var pipe: String { folder.path("a.apng") }

@@ -20,7 +20,6 @@ struct Drawn {
     let outline: Outline
   }
 
-  /// A stroked shape.
   struct Line {
     /// The bounding box of the line in points, as if its ends and corners were round.
     let ink: CGRect
@@ -93,7 +92,6 @@ struct Drawn {
     }
   }
 
-  /// The shapes of one color.
   func fills(_ color: Color) -> [Fill] { fills.filter { $0.color == color } }
 
   func text(_ string: String) -> Text? { texts.first { $0.string == string } }

@@ -241,7 +241,6 @@ struct FramePainterTests {
   }
 }
 
-/// A shaper that draws no text.
 private final class NoText: TextShaper {
   func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     ShapedText(glyphs: [], unitsPerEm: 1000)

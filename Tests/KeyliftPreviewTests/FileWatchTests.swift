@@ -5,7 +5,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The watch over files, which notices every kind of save.
 struct FileWatchTests {
   private let folder: TemporaryFolder
 

@@ -54,7 +54,6 @@ final class RunningServer: Sendable {
     return head.joined(separator: "\r\n") + "\r\n\r\n"
   }
 
-  /// Sends a request and returns the whole answer.
   func answer(_ text: String) async -> String {
     let port = port
     return await RunningServer.waiting { RawClient.answer(text, port: port) }

@@ -10,7 +10,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Tests of the files that a failure leaves and of their removal.
 struct FailureFolderTests {
   private let temporary: TemporaryFolder
   private var base: String { temporary.path() }

@@ -18,7 +18,6 @@ final class MarkupReading: NSObject, XMLParserDelegate {
   private(set) var isValid = false
   private var open: [Int] = []
 
-  /// Parses a document.
   init(_ text: String) {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))

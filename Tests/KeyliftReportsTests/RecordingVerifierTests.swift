@@ -11,7 +11,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Tests of clips that cannot be drawn.
 struct RecordingVerifierTests {
   private let root: TemporaryFolder
 

@@ -6,7 +6,6 @@ import KeyliftReports
 import TestSupport
 import Testing
 
-/// Tests of the report that is written during a run.
 struct RunJournalTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("run.json") }

@@ -18,7 +18,6 @@ enum SampleRun {
     name: "chat", scene: "Scenes/chat.yaml", golden: "Scenes/Goldens/chat", verdict: .identical,
     frameCount: 103)
 
-  /// A scene with a moved view.
   static let moved = Finding(
     name: "sign-up/iphone-se.dark", scene: "Scenes/sign-up.yaml",
     golden: "Scenes/Goldens/sign-up/iphone-se.dark", verdict: .moved, frameCount: 103, fps: 60,
@@ -46,7 +45,6 @@ enum SampleRun {
       golden: "Output/Failures/sign-up/iphone-se.dark/golden"),
     acceptCommand: "keylift accept sign-up/iphone-se.dark")
 
-  /// A scene with hostile names.
   static let hostile = Finding(
     name: hostileName, scene: "Scenes/50%,a:b\n.yaml", golden: hostileName, verdict: .changed,
     frameCount: 2,
@@ -61,7 +59,6 @@ enum SampleRun {
     name: "stacks", scene: "Scenes/stacks.yaml", golden: "Scenes/Goldens/stacks", verdict: .speckle,
     passes: true, frameCount: 60, notes: ["the scene allows speckle: shadows dither"])
 
-  /// The run of all four scenes.
   static let report = RunReport(
     keylift: "1.0", suite: ["chat", "sign-up/iphone-se.dark", hostileName, "stacks"],
     findings: [same, moved, hostile, allowed])

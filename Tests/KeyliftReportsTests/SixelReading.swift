@@ -5,7 +5,6 @@ import KeyliftGraphics
 /// A sixel decoder; pixels that no sixel sets are black.
 struct SixelReading {
   let picture: PixelBuffer
-  /// The number of colors that were defined.
   let colorCount: Int
 
   /// Decodes a control string and the line feed after it.

@@ -13,7 +13,6 @@ struct TerminalImageProtocolTests {
     return (0..<count).map { _ in .random(in: 0...255, using: &random) }
   }
 
-  /// Returns a picture with a number of random colors.
   private static func picture(
     width: Int, height: Int, colors: Int, seed: UInt64
   ) -> PixelBuffer {

@@ -4,7 +4,6 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// What a scene says for `keylift audit`.
 struct AuditSettingsTests {
   private func settings(_ audit: String) throws -> AuditSettings {
     let yaml = "version: 1\naudit: \(audit)\nviews: [{ id: bar }]"

@@ -8,7 +8,6 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// Tests that the scenes and tables of the README and other pages are correct.
 struct ReadmeTests {
   private func page(_ path: String) throws -> String {
     try Repository.text(of: path)

@@ -27,7 +27,6 @@ extension ScreenTraits {
 }
 
 extension Stage {
-  /// Plays the stage and returns its frames.
   func played() -> Timeline {
     play()
     return Timeline(stage: self, keyboard: nil)

@@ -8,7 +8,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Tests of the public functions through the test library's issues.
 struct ExpectGoldenTests {
   private let package: ScratchPackage
 
@@ -17,7 +16,7 @@ struct ExpectGoldenTests {
     let recording = GoldenExpectation(
       place: TestPlace(file: #filePath),
       environment: try TestEnvironment(["KEYLIFT_UPDATE": "missing"]), text: .blocks,
-      goldens: package.root.path)
+      goldens: package.folder.path())
     #expect(recording.failures(of: ExpectGoldenTests.resting, named: "box").count == 1)
   }
 
@@ -31,7 +30,7 @@ struct ExpectGoldenTests {
 
   @Test func sceneThatMatchesItsGoldenPasses() {
     expectGolden(
-      of: ExpectGoldenTests.resting, named: "box", goldens: package.root.path, text: .blocks)
+      of: ExpectGoldenTests.resting, named: "box", goldens: package.folder.path(), text: .blocks)
   }
 
   @Test func differenceFailsAtTheCallersLine() {
@@ -39,7 +38,7 @@ struct ExpectGoldenTests {
     scene.views[0].pins.top = .points(769)
     let line = #line + 2
     withKnownIssue {
-      expectGolden(of: scene, named: "box", goldens: package.root.path, text: .blocks)
+      expectGolden(of: scene, named: "box", goldens: package.folder.path(), text: .blocks)
     } matching: { issue in
       let message = issue.comments.map(\.rawValue).joined()
       return message.contains("`composer` 3 pt lower in every frame")
@@ -108,7 +107,7 @@ struct ExpectGoldenTests {
     var scene = ExpectGoldenTests.resting
     scene.system = SystemChoice(.keyboardResponder)
     withKnownIssue {
-      expectGolden(of: scene, named: "box", goldens: package.root.path, text: .blocks)
+      expectGolden(of: scene, named: "box", goldens: package.folder.path(), text: .blocks)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("target") }
     }

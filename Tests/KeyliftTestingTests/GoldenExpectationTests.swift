@@ -8,9 +8,9 @@ import KeyliftScene
 import KeyliftStage
 @testable import KeyliftTesting
 import KeyliftUIKit
+import TestSupport
 import Testing
 
-/// Tests of the failures for scenes with a matching, a different or a missing golden.
 struct GoldenExpectationTests {
   private let package: ScratchPackage
 
@@ -30,20 +30,20 @@ struct GoldenExpectationTests {
     #expect(failure.files.map(\.name) == pictures.map { "box-\($0)" })
     #expect(failure.message.contains("accept: keylift accept box"))
     #expect(failure.message.hasSuffix("KEYLIFT_UPDATE=missing swift test"))
-    #expect(package.files(in: "Scenes/Goldens").isEmpty)
+    #expect(package.folder.files(in: "Scenes/Goldens").isEmpty)
   }
 
   @Test func recordingFailsTheRunAndTheNextPasses() throws {
     let failure = try #require(try package.failures(["KEYLIFT_UPDATE": "missing"]).first)
     #expect(failure.message.contains("recorded   box (recorded, nothing was compared)"))
     #expect(failure.message.contains("'Scenes/Goldens/box'"))
-    #expect(package.files(in: "Scenes/Goldens/box").contains("golden.jsonl"))
+    #expect(package.folder.files(in: "Scenes/Goldens/box").contains("golden.jsonl"))
     #expect(try package.failures().isEmpty)
   }
 
   @Test func movedViewIsNamedWithDistanceAndTime() throws {
     try record()
-    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    try package.folder.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let failures = try package.failures()
     #expect(failures.count == 1)
     let message = try #require(failures.first?.message)
@@ -57,9 +57,9 @@ struct GoldenExpectationTests {
     func unnamed(top: Int) -> String {
       ScratchPackage.box(top: top).replacing("id: box, ", with: "")
     }
-    try package.write(unnamed(top: 100), to: "Scenes/box.yaml")
+    try package.folder.write(unnamed(top: 100), to: "Scenes/box.yaml")
     try record()
-    try package.write(unnamed(top: 101), to: "Scenes/box.yaml")
+    try package.folder.write(unnamed(top: 101), to: "Scenes/box.yaml")
     let message = try #require(try package.failures().first?.message)
     #expect(message.contains("`view_1` 1 pt lower in every frame"), "\(message)")
     #expect(message.contains("without an id: `view_1` (Scenes/box.yaml:6:5)"), "\(message)")
@@ -68,12 +68,12 @@ struct GoldenExpectationTests {
   @Test func ownResponderOfASceneFileHasAGoldenBesideTheTest() throws {
     let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
     let path = "Scenes/box.yaml"
-    try package.write(ScratchPackage.shown, to: path)
+    try package.folder.write(ScratchPackage.shown, to: path)
     let failure = expectation.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self)
     #expect(failure.count == 1)
     let folder = "Tests/BoxTests/Goldens/BoxTests/box.BoxResponder"
     #expect(failure.first?.message.contains("'\(folder)'") == true)
-    #expect(package.files(in: folder).contains("golden.jsonl"))
+    #expect(package.folder.files(in: folder).contains("golden.jsonl"))
     let verifying = try package.expectation()
     #expect(
       verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
@@ -102,8 +102,8 @@ struct GoldenExpectationTests {
 
   @Test func differenceIsShownAndKeptForAccepting() throws {
     try record()
-    let old = try package.text(of: "Scenes/Goldens/box/golden.jsonl")
-    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    let old = try package.folder.text(of: "Scenes/Goldens/box/golden.jsonl")
+    try package.folder.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let attached = try #require(try package.failures().first?.files)
     let kinds = ["expected.png", "actual.png", "diff.png", "flip.apng", "trace.diff"]
     #expect(attached.map(\.name) == kinds.map { "box-\($0)" })
@@ -111,7 +111,7 @@ struct GoldenExpectationTests {
       let pixels = try PixelBuffer(decoding: #require(PNGImage(bytes: picture.bytes)))
       #expect((pixels.width, pixels.height) == (393, 852))
     }
-    let files = package.files(in: "Output/Failures/box")
+    let files = package.folder.files(in: "Output/Failures/box")
     // The files that `keylift verify` writes, without drafts.
     let names = [
       "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "outlines.json",
@@ -119,34 +119,33 @@ struct GoldenExpectationTests {
     ]
     #expect(files.filter { !$0.hasPrefix("golden/") } == names)
     #expect(files.contains("golden/golden.jsonl"))
-    let finding = try package.text(of: "Output/Failures/box/finding.json")
+    let finding = try package.folder.text(of: "Output/Failures/box/finding.json")
     let report = try RunReport(json: Array(finding.utf8))
     #expect(report.findings.map(\.golden) == ["Scenes/Goldens/box"])
     let kept = report.findings.first?.files
     #expect(kept?.actual == "Output/Failures/box/actual.png")
     #expect(kept?.flip == "Output/Failures/box/flip.apng")
-    #expect(try package.text(of: "Scenes/Goldens/box/golden.jsonl") == old)
+    #expect(try package.folder.text(of: "Scenes/Goldens/box/golden.jsonl") == old)
   }
 
   @Test func passingAgainClearsTheFailure() throws {
     try record()
-    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    try package.folder.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     #expect(try package.failures().count == 1)
-    try package.write(ScratchPackage.box(top: 100), to: "Scenes/box.yaml")
+    try package.folder.write(ScratchPackage.box(top: 100), to: "Scenes/box.yaml")
     #expect(try package.failures().isEmpty)
-    #expect(package.files(in: "Output/Failures").isEmpty)
+    #expect(package.folder.files(in: "Output/Failures").isEmpty)
   }
 
   @Test func leftoverOfAKilledRunIsRemovedWhenUpdating() throws {
     try record()
     let (golden, leftover) = ("Scenes/Goldens/box", "Scenes/Goldens/.box.keylift-0123456789")
-    try FileManager.default.copyItem(
-      at: package.root.appending(path: golden), to: package.root.appending(path: leftover))
+    try package.folder.copy(golden, to: leftover)
     #expect(try package.failures().isEmpty)
-    #expect(!package.files(in: leftover).isEmpty)
+    #expect(!package.folder.files(in: leftover).isEmpty)
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).isEmpty)
-    #expect(package.files(in: golden).contains("golden.jsonl"))
-    #expect(package.files(in: leftover).isEmpty)
+    #expect(package.folder.files(in: golden).contains("golden.jsonl"))
+    #expect(package.folder.files(in: leftover).isEmpty)
   }
 
   @Test func variantAllowanceAppliesToThatVariantOnly() throws {
@@ -155,17 +154,17 @@ struct GoldenExpectationTests {
         .replacing("#336699", with: color)
         + "\ngolden: { allow: { stage: imperceptible, reason: fonts, variant: dark } }\n"
     }
-    try package.write(allowing("#336699"), to: "Scenes/box.yaml")
+    try package.folder.write(allowing("#336699"), to: "Scenes/box.yaml")
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 2)
-    try package.write(allowing("#33669b"), to: "Scenes/box.yaml")
+    try package.folder.write(allowing("#33669b"), to: "Scenes/box.yaml")
     let failures = try package.failures()
     #expect(failures.map { $0.message.contains("box/light (imperceptible") } == [true])
   }
 
   @Test func unwritableFolderIsNamedBesideTheDifferences() throws {
     try record()
-    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
-    try package.write("in the way", to: "Output")
+    try package.folder.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    try package.folder.write("in the way", to: "Output")
     let message = try #require(try package.failures().first?.message)
     #expect(message.contains("`box` 1 pt lower in every frame"))
     #expect(message.contains("cannot make the folder '"))
@@ -174,7 +173,7 @@ struct GoldenExpectationTests {
 
   @Test func onlyRequestedGoldensAreRecorded() throws {
     try record()
-    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    try package.folder.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let kept = try #require(try package.failures(["KEYLIFT_UPDATE": "missing"]).first)
     #expect(kept.message.contains("differs    box"))
     let written = try #require(try package.failures(["KEYLIFT_UPDATE": "changed"]).first)
@@ -190,16 +189,16 @@ struct GoldenExpectationTests {
       try package.failures(["KEYLIFT_UPDATE": update, "CI": "true"]).first)
     #expect(failure.message.contains("missing    box"))
     #expect(!failure.message.contains("KEYLIFT_UPDATE"))
-    #expect(package.files(in: "Scenes/Goldens").isEmpty)
+    #expect(package.folder.files(in: "Scenes/Goldens").isEmpty)
   }
 
   @Test func eachVariantHasItsGolden() throws {
-    try package.write(
+    try package.folder.write(
       ScratchPackage.box(top: 100, appearance: "[light, dark]"), to: "Scenes/box.yaml")
     let failures = try package.failures(["KEYLIFT_UPDATE": "missing"])
     #expect(failures.count == 2)
     for variant in ["light", "dark"] {
-      #expect(package.files(in: "Scenes/Goldens/box/\(variant)").contains("golden.jsonl"))
+      #expect(package.folder.files(in: "Scenes/Goldens/box/\(variant)").contains("golden.jsonl"))
     }
     #expect(try package.failures().isEmpty)
   }
@@ -207,7 +206,7 @@ struct GoldenExpectationTests {
   @Test func environmentChoosesTheGoldenFolder() throws {
     let named = ["KEYLIFT_GOLDENS": "Kept", "KEYLIFT_UPDATE": "missing"]
     #expect(try package.failures(named).count == 1)
-    #expect(package.files(in: "Kept/box").contains("golden.jsonl"))
+    #expect(package.folder.files(in: "Kept/box").contains("golden.jsonl"))
     #expect(try package.failures(["KEYLIFT_GOLDENS": "Kept"]).isEmpty)
   }
 }

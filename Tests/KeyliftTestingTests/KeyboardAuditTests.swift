@@ -5,9 +5,9 @@ import KeyliftGraphics
 import KeyliftStage
 @testable import KeyliftTesting
 import KeyliftUIKit
+import TestSupport
 import Testing
 
-/// Tests of the expectation that the keyboard does nothing wrong.
 struct KeyboardAuditTests {
   private let package: ScratchPackage
 
@@ -23,12 +23,12 @@ struct KeyboardAuditTests {
 
   init() throws {
     package = try ScratchPackage()
-    try package.write(Self.covered, to: "Scenes/covered.yaml")
+    try package.folder.write(Self.covered, to: "Scenes/covered.yaml")
   }
 
   private func audit(_ accepted: AcceptedFailure...) -> KeyboardAudit {
     KeyboardAudit(
-      place: TestPlace(file: package.root.appending(path: "Tests/ChatTests.swift").path),
+      place: TestPlace(file: package.folder.path("Tests/ChatTests.swift")),
       accepted: accepted)
   }
 
@@ -99,7 +99,7 @@ struct KeyboardAuditTests {
   @Test func findingFailsAtTheCallersLine() {
     let line = #line + 2
     withKnownIssue {
-      expectNoKeyboardFailures(ofSceneAt: "\(package.root.path)/Scenes/covered.yaml")
+      expectNoKeyboardFailures(ofSceneAt: "\(package.folder.path())/Scenes/covered.yaml")
     } matching: { issue in
       issue.comments.map(\.rawValue).joined().contains("[covered-field]")
         && issue.sourceLocation?.line == line

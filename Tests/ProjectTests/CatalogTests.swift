@@ -12,7 +12,6 @@ struct CatalogTests {
   ]
   private static let words: Set = ["keys", "words", "word", "text", "weight"]
 
-  /// Reads the tables, whose form the reader checks.
   static func tables() throws -> [FactTable] {
     let sources = Repository.url("Sources/Core")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()

@@ -35,7 +35,6 @@ struct CitationTests {
     }
   }
 
-  /// Returns the numbers of a page's headings.
   private static func headings(of page: String) throws -> Set<String> {
     let pattern = /^#+ ([0-9]+(?:\.[0-9]+)?)[. ]/.anchorsMatchLineEndings()
     return Set(try Repository.text(of: page).matches(of: pattern).map { String($0.1) })

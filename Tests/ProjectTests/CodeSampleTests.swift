@@ -90,16 +90,10 @@ private struct SampleCompilation {
     text.contains(/(?m)^(let|var|try|for|print|stage|responder)\b/)
   }
 
-  /// Returns what the compiler says; empty if it says nothing.
   func messages() throws -> String {
-    let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
-    for (name, text) in files { try Data(text.utf8).write(to: work.appending(path: name)) }
     let mode = files["main.swift"] == nil ? ["-parse-as-library"] : []
-    let result = try #require(Program("swiftc")).run(
+    return try TemporaryFolder(files).compile(
       ["-swift-version", "6", "-suppress-warnings", "-typecheck"] + mode + options
-        + files.keys.sorted(), in: work, keepsMessages: true)
-    return String(decoding: result.output, as: UTF8.self)
+        + files.keys.sorted(), mayFail: true)
   }
 }

@@ -8,24 +8,23 @@ import Testing
 /// `Scripts/docs` builds the site of the documentation without a warning.
 @Suite(.requires(.docc), .requires(.swiftCompiler)) struct DocumentationTests {
   @Test func siteIsBuiltWithEveryPageAndModule() throws {
-    let site = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: site) }
+    let site = try TemporaryFolder()
     let script = Program(at: Repository.url("Scripts/docs"))
     let result = try script.run(
-      ["--output", site.path, "--modules", try ModuleInterface.modules.path],
+      ["--output", site.path("made"), "--modules", try ModuleInterface.modules.path],
       in: Repository.root, keepsMessages: true)
     let output = String(decoding: result.output, as: UTF8.self)
     #expect(result.status == 0, "\(output)")
     #expect(!output.contains("warning:"), "\(output)")
     for page in try Self.articles() + ["situations", "scenekeys"] {
-      #expect(Self.exists("documentation/keylift/\(page)/index.html", in: site), "\(page)")
+      #expect(site.has("made/documentation/keylift/\(page)/index.html"), "\(page)")
     }
     for module in try Self.modules() {
-      #expect(Self.exists("documentation/\(module.lowercased())/index.html", in: site), "\(module)")
+      #expect(site.has("made/documentation/\(module.lowercased())/index.html"), "\(module)")
     }
     // The light picture and the dark one of the first page.
-    #expect(Self.exists("images/keylift/chat.svg", in: site))
-    #expect(Self.exists("images/keylift/chat~dark.svg", in: site))
+    #expect(site.has("made/images/keylift/chat.svg"))
+    #expect(site.has("made/images/keylift/chat~dark.svg"))
   }
 
   @Test func everyPageForUsersIsATopicOfTheFirstPage() throws {
@@ -51,9 +50,5 @@ import Testing
     try Repository.text(of: "Docs/Interface.txt").matches(of: /(?m)^# (\w+)\n\w/).map {
       String($0.1)
     }
-  }
-
-  private static func exists(_ path: String, in site: URL) -> Bool {
-    FileManager.default.fileExists(atPath: site.appending(path: path).path)
   }
 }

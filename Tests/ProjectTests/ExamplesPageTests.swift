@@ -7,25 +7,15 @@ import Testing
 /// The page of the example scenes that packages install.
 struct ExamplesPageTests {
   @Test func everyLinkOfTheInstalledPageLeadsToAnInstalledFile() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/bash")
-    shell.currentDirectoryURL = Repository.url(".")
-    shell.arguments = [
-      "-c", "set -euo pipefail; . Scripts/lib/program.sh; stage_examples \"$1\"", "stage",
-      folder.path,
-    ]
-    try shell.run()
-    shell.waitUntilExit()
-    try #require(shell.terminationStatus == 0)
-    let page = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
+    let folder = try TemporaryFolder()
+    let lines = "set -euo pipefail; . Scripts/lib/program.sh; stage_examples \"$1\""
+    let result = try Program(at: URL(filePath: "/bin/bash")).run(
+      ["-c", lines, "stage", folder.path("made")], in: Repository.root)
+    try #require(result.status == 0)
+    let page = try folder.text(of: "made/README.md")
     let links = page.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.1) }
     #expect(links.contains("chat.yaml"))
-    for link in links {
-      let isThere = FileManager.default.fileExists(atPath: folder.appending(path: link).path)
-      #expect(isThere, "\(link)")
-    }
-    #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Goldens").path))
+    for link in links { #expect(folder.has("made/\(link)"), "\(link)") }
+    #expect(!folder.has("made/Goldens"))
   }
 }

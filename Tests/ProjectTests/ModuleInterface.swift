@@ -11,20 +11,16 @@ struct ModuleInterface {
 
   /// Asks the compiler for a module's symbol graph.
   init(of module: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let swift = try #require(Program("swift"))
     let result = try swift.run(
-      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path]
+      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path()]
         + ["-minimum-access-level", "public", "-skip-synthesized-members"]
         + (try ModuleInterface.options),
       keepsMessages: true)
     try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let symbols = try files.flatMap { file in
-      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
-        .symbols
+    let symbols = try folder.names().flatMap { file in
+      try JSONDecoder().decode(Graph.self, from: Data(folder.bytes(of: file))).symbols
     }
     let lines = Set(symbols.map(\.line)).sorted()
     text = "# \(module)\n" + lines.map { "\($0)\n" }.joined()
@@ -56,7 +52,6 @@ struct ModuleInterface {
   }
 }
 
-/// The part of a symbol graph that is read.
 private struct Graph: Decodable {
   let symbols: [Symbol]
 }

@@ -9,7 +9,6 @@ struct PackageManifest {
     let kind: String
     let name: String
     let dependencies: [String]
-    /// The folder of the target's files.
     var folder = ""
   }
 

@@ -135,7 +135,6 @@ struct PageTests {
     return plain + tags
   }
 
-  /// Returns a path from the repository's root.
   private static func path(_ target: String, from page: String) -> String {
     var parts = page.split(separator: "/").dropLast().map(String.init)
     for part in target.split(separator: "/") {

@@ -11,34 +11,26 @@ import Testing
 
   /// Type-checks the app with declarations of UIKit, in Swift 6 mode and with warnings as errors.
   ///
-  /// - Parameters:
-  ///   - options: More options of the compiler.
-  ///   - change: Changes the text of a file before it is compiled.
-  /// - Returns: What the compiler says; empty if it says nothing.
+  /// The text of a file may be changed before. Returns what the compiler says.
   private func messages(
     options: [String] = [], change: (String) -> String = { $0 }
   ) throws -> String {
-    let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
-    let compiler = try #require(Program("swiftc"))
+    let work = try TemporaryFolder()
     let declarations = Repository.url("Tests/Fixtures/Code/UIKit.swift").path
-    let declared = try compiler.run(
-      ["-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "UIKit"]
-        + ["-o", "UIKit.swiftmodule", declarations], in: work, keepsMessages: true)
-    try #require(declared.status == 0, "\(String(decoding: declared.output, as: UTF8.self))")
+    try work.compile([
+      "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "UIKit", "-o",
+      "UIKit.swiftmodule", declarations,
+    ])
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Repository.url(Self.folder).path
     ).sorted()
     #expect(!files.isEmpty)
     for file in files {
-      let text = change(try Repository.text(of: "\(Self.folder)/\(file)"))
-      try Data(text.utf8).write(to: work.appending(path: file))
+      try work.write(change(Repository.text(of: "\(Self.folder)/\(file)")), to: file)
     }
-    let checked = try compiler.run(
+    return try work.compile(
       ["-swift-version", "6", "-warnings-as-errors", "-typecheck", "-module-name", "ChatApp"]
-        + ["-I", "."] + options + files, in: work, keepsMessages: true)
-    return String(decoding: checked.output, as: UTF8.self)
+        + ["-I", "."] + options + files, mayFail: true)
   }
 
   /// The default of new projects in Xcode 26.

@@ -7,7 +7,6 @@ import TestSupport
 struct SourceNames {
   private let names: Set<String>
 
-  /// Reads all files of `Sources`, without the lines that only hold a comment.
   init() throws {
     let lines = try SourceFile.all(in: ["Sources"]).flatMap { $0.text.split(separator: "\n") }
       .filter { !$0.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }

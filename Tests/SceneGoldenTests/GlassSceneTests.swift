@@ -74,7 +74,6 @@ struct GlassSceneTests {
 }
 
 extension Picture {
-  /// The rectangles of all text.
   fileprivate var glyphRects: [PixelRect] {
     layers.flatMap { layer in
       layer.content.marks.compactMap { mark in

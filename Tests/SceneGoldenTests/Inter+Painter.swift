@@ -7,7 +7,6 @@ import TestRequirements
 import Testing
 
 extension Inter {
-  /// Returns a painter for the frames of a clip.
   static func painter(
     for clip: Clip, placing: FramePlacing = .wholePixels
   ) throws -> FramePainter {

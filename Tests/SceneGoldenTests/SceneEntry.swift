@@ -18,10 +18,8 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// Every scene in `Scenes` and its folders, by name.
   static let all = Repository.scenes.map { SceneEntry(name: String($0.dropLast(5))) }
 
-  /// Whether the scene's texts need more fonts than Inter.
   var needsNoto: Bool { name.hasPrefix("languages/") }
 
-  /// Whether the scene shows symbols of Bootstrap Icons.
   var needsSymbols: Bool { ["apps/conversation", "apps/login"].contains(name) }
 
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:

@@ -50,7 +50,6 @@ struct SeenTextTests {
     [0.1, 0.317, 0.9].map(clip.timeline.frame)
   }
 
-  /// Returns the text in the pictures of some frames.
   private func texts(
     of frames: [Frame], in clip: Clip, _ scale: Double, _ placing: FramePlacing
   ) -> [SeenText] {

@@ -11,11 +11,9 @@ package import Testing
 /// A test that needs it carries the trait `.requires(...)`. Where the machine lacks it, the test is skipped with a
 /// message that names it and says how to get it; `Scripts/test` collects these messages.
 package struct Requirement: Sendable {
-  /// What is needed, as a message names it.
   private let name: String
   /// What a person does to get it.
   private let remedy: String
-  /// Whether this machine has it.
   package let isMet: Bool
 
   private init(_ name: String, remedy: String, isMet: Bool) {
@@ -33,7 +31,6 @@ package struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// The fonts that pictures are drawn with.
   package static let inter = Requirement(
     "Inter 4", need: "font Inter", isMet: Inter.files != nil)
   /// The files that draw symbols.
@@ -45,7 +42,6 @@ extension Requirement {
     "the Noto fonts", need: "noto NotoSansArabic-Regular.ttf", isMet: Noto.isInstalled)
   /// The number of packages that draw symbols, emoji and other scripts, and that this machine lacks.
   package static var missingTextPackages: Int { Noto.missingPackages + (symbols.isMet ? 0 : 1) }
-  /// Chromium without a window.
   package static let chromium = Requirement(
     "chromium", need: "program chromium", isMet: Browser.isInstalled)
   package static let ffmpeg = Requirement(
@@ -69,7 +65,6 @@ extension Requirement {
       && FileManager.default.fileExists(atPath: Repository.url(".git").path))
   /// The program that picks values out of JSON.
   package static let jq = program("jq")
-  /// Python 3.
   package static let python = program("python3")
   /// Pillow, Python's library of pictures.
   package static let pillow = pythonModules("PIL.Image")

@@ -52,12 +52,6 @@ package enum Browser {
   }
 
   /// Opens a page from a file and returns a screenshot as the bytes of a PNG file.
-  ///
-  /// - Parameters:
-  ///   - page: A document.
-  ///   - width: The width of the window in pixels.
-  ///   - height: The height of the window in pixels.
-  ///   - session: A browser for screenshots.
   package static func screenshot(
     of page: String, width: Int, height: Int, in session: BrowserSession
   ) throws -> [UInt8] {

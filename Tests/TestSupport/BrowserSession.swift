@@ -23,12 +23,6 @@ package final class BrowserSession: @unchecked Sendable {
   package private(set) var faults: [String] = []
 
   /// Starts the browser with one empty page.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the window in pixels.
-  ///   - height: The height of the window in pixels.
-  ///   - isDark: Whether the page prefers dark colors.
-  ///   - flags: Further flags of the browser.
   package init(
     width: Int = 1280, height: Int = 900, isDark: Bool = false, flags: [String] = []
   ) throws {
@@ -107,7 +101,6 @@ package final class BrowserSession: @unchecked Sendable {
     return process
   }
 
-  /// Sends a command and returns its result.
   @discardableResult
   package func command(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any]
   {
@@ -144,7 +137,6 @@ package final class BrowserSession: @unchecked Sendable {
     }
   }
 
-  /// Keeps the errors of the page.
   private func note(_ message: [String: Any]) {
     let parameters = message["params"] as? [String: Any] ?? [:]
     if message["method"] as? String == "Runtime.exceptionThrown" {
@@ -190,7 +182,6 @@ package final class BrowserSession: @unchecked Sendable {
     _ = try value("(async () => { \(script) })().then(() => true)", as: Bool.self)
   }
 
-  /// Waits until an expression is true.
   package func wait(for expression: String, seconds: Double = 20) throws {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
@@ -200,7 +191,6 @@ package final class BrowserSession: @unchecked Sendable {
     throw Browser.Fault(words: ["'\(expression)' does not become true"] + faults)
   }
 
-  /// Presses and releases a key.
   package func press(_ key: String, code: Int) throws {
     for kind in ["keyDown", "keyUp"] {
       try command(
@@ -234,7 +224,6 @@ package final class BrowserSession: @unchecked Sendable {
     }
   }
 
-  /// Returns a screenshot as a PNG file.
   package func screenshot() throws -> [UInt8] {
     let answer = try command("Page.captureScreenshot", ["format": "png"])
     return Array(Data(base64Encoded: answer["data"] as? String ?? "") ?? Data())

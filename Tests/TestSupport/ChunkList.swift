@@ -14,7 +14,6 @@ package struct ChunkList {
     }
   }
 
-  /// The chunks in the order of the file.
   package var chunks: [Chunk] = []
 
   /// Divides a file into its chunks; `nil` if a chunk is cut short or its checksum is wrong.

@@ -13,7 +13,6 @@ package struct LookTable: Sendable {
 
   /// The file's name without its extension.
   package let name: String
-  /// The rows from the top.
   package let rows: [Row]
 
   package init(_ name: String) throws {
@@ -67,13 +66,11 @@ package struct LookTable: Sendable {
 
     package var description: String { label }
 
-    /// Returns the text in a column; empty if there is none.
     package func text(_ column: String) throws -> String {
       guard let cell = cells[column] else { throw fault("there is no column '\(column)'") }
       return cell
     }
 
-    /// Returns whether a column has a value.
     package func has(_ column: String) throws -> Bool { try !text(column).isEmpty }
 
     package func number(_ column: String) throws -> Double {
@@ -84,7 +81,6 @@ package struct LookTable: Sendable {
       return number
     }
 
-    /// Returns whether a column says `true`.
     package func flag(_ column: String) throws -> Bool {
       let text = try text(column)
       guard let flag = Bool(text) else {

@@ -10,7 +10,6 @@ package struct PictureDifference {
   /// The number of these pixels that are on no edge of either picture.
   package private(set) var offEdge = 0
 
-  /// Compares two pictures.
   package init(_ left: PixelBuffer, _ right: PixelBuffer) {
     for y in 0..<left.height {
       for x in 0..<left.width where Self.distance(left[x, y], right[x, y]) > 24 {

@@ -27,26 +27,17 @@ package struct Program: Sendable {
   package init(at url: URL) { self.url = url }
 
   /// Passes bytes to the program in a file and returns its exit status and output.
-  ///
-  /// - Parameters:
-  ///   - input: The bytes of the file.
-  ///   - ending: The end of the file's name, for programs that depend on it.
-  ///   - arguments: Returns the arguments for the path of the file.
   package func run(
     on input: [UInt8], ending: String = "", arguments: (String) -> [String]
   ) throws -> (status: Int32, output: [UInt8]) {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ending)
-    try Data(input).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    return try run(arguments(file.path))
+    let folder = try TemporaryFolder()
+    try folder.write(input, to: "input\(ending)")
+    return try withExtendedLifetime(folder) {
+      try run(arguments(folder.path("input\(ending)")))
+    }
   }
 
-  /// Runs the program and returns its exit status and output.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - folder: The working directory; `nil` for that of the tests.
-  ///   - keepsMessages: Whether the output includes stderr.
+  /// Runs the program and returns its exit status and output, with stderr if it keeps messages.
   package func run(
     _ arguments: [String], in folder: URL? = nil, keepsMessages: Bool = false
   ) throws -> (status: Int32, output: [UInt8]) {
@@ -61,5 +52,22 @@ package struct Program: Sendable {
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, Array(bytes))
+  }
+}
+
+/// The messages of a program that failed.
+package struct ProgramFailure: Error {
+  let messages: String
+}
+
+extension TemporaryFolder {
+  /// Runs Swift's compiler here and returns its messages, also if it fails unless it must not.
+  @discardableResult
+  package func compile(_ arguments: [String], mayFail: Bool = false) throws -> String {
+    guard let compiler = Program("swiftc") else { throw ProgramFailure(messages: "no swiftc") }
+    let result = try compiler.run(arguments, in: url, keepsMessages: true)
+    let messages = String(decoding: result.output, as: UTF8.self)
+    guard mayFail || result.status == 0 else { throw ProgramFailure(messages: messages) }
+    return messages
   }
 }

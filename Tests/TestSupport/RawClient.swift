@@ -57,7 +57,6 @@ package final class RawClient: Sendable {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Sends a request and returns the whole answer.
   package static func answer(_ request: String, port: UInt16) -> String {
     guard let client = RawClient(port: port) else { return "no connection" }
     client.send(request)

@@ -33,7 +33,6 @@ package enum Repository {
     return pages
   }()
 
-  /// Returns the URL of a file or folder in the repository.
   package static func url(_ path: String) -> URL { root.appending(path: path) }
 
   package static func text(of path: String) throws -> String {

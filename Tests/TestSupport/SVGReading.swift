@@ -18,7 +18,6 @@ package final class SVGReading: NSObject, XMLParserDelegate {
   package private(set) var isValid = false
   private var depth = 0
 
-  /// Parses a document.
   package init(_ bytes: [UInt8]) {
     super.init()
     let parser = XMLParser(data: Data(bytes))

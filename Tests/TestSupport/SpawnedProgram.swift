@@ -11,8 +11,6 @@ package struct SpawnedProgram: Sendable {
   /// Starts a program, whose stdin is empty.
   ///
   /// - Parameters:
-  ///   - path: The path of the program.
-  ///   - arguments: Its arguments.
   ///   - output: The file that gets stdout; `nil` for that of this process.
   ///   - messages: The file that gets stderr; `nil` for that of this process.
   ///   - environment: All its variables; `nil` for those of this process.

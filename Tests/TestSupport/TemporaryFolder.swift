@@ -21,7 +21,6 @@ package final class TemporaryFolder: Sendable {
 
   package func path(_ name: String = "") -> String { url(name).path }
 
-  /// Writes a file, making the folders above it.
   package func write(_ text: String, to name: String) throws { try write(text.utf8, to: name) }
 
   /// Writes a file, making the folders above it.
@@ -35,10 +34,8 @@ package final class TemporaryFolder: Sendable {
     try manager.createDirectory(at: url(name), withIntermediateDirectories: true)
   }
 
-  /// Returns a file's bytes.
   package func bytes(of name: String) throws -> [UInt8] { Array(try Data(contentsOf: url(name))) }
 
-  /// Returns a file's text.
   package func text(of name: String) throws -> String {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
@@ -55,7 +52,6 @@ package final class TemporaryFolder: Sendable {
     try manager.copyItem(at: url(name), to: url(other))
   }
 
-  /// Makes a symbolic link.
   package func link(_ name: String, to target: String) throws {
     try manager.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }

@@ -12,10 +12,7 @@ package enum WorkGrowth {
 
   /// Returns how many times as long a function takes for an input four times as large.
   ///
-  /// - Parameters:
-  ///   - size: The size of the smaller input.
-  ///   - input: Makes an input of a size, which is not measured.
-  ///   - work: The function.
+  /// Making an input is not measured.
   package static func factor<Input>(
     from size: Int, _ input: (Int) -> Input, _ work: (Input) throws -> Void
   ) rethrows -> Double {

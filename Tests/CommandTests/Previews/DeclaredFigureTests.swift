@@ -6,7 +6,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// The figures that scenes declare: written by `keylift figures`, and checked with `--check`.
 struct DeclaredFigureTests {
   private let folder: TemporaryFolder
 

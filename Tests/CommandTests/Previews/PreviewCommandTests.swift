@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command line of `keylift preview`.
 struct PreviewCommandTests {
   private let folder: TemporaryFolder
 

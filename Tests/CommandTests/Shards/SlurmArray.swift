@@ -7,7 +7,6 @@ import TestSupport
 struct SlurmArray {
   let folder: TemporaryFolder
 
-  /// Whether what it takes is there.
   static let isInstalled = ["munged", "slurmctld", "slurmd", "sbatch"].allSatisfy(hasProgram)
 
   /// Whether Slurm's daemons find what they end without: an address of this machine's name, and

@@ -208,7 +208,6 @@ struct KeyboardImportTests {
   }
 }
 
-/// Bars and colors of a dump in its scene.
 struct BarImportTests {
   private func scene(_ dump: String) throws -> String {
     let screen = try ScreenImport(try DumpReader.read(Array(dump.utf8))).screen()

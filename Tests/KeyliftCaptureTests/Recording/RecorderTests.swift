@@ -23,28 +23,28 @@ struct RecorderTests {
   }
 
   @Test(arguments: ["5", "6"]) func recorderCompiles(inSwift version: String) throws {
-    let folder = try ModuleFolder()
-    defer { folder.remove() }
+    let folder = try TemporaryFolder()
     for module in ["ObjectiveC", "UIKit", "XCTest"] {
       try folder.compile(
         Self.objectiveC + [
-          "-emit-module", "-module-name", module, "-swift-version", "6", "-parse-as-library",
-          "-o", "\(module).swiftmodule", Repository.url("\(Self.fixtures)/\(module).swift").path,
+          "-I", ".", "-emit-module", "-module-name", module, "-swift-version", "6",
+          "-parse-as-library", "-o", "\(module).swiftmodule",
+          Repository.url("\(Self.fixtures)/\(module).swift").path,
         ])
     }
     let files = [Self.recorder, "Examples/Recorder/XCTestCase+Recorder.swift"]
     try folder.compile(
-      Self.objectiveC + ["-typecheck", "-swift-version", version, "-warnings-as-errors"]
+      Self.objectiveC + ["-I", ".", "-typecheck", "-swift-version", version, "-warnings-as-errors"]
         + files.map { Repository.url($0).path })
   }
 
   /// The window's layers move 10 points a frame for 30 frames from 1 s on; see `main.swift`.
   @Test func recorderWritesARecording() throws {
-    let folder = try ModuleFolder()
-    defer { folder.remove() }
+    let folder = try TemporaryFolder()
     for module in ["ObjectiveC", "UIKit"] {
       try folder.compile([
-        "-emit-library", "-static", "-emit-module", "-module-name", module, "-swift-version", "6",
+        "-I", ".", "-emit-library", "-static", "-emit-module", "-module-name", module,
+        "-swift-version", "6",
         "-parse-as-library", "-o", "lib\(module).a",
         Repository.url("\(Self.fixtures)/\(module).swift").path,
       ])
@@ -56,10 +56,10 @@ struct RecorderTests {
       .replacing(/#selector\(([a-z]+)\(_:\)\)/) { "Selector(\"\($0.1)\")" }
     try folder.write(text, to: "Recorder.swift")
     try folder.compile([
-      "-swift-version", "6", "-L", ".", "Recorder.swift",
+      "-I", ".", "-swift-version", "6", "-L", ".", "Recorder.swift",
       Repository.url("\(Self.fixtures)/main.swift").path, "-lUIKit", "-lObjectiveC", "-o", "record",
     ])
-    let output = try folder.run("record")
+    let output = try Program(at: folder.url("record")).run([], in: folder.url).output
     let reading = RecordingReader.read(output, at: "app.jsonl")
     #expect(reading.diagnostics.isEmpty)
     let recording = try #require(reading.recording)
@@ -80,34 +80,5 @@ struct RecorderTests {
     #expect(recording.ticks.filter { $0 < 0.99 }.count == 29)
     let last = try #require(recording.ticks.last { $0 < 1.01 })
     #expect(abs(last - 1) < 1e-6)
-  }
-}
-
-/// A temporary folder in which modules are compiled.
-private struct ModuleFolder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: url.appending(path: file))
-  }
-
-  func compile(_ arguments: [String]) throws {
-    let compiler = try #require(Program("swiftc"))
-    let result = try compiler.run(["-I", "."] + arguments, in: url, keepsMessages: true)
-    let messages = String(decoding: result.output, as: UTF8.self)
-    try #require(result.status == 0, "\(messages)")
-  }
-
-  func run(_ program: String) throws -> [UInt8] {
-    let result = try Program(at: url.appending(path: program)).run([], in: url)
-    try #require(result.status == 0)
-    return result.output
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 @testable import KeyliftRecording
 import TestSupport
 
-/// Samples of springs from their closed form, written without the code under test.
 enum SpringSamples {
   /// Returns the place of an edge that a critically damped spring moves.
   static func place(

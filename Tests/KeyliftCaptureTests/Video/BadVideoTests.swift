@@ -9,19 +9,14 @@ import Testing
 
 /// Files that are no videos of a screen with a keyboard.
 @Suite(.requires(.ffmpeg)) struct BadVideoTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func error(_ name: String, _ bytes: [UInt8]? = nil) throws -> VideoError? {
-    let path = folder.appending(path: name).path
-    if let bytes { try Data(bytes).write(to: URL(filePath: path)) }
-    defer { try? FileManager.default.removeItem(at: folder) }
+    if let bytes { try folder.write(bytes, to: name) }
     do throws(VideoError) {
-      _ = try VideoMeasurer(VideoMeasurer.Request(path: path)).measure()
+      _ = try VideoMeasurer(VideoMeasurer.Request(path: folder.path(name))).measure()
       return nil
     } catch {
       return error
@@ -30,13 +25,12 @@ import Testing
 
   /// Makes a video with ffmpeg's source of test pictures.
   private func video(_ name: String, size: String) throws -> [UInt8] {
-    let path = folder.appending(path: name).path
     let result = try #require(Program("ffmpeg")).run([
       "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=\(size):r=30:d=0.5", "-pix_fmt", "yuv420p",
-      path,
+      folder.path(name),
     ])
     try #require(result.status == 0)
-    return Array(try Data(contentsOf: URL(filePath: path)))
+    return try folder.bytes(of: name)
   }
 
   @Test func videoWithoutAKeyboardIsRefused() throws {

@@ -3,6 +3,7 @@
 import Foundation
 @testable import KeyliftCapture
 import KeyliftOutput
+import TestSupport
 import Testing
 
 /// A program in the place of ffprobe that never ends to print.
@@ -11,10 +12,9 @@ import Testing
 struct EndlessProbeTests {
   @Test(.timeLimit(.minutes(10)), arguments: ["yes", "yes >&2"])
   func outputIsReadToALimit(command: String) throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-probe").path
-    try Data("#!/bin/sh\nexec \(command)\n".utf8).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let folder = try TemporaryFolder(["probe": "#!/bin/sh\nexec \(command)\n"])
+    try folder.setMode(0o700, of: "probe")
+    let path = folder.path("probe")
     #expect(throws: VideoError.self) { try ContainerFacts(of: path, by: path) }
     if command == "yes" { #expect(VideoFacts(of: path, by: path) == nil) }
   }

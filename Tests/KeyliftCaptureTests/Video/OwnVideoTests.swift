@@ -14,11 +14,10 @@ import Testing
 
 /// Videos of Keylift's own keyboard, in which the place of the keyboard is known.
 @Suite(.requires(.ffmpeg)) struct OwnVideoTests {
-  /// A video and the clip that it shows.
   final class Video: Sendable {
     let clip: Clip
     let path: String
-    private let folder: URL
+    private let folder: TemporaryFolder
 
     convenience init(
       _ device: String, _ version: SystemVersion, _ layout: KeyboardType,
@@ -35,17 +34,15 @@ import Testing
     }
 
     init(_ scene: Scene) throws {
-      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      path = folder.appending(path: "video.mp4").path
+      folder = try TemporaryFolder()
+      path = folder.path("video.mp4")
       clip = scene.play()
       try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     /// Encodes the video once more with options of ffmpeg, and measures it.
     func measured(_ options: [String] = []) throws -> MeasuredVideo {
-      let copy = folder.appending(path: UUID().uuidString + ".mp4").path
+      let copy = folder.path(UUID().uuidString + ".mp4")
       let ffmpeg = try #require(Program("ffmpeg"))
       let result = try ffmpeg.run(
         ["-v", "error", "-i", path] + options + [
@@ -56,7 +53,7 @@ import Testing
     }
 
     func measuredGIF(_ filter: String) throws -> MeasuredVideo {
-      let copy = folder.appending(path: UUID().uuidString + ".gif").path
+      let copy = folder.path(UUID().uuidString + ".gif")
       let ffmpeg = try #require(Program("ffmpeg"))
       let result = try ffmpeg.run(["-v", "error", "-i", path, "-filter_complex", filter, copy])
       try #require(result.status == 0)

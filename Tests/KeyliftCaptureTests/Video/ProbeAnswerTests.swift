@@ -60,28 +60,26 @@ struct ProbeAnswerTests {
 
   /// A MOV file of PNG pictures whose text looks like a line on a frame.
   @Test(.requires(.ffmpeg)) func textOfAPictureIsNoLineOnAFrame() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (picture, video) = (folder.appending(path: "1.png"), folder.appending(path: "video.mov"))
+    let folder = try TemporaryFolder()
+    let (picture, video) = (folder.path("1.png"), folder.path("video.mov"))
     let ffmpeg = try #require(Program("ffmpeg"))
     let drawing = try ffmpeg.run([
       "-v", "error", "-f", "lavfi", "-i", "color=red:s=376x668:d=0.03", "-frames:v", "1",
-      picture.path,
+      picture,
     ])
     try #require(drawing.status == 0)
-    var png = try #require(ChunkList(Array(try Data(contentsOf: picture))))
+    var png = try #require(ChunkList(folder.bytes(of: "1.png")))
     let text = Array("film\0x\nframe:9 pts:9 pts_time:9".utf8)
     png.chunks.insert(ChunkList.Chunk(name: "tEXt", bytes: text), at: 1)
-    try Data(png.file).write(to: picture)
+    try folder.write(png.file, to: "1.png")
     let copying = try ffmpeg.run([
-      "-v", "error", "-loop", "1", "-framerate", "30", "-t", "0.2", "-i", picture.path, "-c:v",
-      "copy", video.path,
+      "-v", "error", "-loop", "1", "-framerate", "30", "-t", "0.2", "-i", picture, "-c:v",
+      "copy", video,
     ])
     try #require(copying.status == 0)
     let probe = try #require(Program("ffprobe")).path
-    let facts = try ContainerFacts(of: video.path, by: probe)
-    let decoded = try VideoDecoder(path: video.path, program: ffmpeg.path, facts: facts).decode()
+    let facts = try ContainerFacts(of: video, by: probe)
+    let decoded = try VideoDecoder(path: video, program: ffmpeg.path, facts: facts).decode()
     #expect(decoded.frames.count == 6)
     #expect(decoded.frames.allSatisfy { $0.time < 0.2 })
   }

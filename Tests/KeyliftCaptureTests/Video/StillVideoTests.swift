@@ -23,10 +23,8 @@ import Testing
     Still(name: "402_ios26_glass_letters_bar_345pt", height: 344.67),
   ])
   func keyboardHasTheHeightOfItsPixels(_ still: Still) throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let video = place.appending(path: "still.mp4").path
+    let place = try TemporaryFolder()
+    let video = place.path("still.mp4")
     let screen = try #require(Evidence.folder("screens")).appending(path: "\(still.name).png").path
     let result = try #require(Program("ffmpeg")).run([
       "-v", "error", "-loop", "1", "-i", screen, "-t", "0.5", "-r", "10", "-pix_fmt", "yuv420p",

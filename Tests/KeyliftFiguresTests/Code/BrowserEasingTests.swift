@@ -57,11 +57,10 @@ struct BrowserEasingTests {
       document.getElementById("result").textContent = JSON.stringify(all);
       </script></body></html>
       """
-    let profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: profile) }
+    let profile = try TemporaryFolder()
     let result = try #require(Program("chromium")).run(on: Array(page.utf8), ending: ".html") {
       [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)",
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path())",
         "--dump-dom", "file://\($0)",
       ]
     }

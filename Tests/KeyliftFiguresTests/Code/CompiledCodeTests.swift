@@ -6,9 +6,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Tests that compile and run the generated code.
 @Suite(.serialized) struct CompiledCodeTests {
-  /// The curves, each with a unique name.
   private static let curves = CurveCodeTests.curves.enumerated().map { index, curve in
     NamedCurve("curve-\(index)", curve.timing)
   }
@@ -76,7 +74,7 @@ import Testing
   @Test(.requires(.swiftCompiler))
   func codeWithAnErrorDoesNotCompile() throws {
     let code = CurveCode.coreAnimation.text(of: [Self.curves[0]])
-    #expect(throws: CompiledCode.CompilationError.self) {
+    #expect(throws: ProgramFailure.self) {
       try CompiledCode(
         swift: code.replacing("duration", with: "durations"), module: "QuartzCore", main: "")
     }

@@ -143,7 +143,6 @@ private struct ReadEasing {
     return values[next - 1] + (values[next] - values[next - 1]) * part
   }
 
-  /// Reads the properties of one curve.
   init(css code: String) throws {
     let seconds = try ReadEasing.numbers(after: "-duration: ", in: code)[0] / 1000
     if code.contains(": cubic-bezier(") {

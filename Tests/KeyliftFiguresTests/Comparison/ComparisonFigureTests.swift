@@ -157,7 +157,6 @@ struct ComparisonFigureTests {
     #expect(abs(time - 0.7) < 2e-3)
   }
 
-  /// Returns a comparison of a scene of the repository.
   private static func comparison(_ path: String, _ systems: [KeyboardSystem]) throws -> Comparison {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     return Comparison(

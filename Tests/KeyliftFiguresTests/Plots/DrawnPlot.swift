@@ -8,13 +8,10 @@ import KeyliftRaster
 import KeyliftStage
 import Testing
 
-/// The drawn marks of a plot, in points.
 struct DrawnPlot {
-  /// The rectangle of the plot.
   let frame: CGRect
   /// The picture's marks, in pixels.
   let marks: [Mark]
-  /// The layout of the plot.
   let layout: PlotLayout
   private let scale: Double
 
@@ -31,10 +28,8 @@ struct DrawnPlot {
     marks = builder.finished().marks
   }
 
-  /// The texts that were drawn.
   var texts: [DrawnText] { DrawnText.all(in: marks, scale: scale) }
 
-  /// Returns the points of the lines of a color.
   func lines(_ color: Color) -> [[CGPoint]] {
     marks.compactMap {
       guard case .stroke(.path(let path), let stroke) = $0, stroke.color == color else {
@@ -50,7 +45,6 @@ struct DrawnPlot {
     }
   }
 
-  /// Returns the centers of the discs of a color.
   func discs(_ color: Color) -> [CGPoint] {
     marks.compactMap {
       guard case .fill(.ellipse(let rect), color) = $0 else { return nil }
@@ -58,7 +52,6 @@ struct DrawnPlot {
     }
   }
 
-  /// Expects that no texts overlap and that all are inside the rectangle.
   func expectTextsApart(_ comment: Comment) {
     DrawnText.expectApart(texts, in: frame, comment)
   }

@@ -5,16 +5,10 @@ import Foundation
 import KeyliftGraphics
 import Testing
 
-/// A drawn text and its bounding box in points.
 struct DrawnText {
   let string: String
   let ink: CGRect
 
-  /// Returns the texts among marks.
-  ///
-  /// - Parameters:
-  ///   - marks: The marks, in pixels.
-  ///   - scale: Pixels per point.
   static func all(in marks: [Mark], scale: Double) -> [DrawnText] {
     marks.compactMap {
       guard case .glyphs(let run, _) = $0, !run.bounds.isNull else { return nil }
@@ -25,7 +19,6 @@ struct DrawnText {
     }
   }
 
-  /// Expects that no texts overlap and that all are inside a rectangle.
   static func expectApart(
     _ texts: [DrawnText], in frame: CGRect, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,11 +6,8 @@ import KeyliftLook
 import KeyliftRaster
 import TestSupport
 
-/// A random plot, determined by a seed.
 struct RandomPlot {
-  /// The plot.
   let plot: Plot
-  /// The rectangle of the plot.
   let frame: CGRect
 
   private static let words = [

@@ -89,7 +89,6 @@ struct FigureInstantsTests {
     #expect(try Self.instants(SampleClip.rise).shown == 0.7)
   }
 
-  /// Returns the clip of the first variant of a scene of the repository.
   private static func clip(_ path: String) throws -> Clip {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     return scene.play()

@@ -9,7 +9,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// All kinds of figures of the repository's scenes.
 struct ProjectFigureTests {
   private let painter = SampleClip.painter
 

@@ -9,7 +9,6 @@ import Testing
 /// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and the scenes
 /// give the keyboard a height of 336.
 enum SampleClip {
-  /// Returns the played scene with additional lines of YAML.
   static func played(
     _ lines: String, device: String = "iphone-15-pro", target: String? = "note"
   ) throws -> Clip {
@@ -55,7 +54,6 @@ enum SampleClip {
   static var painter: FigurePainter { FigurePainter(shaper: BlockShaper()) }
 }
 
-/// Expects that no texts overlap and that all are inside a figure.
 func expectApart(
   _ texts: [FigureText], in size: CGSize, _ comment: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -9,7 +9,6 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// The author's words around figures.
 struct WordsLayoutTests {
   private func words(
     _ notes: [FigureNote], title: String = "", caption: String = "", isNumbered: Bool = false
@@ -199,7 +198,6 @@ struct WordsLayoutTests {
   }
 }
 
-/// Figures on pages of other colors, and in device frames.
 struct FigureGroundTests {
   private func painter(_ background: DynamicColor?, _ frame: DeviceFrame) -> FigurePainter {
     FigurePainter(shaper: BlockShaper(), background: background, deviceFrame: frame)

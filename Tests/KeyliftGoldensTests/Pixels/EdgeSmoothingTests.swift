@@ -14,7 +14,6 @@ struct EdgeSmoothingTests {
     .drawn(32, 32) { x, y in distance(x, y, from: angle) < shift }
   }
 
-  /// Draws a slanted line.
   private func line(_ angle: Int, _ width: Double, movedBy shift: Double = 0) -> PixelBuffer {
     .drawn(32, 32) { x, y in abs(distance(x, y, from: angle) - shift) < width / 2 }
   }

@@ -10,7 +10,6 @@ import KeyliftScene
 import TestSupport
 import Testing
 
-/// Tests of every kind of damage to every file of a golden.
 struct GoldenDamageTests {
   private let goldens: TemporaryFolder
   private let folder: GoldenFolder
@@ -23,7 +22,6 @@ struct GoldenDamageTests {
   private enum Damage: CaseIterable {
     case cut, emptied, removed, grown, huge, folder, pipe, loop, byte, bit
 
-    /// Damages a file with the given bytes.
     func apply(
       to name: String, in folder: TemporaryFolder, _ bytes: [UInt8],
       using random: inout SeededRandom

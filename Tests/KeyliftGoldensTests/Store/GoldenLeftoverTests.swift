@@ -6,7 +6,6 @@ import KeyliftIO
 import TestSupport
 import Testing
 
-/// Tests of leftovers of runs that were killed while replacing a golden.
 struct GoldenLeftoverTests {
   private let root: TemporaryFolder
   private var folder: GoldenFolder { golden("chat") }

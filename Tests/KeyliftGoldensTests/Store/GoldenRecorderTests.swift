@@ -8,7 +8,6 @@ import KeyliftLook
 import KeyliftScene
 import Testing
 
-/// Tests of the stored layers of a clip.
 struct GoldenRecorderTests {
   /// A conversation above the keyboard.
   ///

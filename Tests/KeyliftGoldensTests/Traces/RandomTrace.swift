@@ -4,9 +4,7 @@ import Foundation
 @testable import KeyliftGoldens
 import TestSupport
 
-/// Random traces that depend only on the seed.
 enum RandomTrace {
-  /// The characters of ids and titles.
   private static let letters: [Character] = Array("abz09-_.# \"\\\n\t\r\u{7F}\u{85}\u{2028}é日👍{u}`")
 
   static func trace(using random: inout SeededRandom) -> GeometryTrace {

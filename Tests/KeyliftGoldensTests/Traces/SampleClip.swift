@@ -25,7 +25,6 @@ enum SampleClip {
       - { at: 0.2, show: letters }
     """
 
-  /// Returns the clip of a scene's text.
   static func clip(_ text: String) throws -> Clip {
     let reading = try SceneReader(files: SceneFiles(texts: ["scene.yaml": text])).read("scene.yaml")
     return try play(reading)

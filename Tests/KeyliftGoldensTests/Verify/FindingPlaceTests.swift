@@ -3,7 +3,6 @@
 @testable import KeyliftGoldens
 import Testing
 
-/// Tests of the places of goldens that follow from scenes and names.
 struct FindingPlaceTests {
   private func finding(_ name: String, _ scene: String?, _ golden: String = "") -> Finding {
     Finding(name: name, scene: scene, golden: golden, verdict: .moved)

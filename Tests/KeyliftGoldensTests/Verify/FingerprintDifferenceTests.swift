@@ -3,7 +3,6 @@
 @testable import KeyliftGoldens
 import Testing
 
-/// The note about a golden of other libraries or fonts.
 struct FingerprintDifferenceTests {
   private static let libraries = "keylift 0.1.0\npango 1.50.12\ncairo 1.16.0\n"
   private static let fonts =

@@ -18,7 +18,6 @@ struct FrameSourceTests {
   private final class CountingSource: FrameSource {
     private let painted: PaintedClip
     private let moved: Set<Int>
-    /// The number of requests for each frame.
     private(set) var counts: [Int: Int] = [:]
 
     init(_ clip: Clip, moved: Set<Int> = []) {
@@ -53,7 +52,6 @@ struct FrameSourceTests {
     """
 
   private let folder: TemporaryFolder
-  /// The scene's clip and a folder for its golden.
   private let subject: GoldenSubject
 
   init() throws {

@@ -26,7 +26,6 @@ struct GoldenVerifierTests {
 
     """
 
-  /// Changes a scene and returns the finding.
   private func verify(
     _ change: (String) -> String = { $0 }, of scene: String = Self.scene,
     damage: (TemporaryFolder) throws -> Void = { _ in }

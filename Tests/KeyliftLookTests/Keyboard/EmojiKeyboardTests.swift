@@ -15,7 +15,6 @@ struct EmojiKeyboardTests {
     Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: 384)
   }
 
-  /// Returns the disc behind the selected category.
   private func disc(of drawn: Drawn) throws -> CGRect {
     try #require(drawn.fills(FactTable.keyboardColors.color("emoji-selection light")).first).rect
   }

@@ -44,7 +44,6 @@ struct KeyLabelTests {
   }
 }
 
-/// A shaper that records the face of each requested text.
 private final class RecordingShaper: TextShaper {
   private let shaper = FakeShaper()
   private(set) var faces: [String: Typeface] = [:]

@@ -93,7 +93,6 @@ struct KeyboardFitTests {
 }
 
 extension Mark {
-  /// Whether every coordinate is finite.
   fileprivate var isFinite: Bool {
     let bounds: CGRect =
       switch self {

@@ -6,7 +6,6 @@ import KeyliftGraphics
 @testable import KeyliftStage
 import Testing
 
-/// The keyboard's panel as glass.
 struct KeyboardGlassTests {
   private func picture(
     _ look: SystemLook, _ materials: SystemMaterials, appearance: Appearance = .light,

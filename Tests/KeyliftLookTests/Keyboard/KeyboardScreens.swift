@@ -50,7 +50,6 @@ extension ScreenTraits {
 }
 
 extension KeyboardGeometry {
-  /// Creates the geometry of a keyboard with the screen's width.
   init(_ content: KeyboardContent, on traits: ScreenTraits, height: Double) {
     self.init(
       content: content, traits: traits, size: CGSize(width: traits.size.width, height: height))
@@ -65,7 +64,6 @@ extension KeyboardGeometry {
 }
 
 extension Drawn {
-  /// Draws a keyboard with the screen's width.
   init(keyboard content: KeyboardContent, on traits: ScreenTraits, height: Double) {
     self.init(width: traits.size.width, height: height, scale: traits.scale) {
       KeyboardLook(content: content, traits: traits).draw(in: &$0)

@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The predictive bar of the legacy look.
 struct PredictiveBarTests {
   private static let words = KeyboardContent(suggestions: ["I", "The", "I'm"])
 

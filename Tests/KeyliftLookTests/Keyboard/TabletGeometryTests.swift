@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keys of iPads.
 struct TabletGeometryTests {
   private static let bar = KeyboardContent(suggestions: ["I"])
 

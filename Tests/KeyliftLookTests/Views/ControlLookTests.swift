@@ -102,7 +102,6 @@ struct ControlLookTests {
   }
 }
 
-/// Images in views of other aspect ratios.
 struct ImageLookTests {
   /// The header of a picture that is twice as wide as it is high.
   private static let image = PNGImage(

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Backgrounds and borders.
 struct DecorationLookTests {
   @Test func squareBackgroundIsARectangle() {
     let drawn = Drawn(

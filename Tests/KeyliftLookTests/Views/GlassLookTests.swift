@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Bars, lists and controls of iOS 26.
 struct GlassLookTests {
   private let traits = ScreenTraits.phone402.glass
   /// White glass over a white page.

@@ -6,7 +6,6 @@ import Foundation
 @testable import KeyliftStage
 import Testing
 
-/// The places, colors and directions of symbols.
 struct SymbolLookTests {
   private func symbol(_ name: String) throws -> Symbol { try #require(Symbol.named(name)) }
 

@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Labels, text fields and text views.
 struct TextLookTests {
   private let tint = FactTable.controls.color("caret color both")
   /// The ascent and the line height of San Francisco at 17 points.

@@ -14,7 +14,6 @@ struct ScaledImageTests {
     return try #require(PNGImage(bytes: fixture.bytes))
   }
 
-  /// The pixels of a part of a content.
   private func pixels(
     _ marks: [Mark], in rect: PixelRect, images: ImageStore
   ) throws -> [UInt32] {

@@ -26,14 +26,12 @@ struct OneDifferenceTests {
   }
 }
 
-/// The difference between two pictures.
 enum Difference: CaseIterable {
   case x, y, opacity, background, scale, order, outline
   case clipLeft, clipRight, clipTop, clipBottom
   case cornerX, cornerY, cornerWidth, cornerHeight, cornerRadius
   case belowRoundCorners, belowNarrowPanel, belowFadedPanel, belowCutPanel
 
-  /// Returns one of the two pictures.
   func picture(_ isSecond: Bool) -> Picture {
     let one = isSecond ? 1 : 0
     var picture = Picture(

@@ -35,7 +35,6 @@ struct GlassPicture {
       place: .identity)
   }
 
-  /// Returns a layer of glass.
   func glass(
     _ rect: CGRect, radius: Double = 0, deviation: Double, mix: ColorMix = clear,
     bounds: PixelRect? = nil

@@ -7,7 +7,6 @@ import Testing
 struct BlockBoundariesTests {
   private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }
 
-  /// Returns the ends of the blocks.
   private func ends(_ keys: [ContentKey], seams: [Int] = []) -> [Int] {
     var boundaries = BlockBoundaries()
     boundaries.cut(keys, seams: seams)

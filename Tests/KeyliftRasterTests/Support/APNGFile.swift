@@ -8,7 +8,6 @@ import Testing
 
 /// An APNG file, read as the specification says and without code of the encoder.
 struct APNGFile {
-  /// A frame with its control and its pixels.
   struct Frame {
     let rect: PixelRect
     /// The delay's numerator and denominator.
@@ -68,7 +67,6 @@ struct APNGFile {
     }
   }
 
-  /// Decodes a frame's pixels.
   private func decoded(_ frame: Frame, _ header: [UInt8]) throws -> PixelBuffer {
     #expect(frame.operations == [0, 0])
     let size = [frame.rect.width, frame.rect.height].flatMap(ChunkList.bytes)

@@ -19,7 +19,6 @@ struct AnimationFixture: Decodable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The bytes of the file.
   var bytes: [UInt8] { Array(png) }
 
   /// The channels of each frame's pixels: alpha, red, green and blue.

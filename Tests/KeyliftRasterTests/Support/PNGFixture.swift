@@ -13,7 +13,6 @@ struct PNGFixture: Decodable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The bytes of the file.
   var bytes: [UInt8] { Array(png) }
 
   /// The expected pixels: the nearest premultiplied words of the straight ones.

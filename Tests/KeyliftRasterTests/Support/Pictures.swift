@@ -17,7 +17,6 @@ extension Picture {
 }
 
 extension Mark {
-  /// Returns a rectangle filled with a color.
   static func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color
   ) -> Mark {
@@ -26,7 +25,6 @@ extension Mark {
 }
 
 extension PixelBuffer {
-  /// Returns the red, green and blue of a pixel.
   func channels(_ x: Int, _ y: Int) -> [Int] {
     let word = self[x, y]
     return [Int(word >> 16 & 0xFF), Int(word >> 8 & 0xFF), Int(word & 0xFF)]

@@ -18,7 +18,6 @@ struct RandomClip {
     outline = seed % 3 == 0 ? Double(seed % 20) : 0
   }
 
-  /// Returns the next frames.
   mutating func frames(_ count: Int) -> [Picture] {
     let drafts = pictures.pictures(count)
     var frame = drafts[0]

@@ -5,6 +5,7 @@ import KeyliftGraphics
 @testable import KeyliftRaster
 import KeyliftStage
 import TestRequirements
+import TestSupport
 import Testing
 
 struct FontFilesTests {
@@ -22,20 +23,15 @@ struct FontFilesTests {
   }
 
   @Test func fileThatIsNoFontIsAnError() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Inter.ttc")
-    for junk in [Data(), Data("not a font".utf8), Data(repeating: 0, count: 4096)] {
-      try junk.write(to: file)
-      let fonts = try FontFiles(searching: [folder.path])
-      #expect(fonts.all == [file.path])
-      #expect(throws: RasterError.fontUnreadable(path: file.path)) {
-        try PangoTextShaper(fonts: fonts)
-      }
-      #expect(throws: RasterError.fontUnreadable(path: file.path)) {
-        try RasterFingerprint(fonts: fonts)
-      }
+    let folder = try TemporaryFolder()
+    let path = folder.path("Inter.ttc")
+    for junk in ["", "not a font", String(repeating: "\0", count: 4096)] {
+      try folder.write(junk, to: "Inter.ttc")
+      let fonts = try FontFiles(searching: [folder.path()])
+      #expect(fonts.all == [path])
+      let error = RasterError.fontUnreadable(path: path)
+      #expect(throws: error) { try PangoTextShaper(fonts: fonts) }
+      #expect(throws: error) { try RasterFingerprint(fonts: fonts) }
     }
   }
 

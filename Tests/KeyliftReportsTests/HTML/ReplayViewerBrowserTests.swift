@@ -11,7 +11,6 @@ import TestRequirements
 import TestSupport
 import Testing
 
-/// Tests of replays in a real browser.
 @Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct ReplayViewerBrowserTests {
   /// A script that waits for the pictures of the first viewer and defines functions that read its

@@ -17,7 +17,6 @@ struct SpelledConstraint: Sendable, CustomTestStringConvertible {
 
   private typealias Anchor = SceneConstraint.Anchor
 
-  /// Sentences in the form in which they are printed.
   static let printed: [SpelledConstraint] = [
     .init(
       "composer.bottom == keyboard.top - 8",
@@ -48,7 +47,6 @@ struct SpelledConstraint: Sendable, CustomTestStringConvertible {
       SceneConstraint("a", .width, .equal, Anchor(.view("b"), .height), times: 1e-5)),
   ]
 
-  /// Sentences in other forms.
   static let variants: [SpelledConstraint] = [
     .init(
       "photo.height == photo.width * 0.75",

@@ -7,7 +7,6 @@ import KeyliftScene
 import Synchronization
 import Testing
 
-/// Scenes in which the user types.
 struct TypingTests {
   private func scene(_ events: String, views: String = "", settings: String = "") throws -> Scene {
     let yaml = """

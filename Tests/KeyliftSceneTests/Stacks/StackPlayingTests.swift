@@ -5,7 +5,6 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// Where stacks of scenes stand once they are played.
 struct StackPlayingTests {
   /// Plays a scene on an iPhone 15 Pro, 393 by 852 with a safe area of 59 and 34, and returns the frames of its
   /// views at the start.

@@ -6,9 +6,7 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// How scenes spell stacks.
 struct StackReadingTests {
-  /// Reads the one view of a scene that has nothing wrong with it.
   private func view(_ text: String) throws -> SceneView {
     let reading = try SceneReading(yaml: "views:\n  - \(text)")
     #expect(reading.diagnostics.map(\.description) == [])

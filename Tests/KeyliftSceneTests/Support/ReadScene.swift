@@ -11,7 +11,6 @@ extension String {
 }
 
 extension SceneReading {
-  /// Reads the text of a scene.
   init(yaml text: String, at path: String = "scene.yaml") throws {
     self = try SceneReader(files: SceneFiles(texts: [path: text.withVersion])).read(path)
   }

@@ -5,7 +5,6 @@ import TestSupport
 
 /// The positions of a real keyboard in a video: a table of the folder `Tests/Fixtures/Recordings`.
 struct Recording: CustomStringConvertible {
-  /// A frame of the video.
   struct Sample {
     /// The time in the video, in seconds.
     let time: Double
@@ -18,7 +17,6 @@ struct Recording: CustomStringConvertible {
   let name: String
   /// The comment lines by their first word.
   let head: [String: String]
-  /// All frames of the table.
   let samples: [Sample]
 
   /// The smallest correlation of a position that counts.
@@ -58,10 +56,8 @@ struct Recording: CustomStringConvertible {
   /// The way of the keyboard in points; `nil` if the video does not show it.
   var travel: Double? { head["travel_pt"].flatMap { Double($0) } }
 
-  /// Whether the keyboard comes up.
   var isShow: Bool { name.contains("-show") }
 
-  /// Whether the phone has iOS 26.
   var isIOS26: Bool { name.hasPrefix("ios26") }
 
   var description: String { name }

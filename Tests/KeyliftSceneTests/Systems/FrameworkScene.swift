@@ -10,7 +10,6 @@ import Testing
 struct FrameworkScene {
   let clip: Clip
 
-  /// Plays a scene of `Scenes/frameworks`.
   init(
     _ name: String, _ version: SystemVersion = .ios18, _ change: (inout Scene) -> Void = { _ in }
   ) throws {

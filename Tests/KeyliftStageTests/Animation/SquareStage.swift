@@ -17,7 +17,6 @@ struct SquareStage {
     stage.window.addSubview(square)
   }
 
-  /// Schedules a change of the square.
   func at(_ time: Double, _ action: @escaping (View) -> Void) {
     stage.schedule(at: time) { [square] in action(square) }
   }
@@ -31,7 +30,6 @@ struct SquareStage {
     }
   }
 
-  /// Plays the scheduled changes.
   func play() -> Timeline {
     stage.play()
     return Timeline(stage: stage, keyboard: nil)

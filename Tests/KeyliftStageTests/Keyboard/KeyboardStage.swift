@@ -66,7 +66,6 @@ final class KeyboardStage {
     return self
   }
 
-  /// Plays the scheduled actions.
   func play() -> Timeline {
     stage.play()
     return Timeline(stage: stage, keyboard: keyboard.view)

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 struct ObservationTests {
@@ -50,26 +51,11 @@ struct ObservationTests {
   }
 
   @Test func observerOrderIsTheSameIn100Processes() throws {
-    let program = try #require(Self.program)
-    let orders = try (0..<100).map { _ in try Self.output(of: program) }
+    let path = try #require(Program.built("ObserverOrder"))
+    let program = Program(at: URL(filePath: path))
+    let orders = try (0..<100).map { _ in
+      String(decoding: try program.run([]).output, as: UTF8.self)
+    }
     #expect(Set(orders) == [(0..<20).map(String.init).joined(separator: " ") + "\n"])
-  }
-
-  /// The program beside the test bundle.
-  private static var program: URL? {
-    let places = [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-    return places.map { $0.appendingPathComponent("ObserverOrder") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
-  private static func output(of program: URL) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = program
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -15,7 +15,6 @@ struct ConstrainedScreen {
     stage.window.addSubview(root)
   }
 
-  /// Adds a view that constraints place.
   func add(_ id: String, _ view: UIView? = nil) -> UIView {
     let view = view ?? UIView(id: id)
     root.addSubview(view)
@@ -33,7 +32,6 @@ struct ConstrainedScreen {
     ]
   }
 
-  /// Returns the top edge of a view at a time, after the stage has played.
   func top(of id: String, at time: Double) -> CGFloat? {
     let frame = Timeline(stage: stage, keyboard: nil).frame(at: time)
     return frame.views.first { $0.id == id }?.rect.minY

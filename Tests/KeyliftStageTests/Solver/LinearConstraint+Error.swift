@@ -3,7 +3,6 @@
 @testable import KeyliftStage
 
 extension LinearConstraint {
-  /// Returns the error of the constraint in a solver's solution.
   func error(in solver: Solver) -> Double {
     let amount = expression.terms.reduce(expression.constant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)

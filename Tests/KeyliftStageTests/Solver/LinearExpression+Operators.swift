@@ -2,7 +2,6 @@
 
 @testable package import KeyliftStage
 
-/// Operators that write constraints as on paper.
 extension LinearExpression {
   static func + (first: LinearExpression, second: LinearExpression) -> LinearExpression {
     LinearExpression(

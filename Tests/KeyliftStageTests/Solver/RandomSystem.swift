@@ -49,13 +49,11 @@ struct RandomSystem {
     held.append((id, constraint))
   }
 
-  /// Removes a constraint, if there is one.
   mutating func remove() {
     guard let place = held.indices.randomElement(using: &random) else { return }
     solver.remove(held.remove(at: place).id)
   }
 
-  /// Adds a constraint, removes one, or changes a constant.
   mutating func change() {
     let place = held.indices.randomElement(using: &random)
     switch (Int.random(in: 0..<4, using: &random), place) {
@@ -73,7 +71,6 @@ struct RandomSystem {
     try solver(of: held.map(\.constraint).sorted { $0.priority > $1.priority })
   }
 
-  /// Returns a solver with the same variables and some constraints.
   func solver(of constraints: [LinearConstraint]) throws -> Solver {
     var solver = Solver()
     for _ in variables { _ = solver.makeVariable() }

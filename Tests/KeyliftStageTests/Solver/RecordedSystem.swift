@@ -36,7 +36,6 @@ struct RecordedSystem: Decodable {
 }
 
 extension RecordedSystem.Constraint {
-  /// The constraint in a solver's variables.
   func constraint(on all: [Variable]) -> LinearConstraint {
     let terms = zip(variables, coefficients).map {
       LinearExpression.Term(all[$0], times: $1)

@@ -20,20 +20,17 @@ final class Block: View {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Creates a view with a fixed size.
   convenience init(_ width: CGFloat, _ height: CGFloat) {
     let size = CGSize(width: width, height: height)
     self.init(from: size, to: size)
   }
 
-  /// Creates a view with a fixed height and a range of widths.
   convenience init(widths: ClosedRange<CGFloat>, height: CGFloat = 10) {
     self.init(
       from: CGSize(width: widths.lowerBound, height: height),
       to: CGSize(width: widths.upperBound, height: height))
   }
 
-  /// Creates a view with random sizes.
   convenience init(_ random: inout SeededRandom) {
     let (width, height) = (random.double(in: 0...80), random.double(in: 0...80))
     let grows = random.next() % 3 == 0
@@ -54,7 +51,6 @@ final class Block: View {
 }
 
 extension StackView {
-  /// Creates a stack of views.
   convenience init(
     _ layout: StackLayout, _ views: [View], size: CGSize = CGSize(width: 300, height: 100)
   ) {
@@ -62,15 +58,12 @@ extension StackView {
     for view in views { addSubview(view) }
   }
 
-  /// Lays the stack out and returns its views' frames.
   func frames() -> [CGRect] {
     layoutIfNeeded()
     return subviews.map(\.frame)
   }
 
-  /// Lays the stack out and returns its views' widths.
   func widths() -> [CGFloat] { frames().map(\.width) }
 
-  /// Lays the stack out and returns the left edges of its views.
   func lefts() -> [CGFloat] { frames().map(\.minX) }
 }

@@ -93,7 +93,6 @@ extension SeededRandom {
     return { view in block.run { change(view) } }
   }
 
-  /// Returns a change of one property of a view.
   private mutating func step() -> (View) -> Void {
     let (rect, transform, number) = (rect(), transform(), double(in: 0...1))
     let changes: [(View) -> Void] = [

@@ -110,7 +110,6 @@ extension NumberTrials {
     addComposition()
   }
 
-  /// Lays out five items.
   private static func place(with layout: UICollectionViewLayout) {
     let items = Items()
     let view = UICollectionView(

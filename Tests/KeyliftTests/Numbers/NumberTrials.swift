@@ -34,7 +34,6 @@ struct NumberTrials {
     }
   }
 
-  /// Adds the content of a view.
   mutating func content(_ name: String, _ make: @escaping (HostileNumbers) -> Content) {
     view(name, UIView(frame: CGRect(x: 8, y: 80, width: 200, height: 44))) { view, numbers in
       view.content = make(numbers)
@@ -70,7 +69,6 @@ struct NumberTrials {
     }
   }
 
-  /// Plays a screen and uses its frames.
   static func play(_ setUp: @escaping (Stage) -> Void) {
     show(Scene(fps: 30, duration: 0.2).play(answering: { stage in setUp(stage) }))
   }

@@ -124,7 +124,6 @@ struct AnimatedSVGPictureTests {
 }
 
 extension PixelBuffer {
-  /// Returns the rows from one on.
   fileprivate func rows(from top: Int) -> PixelBuffer {
     PixelBuffer(
       width: width, height: height - top, pixels: Array(pixels[(top * width)...]))

@@ -42,7 +42,6 @@ struct ExpectedView {
     return views
   }
 
-  /// Whether anything with an id is looked for.
   static func hasPlace(_ id: String) -> Bool {
     ![
       "status-bar", "home-indicator", "accessory", "keyboard", "keyboard-panel", "keyboard-old",

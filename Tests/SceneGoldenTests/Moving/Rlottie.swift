@@ -29,10 +29,6 @@ enum Rlottie {
 
   /// Returns which part of each picture's pixels the player shows with a channel off by more than 24 of 255; none
   /// where it cannot play the file.
-  ///
-  /// - Parameters:
-  ///   - file: The bytes of a Lottie file.
-  ///   - pictures: Our pictures of some of its frames.
   static func differences(
     of file: [UInt8], from pictures: [(frame: Int, pixels: PixelBuffer)]
   ) throws -> [Double] {

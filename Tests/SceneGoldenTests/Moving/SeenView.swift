@@ -21,9 +21,7 @@ struct SeenView: Decodable {
 
   /// Returns a script's text that shows a page at instants and returns the views of each by their ids.
   ///
-  /// - Parameters:
-  ///   - times: Seconds.
-  ///   - ids: The ids of groups; those that the page lacks are left out.
+  /// Ids that the page lacks are left out.
   static func script(times: [Double], ids: [String]) -> String {
     """
     const animations = document.getAnimations();

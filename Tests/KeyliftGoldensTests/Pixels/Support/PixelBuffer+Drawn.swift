@@ -18,19 +18,16 @@ extension PixelBuffer {
     }
   }
 
-  /// Creates a picture from the position of each pixel.
   init(_ width: Int, _ height: Int, _ pixel: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(
       width: width, height: height,
       pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
   }
 
-  /// Creates a picture of one color.
   init(_ width: Int, _ height: Int, _ color: UInt32) {
     self.init(width, height) { _, _ in color }
   }
 
-  /// Returns a copy with some pixels in another color.
   func with(_ color: UInt32, at places: [(x: Int, y: Int)]) -> PixelBuffer {
     var pixels = pixels
     for place in places { pixels[place.y * width + place.x] = color }

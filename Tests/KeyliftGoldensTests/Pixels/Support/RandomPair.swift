@@ -50,7 +50,6 @@ struct RandomPair {
     }
   }
 
-  /// Returns a pixel with a smaller alpha.
   private static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
     [0, 8, 16, 24].reduce(0) { $0 | ((pixel >> $1 & 0xFF) * alpha / 255) << $1 }
   }

@@ -6,7 +6,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keys of phones in iOS 26.
 struct GlassPhoneKeysTests {
   /// A phone in portrait and the height of its keyboard without a bar.
   private static let phones: [(ScreenTraits, Double)] = [

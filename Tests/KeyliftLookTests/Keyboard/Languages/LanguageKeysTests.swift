@@ -6,7 +6,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// The tables of letters.
 struct LanguageKeysTests {
   /// A row of a national keyboard: its letters in the order of their keys.
   struct NationalRow: Sendable, CustomStringConvertible {

@@ -17,7 +17,6 @@ enum MotionFixture {
       width: width, height: height, marks: [.fill(.roundedRect(frame, radius: 8), color)])
   }
 
-  /// Returns a content of one color.
   static func plain(width: Int, height: Int, _ color: Color = .black) -> LayerContent {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     return LayerContent(width: width, height: height, marks: [.fill(.rect(frame), color)])

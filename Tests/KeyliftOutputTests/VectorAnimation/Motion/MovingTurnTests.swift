@@ -7,7 +7,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Layers of a device that turns.
 struct MovingTurnTests {
   private static let center = CGPoint(x: 500, y: 1000)
 

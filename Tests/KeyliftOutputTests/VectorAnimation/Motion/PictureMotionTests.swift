@@ -191,7 +191,6 @@ struct PictureMotionTests {
 }
 
 extension Mark {
-  /// The outline of a filled mark.
   fileprivate var shape: Outline {
     guard case .fill(let outline, _) = self else { return .rect(.null) }
     return outline

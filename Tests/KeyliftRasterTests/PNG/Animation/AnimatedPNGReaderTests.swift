@@ -11,7 +11,6 @@ struct AnimatedPNGReaderTests {
     try AnimatedPNGReader(PNGChunks(of: file))
   }
 
-  /// Returns all pictures of a file.
   private static func pictures(of file: [UInt8]) throws -> [PixelBuffer] {
     var reader = try reader(file)
     var pictures: [PixelBuffer] = []

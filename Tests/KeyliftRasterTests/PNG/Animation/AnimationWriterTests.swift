@@ -13,7 +13,6 @@ struct AnimationWriterTests {
   private let plain = Picture.of([.box(2, 3, 9, 9, .black)])
   private let moved = Picture.of([.box(4, 3, 9, 9, .black)])
 
-  /// Returns a file of pictures with the given delays.
   private func file(
     _ pictures: [(Picture, FrameDelay?)], plays: UInt32 = 0
   ) throws -> APNGFile {
@@ -137,11 +136,9 @@ extension AnimationWriterTests {
   }
 }
 
-/// The parts of a file taken so far.
 private final class Taken: Sendable {
   let bytes = Mutex<[UInt8]>([])
 
-  /// Returns the file with its ending.
   func file(with ending: AnimationEnding) -> [UInt8] {
     var file = bytes.withLock { $0 } + ending.parts.joined()
     file.replaceSubrange(

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import TestSupport
 import Testing
 
-/// Animations that are damaged or contradictory.
 struct DamagedAnimationTests {
   /// An animation of 6 frames whose first frame is the static image.
   private static let plain = AnimationFixture.all.first { $0.name == "rgba-8" }

@@ -5,7 +5,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Invariants of a keyboard under random events.
 struct RandomEventTests {
   private static let layouts = KeyboardType.allCases
 

@@ -7,7 +7,6 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// Rotations of the device with a keyboard.
 struct RotationTests {
   /// `Docs/iOS/Behavior.md` 4.2.
   private static let heights = KeyboardHeights(

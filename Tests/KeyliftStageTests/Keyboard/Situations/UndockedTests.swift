@@ -5,7 +5,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Undocked keyboards of an iPad.
 struct UndockedTests {
   private typealias Kind = KeyboardNotification.Kind
   private static let docked = CGRect(x: 0, y: 848, width: 820, height: 332)

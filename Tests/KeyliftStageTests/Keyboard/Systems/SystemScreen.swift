@@ -56,7 +56,6 @@ final class SystemScreen {
     inner.at(time) { action($0.keyboard) }
   }
 
-  /// Plays the scheduled actions.
   func play() -> Timeline {
     withExtendedLifetime(installed) { inner.play() }
   }

@@ -69,12 +69,10 @@ final class SystemStage {
 }
 
 extension Timeline {
-  /// Returns the bottom edge of a view at an instant.
   func bottom(of id: String, at time: Double) -> Double {
     Double(frame(at: time).views.first { $0.id == id }?.rect.maxY ?? .nan)
   }
 
-  /// Returns the top edge of the keyboard at an instant.
   func keyboardTop(at time: Double) -> Double {
     Double(frame(at: time).keyboard.rect.minY)
   }

@@ -3,7 +3,6 @@
 @testable import KeyliftStage
 import Testing
 
-/// The keys that a text needs.
 struct KeyPlanTests {
   /// Returns the keys for a text as short words.
   private func keys(

@@ -9,7 +9,6 @@ import Testing
 struct TypistTests {
   private let scene = KeyboardStage()
 
-  /// Adds a field with the caret.
   private func field(_ content: Content) -> View {
     let view = scene.add("field", CGRect(x: 0, y: 100, width: 300, height: 100))
     view.content = content
@@ -31,7 +30,6 @@ struct TypistTests {
     return scene.play()
   }
 
-  /// Returns the field's text at the end.
   private func typed(_ typing: [Typing], into content: Content) -> String? {
     text(play(typing, into: content).frame(at: .infinity))
   }
