@@ -25,8 +25,7 @@ struct ActionScriptTests {
   }
 
   @Test func reportIsWritten() throws {
-    let result = try run(after: "true")
-    #expect(result.status == 0)
+    try run(after: "true").exits(0)
     // There is no golden.
     #expect(try folder.text(of: "out") == "status=2\n")
     #expect(try folder.text(of: "sum").contains("## Keylift"))
@@ -40,8 +39,7 @@ struct ActionScriptTests {
     "mkdir -p Output; ln -s ../../home/Report Output/Report",
     "mkdir -p Output; ln -s ../../home/Failures Output/Failures",
   ]) func linksInTheReportAreRemoved(_ lines: String) throws {
-    let result = try run(after: lines)
-    #expect(result.status == 0)
+    try run(after: lines).exits(0)
     #expect(try folder.text(of: "out") == "status=2\n")
     #expect(folder.files(in: "home") == ["Failures/file", "Report/file", "file"])
     #expect(try folder.text(of: "home/file") == "precious")
@@ -49,8 +47,7 @@ struct ActionScriptTests {
 
   @Test(arguments: ["ln -s ../home Output", "ln -s / Output", "ln -s ../missing Output"])
   func outputOutsideOfTheWorkspaceEndsTheStep(_ lines: String) throws {
-    let result = try run(after: lines)
-    #expect(result.status == 73)
+    try run(after: lines).exits(73)
     #expect(folder.files(in: "home") == ["Failures/file", "Report/file", "file"])
     #expect(!folder.files().contains("out"))
   }

@@ -24,8 +24,7 @@ struct AgentToolTests {
   /// Sends messages, one on a line, and returns the answers by their ids.
   private func answers(_ messages: [String], _ options: String...) throws -> [Int: Answer] {
     let input = messages.map { $0 + "\n" }.joined()
-    let result = try folder.keylift(["mcp"] + options, input: input)
-    #expect(result.status == 0)
+    let result = try folder.keylift(["mcp"] + options, input: input).exits(0)
     let lines = result.text.split(separator: "\n")
     let answers = try lines.map { line -> (Int, Answer) in
       let members = try jsonObject(line.utf8)
@@ -302,8 +301,7 @@ struct AgentToolTests {
   @Test(.requires(.pythonModules("mcp"))) func clientLibraryOfTheProtocolSpeaksToIt() throws {
     try folder.write(AgentToolTests.client, to: "client.py")
     let program = try KeyliftProcess.program.path
-    let result = try folder.shell("python3 client.py '\(program)'")
-    #expect(result.status == 0, "\(result.messages)")
+    let result = try folder.shell("python3 client.py '\(program)'").exits(0)
     let results = ["auto 2026-07-28", "legacy 2025-11-25"].map { "\($0) 10 covered-field image\n" }
     #expect(result.text == results.joined())
   }

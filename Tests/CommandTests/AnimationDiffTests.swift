@@ -33,14 +33,12 @@ struct AnimationDiffTests {
   }
 
   @Test func equalFilesExit0() throws {
-    let result = try scene.run("diff", "old.apng", "old.apng")
-    #expect(result.status == 0)
+    let result = try scene.run("diff", "old.apng", "old.apng").exits(0)
     #expect(result.text.hasPrefix("ok "))
   }
 
   @Test func firstLastAndWorstFrameAreReportedWithTimes() throws {
-    let result = try scene.run("diff", "old.apng", "new.apng")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "old.apng", "new.apng").exits(1)
     #expect(result.text.contains(" 2 of 2 frames)"), "\(result.text)")
     #expect(result.text.contains("pixels off in frame 0 (0 s), the worst by "))
     #expect(
@@ -62,8 +60,7 @@ struct AnimationDiffTests {
       // 1/4 of a second in place of 500/1000.
       list.chunks[control].bytes.replaceSubrange(20..<24, with: [0, 1, 0, 4])
     }
-    let result = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "old.apng", "changed.apng").exits(1)
     #expect(result.text.contains("(retimed)"))
     #expect(
       result.text.contains("note: frame 1 (0.5 s) is shown for 0.25 s, not 0.5 s"),
@@ -79,40 +76,34 @@ struct AnimationDiffTests {
 
   @Test func changedNumberOfPlaysOrFramesIsReported() throws {
     try change { $0.chunks[$0.indices(of: "acTL")[0]].bytes[7] = 3 }
-    let plays = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(plays.status == 1)
+    let plays = try scene.run("diff", "old.apng", "changed.apng").exits(1)
     #expect(plays.text.contains("note: plays 3 times, not forever"), "\(plays.text)")
     try change { list in
       list.chunks.removeAll { $0.name == "fdAT" }
       list.chunks.remove(at: list.indices(of: "fcTL")[1])
       list.chunks[list.indices(of: "acTL")[0]].bytes[3] = 1
     }
-    let frames = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(frames.status == 1)
+    let frames = try scene.run("diff", "old.apng", "changed.apng").exits(1)
     #expect(frames.text.contains("note: 1 frame, not 2; the first is compared"), "\(frames.text)")
   }
 
   @Test func stillAndAnimationDiffer() throws {
-    let result = try scene.run("diff", "a.png", "old.apng")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "a.png", "old.apng").exits(1)
     #expect(result.text.contains("note: an animation of 2 frames, not a still"), "\(result.text)")
   }
 
   @Test func damagedAnimationExits65AndIsNamed() throws {
     try change { $0.chunks.remove(at: $0.indices(of: "fcTL")[1]) }
-    let missing = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(missing.status == 65)
+    let missing = try scene.run("diff", "old.apng", "changed.apng").exits(65)
     #expect(missing.messages.hasPrefix("error: 'changed.apng': the animation"))
     _ = try scene.folder.shell("head -c 300 old.apng > changed.apng")
-    let cut = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(cut.status == 65)
+    let cut = try scene.run("diff", "old.apng", "changed.apng").exits(65)
     #expect(cut.messages == "error: 'changed.apng': the PNG file ends too early\n")
     try change { list in
       let part = list.indices(of: "fdAT")[0]
       list.chunks[part].bytes.removeLast(9)
     }
-    let pixels = try scene.run("diff", "old.apng", "changed.apng")
-    #expect(pixels.status == 65)
+    let pixels = try scene.run("diff", "old.apng", "changed.apng").exits(65)
     #expect(pixels.messages.hasPrefix("error: 'changed.apng': frame 1 of the animation: "))
   }
 
@@ -121,8 +112,7 @@ struct AnimationDiffTests {
       try scene.folder.makeFolder("\(folder)/deep")
       try scene.folder.copy(file, to: "\(folder)/deep/move.apng")
     }
-    let result = try scene.run("diff", "before", "after", "-o", "out")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "before", "after", "-o", "out").exits(1)
     #expect(result.text.contains("differs    deep/move.apng"))
     #expect(
       scene.folder.files(in: "out") == ["deep/move.apng/diff.png", "deep/move.apng/flip.apng"])

@@ -59,8 +59,7 @@ struct AuditTests {
   @Test(.requires(.inter)) func commandShowsTheWorstFrame() throws {
     let text = try audit("covered.yaml").text
     let command = try #require(text.firstMatch(of: /(?m)^  see: keylift (.*)$/)?.1)
-    let result = try folder.shell("\"$0\" \(command)")
-    #expect(result.status == 0, "\(result.messages)")
+    try folder.shell("\"$0\" \(command)").exits(0)
     #expect(try !folder.bytes(of: "worst.png").isEmpty)
   }
 
@@ -71,14 +70,12 @@ struct AuditTests {
   }
 
   @Test func suppressedFindingDoesNotFail() throws {
-    let result = try audit("suppressed.yaml", "--fail-on", "notice")
-    #expect(result.status == 0)
+    let result = try audit("suppressed.yaml", "--fail-on", "notice").exits(0)
     #expect(result.text == "1 scene, 2 variants: no findings; 1 suppressed\n")
   }
 
   @Test func unusedSuppressionIsTold() throws {
-    let result = try audit("unused.yaml")
-    #expect(result.status == 0)
+    let result = try audit("unused.yaml").exits(0)
     #expect(result.text.contains("note: nothing fails 'lag' here any more"))
     #expect(result.text.contains("[unused-suppression]"))
   }
@@ -92,8 +89,7 @@ struct AuditTests {
   @Test func baselineAcceptsWhatItHas() throws {
     let written = try audit("covered.yaml", "--baseline", "known.txt", "--update-baseline")
     #expect(written.status == 0 && written.messages == "wrote known.txt\n")
-    let known = try audit("covered.yaml", "--baseline", "known.txt")
-    #expect(known.status == 0)
+    let known = try audit("covered.yaml", "--baseline", "known.txt").exits(0)
     #expect(known.text == "1 scene, 2 variants: no findings; 1 in the baseline\n")
     let other = try audit("unused.yaml", "--baseline", "known.txt")
     #expect(other.status == 0 && other.messages == "")
@@ -101,8 +97,7 @@ struct AuditTests {
 
   @Test func baselineLineThatNothingNeedsIsTold() throws {
     try folder.write("keylift-audit-baseline 1\nlag note 1 covered.yaml\n", to: "known.txt")
-    let result = try audit("covered.yaml", "--baseline", "known.txt")
-    #expect(result.status == 1)
+    let result = try audit("covered.yaml", "--baseline", "known.txt").exits(1)
     #expect(
       result.messages
         == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
@@ -113,8 +108,7 @@ struct AuditTests {
     let result = try audit("covered.yaml", "--baseline", "known.txt")
     #expect(result.status == 65 && result.text == "")
     #expect(result.messages == "known.txt:2:1: error: unknown rule 'lagg'; did you mean 'lag'?\n")
-    let missing = try audit("covered.yaml", "--baseline", "nowhere.txt")
-    #expect(missing.status == 64)
+    let missing = try audit("covered.yaml", "--baseline", "nowhere.txt").exits(64)
     #expect(missing.messages.contains("there is no file 'nowhere.txt'; --update-baseline"))
   }
 
@@ -127,8 +121,7 @@ struct AuditTests {
 
   @Test func optionsOfSituationsNeedExhaustive() throws {
     for option in [["--keep", "a.yaml"], ["--without", "split"], ["--situation", "split"]] {
-      let result = try folder.keylift(["audit", "covered.yaml"] + option)
-      #expect(result.status == 64)
+      let result = try folder.keylift(["audit", "covered.yaml"] + option).exits(64)
       #expect(result.messages.contains("\(option[0]) needs --exhaustive"))
     }
   }
@@ -136,8 +129,8 @@ struct AuditTests {
   @Test func situationsAreATableAndTheWorstIsKept() throws {
     let result = try audit(
       "covered.yaml", "--exhaustive", "--situation", "show-and-hide", "--situation", "sheet",
-      "--keep", "kept.yaml")
-    #expect(result.status == 1)
+      "--keep", "kept.yaml"
+    ).exits(1)
     #expect(result.text.contains("show-and-hide     16             16  error covered-field 'note'"))
     #expect(result.text.contains("sheet: left out, it exists on iPads only"))
     #expect(result.messages == "wrote kept.yaml\n")
@@ -158,8 +151,7 @@ struct AuditTests {
     let name = "cross-fade.iphone-se-3.ios18.portrait.l"
     let result = try audit("covered.yaml", "--exhaustive", "--play", name)
     #expect(result.text.contains("covered.yaml: 1 play\n"))
-    let unknown = try audit("covered.yaml", "--exhaustive", "--play", "drag")
-    #expect(unknown.status == 64)
+    let unknown = try audit("covered.yaml", "--exhaustive", "--play", "drag").exits(64)
     #expect(unknown.messages.contains("there is no such play; such as 'show-and-hide."))
   }
 
@@ -180,8 +172,7 @@ struct AuditTests {
   }
 
   @Test func pageHasAPictureAndACurve() throws {
-    let result = try audit("covered.yaml", "--format", "html")
-    #expect(result.status == 1)
+    let result = try audit("covered.yaml", "--format", "html").exits(1)
     #expect(result.text.contains("src=\"data:image/png;base64,"))
     #expect(result.text.contains("the keyboard&#39;s top"))
   }

@@ -40,8 +40,7 @@ struct CheckDocumentTests {
   }
 
   @Test func everyFileHasItsOutcomeAndTheRunItsExitCode() throws {
-    let result = try validate("good.yaml", "bad.yaml", "nowhere.yaml")
-    #expect(result.status == 65)
+    let result = try validate("good.yaml", "bad.yaml", "nowhere.yaml").exits(65)
     #expect(result.messages == "")
     let files = try files(result)
     #expect(files.map { $0["file"] as? String } == ["good.yaml", "bad.yaml", "nowhere.yaml"])
@@ -103,8 +102,7 @@ struct CheckDocumentTests {
   }
 
   @Test func doctorNamesTheLibrariesWithoutFonts() throws {
-    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor")
-    #expect(result.status == 69)
+    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor").exits(69)
     let names = result.text.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(names.contains("cairo") && names.contains("pango"), "\(result.text)")
   }

@@ -22,8 +22,7 @@ struct CheckoutTests {
   @Test(arguments: ["golden.jsonl", "frame-0000.png", "frame-0008.svg"])
   func pointerInPlaceOfAGoldensFileIsFetched(_ file: String) throws {
     try scene.folder.write(Self.pointer, to: "\(GoldenScene.golden)/\(file)")
-    let result = try scene.verify()
-    #expect(result.status == 3)
+    let result = try scene.verify().exits(3)
     #expect(
       result.text.contains("\(file): this is a pointer of Git LFS in place of the file\n"),
       "\(result.text)")
@@ -37,8 +36,7 @@ struct CheckoutTests {
     for (old, new) in [
       ("old/\(file)", "\(GoldenScene.golden)/\(file)"), ("old", GoldenScene.golden),
     ] {
-      let result = try scene.folder.keylift("diff", old, new)
-      #expect(result.status == 65)
+      let result = try scene.folder.keylift("diff", old, new).exits(65)
       #expect(
         result.messages == """
           error: 'old/\(file)': this is a pointer of Git LFS in place of the file; fetch the files \
@@ -50,8 +48,7 @@ struct CheckoutTests {
 
   @Test func pointerInPlaceOfASceneIsNamed() throws {
     let folder = try TemporaryFolder(["low.yaml": Self.pointer])
-    let result = try folder.keylift("validate", "low.yaml")
-    #expect(result.status == 65)
+    let result = try folder.keylift("validate", "low.yaml").exits(65)
     #expect(
       result.messages.hasPrefix(
         "low.yaml:1:1: error: this is a pointer of Git LFS in place of the file [not-yaml]\n"),
@@ -68,24 +65,22 @@ struct CheckoutTests {
   @Test(.requires(.git))
   func namedCommandBringsBackALineEndThatGitChanged() throws {
     let copy = try TemporaryFolder()
-    let made = try scene.folder.shell(
+    try scene.folder.shell(
       """
       git init -q && git -c core.autocrlf=false add -A && \
       git -c user.name=a -c user.email=a@b commit -qm a && \
       git clone -q -c core.autocrlf=true . '\(copy.url.path)'
-      """)
-    #expect(made.status == 0, "\(made.messages)")
+      """
+    ).exits(0)
     let verify = "\"$0\" verify --text blocks"
-    let red = try copy.shell(verify)
-    #expect(red.status == 3)
+    let red = try copy.shell(verify).exits(3)
     #expect(red.text.contains("golden.jsonl: Git has changed the ends of its lines\n"))
     #expect(!red.text.contains(Self.record))
     let note = try #require(
       red.text.firstMatch(
         of: /note: write '(.+)' into \.gitattributes, then: (.+)\n/))
     try copy.write("\(note.1)\n", to: ".gitattributes")
-    let repair = try copy.shell(String(note.2))
-    #expect(repair.status == 0, "\(repair.messages)")
+    try copy.shell(String(note.2)).exits(0)
     let green = try copy.shell(verify)
     #expect(green.text == "ok         field\n1 checked: 1 pass\n")
   }
@@ -94,8 +89,7 @@ struct CheckoutTests {
     let view = "  - { id: photo, kind: image, image: photo.png, left: 0, top: 0, width: 20 }\n"
     try scene.folder.write(SampleScene.plain + view, to: "Scenes/field.yaml")
     try scene.folder.write(Self.pointer, to: "Scenes/photo.png")
-    let result = try scene.verify()
-    #expect(result.status == 65)
+    let result = try scene.verify().exits(65)
     #expect(
       result.text.contains(
         "'photo.png': this is a pointer of Git LFS in place of the file; fetch the files with: git lfs pull\n"
@@ -107,8 +101,7 @@ struct CheckoutTests {
     try scene.folder.write(SampleScene.plain + view, to: "Scenes/field.yaml")
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A]
     try scene.folder.write(signature + TinyPNG.bytes.dropFirst(8), to: "Scenes/photo.png")
-    let result = try scene.run("validate", "Scenes/field.yaml")
-    #expect(result.status == 65)
+    let result = try scene.run("validate", "Scenes/field.yaml").exits(65)
     #expect(
       result.messages.contains(
         "'photo.png': Git has changed the ends of its lines; write '*.png -text' into .gitattributes"

@@ -33,8 +33,7 @@ struct CommandAdviceTests {
     (["curve", "easeInOt"], "did you mean 'ease-in-out'?"),
   ])
   func unknownWordIsRefusedWithAdvice(_ arguments: [String], _ advice: String) throws {
-    let result = try folder.keylift(arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(arguments).exits(64)
     #expect(result.messages.contains(advice), "\(result.messages)")
   }
 
@@ -63,8 +62,7 @@ struct CommandAdviceTests {
     (["list", "--dark"], "'list' has no option '--dark'; 'keylift list --help' lists its"),
   ])
   func unknownOptionIsAnsweredWithOurs(_ arguments: [String], _ advice: String) throws {
-    let result = try folder.keylift(arguments + ["field.yaml"])
-    #expect(result.status == 64)
+    let result = try folder.keylift(arguments + ["field.yaml"]).exits(64)
     #expect(result.messages.contains(advice), "\(result.messages)")
     #expect(result.messages.split(separator: "\n").count == 1)
   }
@@ -78,8 +76,8 @@ struct CommandAdviceTests {
   ])
   func wideAnimationIsToldOfMaxWidth(_ options: [String], _ isTold: Bool) throws {
     let result = try folder.keylift(
-      ["render", "field.yaml", "--text", "blocks", "--fps", "2", "-o", "a.apng"] + options)
-    #expect(result.status == 0)
+      ["render", "field.yaml", "--text", "blocks", "--fps", "2", "-o", "a.apng"] + options
+    ).exits(0)
     let note = "note: 'a.apng' is 1179 pixels wide; --max-width 600 makes it smaller, and sooner\n"
     #expect(result.messages.hasPrefix(note) == isTold, "\(result.messages)")
   }
@@ -123,8 +121,8 @@ struct CommandAdviceTests {
 
   @Test func instantAfterTheEndIsTold() throws {
     let late = try folder.keylift(
-      "render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s")
-    #expect(late.status == 0)
+      "render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s"
+    ).exits(0)
     #expect(late.messages.contains("note: 'A field' ends at 0.8 s, before --at 99s;"))
     let last = try folder.keylift(
       "render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
@@ -133,8 +131,8 @@ struct CommandAdviceTests {
   }
 
   @Test func fontFolderThatDoesNotExistIsNotPassedOver() throws {
-    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png")
-    #expect(result.status == 69)
+    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png").exits(
+      69)
     #expect(result.messages.contains("in 'nowhere'"), "\(result.messages)")
   }
 
@@ -142,13 +140,12 @@ struct CommandAdviceTests {
   @Test(.requires(.inter))
   func fontsThatTheNamedFolderLacksAreTheSystems() throws {
     try folder.makeFolder("own-fonts")
-    let result = try folder.shell("KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png")
-    #expect(result.status == 0, "\(result.messages)")
+    try folder.shell("KEYLIFT_FONTS=own-fonts \"$0\" render field.yaml -o a.png").exits(0)
   }
 
   @Test func gitHubGetsAnnotationsWithoutAsking() throws {
     let result = try folder.shell("GITHUB_ACTIONS=true \"$0\" verify --text blocks field.yaml")
-    #expect(result.status == 2)
+      .exits(2)
     #expect(result.text.contains("::error file=field.yaml"))
     #expect(
       !(try folder.keylift("verify", "--text", "blocks", "field.yaml").text.contains("::error")))

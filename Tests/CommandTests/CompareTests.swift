@@ -19,8 +19,7 @@ struct CompareTests {
   }
 
   private func svg(_ arguments: String...) throws -> String {
-    let result = try run(["field.yaml", "-o", "a.svg"] + arguments)
-    #expect(result.status == 0, "\(result.messages)")
+    try run(["field.yaml", "-o", "a.svg"] + arguments).exits(0)
     return try folder.text(of: "a.svg")
   }
 
@@ -54,17 +53,15 @@ struct CompareTests {
   }
 
   @Test func columnsAreTheGenerations() throws {
-    let result = try run([
+    try run([
       "field.yaml", "-o", "a.svg", "--device", "iphone-11", "--times", "0.3", "--ios", "26,18",
-    ])
-    #expect(result.status == 0, "\(result.messages)")
+    ]).exits(0)
     let labels = try folder.text(of: "a.svg").matches(of: #/aria-label="(iOS [0-9]+)"/#)
     #expect(labels.map { String($0.1) } == ["iOS 26", "iOS 18"])
   }
 
   @Test func generationThatADeviceCannotRunIsNamed() throws {
-    let result = try run(["field.yaml", "--ios", "18,26"])
-    #expect(result.status == 65)
+    let result = try run(["field.yaml", "--ios", "18,26"]).exits(65)
     #expect(
       result.messages.contains(
         "iphone-se-1 cannot run iOS 26: its last release is 15\nnote: iphone-se-1 runs 18; 26 runs on "
@@ -99,10 +96,8 @@ struct CompareTests {
   }
 
   @Test func equalColumnsPrintANote() throws {
-    let result = try run(["field.yaml", "--systems", "none", "--curves", "linear,ease-in"])
-    #expect(result.status == 64)
-    let same = try run(["field.yaml", "--system", "none", "--curves", "linear,ease-in"])
-    #expect(same.status == 0)
+    try run(["field.yaml", "--systems", "none", "--curves", "linear,ease-in"]).exits(64)
+    let same = try run(["field.yaml", "--system", "none", "--curves", "linear,ease-in"]).exits(0)
     #expect(
       same.messages.hasPrefix(
         """
@@ -143,8 +138,7 @@ struct CompareTests {
   ])
   func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try run(["field.yaml"] + arguments)
-    #expect(result.status == 64, "\(result.messages)")
+    let result = try run(["field.yaml"] + arguments).exits(64)
     #expect(result.messages.lowercased().contains("error"))
     #expect(folder.files() == before)
   }
@@ -162,8 +156,7 @@ struct CompareTests {
   }
 
   @Test func missingRequirementOfASystemIsNamed() throws {
-    let result = try run(["field.yaml", "--systems", "none,content-inset"])
-    #expect(result.status == 65)
+    let result = try run(["field.yaml", "--systems", "none,content-inset"]).exits(65)
     #expect(result.messages.contains("the system 'content-inset' needs a target that scrolls"))
     #expect(try run(["matrix.yaml"]).messages.contains("choose with --device, --appearance"))
   }
@@ -178,8 +171,7 @@ struct CompareTests {
 
   // Without a target only what moves everything answers at all.
   @Test func screenWithoutATargetHasNoPlots() throws {
-    let result = try run(["empty.yaml", "-o", "a.svg"])
-    #expect(result.status == 0, "\(result.messages)")
+    try run(["empty.yaml", "-o", "a.svg"]).exits(0)
     let text = try folder.text(of: "a.svg")
     #expect(names(in: text).contains("offset-views"))
     #expect(!text.contains("Gap to the keyboard"))

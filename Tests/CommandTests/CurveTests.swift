@@ -52,8 +52,7 @@ struct CurveTests {
     ["linear", "--duration", "-1"], [],
   ])
   func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
-    let result = try folder.keylift(["curve"] + arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(["curve"] + arguments).exits(64)
     #expect(result.output == [])
     #expect(result.messages.lowercased().contains("error"))
     #expect(folder.files() == ["file"])
@@ -62,9 +61,7 @@ struct CurveTests {
   @Test func tooSmallSizeNamesASufficientSize() throws {
     let small = try run("keyboard", "--size", "60x60", "--format", "svg", "--text", "blocks")
     let match = try #require(small.messages.firstMatch(of: /(\d+x\d+) would do/))
-    let other = try run(
-      "keyboard", "--size", String(match.1), "--format", "svg", "--text", "blocks")
-    #expect(other.status == 0)
+    try run("keyboard", "--size", String(match.1), "--format", "svg", "--text", "blocks").exits(0)
   }
 
   @Test(arguments: [(1, 300, 200), (2, 600, 400), (3, 900, 600)])
@@ -104,8 +101,7 @@ struct CurveTests {
       swift.text.contains(
         "let springResponse0_4Damping0_75Animation = Animation.spring(duration: 0.4, bounce: 0.25)")
     )
-    let wrong = try run("spring(response: 0.4, damping: 0)")
-    #expect(wrong.status == 64)
+    let wrong = try run("spring(response: 0.4, damping: 0)").exits(64)
     #expect(wrong.messages.contains("a spring with a damping of 0 never comes to rest"))
   }
 
@@ -135,8 +131,8 @@ struct CurveTests {
   @Test(arguments: ["0", "100", "3600"]) func anyDurationCanBeDrawn(_ seconds: String) throws {
     let result = try run(
       "linear", "ease-in", "--duration", seconds, "--velocity", "--format", "svg", "--text",
-      "blocks")
-    #expect(result.status == 0)
+      "blocks"
+    ).exits(0)
     #expect(result.text.contains("aria-label=\"linear, \(seconds) s\""))
   }
 }

@@ -39,8 +39,7 @@ struct DamagedPictureTests {
   ])
   func everyCommandNamesSceneAndPicture(_ command: [String]) throws {
     let before = folder.files()
-    let result = try folder.keylift(command)
-    #expect(result.status == 65)
+    let result = try folder.keylift(command).exits(65)
     #expect(result.messages.hasPrefix(Self.line), "\(result.messages)")
     #expect(folder.files() == before)
   }

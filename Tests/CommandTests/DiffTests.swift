@@ -18,38 +18,34 @@ struct DiffTests {
 
   @Test func equalFilesExit0() throws {
     for path in ["old", "old/golden.jsonl", "old/frame-0000.png"] {
-      let result = try scene.run("diff", path, path)
-      #expect(result.status == 0, "\(result.messages)")
+      let result = try scene.run("diff", path, path).exits(0)
       #expect(result.text.hasPrefix("ok "))
     }
   }
 
   @Test func tracesAreComparedByViews() throws {
-    let result = try scene.run("diff", "old/golden.jsonl", "new/golden.jsonl")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "old/golden.jsonl", "new/golden.jsonl").exits(1)
     #expect(result.text.contains("`field` up to 1 pt higher"))
   }
 
   @Test func pictureDifferenceIsReportedAndWritten() throws {
     let result = try scene.run(
-      "diff", "old/frame-0000.png", "new/frame-0000.png", "-o", "out/diff.png")
-    #expect(result.status == 1)
+      "diff", "old/frame-0000.png", "new/frame-0000.png", "-o", "out/diff.png"
+    ).exits(1)
     #expect(result.text.contains("pixels off in "))
     #expect(try scene.folder.bytes(of: "out/diff.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
   @Test func filesInFoldersAreMatchedByName() throws {
     try scene.folder.remove("new/frame-0008.png")
-    let result = try scene.run("diff", "old", "new")
-    #expect(result.status == 1)
+    let result = try scene.run("diff", "old", "new").exits(1)
     #expect(result.text.contains("differs    frame-0000.png"))
     #expect(result.text.contains("differs    golden.jsonl (moved"))
     #expect(result.text.contains("note: only 'old/frame-0008.png' is there"))
   }
 
   @Test func differencesOfFoldersKeepTheRelativePaths() throws {
-    let result = try scene.run("diff", "old", "new", "-o", "out")
-    #expect(result.status == 1)
+    try scene.run("diff", "old", "new", "-o", "out").exits(1)
     let files = scene.folder.files(in: "out")
     #expect(files.contains("frame-0000.png/diff.png"))
     #expect(files.contains("frame-0000.png/flip.apng"))
@@ -74,13 +70,11 @@ struct DiffTests {
     #expect(try scene.run("diff", picture, "old/golden.jsonl").status == 65)
     #expect(
       try scene.run("diff", "old/golden.jsonl", "old/golden.jsonl", "-o", "d.png").status == 64)
-    let text = try scene.run("diff", picture, "old/frame-0008.svg")
-    #expect(text.status == 65)
+    let text = try scene.run("diff", picture, "old/frame-0008.svg").exits(65)
     #expect(
       text.messages.contains("'old/frame-0008.svg' is neither a PNG file nor the text of a golden"))
     _ = try scene.folder.shell("truncate -s 120 old/frame-0000.png")
-    let cut = try scene.run("diff", picture, "new/frame-0000.png")
-    #expect(cut.status == 65)
+    let cut = try scene.run("diff", picture, "new/frame-0000.png").exits(65)
     #expect(cut.messages.hasPrefix("error: 'old/frame-0000.png': "))
   }
 }

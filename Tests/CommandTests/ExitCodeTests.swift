@@ -19,8 +19,7 @@ struct ExitCodeTests {
     ["list", "devices"], ["--version"], ["--help"],
   ])
   func successExits0WithoutErrors(_ arguments: [String]) throws {
-    let result = try folder.keylift(arguments)
-    #expect(result.status == 0)
+    let result = try folder.keylift(arguments).exits(0)
     #expect(!result.messages.contains("error"))
   }
 
@@ -38,8 +37,7 @@ struct ExitCodeTests {
   ])
   func wrongUsageExits64AndWritesNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try folder.keylift(arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(arguments).exits(64)
     #expect(result.output == [])
     #expect(result.messages.lowercased().contains("error"))
     #expect(folder.files() == before)
@@ -47,8 +45,7 @@ struct ExitCodeTests {
 
   @Test(arguments: ["trace", "render"])
   func unsuitableSystemExits65AndNamesTheFile(_ command: String) throws {
-    let result = try folder.keylift(command, "good.yaml", "--system", "layout-guide")
-    #expect(result.status == 65)
+    let result = try folder.keylift(command, "good.yaml", "--system", "layout-guide").exits(65)
     #expect(result.output == [])
     #expect(
       result.messages.contains(
@@ -78,8 +75,7 @@ struct ExitCodeTests {
   @Test(arguments: ["validate", "trace", "render"])
   func badSceneExits65WithItsPosition(_ command: String) throws {
     let before = folder.files()
-    let result = try folder.keylift(command, "bad.yaml")
-    #expect(result.status == 65)
+    let result = try folder.keylift(command, "bad.yaml").exits(65)
     #expect(result.output == [])
     #expect(result.messages.hasPrefix("bad.yaml:3:1: error: "))
     #expect(result.messages.contains("\nbogus: 1\n^\n"))
@@ -88,24 +84,21 @@ struct ExitCodeTests {
 
   @Test func oneBadScenePreventsAllOutput() throws {
     let before = folder.files()
-    let result = try folder.keylift(["render", "good.yaml", "bad.yaml"] + SampleScene.quick)
-    #expect(result.status == 65)
+    try folder.keylift(["render", "good.yaml", "bad.yaml"] + SampleScene.quick).exits(65)
     #expect(folder.files() == before)
   }
 
   @Test(arguments: ["missing.yaml", "other", "good.yaml/below"])
   func pathWithoutAFileExits66(_ path: String) throws {
     for command in ["validate", "trace", "render"] {
-      let result = try folder.keylift(command, path)
-      #expect(result.status == 66)
+      let result = try folder.keylift(command, path).exits(66)
       #expect(result.output == [])
       #expect(result.messages.contains("'\(path)'"))
     }
   }
 
   @Test func badSceneTakesPrecedenceOverMissingFile() throws {
-    let result = try folder.keylift("validate", "missing.yaml", "bad.yaml")
-    #expect(result.status == 65)
+    let result = try folder.keylift("validate", "missing.yaml", "bad.yaml").exits(65)
     #expect(result.messages.contains("'missing.yaml'"))
     #expect(result.messages.contains("bad.yaml:3:1: error: "))
   }
@@ -126,14 +119,13 @@ struct ExitCodeTests {
     try folder.writeHole(2 << 30, to: "big.yaml")
     // The limit, in kilobytes, is a quarter of the file; a Mac's shell ignores it.
     let result = try folder.shell("ulimit -v 524288 2>/dev/null; exec \"$0\" validate big.yaml")
-    #expect(result.status == 65)
+      .exits(65)
     #expect(result.messages.hasPrefix("big.yaml:1:1: error: "))
   }
 
   @Test(.requires(.path("/dev/zero")))
   func endlessInputIsRefused() throws {
-    let result = try folder.shell("exec \"$0\" validate - </dev/zero")
-    #expect(result.status == 65)
+    let result = try folder.shell("exec \"$0\" validate - </dev/zero").exits(65)
     #expect(result.messages.hasPrefix("-:1:1: error: "))
   }
 }

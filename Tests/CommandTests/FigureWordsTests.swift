@@ -39,16 +39,15 @@ struct FigureWordsTests {
     for (words, names) in [
       ([], ["A field", "Another field"]), (["--labels", "Before,After"], ["Before", "After"]),
     ] {
-      let result = try run(
-        ["compare", "before.yaml", "after.yaml", "--times", "0.3", "-o", "a.svg"] + words)
-      #expect(result.status == 0, "\(result.messages)")
+      try run(
+        ["compare", "before.yaml", "after.yaml", "--times", "0.3", "-o", "a.svg"] + words
+      ).exits(0)
       #expect(try labels(in: "a.svg").filter(names.contains) == names)
     }
   }
 
   @Test func sheetOfScenesHasAStillOfEach() throws {
-    let result = try run(["sheet", "before.yaml", "after.yaml", "-o", "a.svg"])
-    #expect(result.status == 0, "\(result.messages)")
+    try run(["sheet", "before.yaml", "after.yaml", "-o", "a.svg"]).exits(0)
     let names = ["A field", "Another field"]
     #expect(try labels(in: "a.svg").filter(names.contains) == names)
   }
@@ -84,8 +83,7 @@ struct FigureWordsTests {
   // At 10 frames a second the part from 0.1 s to 0.5 s has five frames; the last one stays longer.
   @Test func animationIsCut() throws {
     for cut in [["--from", "event:1", "--to", "event:1+0.4s"], ["--frames", "1..5"]] {
-      let result = try run(["render", "before.yaml", "-o", "a.apng", "--scale", "1"] + cut)
-      #expect(result.status == 0, "\(result.messages)")
+      try run(["render", "before.yaml", "-o", "a.apng", "--scale", "1"] + cut).exits(0)
       let bytes = try folder.bytes(of: "a.apng")
       // The number of frames is the first of the chunk `acTL`, behind its name.
       let start = try #require(bytes.firstRange(of: Array("acTL".utf8))).upperBound
@@ -98,9 +96,7 @@ struct FigureWordsTests {
   func pageIsTransparentOrHasTheColor(_ command: String) throws {
     let times = command == "dimensions" ? [] : ["--times", "0.1,0.6"]
     for (background, alpha) in [("none", 0), ("#0d1117", 255)] as [(String, UInt8)] {
-      let result = try run(
-        [command, "before.yaml", "-o", "a.png", "--background", background] + times)
-      #expect(result.status == 0, "\(result.messages)")
+      try run([command, "before.yaml", "-o", "a.png", "--background", background] + times).exits(0)
       let image = try #require(PNGImage(bytes: folder.bytes(of: "a.png")))
       let corner = try PixelBuffer(decoding: image).pixels[0]
       #expect(UInt8(corner >> 24) == alpha)
@@ -109,8 +105,7 @@ struct FigureWordsTests {
   }
 
   @Test func placeGetsAPairAndTheLineThatShowsIt() throws {
-    let result = try run(["dimensions", "before.yaml", "--for", "github", "-o", "out/a"])
-    #expect(result.status == 0, "\(result.messages)")
+    let result = try run(["dimensions", "before.yaml", "--for", "github", "-o", "out/a"]).exits(0)
     #expect(folder.files(in: "out") == ["a-dark.svg", "a.svg"])
     #expect(
       result.messages.contains(
@@ -143,11 +138,10 @@ struct FigureWordsTests {
   // A slide of Keynote has 1920 by 1080 points.
   @Test(.requires(.ffmpeg), arguments: ["portrait", "landscape"])
   func movieFitsOnASlide(orientation: String) throws {
-    let result = try run([
+    try run([
       "render", "before.yaml", "--for", "keynote", "--orientation", orientation, "-o", "a.mov",
       "--hold", "0",
-    ])
-    #expect(result.status == 0, "\(result.messages)")
+    ]).exits(0)
     let probe = try folder.shell(
       "ffprobe -v error -show_entries stream=width,height -of csv=p=0 a.mov")
     let sides = probe.text.split { !$0.isNumber }.compactMap { Int($0) }
@@ -157,11 +151,10 @@ struct FigureWordsTests {
 
   @Test(arguments: ["github", "docc"])
   func captionStandsOnThePageOfThePlace(_ place: String) throws {
-    let result = try run([
+    try run([
       "render", "before.yaml", "--for", place, "--appearance", "dark", "--annotate", "--at", "0.3",
       "-o", "a.png",
-    ])
-    #expect(result.status == 0, "\(result.messages)")
+    ]).exits(0)
     let file = place == "docc" ? "a@2x.png" : "a.png"
     let image = try PixelBuffer(decoding: #require(PNGImage(bytes: folder.bytes(of: file))))
     #expect(image.pixels[0] == 0 && image.pixels[image.pixels.count - 1] == 0)
@@ -171,8 +164,7 @@ struct FigureWordsTests {
     for (cut, words) in [
       (["--to", "0.05"], "which does not move"), (["--from", "0.2"], "which rises from 0.2 s to"),
     ] {
-      let result = try run(["render", "before.yaml", "-o", "a.svg"] + cut)
-      #expect(result.status == 0, "\(result.messages)")
+      try run(["render", "before.yaml", "-o", "a.svg"] + cut).exits(0)
       #expect(try folder.text(of: "a.svg").contains(words))
     }
   }
@@ -187,8 +179,7 @@ struct FigureWordsTests {
   ])
   func everySVGSaysWhatItShows(_ arguments: [String], _ words: String) throws {
     for title in arguments[0] == "curve" ? [[]] : [[], ["--title", "My words"]] {
-      let result = try run(arguments + ["-o", "a.svg"] + title)
-      #expect(result.status == 0, "\(result.messages)")
+      try run(arguments + ["-o", "a.svg"] + title).exits(0)
       let text = try folder.text(of: "a.svg")
       #expect(text.contains("role=\"img\""))
       let description = try #require(text.firstMatch(of: #/<desc>([^<]*)<\/desc>/#)).1
@@ -198,21 +189,18 @@ struct FigureWordsTests {
   }
 
   @Test func declaredFiguresHaveOtherScenesAndPairs() throws {
-    let result = try folder.keylift("figures", "declared.yaml")
-    #expect(result.status == 0, "\(result.messages)")
+    try folder.keylift("figures", "declared.yaml").exits(0)
     for file in ["pair.png", "pair-dark.png", "two.png"] {
       #expect(try !folder.bytes(of: file).isEmpty)
     }
-    let check = try folder.keylift("figures", "--check", "declared.yaml")
-    #expect(check.status == 0, "\(check.messages)")
+    try folder.keylift("figures", "--check", "declared.yaml").exits(0)
   }
 
   @Test(.requires(.ffmpeg)) func movieKeepsTransparency() throws {
-    let result = try run([
+    try run([
       "render", "before.yaml", "-o", "a.mov", "--scale", "1", "--device-frame", "screen",
       "--hold", "0",
-    ])
-    #expect(result.status == 0, "\(result.messages)")
+    ]).exits(0)
     // ffmpeg's own name for the pixels of the file.
     let probe = try folder.shell(
       "ffprobe -v error -select_streams v -show_entries stream=pix_fmt -of csv=p=0 a.mov")

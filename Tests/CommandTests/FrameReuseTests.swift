@@ -21,8 +21,8 @@ struct FrameReuseTests {
   @discardableResult
   private func render(_ options: String..., to output: String = "out") throws -> KeyliftResult {
     let result = try folder.keylift(
-      ["render", "field.yaml", "-o", output, "--only", "png"] + SampleScene.quick + options)
-    #expect(result.status == 0, "\(result.messages)")
+      ["render", "field.yaml", "-o", output, "--only", "png"] + SampleScene.quick + options
+    ).exits(0)
     return result
   }
 

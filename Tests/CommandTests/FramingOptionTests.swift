@@ -28,8 +28,7 @@ struct FramingOptionTests {
   ])
   func invalidValuesExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try folder.keylift(["render", "field.yaml"] + arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(["render", "field.yaml"] + arguments).exits(64)
     #expect(result.output == [])
     #expect(result.messages.contains("Error: "))
     #expect(folder.files() == before)
@@ -42,10 +41,10 @@ struct FramingOptionTests {
 
   @Test func defaultValuesChangeNoByte() throws {
     _ = try run("-o", "plain", "--scale", "1")
-    let result = try run(
+    try run(
       "-o", "asked", "--scale", "1", "--device-frame", "none", "--background", "transparent",
-      "--max-width", "16384")
-    #expect(result.status == 0)
+      "--max-width", "16384"
+    ).exits(0)
     for name in ["frames/frame-0003.png", "svg/frame-0003.svg", "trace.json"] {
       let plain = try folder.bytes(of: "plain/field/\(name)")
       #expect(try folder.bytes(of: "asked/field/\(name)") == plain)
@@ -62,11 +61,11 @@ struct FramingOptionTests {
   }
 
   @Test func picturesAreNotWiderThanMaxWidth() throws {
-    let result = try run(
+    try run(
       "-o", "all", "-o", "a.png", "-o", "a.svg", "-o", "a.pdf", "--at", "0.3s", "--device-frame",
       "bezel",
-      "--annotate", "--touches", "--max-width", "100")
-    #expect(result.status == 0, "\(result.messages)")
+      "--annotate", "--touches", "--max-width", "100"
+    ).exits(0)
     for name in ["a.png", "all/field/frames/frame-0003.png"] {
       #expect((99...100).contains(try pixels(of: name)[0]))
     }
@@ -82,11 +81,11 @@ struct FramingOptionTests {
   }
 
   @Test func animatedSVGHasFrameCaptionAndTouches() throws {
-    let result = try run(
+    try run(
       "-o", "a.svg", "--device-frame", "bezel", "--background", "#336699", "--annotate",
       "--touches",
-      "--max-width", "200")
-    #expect(result.status == 0, "\(result.messages)")
+      "--max-width", "200"
+    ).exits(0)
     let text = try folder.text(of: "a.svg")
     #expect(text.contains(" width=\"200\" height=\""))
     for id in ["screen", "surround", "touch-1", "caption", "caption-time", "caption-gap"] {

@@ -20,8 +20,7 @@ struct GoldenExitCodeTests {
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     #expect(try scene.run("record", "--text", "blocks").status == 0)
     try scene.folder.remove("Scenes/other.yaml")
-    let told = try scene.verify()
-    #expect(told.status == 0)
+    let told = try scene.verify().exits(0)
     #expect(told.text.contains("orphaned   other (a golden without a scene)"))
     #expect(told.text.contains("2 checked: 1 pass, 1 orphaned\n"))
     #expect(try scene.verify("--ci").status == 1)
@@ -92,8 +91,7 @@ struct GoldenExitCodeTests {
     #expect(try scene.folder.shell("cd \(GoldenScene.golden); \(damage)").status == 0)
     let before = scene.folder.files(in: GoldenScene.golden)
     for arguments in [[], ["--update", "changed"]] {
-      let result = try scene.run(["verify", "--text", "blocks"] + arguments)
-      #expect(result.status == 3)
+      let result = try scene.run(["verify", "--text", "blocks"] + arguments).exits(3)
       #expect(result.text.contains("unreadable field"))
       #expect(result.text.contains("note: \(GoldenScene.golden)/"))
       #expect(result.text.contains(message), "\(result.text)")
@@ -113,8 +111,7 @@ struct GoldenExitCodeTests {
       "cd \(GoldenScene.golden)/layers; "
       + "printf xxxxxxxxxxxx | dd of=$(ls -S | head -n 1) bs=1 seek=80 conv=notrunc 2>/dev/null"
     _ = try scene.folder.shell(damage)
-    let result = try scene.verify()
-    #expect(result.status == 3)
+    let result = try scene.verify().exits(3)
     #expect(result.text.contains(".png: the PNG file is damaged: "), "\(result.text)")
   }
 
@@ -129,15 +126,13 @@ struct GoldenExitCodeTests {
 
   @Test(.requires(.ordinaryUser), arguments: ["Scenes/Goldens", GoldenScene.golden])
   func unreadableGoldenFolderExits3(folder: String) throws {
-    let result = try verify(without: folder)
-    #expect(result.status == 3)
+    let result = try verify(without: folder).exits(3)
     #expect(result.text.contains("\(GoldenScene.golden)/golden.jsonl: the file cannot be read"))
   }
 
   @Test(.requires(.ordinaryUser))
   func unreadableSceneFolderIsAnEntry() throws {
-    let result = try verify(without: "Scenes/sub")
-    #expect(result.status == 65)
+    let result = try verify(without: "Scenes/sub").exits(65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
     #expect(result.text.contains("invalid    sub") && result.text.contains("ok         field"))
   }

@@ -16,8 +16,7 @@ struct GoldenFlowTests {
   @Test func recordedGoldenPassesAndStaysTheSameToTheByte() throws {
     let before = try scene.goldenFiles()
     #expect(before["golden.jsonl"] != nil && before["frame-0000.png"] != nil)
-    let green = try scene.verify()
-    #expect(green.status == 0)
+    let green = try scene.verify().exits(0)
     #expect(green.text == "ok         field\n1 checked: 1 pass\n")
     #expect(try scene.run("record", "--text", "blocks").status == 0)
     #expect(try scene.goldenFiles() == before)
@@ -25,8 +24,7 @@ struct GoldenFlowTests {
 
   @Test func movedViewIsReportedAndAcceptedByteForByte() throws {
     try scene.breakScene()
-    let red = try scene.verify()
-    #expect(red.status == 1)
+    let red = try scene.verify().exits(1)
     #expect(red.text.contains("differs    field (moved, "))
     // The keyboard pushes it up to where it was, so that only the rest before it differs.
     #expect(red.text.contains("`field` up to 1 pt higher"))
@@ -67,8 +65,7 @@ struct GoldenFlowTests {
     #expect(try scene.run("accept").status == 64)
     #expect(try scene.run("accept", "--all", "field").status == 64)
     #expect(try scene.run("accept", "field", environment: ["CI": "1"]).status == 64)
-    let misspelled = try scene.run("accept", "feild")
-    #expect(misspelled.status == 66)
+    let misspelled = try scene.run("accept", "feild").exits(66)
     #expect(misspelled.messages.contains("did you mean 'field'?"))
     // One of two names is wrong: neither is accepted.
     #expect(try scene.run("accept", "field", "other").status == 66)
@@ -84,8 +81,7 @@ struct GoldenFlowTests {
     let before = try scene.goldenFiles()
     try scene.folder.write(
       "{\"keylift-golden\":2}\n", to: "\(GoldenScene.failure)/golden/golden.jsonl")
-    let result = try scene.run("accept", "field")
-    #expect(result.status == 3)
+    let result = try scene.run("accept", "field").exits(3)
     #expect(result.messages.contains("\(GoldenScene.failure)/golden/golden.jsonl"))
     #expect(try scene.goldenFiles() == before)
   }

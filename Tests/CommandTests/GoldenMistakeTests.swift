@@ -66,8 +66,8 @@ struct GoldenMistakeTests {
     try writeMistake()
     try scene.breakScene()
     let result = try scene.run(
-      ["verify", "--text", "blocks"] + Self.reporters, ["GITHUB_STEP_SUMMARY": "summary.md"])
-    #expect(result.status == 65)
+      ["verify", "--text", "blocks"] + Self.reporters, ["GITHUB_STEP_SUMMARY": "summary.md"]
+    ).exits(65)
     #expect(result.text.contains("differs    field (moved, "))
     #expect(result.text.contains("invalid    picture (the scene is invalid)\n"))
     #expect(result.text.contains("invalid    wrong (the scene is invalid)\n"))
@@ -85,8 +85,7 @@ struct GoldenMistakeTests {
     #expect(try scene.folder.text(of: "run.xml").contains("failures=\"1\" errors=\"2\""))
     #expect(try scene.folder.text(of: "dots.txt").hasPrefix("FEE\n"))
     #expect(result.messages.contains("Scenes/wrong.yaml:3:1: error: unknown key 'bogus'"))
-    let again = try scene.run("report", "run.json")
-    #expect(again.status == 65)
+    let again = try scene.run("report", "run.json").exits(65)
     #expect(again.text == result.text)
   }
 
@@ -95,8 +94,7 @@ struct GoldenMistakeTests {
     try writeMistake()
     try scene.breakScene()
     let before = try scene.folder.bytes(of: "Scenes/Goldens/picture/golden.jsonl")
-    let result = try scene.run("record", "--text", "blocks")
-    #expect(result.status == 65)
+    let result = try scene.run("record", "--text", "blocks").exits(65)
     #expect(result.text.contains("recorded   field"))
     #expect(result.text.hasSuffix("3 checked: 2 invalid, 1 recorded\n"))
     #expect(try scene.folder.bytes(of: "Scenes/Goldens/picture/golden.jsonl") == before)
@@ -150,7 +148,7 @@ struct GoldenMistakeTests {
 
   @Test func missingFontFailsOnlyScenesWithText() throws {
     let result = try scene.run(["verify"] + Self.reporters, ["KEYLIFT_FONTS": try damagedFonts()])
-    #expect(result.status == 69)
+      .exits(69)
     #expect(result.text.contains("fontless   field (a font is missing)\n"))
     #expect(result.text.contains("note: cannot use the font file '"))
     #expect(result.text.contains("note: the golden has blocks for text: use --text blocks"))
@@ -163,8 +161,7 @@ struct GoldenMistakeTests {
     try writeMistake()
     try scene.breakScene()
     let whole = try scene.run(["verify", "--text", "blocks"] + Self.reporters)
-    let resumed = try scene.verify("--resume", "run.json", "--reporter", "list")
-    #expect(resumed.status == 65)
+    let resumed = try scene.verify("--resume", "run.json", "--reporter", "list").exits(65)
     #expect(resumed.text == whole.text)
     var statuses: Set<Int32> = []
     for shard in 1...3 {
@@ -172,8 +169,7 @@ struct GoldenMistakeTests {
       statuses.insert(result.status)
     }
     #expect(statuses == [0, 1, 65])
-    let merged = try scene.run("report", "--merge", "1.json", "2.json", "3.json")
-    #expect(merged.status == 65)
+    let merged = try scene.run("report", "--merge", "1.json", "2.json", "3.json").exits(65)
     #expect(merged.text == whole.text)
   }
 
@@ -181,29 +177,26 @@ struct GoldenMistakeTests {
     try scene.folder.write(SampleScene.matrix, to: "Scenes/wrong.yaml")
     _ = try scene.run("record", "--text", "blocks")
     try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/wrong.yaml")
-    let result = try scene.verify("--ci")
-    #expect(result.status == 65)
+    let result = try scene.verify("--ci").exits(65)
     #expect(!result.text.contains("wrong/"))
     #expect(try scene.run("prune", "--remove").status == 65)
     #expect(scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/golden.jsonl"))
   }
 
   @Test func missingSceneIsAnEntry() throws {
-    let result = try scene.verify("Scenes/none.yaml", "Scenes/field.yaml")
-    #expect(result.status == 65)
+    let result = try scene.verify("Scenes/none.yaml", "Scenes/field.yaml").exits(65)
     #expect(result.text.contains("invalid    none") && result.text.contains("ok         field"))
     // A link to nothing is found among the scenes of the folder, but not named.
     try scene.folder.link("Scenes/none.yaml", to: "../nowhere")
-    let all = try scene.verify()
-    #expect(all.status == 65)
+    let all = try scene.verify().exits(65)
     #expect(all.text.contains("invalid    none") && all.text.contains("ok         field"))
   }
 
   @Test func reportThatCannotBeWrittenLeavesTheOthers() throws {
     try scene.folder.write("", to: "file")
     let result = try scene.verify(
-      "--reporter", "junit=file/run.xml", "--reporter", "json=run.json", "--reporter", "list")
-    #expect(result.status == 73)
+      "--reporter", "junit=file/run.xml", "--reporter", "json=run.json", "--reporter", "list"
+    ).exits(73)
     #expect(result.messages.contains("error: cannot ") && result.messages.contains("'file"))
     #expect(result.text.hasSuffix("3 checked: 3 pass\n"))
     #expect(try scene.run("report", "run.json").status == 0)

@@ -19,8 +19,7 @@ struct GoldenNameTests {
     try scene.folder.write(matrix, to: "Scenes/chat.yaml")
     try scene.folder.write(SampleScene.plain, to: "Scenes/chat/dark.yaml")
     for arguments in [[], ["--goldens", "G"]] {
-      let result = try scene.run(["record", "--text", "blocks"] + arguments)
-      #expect(result.status == 64)
+      let result = try scene.run(["record", "--text", "blocks"] + arguments).exits(64)
       #expect(
         result.messages
           == "error: 'chat/dark' is a name of 'Scenes/chat.yaml' and of 'Scenes/chat/dark.yaml'; rename one\n"
@@ -34,11 +33,9 @@ struct GoldenNameTests {
     try scene.folder.write(SampleScene.matrix, to: "Scenes/sub/other.yaml")
     #expect(try record().status == 0)
     try scene.folder.remove("Scenes/sub/field.yaml")
-    let result = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
-    #expect(result.status == 0)
+    let result = try scene.verify("--reporter", "list", "--reporter", "json=run.json").exits(0)
     #expect(result.text.contains("orphaned   sub/field (a golden without a scene)"))
-    let again = try scene.run("report", "run.json")
-    #expect(again.status == 0)
+    let again = try scene.run("report", "run.json").exits(0)
     #expect(again.text == result.text)
   }
 
@@ -56,16 +53,14 @@ struct GoldenNameTests {
   func trailingSlashOfTheFolderMakesNoOrphans(folder: String) throws {
     #expect(try record("--goldens", folder).status == 0)
     #expect(try scene.run("prune", "--remove", "--goldens", folder).text == "")
-    let result = try scene.verify("--ci", environment: ["KEYLIFT_GOLDENS": folder])
-    #expect(result.status == 0)
+    try scene.verify("--ci", environment: ["KEYLIFT_GOLDENS": folder]).exits(0)
     #expect(scene.folder.files(in: "G/field").contains("golden.jsonl"))
   }
 
   @Test(arguments: ["--goldens", "--failures"])
   func emptyFolderNameExits64(option: String) throws {
     try scene.breakScene()
-    let result = try scene.verify(option, "")
-    #expect(result.status == 64)
+    let result = try scene.verify(option, "").exits(64)
     #expect(result.messages.contains("\(option) is empty; the current folder is '.'"))
     #expect(scene.folder.files().allSatisfy { $0.hasPrefix("Scenes/") })
   }
@@ -90,8 +85,7 @@ struct GoldenNameTests {
       #expect(lines.count == Self.names.count)
       for line in lines {
         let command = line.drop { $0 != ":" }.dropFirst(2)
-        let accepted = try scene.folder.shell("keylift() { \"$0\" \"$@\"; }; \(command)")
-        #expect(accepted.status == 0, "\(command): \(accepted.messages)")
+        try scene.folder.shell("keylift() { \"$0\" \"$@\"; }; \(command)").exits(0)
       }
       #expect(try scene.verify().status == 0)
       try write(SampleScene.plain)

@@ -16,24 +16,22 @@ struct GoldenOutputTests {
     try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"
-    let shown = try scene.folder.shell("\(command)' \"$0\" < /dev/null")
-    #expect(shown.status == 1)
+    let shown = try scene.folder.shell("\(command)' \"$0\" < /dev/null").exits(1)
     #expect(shown.text.contains("\u{1B}[1;31mdiffers"))
-    let plain = try scene.folder.shell("\(command) > out.txt' \"$0\" < /dev/null")
-    #expect(plain.status == 1)
+    try scene.folder.shell("\(command) > out.txt' \"$0\" < /dev/null").exits(1)
     #expect(try scene.folder.text(of: "out.txt").hasPrefix("differs    field (moved, "))
     let uncolored = try scene.folder.shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
     #expect(!uncolored.text.contains("\u{1B}[1;31m"))
   }
 
   @Test func pipeGetsTheReportOnceAndIsNotReplaced() throws {
-    let result = try scene.folder.shell(
+    try scene.folder.shell(
       """
       mkfifo pipe; cat pipe > run.json &
       "$0" verify --text blocks -q --reporter json=pipe; code=$?
       wait; test -p pipe && exit $code
-      """)
-    #expect(result.status == 0)
+      """
+    ).exits(0)
     #expect(try scene.run("report", "run.json").status == 0)
     let out = try scene.folder.shell(
       "\"$0\" verify --text blocks -q --reporter json=/dev/stdout | cat")
@@ -44,8 +42,7 @@ struct GoldenOutputTests {
     try scene.folder.write("", to: "Output")
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     try scene.breakScene()
-    let result = try scene.verify()
-    #expect(result.status == 73)
+    let result = try scene.verify().exits(73)
     #expect(result.text.contains("differs    field (moved, "))
     #expect(result.text.contains("`field` up to 1 pt higher"))
     #expect(result.text.contains("2 checked: 1 differ, 1 missing"))
@@ -61,7 +58,7 @@ struct GoldenOutputTests {
     let before = try scene.goldenFiles()
     try scene.breakScene()
     let result = try scene.folder.shell("trap '' XFSZ; ulimit -f 2; \"$0\" record --text blocks")
-    #expect(result.status == 73)
+      .exits(73)
     #expect(result.messages.contains("cannot write 'Scenes/Goldens/field': file too large"))
     #expect(try scene.goldenFiles() == before)
     #expect(!scene.folder.files().contains { $0.contains("/.") })
@@ -71,12 +68,12 @@ struct GoldenOutputTests {
     for change in 21..<25 {
       let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: \(change)")
       try scene.folder.write(moved, to: "Scenes/field.yaml")
-      let result = try scene.folder.shell(
+      try scene.folder.shell(
         """
         "$0" record --text blocks -q & "$0" record --text blocks -q; code=$?
         wait $! && exit $code
-        """)
-      #expect(result.status == 0, "\(result.text)")
+        """
+      ).exits(0)
       #expect(try scene.verify().status == 0)
     }
   }
@@ -84,16 +81,15 @@ struct GoldenOutputTests {
   @Test(arguments: ["Scenes/Goldens", "Output/Failures"])
   func pipeInPlaceOfAFolderDoesNotBlock(folder: String) throws {
     try scene.breakScene()
-    let result = try scene.folder.shell(
-      "rm -rf \(folder); mkdir -p Output; mkfifo \(folder); timeout 20 \"$0\" verify --text blocks")
-    #expect(result.status == (folder == "Output/Failures" ? 73 : 3))
+    try scene.folder.shell(
+      "rm -rf \(folder); mkdir -p Output; mkfifo \(folder); timeout 20 \"$0\" verify --text blocks"
+    ).exits((folder == "Output/Failures" ? 73 : 3))
   }
 
   @Test func unreadableFailureFolderExits66() throws {
     try scene.folder.write("", to: "Output/Failures")
     for arguments in [["pending"], ["accept", "--all"], ["reject", "--all"]] {
-      let result = try scene.run(arguments)
-      #expect(result.status == 66)
+      let result = try scene.run(arguments).exits(66)
       #expect(result.messages == "error: cannot read the folder 'Output/Failures'\n")
     }
   }

@@ -17,19 +17,15 @@ struct GoldenReportTests {
 
   @Test func hugeReportIsRefusedUnread() throws {
     try scene.folder.writeHole(3 << 30, to: "run.json")
-    let result = try scene.run("report", "run.json")
-    #expect(result.status == 65)
+    let result = try scene.run("report", "run.json").exits(65)
     #expect(result.messages == "error: 'run.json' has more than 64 MB\n")
   }
 
   @Test func reportFromJSONEqualsReportOfRun() throws {
-    let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
-    #expect(run.status == 1)
-    let again = try scene.run("report", "run.json")
-    #expect(again.status == 1)
+    let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json").exits(1)
+    let again = try scene.run("report", "run.json").exits(1)
     #expect(again.text == run.text)
-    let html = try scene.run("report", "run.json", "--reporter", "html=run.html")
-    #expect(html.status == 1)
+    try scene.run("report", "run.json", "--reporter", "html=run.html").exits(1)
     // Both videos are there, though no run is going on: the pictures come from what the run wrote.
     let page = try scene.folder.text(of: "run.html")
     #expect(page.contains("\"expected\":{\"count\":") && page.contains("\"actual\":{\"count\":"))
@@ -41,21 +37,18 @@ struct GoldenReportTests {
     for shard in 1...3 {
       _ = try scene.verify("--shard", "\(shard)/3", "--reporter", "json=\(shard).json")
     }
-    let merged = try scene.run(
-      "report", "--merge", "3.json", "1.json", "2.json", "--reporter", "json=merged.json")
-    #expect(merged.status == 1)
+    try scene.run(
+      "report", "--merge", "3.json", "1.json", "2.json", "--reporter", "json=merged.json"
+    ).exits(1)
     #expect(try scene.folder.bytes(of: "merged.json") == scene.folder.bytes(of: "whole.json"))
-    let short = try scene.run("report", "--merge", "1.json", "2.json")
-    #expect(short.status == 65)
+    let short = try scene.run("report", "--merge", "1.json", "2.json").exits(65)
     #expect(short.messages == "error: shard 3 of 3 is missing\n")
-    let twice = try scene.run("report", "--merge", "1.json", "2.json", "2.json", "3.json")
-    #expect(twice.status == 65)
+    let twice = try scene.run("report", "--merge", "1.json", "2.json", "2.json", "3.json").exits(65)
     #expect(twice.messages == "error: shard 2 of 3 is there twice\n")
   }
 
   @Test func invalidReportExits65AndMissingReportExits66() throws {
-    let result = try scene.run("report", "Scenes/field.yaml")
-    #expect(result.status == 65)
+    let result = try scene.run("report", "Scenes/field.yaml").exits(65)
     #expect(result.messages.hasPrefix("error: 'Scenes/field.yaml': not JSON"))
     #expect(try scene.run("report", "Scenes").status == 65)
     #expect(try scene.run("report", "none.json").status == 66)
@@ -71,15 +64,14 @@ struct GoldenReportTests {
     try #require(findings.map { $0["name"] as? String } == ["field", "other"])
     report["findings"] = [findings[0]]
     try scene.folder.write(JSONSerialization.data(withJSONObject: report), to: "run.json")
-    let told = try scene.run("report", "run.json")
-    #expect(told.status == 65)
+    let told = try scene.run("report", "run.json").exits(65)
     #expect(told.messages == "error: not verified: 'other'\n")
     // Fixed meanwhile: what was found before stays found, for it is not looked at again.
     try scene.folder.write(SampleScene.plain, to: "Scenes/field.yaml")
     try scene.folder.write(GoldenScene.moved, to: "Scenes/other.yaml")
     let resumed = try scene.verify(
-      "--resume", "run.json", "--reporter", "json=run.json", "--reporter", "list")
-    #expect(resumed.status == 1)
+      "--resume", "run.json", "--reporter", "json=run.json", "--reporter", "list"
+    ).exits(1)
     #expect(resumed.text.contains("differs    field") && resumed.text.contains("differs    other"))
   }
 

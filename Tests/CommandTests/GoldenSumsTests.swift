@@ -31,8 +31,7 @@ struct GoldenSumsTests {
     let first = try scene.folder.bytes(of: "\(GoldenScene.golden)/frame-0000.png")
     try scene.folder.write(first, to: "\(GoldenScene.golden)/frame-0008.png")
     #expect(files.contains("frame-0008.png"))
-    let result = try scene.verify()
-    #expect(result.status == 3)
+    let result = try scene.verify().exits(3)
     #expect(
       result.text.contains(
         "note: \(GoldenScene.golden)/frame-0008.png: the file was changed after it was recorded: "))
@@ -47,8 +46,7 @@ struct GoldenSumsTests {
     let other = text.replacing(hash, with: String(hash.reversed()))
     try #require(other != text)
     try scene.folder.write(other, to: Self.file)
-    let result = try scene.verify()
-    #expect(result.status == 3)
+    let result = try scene.verify().exits(3)
     #expect(result.text.contains("note: \(Self.file): the file was changed"))
   }
 
@@ -59,8 +57,7 @@ struct GoldenSumsTests {
     let picture = try scene.folder.bytes(of: "\(candidate)/frame-0008.png")
     try scene.folder.write(picture, to: "\(candidate)/frame-0000.png")
     let before = try scene.goldenFiles()
-    let result = try scene.run("accept", "field")
-    #expect(result.status == 3)
+    let result = try scene.run("accept", "field").exits(3)
     #expect(result.messages.contains("\(candidate)/frame-0000.png: the file was changed"))
     #expect(try scene.goldenFiles() == before)
   }

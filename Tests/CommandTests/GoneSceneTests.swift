@@ -12,8 +12,7 @@ struct GoneSceneTests {
     try scene.breakScene()
     try scene.folder.write(SampleScene.bad, to: "Scenes/bad.yaml")
     #expect(try scene.verify().status == 65)
-    let result = try scene.run("accept", "--all")
-    #expect(result.status == 66)
+    let result = try scene.run("accept", "--all").exits(66)
     #expect(
       result.messages == """
         accepted field: Scenes/Goldens/field
@@ -40,8 +39,7 @@ struct GoneSceneTests {
     try scene.breakScene()
     #expect(try scene.verify().status == 2)
     try scene.folder.write("{}\n", to: "\(GoldenScene.failure)/golden/golden.jsonl")
-    let result = try scene.run("accept", "--all")
-    #expect(result.status == 3)
+    let result = try scene.run("accept", "--all").exits(3)
     #expect(result.messages.contains("accepted other: "))
     #expect(try scene.run("pending").text.hasPrefix("field  moved"))
   }
@@ -53,8 +51,7 @@ struct GoneSceneTests {
     // The scene that is verified alone is not the one that is gone.
     #expect(try scene.verify("Scenes/field.yaml").status == 0)
     #expect(try scene.run("pending").text.hasPrefix("bad  invalid"))
-    let result = try scene.verify()
-    #expect(result.status == 0)
+    let result = try scene.verify().exits(0)
     #expect(result.messages == "forgot bad, of which there is no scene any more\n")
     #expect(try scene.run("pending").text == "")
   }
@@ -78,8 +75,7 @@ struct GoneSceneTests {
   @Test(arguments: [[], ["--ci"]])
   func renamedSceneIsRecognizedByItsTrace(_ options: [String]) throws {
     try scene.folder.move("Scenes/field.yaml", to: "Scenes/name.yaml")
-    let result = try scene.run(["verify", "--text", "blocks"] + options)
-    #expect(result.status == 2)
+    let result = try scene.run(["verify", "--text", "blocks"] + options).exits(2)
     #expect(
       result.text == """
         missing    name (no golden)
@@ -110,8 +106,7 @@ struct GoneSceneTests {
     try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/wrong.yaml")
     try scene.folder.move("Scenes/field.yaml", to: "Scenes/name.yaml")
     for options in [[], ["--remove"]] {
-      let result = try scene.run(["prune"] + options)
-      #expect(result.status == 65)
+      let result = try scene.run(["prune"] + options).exits(65)
       #expect(result.text == "Scenes/Goldens/field\n")
       #expect(result.messages.contains("Scenes/wrong.yaml:6:1: error: unknown key 'bogus'"))
     }

@@ -37,8 +37,7 @@ struct HelpTests {
 
   @Test(arguments: commands + goldenCommands)
   func helpGoesToStdoutAndFitsATerminal(_ command: String) throws {
-    let help = try help(command)
-    #expect(help.status == 0)
+    let help = try help(command).exits(0)
     #expect(help.messages == "")
     for line in help.text.split(separator: "\n") where !line.hasPrefix("USAGE:") {
       #expect(line.count <= 80, "\(line)")
@@ -64,8 +63,7 @@ struct HelpTests {
   }
 
   @Test func programWithoutACommandIsWrongUsage() throws {
-    let result = try folder.keylift()
-    #expect(result.status == 64)
+    let result = try folder.keylift().exits(64)
     #expect(result.text == "")
     #expect(result.messages.hasPrefix("OVERVIEW: The keyboard in your snapshot."))
     #expect(result.messages.hasSuffix("error: name a command\n"))
@@ -79,8 +77,8 @@ struct HelpTests {
   @Test(.enabled(if: canHideProc, "a mount namespace needs Linux and its consent"))
   func argumentsThatCannotBeReadAreAnError() throws {
     let result = try folder.shell(
-      "unshare -rm sh -c 'mount -t tmpfs none /proc && \"$0\" verify' \"$0\"")
-    #expect(result.status == 69)
+      "unshare -rm sh -c 'mount -t tmpfs none /proc && \"$0\" verify' \"$0\""
+    ).exits(69)
     #expect(result.text == "")
     #expect(result.messages.hasPrefix("error: cannot read the arguments of the program\n"))
   }

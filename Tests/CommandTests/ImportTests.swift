@@ -17,8 +17,7 @@ struct ImportTests {
   }
 
   @Test func sceneIsPrintedWithoutAnOutput() throws {
-    let result = try run("login.xml")
-    #expect(result.status == 0)
+    let result = try run("login.xml").exits(0)
     #expect(result.text.hasPrefix("# Imported from login.xml.\nversion: 1\ndevice: iphone-"))
     #expect(result.text.contains("{ id: email, kind: text-field, placeholder: Email, left: 16, "))
     #expect(result.text.contains("{ id: submit, kind: button, title: Log in, "))
@@ -30,15 +29,13 @@ struct ImportTests {
 
   @Test func writtenSceneIsValid() throws {
     #expect(try run("login.xml", "-q", "-o", "Scenes/login.yaml").status == 0)
-    let validation = try folder.keylift("validate", "Scenes/login.yaml")
-    #expect(validation.status == 0)
+    let validation = try folder.keylift("validate", "Scenes/login.yaml").exits(0)
     #expect(validation.messages + validation.text == "1 scene, no problems\n")
   }
 
   @Test func existingSceneIsKeptUnlessForced() throws {
     try folder.write("mine", to: "login.yaml")
-    let kept = try run("login.xml", "-o", "login.yaml")
-    #expect(kept.status == 73)
+    let kept = try run("login.xml", "-o", "login.yaml").exits(73)
     #expect(kept.messages == "error: 'login.yaml' exists; --force replaces it\n")
     #expect(try folder.text(of: "login.yaml") == "mine")
     #expect(try run("login.xml", "-o", "login.yaml", "--force").status == 0)
@@ -54,26 +51,22 @@ struct ImportTests {
   }
 
   @Test func dumpIsNoWebPage() throws {
-    let result = try run("login.xml", "--system", "web-view")
-    #expect(result.status == 65)
+    let result = try run("login.xml", "--system", "web-view").exits(65)
     #expect(result.messages.contains("--system web-view needs a web page"))
   }
 
   @Test(arguments: KeyboardSystem.allCases.filter { $0 != .webView })
   func everyOtherSystemPlays(_ system: KeyboardSystem) throws {
     let scrolling = SampleDump.appium.replacing("TypeWindow", with: "TypeScrollView")
-    let result = try run("-", "--system", system.rawValue, input: scrolling)
-    #expect(result.status == 0, "\(result.messages)")
+    let result = try run("-", "--system", system.rawValue, input: scrolling).exits(0)
     try folder.write(result.text, to: "scene.yaml")
-    let validation = try folder.keylift("validate", "scene.yaml")
-    #expect(validation.status == 0, "\(validation.messages)\n\(result.text)")
+    try folder.keylift("validate", "scene.yaml").exits(0)
   }
 
   @Test func screenshotBecomesOnePictureBesideTheScene() throws {
     try SampleDump.writeScreenshot("login.png", in: folder)
     let before = folder.files()
-    let result = try run("login.xml", "--screenshot", "login.png", "-o", "Scenes/in.yaml")
-    #expect(result.status == 0, "\(result.messages)")
+    try run("login.xml", "--screenshot", "login.png", "-o", "Scenes/in.yaml").exits(0)
     #expect(folder.files() == (before + ["Scenes/in.png", "Scenes/in.yaml"]).sorted())
     #expect(try folder.text(of: "Scenes/in.yaml").contains("image: in.png"))
   }
@@ -96,8 +89,7 @@ struct ImportTests {
   func badDumpIsRefusedInWordsAndNothingIsWritten(_ text: String, _ reason: String) throws {
     try folder.write(text, to: "bad.txt")
     let before = folder.files()
-    let result = try run("bad.txt", "-o", "Scenes/bad.yaml")
-    #expect(result.status == 65)
+    let result = try run("bad.txt", "-o", "Scenes/bad.yaml").exits(65)
     #expect(result.messages.hasPrefix("error: cannot import 'bad.txt': \(reason)"))
     #expect(result.output == [] && folder.files() == before)
   }
@@ -108,16 +100,14 @@ struct ImportTests {
       SampleDump.appium.replacing("844", with: "568").replacing("390", with: "320"), to: "small.xml"
     )
     let before = folder.files()
-    let result = try run("small.xml", "--screenshot", "login.png", "-o", "a.yaml")
-    #expect(result.status == 65)
+    let result = try run("small.xml", "--screenshot", "login.png", "-o", "a.yaml").exits(65)
     #expect(
       result.messages.contains("'login.png': the picture has 390 x 844 pixels, which is no whole "))
     #expect(folder.files() == before)
   }
 
   @Test func systemWithoutItsViewIsRefused() throws {
-    let result = try run("login.xml", "--system", "content-inset")
-    #expect(result.status == 65)
+    let result = try run("login.xml", "--system", "content-inset").exits(65)
     #expect(result.messages.contains("--system content-inset needs a view that scrolls"))
   }
 
@@ -125,8 +115,7 @@ struct ImportTests {
     ["a.xml", "-o", "a.yaml"], ["login.xml", "--screenshot", "no.png", "-o", "a.yaml"],
   ])
   func missingFileExits66(_ arguments: [String]) throws {
-    let result = try folder.keylift(["import"] + arguments)
-    #expect(result.status == 66)
+    try folder.keylift(["import"] + arguments).exits(66)
     #expect(folder.files() == ["login.xml"])
   }
 

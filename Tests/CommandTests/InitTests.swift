@@ -18,8 +18,7 @@ struct InitTests {
   private static let package = ".ci/keylift_0.1.0_amd64.deb"
 
   @Test func whatItWritesPassesEveryCheck() throws {
-    let result = try run("--yes", "--from", Self.package)
-    #expect(result.status == 0)
+    let result = try run("--yes", "--from", Self.package).exits(0)
     #expect(
       result.messages == """
         wrote Scenes/keylift.schema.json
@@ -39,8 +38,7 @@ struct InitTests {
     let schema = try folder.keylift("schema")
     #expect(try folder.text(of: "Scenes/keylift.schema.json") == schema.text)
     for command in [["validate", "Scenes/chat.yaml"], ["audit", "Scenes/chat.yaml"], ["verify"]] {
-      let check = try folder.keylift(command)
-      #expect(check.status == 0, "\(check.text)\(check.messages)")
+      try folder.keylift(command).exits(0)
     }
   }
 
@@ -54,8 +52,7 @@ struct InitTests {
     #expect(try run("--agents").status == 0)
     #expect(folder.files() == Self.agentFiles)
     let first = try Self.agentFiles.map(folder.text)
-    let second = try run("--agents")
-    #expect(second.status == 0)
+    let second = try run("--agents").exits(0)
     #expect(second.messages == "everything is there already\n")
     #expect(try Self.agentFiles.map(folder.text) == first)
     #expect(try run("--agents", "--name", "login").status == 64)
@@ -99,16 +96,14 @@ struct InitTests {
   @Test(arguments: ["[]", "{", #"{ "mcpServers": 1 }"#])
   func listOfServersThatCannotBeExtendedStays(_ text: String) throws {
     try folder.write(text, to: ".mcp.json")
-    let result = try run("--agents")
-    #expect(result.status == 73)
+    let result = try run("--agents").exits(73)
     #expect(result.messages.contains(#"note: add to its servers: "keylift": {"#))
     #expect(folder.files() == [".mcp.json"])
     #expect(try folder.text(of: ".mcp.json") == text)
   }
 
   @Test func optionsChooseNameDeviceAndJob() throws {
-    let result = try run("--name", "login", "--device", "iphone-se-3", "--job", "gitlab")
-    #expect(result.status == 0)
+    try run("--name", "login", "--device", "iphone-se-3", "--job", "gitlab").exits(0)
     #expect(try folder.text(of: "Scenes/login.yaml").contains("device: iphone-se-3\n"))
     #expect(try folder.text(of: ".gitlab-ci.yml").contains("keylift verify --ci"))
     #expect(try run("--yes", "--job", "none").status == 0)
@@ -119,8 +114,7 @@ struct InitTests {
     #expect(try run("--yes", "--name", "login").status == 0)
     let files = [".github/workflows/keylift.yml", ".gitignore", ".gitattributes"]
     let before = try files.map(folder.text)
-    let second = try run("--yes", "--name", "second")
-    #expect(second.status == 0)
+    let second = try run("--yes", "--name", "second").exits(0)
     #expect(
       second.messages.hasPrefix(
         "wrote Scenes/second.yaml\nwrote Scenes/Goldens/second\n"
@@ -133,8 +127,7 @@ struct InitTests {
   @Test(arguments: [("github", ".github/workflows/keylift.yml"), ("gitlab", ".gitlab-ci.yml")])
   func jobOfTheProjectsOwnIsAskedToRunAScript(_ job: String, _ path: String) throws {
     try folder.write("build:\n  script: make\n", to: path)
-    let first = try run("--yes", "--job", job)
-    #expect(first.status == 0)
+    let first = try run("--yes", "--job", job).exits(0)
     let advice = "note: '\(path)' does not run Keylift: let it run 'sh .ci/keylift.sh'\n"
     #expect(first.messages.contains("wrote .ci/keylift.sh\n"), "\(first.messages)")
     #expect(first.messages.contains(advice), "\(first.messages)")
@@ -151,8 +144,7 @@ struct InitTests {
   func jobBelowTheTopOfARepositoryIsAScript(_ mark: String) throws {
     try folder.write("ref: refs/heads/main\n", to: mark)
     try folder.write("", to: "my app/notes")
-    let result = try folder.shell("cd 'my app' && \"$0\" init --yes")
-    #expect(result.status == 0)
+    let result = try folder.shell("cd 'my app' && \"$0\" init --yes").exits(0)
     #expect(
       result.messages.contains("let a job there run (cd 'my app' && sh .ci/keylift.sh)\n"),
       "\(result.messages)")
@@ -164,8 +156,7 @@ struct InitTests {
   @Test(arguments: ["Scenes", "Scenes/Goldens", ".github"])
   func fileInPlaceOfAFolderIsNamedBeforeAnythingIsWritten(_ path: String) throws {
     try folder.write("mine\n", to: path)
-    let result = try run("--yes")
-    #expect(result.status == 73)
+    let result = try run("--yes").exits(73)
     #expect(result.messages == "error: '\(path)' is no folder; nothing was written\n")
     #expect(folder.files() == [path])
   }
@@ -189,8 +180,7 @@ struct InitTests {
 
   @Test func nothingIsWrittenOverAScene() throws {
     try folder.write("mine", to: "Scenes/chat.yaml")
-    let result = try run("--yes")
-    #expect(result.status == 73)
+    let result = try run("--yes").exits(73)
     #expect(result.messages.hasPrefix("error: 'Scenes/chat.yaml' exists; nothing was written\n"))
     #expect(folder.files() == ["Scenes/chat.yaml"])
     #expect(try folder.text(of: "Scenes/chat.yaml") == "mine")
@@ -236,8 +226,7 @@ struct InitTests {
     #expect(try run("--yes", "--job", job, "--from", Self.package).status == 0)
     try writeStandIns()
     try folder.write(try shellLines(of: job), to: "job.sh")
-    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh job.sh")
-    #expect(result.status == 0, "\(result.messages)")
+    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh job.sh").exits(0)
     #expect(result.text.hasPrefix("ok         chat\n1 checked: 1 pass\n"), "\(result.text)")
     #expect(folder.files(in: "Output").contains("report.html"))
     #expect(folder.files(in: "Output").contains("junit.xml"))
@@ -250,10 +239,9 @@ struct InitTests {
     let tarball = ".ci/keylift.tar.xz"
     #expect(try run("--yes", "--job", "script", "--from", tarball).status == 0)
     try writeStandIns()
-    let made = try folder.shell(
+    try folder.shell(
       "mkdir -p keylift-0.1.0/bin && mv tools/keylift keylift-0.1.0/bin && tar -cf \(tarball) keylift-0.1.0"
-    )
-    #expect(made.status == 0, "\(made.messages)")
+    ).exits(0)
     let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh")
     #expect(result.text == "ok         chat\n1 checked: 1 pass\n", "\(result.messages)")
     #expect(!folder.files().contains("asked"))
@@ -265,8 +253,7 @@ struct InitTests {
     let note = "note: 'sh .ci/keylift.sh' installs Keylift from '\(address)'\n"
     #expect(written.messages.contains(note), "\(written.messages)")
     try writeStandIns()
-    let result = try folder.shell("PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh")
-    #expect(result.status == 0, "\(result.messages)")
+    try folder.shell("PATH=\"$PWD/tools:$PATH\" sh .ci/keylift.sh").exits(0)
     let asked = try folder.text(of: "asked").split(separator: "\n")
     #expect(asked.first == "curl \(address)")
     #expect(asked.last?.hasSuffix("/keylift.deb fonts-inter bootstrap-icons") == true)
@@ -281,8 +268,7 @@ struct InitTests {
     (["--from", "keylift.rpm"], "a package ends with .deb or .tar.xz"),
   ])
   func wrongAnswersAreSaid(_ arguments: [String], _ words: String) throws {
-    let result = try folder.keylift(["init"] + arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(["init"] + arguments).exits(64)
     #expect(result.messages.contains(words))
     #expect(folder.files() == [])
   }

@@ -16,6 +16,13 @@ struct KeyliftResult: Sendable {
   var text: String { String(decoding: output, as: UTF8.self) }
 
   var object: [String: Any] { get throws { try jsonObject(output) } }
+
+  /// Expects an exit code.
+  @discardableResult
+  func exits(_ status: Int32, sourceLocation: SourceLocation = #_sourceLocation) -> KeyliftResult {
+    #expect(self.status == status, "\(text)\(messages)", sourceLocation: sourceLocation)
+    return self
+  }
 }
 
 /// `keylift` as a real process, whose work does not depend on where the tests run.

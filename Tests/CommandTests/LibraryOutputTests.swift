@@ -165,8 +165,8 @@ struct LibraryOutputTests {
 
   @Test func missingFFmpegHasTheSentenceOfTheCommandLine() throws {
     let result = try folder.shell(
-      "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks")
-    #expect(result.status == 69)
+      "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks"
+    ).exits(69)
     #expect(result.messages.hasSuffix("error: \(RenderError.missingFFmpeg)\n"))
     #expect(throws: RenderError.missingFFmpeg) { try findFFmpeg(named: "no-such-program") }
   }

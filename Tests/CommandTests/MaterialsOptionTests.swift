@@ -65,8 +65,7 @@ struct MaterialsOptionTests {
   }
 
   @Test func unknownKindIsRefused() throws {
-    let result = try render("glass.yaml", "-o", "a.png", "--materials", "glass")
-    #expect(result.status == 64)
+    let result = try render("glass.yaml", "-o", "a.png", "--materials", "glass").exits(64)
     #expect(
       result.messages.contains(
         "--materials glass: unknown kind of materials 'glass'; expected one of 'flat', 'blurred'"))

@@ -21,7 +21,7 @@ struct MeasureTests {
   @Test func topEdgeFollowsTheSpring() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     let result = try folder.keylift("measure", "video.mp4", "-o", "video.csv", "-o", "video.svg")
-    #expect(result.status == 0, "\(result.messages)")
+      .exits(0)
     #expect(result.messages.contains("wrote video.csv\nwrote video.svg\n"))
     #expect(
       result.text.contains("keyboard: letters with the predictive bar, light, look of iOS 26"))
@@ -40,8 +40,8 @@ struct MeasureTests {
   @Test func overlayOfAPartHasItsFrames() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     let result = try folder.keylift(
-      "measure", "video.mp4", "--from", "0.1", "--to", "0.7", "--overlay", "lines.mp4")
-    #expect(result.status == 0, "\(result.messages)")
+      "measure", "video.mp4", "--from", "0.1", "--to", "0.7", "--overlay", "lines.mp4"
+    ).exits(0)
     #expect(result.messages.contains("wrote lines.mp4\n"))
     let whole = try folder.keylift("measure", "lines.mp4", "--format", "json")
     // Frames 6 to 42 of 60 a second.
@@ -52,8 +52,8 @@ struct MeasureTests {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     try folder.write("a file", to: "file")
     let result = try folder.keylift(
-      "measure", "video.mp4", "--to", "0.7", "-o", "file/x.csv", "-o", "x.csv")
-    #expect(result.status == 73, "\(result.messages)")
+      "measure", "video.mp4", "--to", "0.7", "-o", "file/x.csv", "-o", "x.csv"
+    ).exits(73)
     #expect(result.text.contains("iOS 26"))
     #expect(folder.files().contains("x.csv"))
   }
@@ -62,16 +62,15 @@ struct MeasureTests {
   @Test func auditOfAVideoNamesItsTimeAndShowsItsPicture() throws {
     try folder.write(DriftVideo.mp4.get(), to: "video.mp4")
     let audit = try folder.keylift(
-      "audit", "video.mp4", "--format", "list", "--format", "html=audit.html")
-    #expect(audit.status == 1, "\(audit.messages)")
+      "audit", "video.mp4", "--format", "list", "--format", "html=audit.html"
+    ).exits(1)
     let line = try #require(audit.text.split(separator: "\n").first)
     #expect(
       line.firstMatch(of: #/^video\.mp4@0\.\d+s: error: 'strip' is behind the keyboard/#) != nil)
     let command = try #require(audit.text.firstMatch(of: #/see: keylift (measure .*)\n/#)).output.1
     let words = command.split(separator: " ").map(String.init)
     #expect(words.prefix(4) == ["measure", "video.mp4", "--overlay", "worst.png"])
-    let still = try folder.keylift(words)
-    #expect(still.status == 0, "\(still.messages)")
+    try folder.keylift(words).exits(0)
     let picture = try PixelBuffer(
       decoding: #require(PNGImage(bytes: folder.bytes(of: "worst.png"))))
     // A pixel a point, with the orange line of the keyboard's top edge and the blue ones of the strip.
@@ -129,20 +128,18 @@ struct MeasureTests {
       ("text.mp4", Int32(65), "error: cannot measure 'text.mp4'"),
       ("nowhere.mp4", 66, "nowhere.mp4"),
     ] {
-      let result = try folder.keylift("measure", name, "-o", "out.csv")
-      #expect(result.status == status, "\(result.messages)")
+      let result = try folder.keylift("measure", name, "-o", "out.csv").exits(status)
       #expect(result.messages.contains(words), "\(result.messages)")
     }
     let twice = try folder.keylift(
-      "measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s")
-    #expect(twice.status == 64)
+      "measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s"
+    ).exits(64)
     #expect(twice.messages.contains("--follow: two views have the same id"))
     for (arguments, words) in [
       (["--overlay", "a.png"], "--overlay: a .png needs the time of a frame, --at"),
       (["--at", "1s"], "--at needs --overlay with a .png"),
     ] {
-      let result = try folder.keylift(["measure", "a.mp4"] + arguments)
-      #expect(result.status == 64)
+      let result = try folder.keylift(["measure", "a.mp4"] + arguments).exits(64)
       #expect(result.messages.contains(words), "\(result.messages)")
     }
     #expect(!folder.files().contains("out.csv"))

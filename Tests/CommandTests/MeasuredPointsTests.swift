@@ -42,8 +42,7 @@ struct MeasuredPointsTests {
   }
 
   @Test func missingFileExits66() throws {
-    let result = try run(["none.csv", "--format", "svg"])
-    #expect(result.status == 66)
+    let result = try run(["none.csv", "--format", "svg"]).exits(66)
     #expect(result.messages == "error: cannot read 'none.csv': no such file\n")
   }
 
@@ -65,8 +64,7 @@ struct MeasuredPointsTests {
         word.hasSuffix(".csv")
           ? Repository.url("Tests/Fixtures/Recordings/\(word)").path : String(word)
       }
-      let result = try folder.keylift(words + ["--appearance", appearance])
-      #expect(result.status == 0, "\(result.messages)")
+      try folder.keylift(words + ["--appearance", appearance]).exits(0)
       let suffix = appearance == "dark" ? "-dark" : ""
       let picture = Repository.url("Docs/Figures/\(command.2)\(suffix).svg")
       let isSame = try folder.bytes(of: "\(command.2).svg") == Array(Data(contentsOf: picture))

@@ -21,8 +21,7 @@ struct OutputFileTests {
     ("trace.csv", "frame,time,view,"), ("trace.txt", "# A field · iphone-se-1 "),
   ])
   func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {
-    let result = try run("render", "field.yaml", "-o", name, "--at", "0.3s")
-    #expect(result.status == 0)
+    let result = try run("render", "field.yaml", "-o", name, "--at", "0.3s").exits(0)
     #expect(result.output == [])
     #expect(folder.files() == ["field.yaml", "file", name].sorted())
     // A PNG's first byte is no UTF-8.
@@ -53,8 +52,7 @@ struct OutputFileTests {
   }
 
   @Test func svgWithoutAnInstantIsAnimated() throws {
-    let result = try run("render", "field.yaml", "-o", "moving.svg", "-o", "again.svg")
-    #expect(result.status == 0)
+    try run("render", "field.yaml", "-o", "moving.svg", "-o", "again.svg").exits(0)
     let text = String(decoding: try folder.bytes(of: "moving.svg"), as: UTF8.self)
     // The clip's 0.8 seconds, and one in which its end is held.
     #expect(text.contains(#/animation: [a-z0-9]{5}-field-move 1\.8s linear infinite/#))
@@ -62,9 +60,7 @@ struct OutputFileTests {
   }
 
   @Test func lottieFileIsAnimatedAndNotATrace() throws {
-    let result = try run(
-      "render", "field.yaml", "-o", "moving.lottie.json", "-o", "AGAIN.Lottie.JSON")
-    #expect(result.status == 0)
+    try run("render", "field.yaml", "-o", "moving.lottie.json", "-o", "AGAIN.Lottie.JSON").exits(0)
     let text = String(decoding: try folder.bytes(of: "moving.lottie.json"), as: UTF8.self)
     // The clip's 0.8 seconds, and one in which its end is held.
     #expect(text.hasPrefix("{\"v\":\"5.7.0\",\"fr\":10,\"ip\":0,\"op\":18,"))
@@ -85,8 +81,7 @@ struct OutputFileTests {
   @Test(arguments: ["file/still.png", "file/deep/trace.json", "file/frames/", "/dev/null/x/"])
   func unwritablePathExits73(_ path: String) throws {
     let before = folder.files()
-    let result = try run("render", "field.yaml", "-o", path)
-    #expect(result.status == 73)
+    let result = try run("render", "field.yaml", "-o", path).exits(73)
     #expect(result.output == [])
     #expect(result.messages.contains("error: cannot "))
     #expect(folder.files() == before)
@@ -98,10 +93,10 @@ struct OutputFileTests {
     try folder.write("old", to: name)
     let before = folder.files()
     // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
-    let result = try folder.shell(
+    try folder.shell(
       "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml --force -o \(name) "
-        + SampleScene.quick.joined(separator: " "))
-    #expect(result.status == 73)
+        + SampleScene.quick.joined(separator: " ")
+    ).exits(73)
     #expect(folder.files() == before)
     #expect(try folder.text(of: name) == "old")
   }
@@ -110,8 +105,7 @@ struct OutputFileTests {
   @Test(arguments: ["png", "apng", "svg"], [246, 255])
   func longNameIsWritten(_ format: String, _ length: Int) throws {
     let name = String(repeating: "a", count: length - format.count - 1) + ".\(format)"
-    let result = try run("render", "field.yaml", "-o", name)
-    #expect(result.status == 0, "\(result.messages)")
+    try run("render", "field.yaml", "-o", name).exits(0)
     #expect(folder.files() == [name, "field.yaml", "file"].sorted())
   }
 

@@ -111,8 +111,7 @@ struct OutputPolicyTests {
     let line = output.line.replacing("FILE", with: output.file)
     try prepare(line)
     try folder.write("mine", to: output.file)
-    let refused = try run(line)
-    #expect(refused.status == 73)
+    let refused = try run(line).exits(73)
     #expect(
       refused.messages
         == "error: '\(output.file)' exists and was not made by keylift; --force replaces it\n")
@@ -120,8 +119,7 @@ struct OutputPolicyTests {
     #expect(try folder.text(of: output.file) == "mine")
     // The second run replaces the file of the first.
     for line in ["\(line) --force", line] {
-      let result = try run(line)
-      #expect(result.status == output.status, "\(result.messages)")
+      try run(line).exits(output.status)
       #expect(try folder.bytes(of: output.file) != Array("mine".utf8))
     }
   }
@@ -192,8 +190,7 @@ struct OutputPolicyTests {
     try prepare(line)
     let before = try folder.files().map { try folder.bytes(of: $0) }
     for force in ["", " --force"] {
-      let result = try run(line + force)
-      #expect(result.status == 64)
+      let result = try run(line + force).exits(64)
       #expect(
         result.messages.hasSuffix(
           "error: '\(option)' would replace '\(file)', which is an input\n"))
@@ -209,8 +206,7 @@ struct OutputPolicyTests {
   }
 
   @Test func twoOutputsInOneFileAreRefused() throws {
-    let result = try run("render field.yaml --text blocks -o a.png -o ./a.png")
-    #expect(result.status == 64)
+    let result = try run("render field.yaml --text blocks -o a.png -o ./a.png").exits(64)
     #expect(result.messages == "error: two outputs are named './a.png'\n")
     let scene = try run("import login.xml --screenshot photo.png -o scene.png")
     #expect(scene.messages == "error: two outputs are named 'scene.png'\n")
@@ -221,8 +217,7 @@ struct OutputPolicyTests {
     try SampleDump.writeScreenshot("shot.png", in: folder)
     let line = "import login.xml --screenshot shot.png -o scene.yaml"
     try folder.write("mine", to: "scene.png")
-    let refused = try run(line)
-    #expect(refused.status == 73)
+    let refused = try run(line).exits(73)
     #expect(
       refused.messages
         == "error: 'scene.png' exists and was not made by keylift; --force replaces it\n")
@@ -236,8 +231,7 @@ struct OutputPolicyTests {
     for file in ["frames/frame-0000.png", "svg/frame-0099.svg", "trace.json"] {
       try folder.write("mine", to: "out/field/\(file)")
       let line = "render field.yaml --scale 1 --text blocks -o out"
-      let refused = try run(line)
-      #expect(refused.status == 73)
+      let refused = try run(line).exits(73)
       #expect(refused.messages.hasPrefix("error: 'out/field/\(file)' exists and was not made by"))
       #expect(folder.files(in: "out") == ["field/\(file)"])
       #expect(try run("\(line) --force").status == 0)
@@ -262,8 +256,7 @@ struct OutputPolicyTests {
     try folder.copy("other.png", to: frame)
     try folder.write(
       try folder.text(of: "picture.yaml").replacing("photo.png", with: frame), to: "picture.yaml")
-    let result = try run("render picture.yaml --scale 1 --text blocks -o out --force")
-    #expect(result.status == 64)
+    let result = try run("render picture.yaml --scale 1 --text blocks -o out --force").exits(64)
     #expect(result.messages == "error: '-o' would replace '\(frame)', which is an input\n")
     #expect(folder.files(in: "out") == ["picture/frames/frame-0000.png"])
   }
@@ -274,8 +267,7 @@ struct OutputPolicyTests {
     #expect(try run("figures field.yaml").status == 0)
     #expect(try run("figures field.yaml").status == 0)
     try folder.write("mine", to: "a.svg")
-    let refused = try run("figures field.yaml")
-    #expect(refused.status == 73)
+    let refused = try run("figures field.yaml").exits(73)
     #expect(refused.messages.contains("'a.svg' exists and was not made by keylift"))
     #expect(try folder.text(of: "a.svg") == "mine")
     #expect(try run("figures field.yaml --force").status == 0)
@@ -285,8 +277,7 @@ struct OutputPolicyTests {
     try folder.write("mine", to: "failures/field/golden/notes.txt")
     try folder.write("mine", to: "failures/field/expected.png")
     _ = try run("record covered.yaml --text blocks")
-    let refused = try run("verify field.yaml --text blocks --failures failures")
-    #expect(refused.status == 73)
+    let refused = try run("verify field.yaml --text blocks --failures failures").exits(73)
     #expect(refused.messages.contains("'failures/field/expected.png' exists and was not made by"))
     #expect(try folder.text(of: "failures/field/golden/notes.txt") == "mine")
   }
@@ -295,8 +286,7 @@ struct OutputPolicyTests {
     #expect(try run("render short.yaml -o video.mp4 --scale 1 --text blocks -q").status == 0)
     let before = try folder.bytes(of: "video.mp4")
     for path in ["video.mp4", "./video.mp4"] {
-      let result = try run("measure video.mp4 --overlay \(path)")
-      #expect(result.status == 64)
+      let result = try run("measure video.mp4 --overlay \(path)").exits(64)
       #expect(result.messages == "error: '--overlay' would replace '\(path)', which is an input\n")
     }
     try folder.write("mine", to: "lines.mp4")
@@ -312,8 +302,7 @@ struct OutputPolicyTests {
     let line =
       "measure video.mp4 -q -o log.csv -o log.jsonl -o log.json -o log.svg --overlay lines.mp4"
     for _ in 0..<2 {
-      let result = try run(line)
-      #expect(result.status == 0, "\(result.messages)")
+      try run(line).exits(0)
     }
     #expect(try folder.text(of: "log.csv").hasPrefix("# by: keylift measure\n"))
     for log in ["log.csv", "log.jsonl"] { #expect(try run("fit \(log)").status == 0) }

@@ -51,8 +51,7 @@ struct OutsideFileTests {
     try folder.write(
       "version: 1\n" + keys.replacing("FILE", with: file), to: "repo/Scenes/field.yaml")
     for command in ["validate", "trace", "render", "audit", "sheet", "figures"] {
-      let result = try run("\(command) Scenes/field.yaml")
-      #expect(result.status == 65)
+      let result = try run("\(command) Scenes/field.yaml").exits(65)
       let column = keys.prefix { $0 != "F" }.count + 1
       #expect(
         result.messages.hasPrefix(
@@ -88,10 +87,9 @@ struct OutsideFileTests {
   @Test func sceneFromStandardInputReadsBelowTheRepositoryOfTheCurrentFolder() throws {
     try folder.write(TinyPNG.bytes, to: "repo/own.png")
     let text = "version: 1\n" + Self.image
-    let own = try run("validate -", input: text.replacing("FILE", with: "own.png"))
-    #expect(own.status == 0)
+    try run("validate -", input: text.replacing("FILE", with: "own.png")).exits(0)
     let other = try run("validate -", input: text.replacing("FILE", with: "../outside/photo.png"))
-    #expect(other.status == 65)
+      .exits(65)
     #expect(other.messages.contains("[outside-file]"))
   }
 
@@ -113,8 +111,7 @@ struct OutsideFileTests {
   /// A link in the place of a scene is as much a way out as one that a scene names.
   @Test func sceneThatIsALinkToTheOutsideIsNotRead() throws {
     try folder.link("repo/Scenes/linked.yaml", to: "../../outside/part.yaml")
-    let result = try run("validate Scenes/linked.yaml")
-    #expect(result.status == 65)
+    let result = try run("validate Scenes/linked.yaml").exits(65)
     #expect(
       result.messages.hasPrefix(
         "Scenes/linked.yaml:1:1: error: 'Scenes/linked.yaml': leads out of the suite's folder"))
@@ -130,8 +127,7 @@ struct OutsideFileTests {
 
       """
     for command in ["record Scenes/box.yaml", "verify Scenes/box.yaml --update all"] {
-      let result = try run("\(command) --text blocks")
-      #expect(result.status == 73)
+      let result = try run("\(command) --text blocks").exits(73)
       #expect(result.messages == refusal)
     }
     #expect(try run("prune Scenes --remove").status == 73)
@@ -148,8 +144,7 @@ struct OutsideFileTests {
     try folder.move("repo/Scenes/Goldens", to: "outside/g")
     try folder.link("repo/Scenes/Goldens", to: "../../outside/g")
     let before = try folder.text(of: "outside/g/box/golden.jsonl")
-    let result = try run("accept box")
-    #expect(result.status == 73)
+    let result = try run("accept box").exits(73)
     #expect(result.messages.contains("outside of '\(place("repo"))'; name the place with"))
     #expect(try folder.text(of: "outside/g/box/golden.jsonl") == before)
   }
@@ -160,8 +155,7 @@ struct OutsideFileTests {
     try folder.remove("repo/\(path)")
     try folder.link("repo/\(path)", to: place("outside"))
     let before = folder.files(in: "outside")
-    let result = try run("verify Scenes/box.yaml --text blocks")
-    #expect(result.status == 73)
+    let result = try run("verify Scenes/box.yaml --text blocks").exits(73)
     #expect(result.messages.hasPrefix("error: 'Output/Failures"))
     #expect(folder.files(in: "outside") == before)
   }
@@ -173,8 +167,8 @@ struct OutsideFileTests {
     #expect(try run("record Scenes/box.yaml --goldens Goldens --text blocks").status == 0)
     let before = folder.files(in: "repo")
     let result = try run(
-      "verify Scenes/box.yaml --goldens Goldens --failures \(path) --text blocks")
-    #expect(result.status == 64)
+      "verify Scenes/box.yaml --goldens Goldens --failures \(path) --text blocks"
+    ).exits(64)
     #expect(result.messages == "error: '--failures' would write to the goldens in 'Goldens'\n")
     #expect(folder.files(in: "repo") == before)
   }
@@ -183,8 +177,7 @@ struct OutsideFileTests {
   func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
     try folder.link("repo/Output", to: "../outside")
     let before = folder.files(in: "outside")
-    let result = try run("\(command) --text blocks")
-    #expect(result.status == 73)
+    let result = try run("\(command) --text blocks").exits(73)
     #expect(result.messages.contains("' leads to '\(place("outside"))/"))
     #expect(result.messages.contains("; name the place with -o"))
     #expect(folder.files(in: "outside") == before)
@@ -194,8 +187,7 @@ struct OutsideFileTests {
     try folder.write(
       Self.box + "figures: [{ file: away/x.svg, text: blocks }]\n", to: "repo/Scenes/box.yaml")
     let before = folder.files(in: "outside")
-    let result = try run("figures Scenes/box.yaml")
-    #expect(result.status == 65)
+    let result = try run("figures Scenes/box.yaml").exits(65)
     #expect(
       result.messages.contains(
         "it leads to '\(place("outside"))', outside of '\(place("repo"))'"))

@@ -37,8 +37,7 @@ struct RecordingTests {
 
   @Test func hugeLogIsRefusedWithTheReason() throws {
     try folder.writeHole(3 << 30, to: "huge.csv")
-    let result = try folder.keylift("fit", "huge.csv")
-    #expect(result.status == 66)
+    let result = try folder.keylift("fit", "huge.csv").exits(66)
     #expect(result.messages == "error: cannot read 'huge.csv': the file is too large\n")
   }
 
@@ -129,21 +128,20 @@ struct RecordingTests {
   @Test func recordingStandsForAScene() throws {
     #expect(try folder.keylift("trace", "late.jsonl").text.contains("composer"))
     #expect(try folder.keylift("validate", "late.jsonl").status == 0)
-    let audit = try folder.keylift("audit", "late.jsonl")
-    #expect(audit.status == 1)
+    let audit = try folder.keylift("audit", "late.jsonl").exits(1)
     #expect(audit.text.contains("late.jsonl:37:1: error: 'composer' is behind the keyboard"))
     #expect(audit.text.contains("see: keylift render late.jsonl --at"))
-    let render = try folder.keylift(
-      "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks")
-    #expect(render.status == 0, "\(render.messages)")
+    try folder.keylift(
+      "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks"
+    ).exits(0)
     #expect(try folder.keylift("record", "late.jsonl").status == 0)
     #expect(try folder.keylift("verify", "late.jsonl").status == 0)
   }
 
   @Test func replayWritesAPicture() throws {
-    let result = try folder.keylift(
-      "replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1")
-    #expect(result.status == 0, "\(result.messages)")
+    try folder.keylift(
+      "replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1"
+    ).exits(0)
   }
 
   @Test(arguments: [
@@ -152,16 +150,14 @@ struct RecordingTests {
     ["render", "late.jsonl", "--device", "iphone-8"],
   ])
   func whatPlaysInAnotherWayRefusesARecording(_ arguments: [String]) throws {
-    let result = try folder.keylift(arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(arguments).exits(64)
     #expect(result.messages.contains("is a recording, which plays in one way"))
   }
 
   @Test func mistakesHaveTheirExitCodes() throws {
     #expect(try folder.keylift("fit", "scene.yaml").status == 64)
     #expect(try folder.keylift("fit", "nowhere.jsonl").status == 66)
-    let bad = try folder.keylift("replay", "bad.jsonl")
-    #expect(bad.status == 65)
+    let bad = try folder.keylift("replay", "bad.jsonl").exits(65)
     #expect(bad.messages.contains("bad.jsonl:2:9: error: expected 0 to 3600, not -1"))
     #expect(try folder.keylift("render", "bad.jsonl").status == 65)
   }

@@ -114,8 +114,7 @@ struct RenderFolderTests {
 
   @Test func sceneFromStandardInputIsNamedScene() throws {
     let arguments = ["render", "-", "--frames", "0", "--only", "png"] + SampleScene.quick
-    let result = try folder.keylift(arguments, input: SampleScene.plain)
-    #expect(result.status == 0)
+    try folder.keylift(arguments, input: SampleScene.plain).exits(0)
     #expect(folder.files(in: "Output") == ["scene/frames/frame-0000.png"])
   }
 }

@@ -35,8 +35,7 @@ struct ReproTests {
   }
 
   @Test(.requires(.ffmpeg)) func reportOfASceneStandsAlone() throws {
-    let result = try repro("late.yaml", "-o", "bug")
-    #expect(result.status == 0, "\(result.messages)")
+    let result = try repro("late.yaml", "-o", "bug").exits(0)
     #expect(result.messages.hasPrefix("wrote bug: lag of 'note'"), "\(result.messages)")
     #expect(folder.files(in: "bug") == Self.names)
     #expect(try folder.text(of: "bug/scene.yaml") == Self.late)
@@ -74,17 +73,14 @@ struct ReproTests {
     let part = "{ part: ../parts/one.yaml }"
     let scene = Self.late.replacing("views: [", with: "views: [\(part), ")
     try folder.write(scene, to: "scenes/two.yaml")
-    let result = try repro("scenes/two.yaml", "-o", "bug")
-    #expect(result.status == 0, "\(result.messages)")
+    try repro("scenes/two.yaml", "-o", "bug").exits(0)
     #expect(folder.files(in: "bug/scene") == ["parts/one.yaml", "scenes/two.yaml"])
-    let audit = try folder.keylift("audit", "bug/scene/scenes/two.yaml")
-    #expect(audit.status == 1)
+    let audit = try folder.keylift("audit", "bug/scene/scenes/two.yaml").exits(1)
     #expect(audit.text.contains("[lag]"))
   }
 
   @Test(.requires(.ffmpeg)) func goodScreenIsNoIssue() throws {
-    let result = try repro("right.yaml", "-o", "bug")
-    #expect(result.status == 0)
+    let result = try repro("right.yaml", "-o", "bug").exits(0)
     #expect(result.messages.hasPrefix("wrote bug: nothing wrong was found"))
     let report = try folder.text(of: "bug/REPORT.md")
     #expect(report.contains("# Nothing wrong was found in `right.yaml`\n"))
@@ -100,8 +96,7 @@ struct ReproTests {
     // `keylift fit` says that the composer is three frames late.
     #expect(scene.contains(#/\nsystem: \{ .*frames: 3 \}\n/#), "\(scene)")
     #expect(try folder.keylift("validate", "bug/scene.yaml").status == 0)
-    let replay = try folder.keylift("audit", "bug/recording.jsonl")
-    #expect(replay.status == 1)
+    let replay = try folder.keylift("audit", "bug/recording.jsonl").exits(1)
     #expect(replay.text.contains("[lag]"))
   }
 
@@ -154,8 +149,7 @@ struct ReproTests {
 
   @Test(.requires(.ffmpeg)) func foreignFolderIsLeftAlone() throws {
     try folder.write("mine", to: "bug/notes.txt")
-    let refused = try repro("late.yaml", "-o", "bug")
-    #expect(refused.status == 73)
+    let refused = try repro("late.yaml", "-o", "bug").exits(73)
     #expect(refused.messages.contains("keylift did not make the folder 'bug'"))
     #expect(folder.files(in: "bug") == ["notes.txt"])
     #expect(try repro("late.yaml", "-o", "bug", "--force", "-q").status == 0)
@@ -170,8 +164,7 @@ struct ReproTests {
     #expect(try folder.bytes(of: "bug/bug.gif") == first)
     let edited = try folder.text(of: "bug/REPORT.md") + "Library 1.2.3\n"
     try folder.write(edited, to: "bug/REPORT.md")
-    let refused = try repro("late.yaml", "-o", "bug")
-    #expect(refused.status == 73)
+    let refused = try repro("late.yaml", "-o", "bug").exits(73)
     #expect(refused.messages.contains("'bug/REPORT.md' was edited"))
     #expect(try folder.text(of: "bug/REPORT.md") == edited)
   }
@@ -187,8 +180,7 @@ struct ReproTests {
   ) throws {
     try folder.write("version: 2\n", to: "bad.yaml")
     let before = folder.files()
-    let result = try folder.keylift(["repro"] + arguments)
-    #expect(result.status == status, "\(result.messages)")
+    try folder.keylift(["repro"] + arguments).exits(status)
     #expect(folder.files() == before)
   }
 

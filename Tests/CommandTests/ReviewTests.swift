@@ -22,8 +22,7 @@ struct ReviewTests {
   }
 
   @Test func reviewShowsDifferencesAndPathsOfPictures() throws {
-    let result = try review("q")
-    #expect(result.status == 0)
+    let result = try review("q").exits(0)
     #expect(result.text.contains("1 of 1: field (moved)"))
     #expect(result.text.contains("`field` up to 1 pt higher"))
     #expect(result.text.contains("\(GoldenScene.failure)/diff.png"))
@@ -34,8 +33,7 @@ struct ReviewTests {
   /// An arrow key sends `ESC [ A`, in which the `A` is not the key that accepts all.
   @Test func invalidKeyIsAskedAgainAndArrowIsPassedOver() throws {
     let before = try scene.goldenFiles()
-    let result = try review("\\nx!\\033[As")
-    #expect(result.status == 0)
+    let result = try review("\\nx!\\033[As").exits(0)
     #expect(result.text.components(separatedBy: "[q]uit [?]: ").count == 5)
     #expect(try scene.goldenFiles() == before)
     #expect(try scene.verify().status == 1)
@@ -49,8 +47,7 @@ struct ReviewTests {
     try scene.folder.write("no", to: "\(GoldenScene.golden)/golden.jsonl")
     #expect(try scene.verify().status == 3)
     let before = try scene.goldenFiles()
-    let result = try review("a")
-    #expect(result.status == 0)
+    let result = try review("a").exits(0)
     #expect(result.text.contains("keylift record with the scene writes the golden anew"))
     #expect(try scene.goldenFiles() == before)
   }

@@ -13,8 +13,8 @@ struct SceneAuditTests {
     let folder = try TemporaryFolder()
     let root = Repository.url("").path
     let result = try folder.shell(
-      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)")
-    #expect(result.status == 0, "\(result.text)")
+      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)"
+    ).exits(0)
     let warnings = result.messages.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(warnings.count == Requirement.missingTextPackages, "\(result.messages)")
     if warnings.isEmpty { #expect(result.messages == "") }

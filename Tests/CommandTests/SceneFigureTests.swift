@@ -39,8 +39,7 @@ struct SceneFigureTests {
   }
 
   @Test func figureOfAVariantIsBesideItsFrames() throws {
-    let result = try run(["sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark"])
-    #expect(result.status == 0, "\(result.messages)")
+    try run(["sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark"]).exits(0)
     #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/sheet.svg"])
   }
 
@@ -71,9 +70,9 @@ struct SceneFigureTests {
     _ = try run([command, "field.yaml", "-o", "free.png"] + times(of: command))
     let free = try width(of: "free.png")
     for limit in [free + 100, free, free - 1, free * 3 / 5] {
-      let result = try run(
-        [command, "field.yaml", "-o", "a.png", "--max-width", "\(limit)"] + times(of: command))
-      #expect(result.status == 0, "\(result.messages)")
+      try run(
+        [command, "field.yaml", "-o", "a.png", "--max-width", "\(limit)"] + times(of: command)
+      ).exits(0)
       let width = try width(of: "a.png")
       // A point has two pixels, so one pixel may be left over; or it has one, at which the natural
       // width is half as much.
@@ -90,8 +89,7 @@ struct SceneFigureTests {
   @Test func maximumWidthOfOutlinesIsInPoints() throws {
     _ = try run(["onion", "field.yaml", "-o", "a.svg", "--max-width", "300"])
     #expect(try folder.text(of: "a.svg").contains("width=\"300\""))
-    let result = try run(["sheet", "field.yaml", "-o", "a.png", "--max-width", "40"])
-    #expect(result.status == 64)
+    let result = try run(["sheet", "field.yaml", "-o", "a.png", "--max-width", "40"]).exits(64)
     #expect(result.messages.hasPrefix("error: --max-width 40 leaves no room to read the figure; "))
   }
 
@@ -111,16 +109,14 @@ struct SceneFigureTests {
   ])
   func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
-    let result = try run(arguments)
-    #expect(result.status == 64, "\(result.messages)")
+    let result = try run(arguments).exits(64)
     #expect(result.output == [])
     #expect(result.messages.lowercased().contains("error"))
     #expect(folder.files() == before)
   }
 
   @Test(arguments: commands) func matrixMustBeNarrowed(_ command: String) throws {
-    let result = try run([command, "matrix.yaml", "-o", "a.svg"])
-    #expect(result.status == 64)
+    let result = try run([command, "matrix.yaml", "-o", "a.svg"]).exits(64)
     #expect(result.messages.contains("choose with --device, --appearance"))
   }
 

@@ -21,8 +21,7 @@ struct SceneFolderTests {
 
   @Test(arguments: ["Scenes/app", "Scenes/app/", "./Scenes/app"])
   func folderStandsForItsScenes(_ place: String) throws {
-    let result = try verify(place)
-    #expect(result.status == 2)
+    let result = try verify(place).exits(2)
     #expect(result.text.contains("missing    app/deep/two (no golden)"))
     #expect(result.text.contains("missing    app/one (no golden)"))
     #expect(result.text.contains("2 checked: 2 missing"))
@@ -30,8 +29,7 @@ struct SceneFolderTests {
 
   @Test func screenIsNoSceneUnlessItIsNamed() throws {
     #expect(try verify("Scenes").text.contains("2 checked: 2 missing"))
-    let screens = try verify("Scenes/screens")
-    #expect(screens.status == 66)
+    let screens = try verify("Scenes/screens").exits(66)
     #expect(screens.messages.contains("error: there is no scene in 'Scenes/screens'"))
     #expect(try verify("Scenes/screens/form.yaml").text.contains("missing    screens/form"))
   }

@@ -65,8 +65,7 @@ struct StreamOutputTests {
   }
 
   @Test func twoKindsDoNotFitIntoStandardOutput() throws {
-    let result = try folder.shell("\(Self.render) -o - --only svg,trace")
-    #expect(result.status == 64)
+    let result = try folder.shell("\(Self.render) -o - --only svg,trace").exits(64)
     #expect(result.messages.contains("name one kind"))
   }
 

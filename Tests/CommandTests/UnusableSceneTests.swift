@@ -34,8 +34,7 @@ struct UnusableSceneTests {
   @Test(arguments: unusable, [true, false])
   func verifyReportsTheOtherScene(path: String, isFirst: Bool) throws {
     let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
-    let result = try folder.keylift("verify", "--text", "blocks", paths[0], paths[1])
-    #expect(result.status == 65)
+    let result = try folder.keylift("verify", "--text", "blocks", paths[0], paths[1]).exits(65)
     #expect(result.text.contains("missing    good (no golden)\n"))
     #expect(result.text.contains("invalid    "))
     #expect(result.text.contains("2 checked: "))
@@ -49,8 +48,7 @@ struct UnusableSceneTests {
       ("audit", "[covered-field]"),
     ])
   func videoThatCannotBeMeasuredIsAnEntry(command: String, other: String) throws {
-    let result = try folder.keylift(command, "bad.webm", "good.yaml")
-    #expect(result.status == 65)
+    let result = try folder.keylift(command, "bad.webm", "good.yaml").exits(65)
     #expect(result.messages.contains("bad.webm"))
     #expect((result.messages + result.text).contains(other))
   }
@@ -58,8 +56,8 @@ struct UnusableSceneTests {
   @Test(arguments: unusable, [true, false])
   func auditReportsTheOtherScene(path: String, isFirst: Bool) throws {
     let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
-    let result = try folder.keylift("audit", paths[0], paths[1])
-    #expect(result.status == (path.hasPrefix("bad") ? 65 : 66))
+    let result = try folder.keylift("audit", paths[0], paths[1]).exits(
+      (path.hasPrefix("bad") ? 65 : 66))
     #expect(result.text.contains("[covered-field]"))
     #expect(result.text.hasSuffix("1 scene, 1 variant: 1 error; 1 file not judged\n"))
     #expect(result.messages.contains(path))
@@ -67,8 +65,8 @@ struct UnusableSceneTests {
 
   @Test(arguments: unusable)
   func validateReportsTheOtherScene(path: String) throws {
-    let text = try folder.keylift("validate", path, "good.yaml")
-    #expect(text.status == (path.hasPrefix("bad") ? 65 : 66))
+    let text = try folder.keylift("validate", path, "good.yaml").exits(
+      (path.hasPrefix("bad") ? 65 : 66))
     #expect(text.messages.contains(path))
     #expect(text.messages.hasSuffix("1 of 2 scenes can be played\n"))
     let json = try folder.keylift("validate", path, "good.yaml", "--format", "json")
@@ -79,7 +77,7 @@ struct UnusableSceneTests {
   @Test func everyReportOfAnAuditNamesWhatIsNotJudged() throws {
     for format in ["json", "junit", "github", "sarif", "markdown", "html"] {
       let result = try folder.keylift("audit", "missing.yaml", "good.yaml", "--format", format)
-      #expect(result.status == 66)
+        .exits(66)
       #expect(result.text.contains("missing.yaml"), "\(format)")
       #expect(result.text.contains("covered"), "\(format)")
     }
@@ -90,30 +88,28 @@ struct UnusableSceneTests {
       "# screen: 402x874\ntime,top\n0,874\n0.1,874\n0.2,700\n0.3,600\n0.4,538\n0.5,538\n0.6,538\n",
       to: "run.csv")
     let result = try folder.keylift(
-      "audit", "run.csv", "good.yaml", "--exhaustive", "--situation", "show-and-hide")
-    #expect(result.status == 64)
+      "audit", "run.csv", "good.yaml", "--exhaustive", "--situation", "show-and-hide"
+    ).exits(64)
     #expect(result.messages.contains("'run.csv' is a recording"))
     #expect(result.text.contains("1 scene, "))
   }
 
   @Test func baselineIsNotWrittenWithoutTheFindingsOfAllScenes() throws {
-    let result = try folder.keylift(
-      "audit", "missing.yaml", "good.yaml", "--baseline", "known.txt", "--update-baseline")
-    #expect(result.status == 66)
+    try folder.keylift(
+      "audit", "missing.yaml", "good.yaml", "--baseline", "known.txt", "--update-baseline"
+    ).exits(66)
     #expect(!folder.files().contains("known.txt"))
   }
 
   @Test func figuresOfTheOtherScenesAreChecked() throws {
     try folder.write(Self.covered + "figures: [{ file: good.svg, at: 0.3 }]\n", to: "drawn.yaml")
-    let result = try folder.keylift("figures", "--check", "bad.yaml", "drawn.yaml")
-    #expect(result.status == 65)
+    let result = try folder.keylift("figures", "--check", "bad.yaml", "drawn.yaml").exits(65)
     #expect(result.messages.contains("good.svg"))
   }
 
   @Test func onlyUnusablePathsExit66WithoutAReport() throws {
     for command in ["verify", "audit"] {
-      let result = try folder.keylift(command, "missing.yaml", "empty")
-      #expect(result.status == 66)
+      let result = try folder.keylift(command, "missing.yaml", "empty").exits(66)
       #expect(result.text.isEmpty)
       #expect(result.messages.contains("there is no scene in 'empty'"))
     }

@@ -85,8 +85,7 @@ struct VerifyReuseTests {
   @Test func fileThatCannotBeWrittenFailsNothing() throws {
     let scene = try GoldenScene()
     try scene.folder.write("mine", to: "taken")
-    let result = try scene.verify("--failures", "taken/failures")
-    #expect(result.status == 0, "\(result.messages)")
+    try scene.verify("--failures", "taken/failures").exits(0)
     #expect(try scene.folder.text(of: "taken") == "mine")
   }
 }

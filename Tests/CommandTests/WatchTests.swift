@@ -59,8 +59,7 @@ struct WatchTests {
   }
 
   @Test func verifyComparesAgain() throws {
-    let record = try folder.keylift("record", "chat.yaml", "--text", "blocks")
-    #expect(record.status == 0)
+    try folder.keylift("record", "chat.yaml", "--text", "blocks").exits(0)
     let all = try messages(
       of: ["verify", "chat.yaml", "--text", "blocks", "--watch"],
       saving: SampleScene.plain.replacing("version: 1", with: "version: 1\nappearance: dark"),
@@ -70,8 +69,7 @@ struct WatchTests {
   }
 
   @Test func standardInputIsNotWatched() throws {
-    let result = try folder.keylift("render", "-", "--watch")
-    #expect(result.status == 64)
+    let result = try folder.keylift("render", "-", "--watch").exits(64)
     #expect(result.messages.contains("--watch: '-' is no file"))
   }
 

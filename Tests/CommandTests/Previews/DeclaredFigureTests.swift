@@ -36,10 +36,10 @@ struct DeclaredFigureTests {
 
   @Test func figureEqualsOutputOfItsCommand() throws {
     _ = try figures()
-    let result = try folder.keylift(
+    try folder.keylift(
       "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
-      "--device-frame", "bezel", "--text", "blocks")
-    #expect(result.status == 0)
+      "--device-frame", "bezel", "--text", "blocks"
+    ).exits(0)
     #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
   }
 
@@ -52,8 +52,7 @@ struct DeclaredFigureTests {
 
       """
     try folder.write(SampleScene.plain + wishes, to: "Scenes/field.yaml")
-    let result = try figures()
-    #expect(result.status == 0, "\(result.messages)")
+    try figures().exits(0)
     #expect(try folder.text(of: "Scenes/turned.svg").contains("width=\"1194\" height=\"834\""))
     #expect(try folder.text(of: "Scenes/strip.svg").contains("width=\"700\""))
   }
@@ -62,8 +61,7 @@ struct DeclaredFigureTests {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene.replacing("bottom: 20", with: "bottom: 21"), to: "Scenes/field.yaml")
-    let result = try figures("--check", "Scenes/field.yaml")
-    #expect(result.status == 1)
+    let result = try figures("--check", "Scenes/field.yaml").exits(1)
     for name in ["field.svg", "field.apng", "field.png", "small.svg"] {
       #expect(result.messages.contains("error: 'Scenes/out/\(name)' is out of date"))
     }
@@ -74,8 +72,7 @@ struct DeclaredFigureTests {
     let wrong = SampleScene.plain + "figures:\n  - { file: a.avi }\n"
     try folder.write(wrong, to: "Scenes/field.yaml")
     let line = wrong.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    let result = try figures()
-    #expect(result.status == 65)
+    let result = try figures().exits(65)
     #expect(
       result.messages.hasPrefix("Scenes/field.yaml:\(line):13: error: 'a.avi' ends in '.avi'"))
   }
@@ -85,8 +82,7 @@ struct DeclaredFigureTests {
     let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
     try folder.write(scene, to: "Scenes/field.yaml")
     for arguments in [[], ["--check"]] {
-      let result = try folder.keylift(["figures"] + arguments)
-      #expect(result.status == 65)
+      let result = try folder.keylift(["figures"] + arguments).exits(65)
       #expect(result.messages.contains("cannot be made: it leads to '"))
     }
     #expect(folder.files() == ["Scenes/field.yaml"])
@@ -99,8 +95,7 @@ struct DeclaredFigureTests {
     try folder.write("a golden", to: "Scenes/Goldens/n/golden.jsonl")
     try folder.write("a golden", to: "Kept/field/golden.jsonl")
     let before = folder.files()
-    let result = try figures()
-    #expect(result.status == 65)
+    let result = try figures().exits(65)
     #expect(result.messages.contains("cannot be made: it lies in a folder of goldens"))
     #expect(folder.files() == before)
     #expect(try folder.text(of: "Scenes/Goldens/n/golden.jsonl") == "a golden")
@@ -109,8 +104,7 @@ struct DeclaredFigureTests {
   @Test func optionOfAnotherKindIsAnsweredWithTheRightOne() throws {
     let scene = SampleScene.plain + "figures:\n  - { file: a.svg, width: 300, text: blocks }\n"
     try folder.write(scene, to: "Scenes/field.yaml")
-    let result = try figures()
-    #expect(result.status == 65)
+    let result = try figures().exits(65)
     #expect(result.messages.contains("'width' is no key of a figure that shows 'render'"))
     #expect(result.messages.contains("note: did you mean 'max-width'?"))
     let onion = scene.replacing("width: 300", with: "show: onion, max-width: 300")
@@ -126,16 +120,14 @@ struct DeclaredFigureTests {
       try folder.write(
         SampleScene.plain + "figures:\n  - { file: \(file), text: blocks }\n",
         to: "Scenes/field.yaml")
-      let result = try elsewhere.keylift("figures", path)
-      #expect(result.status == status, "\(result.messages)")
+      try elsewhere.keylift("figures", path).exits(status)
     }
     #expect(folder.files() == ["Scenes/field.yaml", "Scenes/out/a.svg"])
   }
 
   @Test func scenesWithoutFiguresPrintANote() throws {
     try folder.write(SampleScene.plain, to: "Scenes/field.yaml")
-    let result = try figures()
-    #expect(result.status == 0)
+    let result = try figures().exits(0)
     #expect(result.messages == "no scene declares figures\n")
   }
 
@@ -145,8 +137,7 @@ struct DeclaredFigureTests {
     #expect(try folder.keylift(["figures"] + arguments).status == 0)
     try folder.write("", to: "Scenes/out/old/stray.png")
     try folder.write("", to: "Scenes/out/.hidden")
-    let result = try folder.keylift(["figures"] + arguments)
-    #expect(result.status == 1)
+    let result = try folder.keylift(["figures"] + arguments).exits(1)
     let told = result.messages.split(separator: "\n").filter { $0.hasPrefix("error") }
     #expect(told == ["error: no scene declares 'Scenes/out/old/stray.png'"])
     #expect(try figures("--check", "--gallery", "nowhere").status == 66)
@@ -156,8 +147,7 @@ struct DeclaredFigureTests {
   @Test func figureDeclaredByTwoScenesIsAnError() throws {
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene, to: "Scenes/twin.yaml")
-    let result = try figures()
-    #expect(result.status == 65)
+    let result = try figures().exits(65)
     #expect(result.messages.contains("error: 'Scenes/out/field.apng' is declared twice"))
     #expect(folder.files(in: "Scenes") == ["field.yaml", "twin.yaml"])
   }
@@ -167,16 +157,15 @@ struct DeclaredFigureTests {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene.replacing("#336699", with: color), to: "Scenes/field.yaml")
-    let result = try figures("--check")
-    #expect(result.status == status)
+    let result = try figures("--check").exits(status)
     #expect(result.messages.contains("'Scenes/out/field.png' is out of date") == (status == 1))
   }
 
   @Test(.requires(.inter), .requires(.noto), .requires(.symbols))
   func figuresOfThisRepositoryAreUpToDate() throws {
     let result = try folder.shell(
-      "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery")
-    #expect(result.status == 0, "\(result.messages)")
+      "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery"
+    ).exits(0)
     #expect(result.messages.contains("up to date: Output/Gallery/chat.svg\n"))
   }
 }

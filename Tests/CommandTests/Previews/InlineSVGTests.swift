@@ -117,7 +117,7 @@ struct InlineSVGTests {
   func prefixesThatAreNoNamesAreRefused(_ prefix: String) throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
     let result = try folder.keylift("render", "field.yaml", "-o", "a.svg", "--id-prefix", prefix)
-    #expect(result.status == 64)
+      .exits(64)
     #expect(result.messages.contains("a small letter, then at most 31 small letters"))
   }
 
@@ -133,9 +133,9 @@ struct InlineSVGTests {
   /// Frames of a folder are compared line by line.
   @Test func framesHavePlainNames() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
-    let result = try folder.keylift(
-      ["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick)
-    #expect(result.status == 0)
+    try folder.keylift(
+      ["render", "field.yaml", "-o", "all", "--only", "svg"] + SampleScene.quick
+    ).exits(0)
     #expect(try folder.text(of: "all/field/svg/frame-0008.svg").contains("<g id=\"field\""))
   }
 }

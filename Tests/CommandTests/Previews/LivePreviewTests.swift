@@ -404,8 +404,8 @@ struct LivePreviewTests {
 
   @Test func onePageHasEverythingWithoutAServer() throws {
     let result = try folder.keylift(
-      "preview", "box.yaml", "--once", "-o", "page.html", "--text", "blocks")
-    #expect(result.status == 0)
+      "preview", "box.yaml", "--once", "-o", "page.html", "--text", "blocks"
+    ).exits(0)
     #expect(result.messages == "wrote page.html\n")
     try browser.open("file://\(folder.path("page.html"))")
     try browser.wait(for: "typeof preview === 'object' && preview.shown")

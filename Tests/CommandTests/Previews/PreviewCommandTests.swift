@@ -17,16 +17,14 @@ struct PreviewCommandTests {
     (["-"], "a preview watches files; '-' is no file"),
   ])
   func wrongOptionsAreSaid(_ arguments: [String], _ words: String) throws {
-    let result = try folder.keylift(["preview"] + arguments)
-    #expect(result.status == 64)
+    let result = try folder.keylift(["preview"] + arguments).exits(64)
     #expect(result.messages.contains(words))
   }
 
   @Test func aPortInUseEndsTheSecondPreviewAndNotTheFirst() throws {
     let first = try PreviewProcess(["chat.yaml", "--text", "blocks"], in: folder)
     let port = try #require(URL(string: first.address)?.port)
-    let second = try folder.keylift("preview", "chat.yaml", "--port", "\(port)")
-    #expect(second.status == 73)
+    let second = try folder.keylift("preview", "chat.yaml", "--port", "\(port)").exits(73)
     #expect(
       second.messages
         == "error: port \(port) is in use; name another with --port, or none for a free one\n")
@@ -37,8 +35,7 @@ struct PreviewCommandTests {
 
   @Test func onePageOfABadSceneIsNotWritten() throws {
     try folder.write("version: 1\nfoo: 2\n", to: "bad.yaml")
-    let result = try folder.keylift("preview", "bad.yaml", "--once", "-o", "page.html")
-    #expect(result.status == 65)
+    let result = try folder.keylift("preview", "bad.yaml", "--once", "-o", "page.html").exits(65)
     #expect(result.messages.contains("bad.yaml:2:1: error: unknown key 'foo'"))
     #expect(folder.files() == ["bad.yaml", "chat.yaml"])
   }

@@ -60,9 +60,9 @@ struct ScenePageTests {
   /// The sides of the device's body are four layers with one name.
   @Test func theDeviceHasTheSidesOfAStill() throws {
     for output in [["-o", "device.html"], ["-o", "device.png", "--at", "0"]] {
-      let result = try folder.keylift(
-        ["render", "box.yaml", "--text", "blocks", "--device-frame", "bezel"] + output)
-      #expect(result.status == 0, "\(result.messages)")
+      try folder.keylift(
+        ["render", "box.yaml", "--text", "blocks", "--device-frame", "bezel"] + output
+      ).exits(0)
     }
     let browser = try open("device.html")
     try browser.wait(for: "document.documentElement.dataset.state === 'shown'")
@@ -194,7 +194,7 @@ struct ScenePageTests {
 
   @Test func onlyRenderWritesPages() throws {
     let result = try folder.keylift("compare", "box.yaml", "-o", "compare.html", "--text", "blocks")
-    #expect(result.status == 64)
+      .exits(64)
     #expect(result.messages.contains("a comparison cannot be written to 'compare.html'"))
     let still = try folder.keylift("render", "box.yaml", "-o", "still.html", "--at", "0.3s")
     #expect(still.status == 64 && still.messages.contains("cannot show one instant"))
@@ -202,9 +202,9 @@ struct ScenePageTests {
   }
 
   @Test func aPageIsReplacedAndTheFileOfAnotherIsNot() throws {
-    let again = try folder.keylift(
-      "render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks")
-    #expect(again.status == 0)
+    try folder.keylift(
+      "render", "box.yaml", "-o", "box.html", "-o", "keylift-player.js", "--text", "blocks"
+    ).exits(0)
     try folder.write("<!DOCTYPE html>\n<p>mine", to: "box.html")
     let refused = try folder.keylift("render", "box.yaml", "-o", "box.html")
     #expect(refused.messages.contains("'box.html' exists and was not made by keylift"))

@@ -34,8 +34,7 @@ struct VideoTests {
   // 0.8 s at 10 frames a second are frames 0 to 8, and the last stays a second.
   @Test(arguments: [("mp4", "h264", 18), ("webm", "vp9", 18), ("gif", "gif", 9)])
   func videosHaveEveryFrameAndTheHold(_ ending: String, _ codec: String, _ frames: Int) throws {
-    let result = try run("-o", "a.\(ending)")
-    #expect(result.status == 0, "\(result.messages)")
+    try run("-o", "a.\(ending)").exits(0)
     let stream = try probe("a.\(ending)")
     #expect(stream["codec_name"] == codec)
     #expect(stream["width"] == "320" && stream["height"] == "568")
@@ -51,8 +50,8 @@ struct VideoTests {
     let before = folder.files()
     let result = try folder.shell(
       "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml --force -o a.\(ending) "
-        + SampleScene.quick.joined(separator: " "))
-    #expect(result.status == 73, "\(result.messages)")
+        + SampleScene.quick.joined(separator: " ")
+    ).exits(73)
     #expect(result.messages == "error: cannot write 'a.\(ending)': file too large\n")
     #expect(folder.files() == before)
     #expect(try folder.text(of: "a.\(ending)") == "old")
@@ -109,8 +108,7 @@ struct VideoTests {
   @Test(arguments: ["gif", "webp", "mp4", "webm"])
   func everyRunGivesTheSameBytes(_ ending: String) throws {
     let names = (1...3).map { "\($0).\(ending)" }
-    let result = try run(names.flatMap { ["-o", $0] })
-    #expect(result.status == 0, "\(result.messages)")
+    try run(names.flatMap { ["-o", $0] }).exits(0)
     #expect(Set(try names.map(folder.bytes)).count == 1)
   }
 }

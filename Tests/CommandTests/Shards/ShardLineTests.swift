@@ -58,8 +58,7 @@ struct ShardLineTests {
   func invalidShardExits64AndVerifiesNothing(shard: String, message: String) throws {
     let folder = try TemporaryFolder(["Scenes/a.yaml": SampleScene.plain])
     let line = try ShardedSuite.line("--shard \(shard)", report: "run.json")
-    let result = try folder.shell(line)
-    #expect(result.status == 64)
+    let result = try folder.shell(line).exits(64)
     #expect(result.output == [])
     #expect(result.messages.contains(message), "\(result.messages)")
     #expect(folder.files() == ["Scenes/a.yaml"])

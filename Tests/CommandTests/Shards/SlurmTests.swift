@@ -19,16 +19,13 @@ struct SlurmTests {
   @Test func jobArrayFindsTheSameAsOneRun() throws {
     let suite = try ShardedSuite.real()
     let array = SlurmArray(folder: suite.folder)
-    let result = try array.run(ShardedSuite.documentedLine(for: "Slurm"))
-    #expect(result.status == 1, "\(result.messages)")
+    try array.run(ShardedSuite.documentedLine(for: "Slurm")).exits(1)
     #expect(try array.processes() == [])
     let reports = try (1...3).map { try suite.report("run-\($0).json") }
     #expect(reports.map(\.shard) == (1...3).map { RunReport.Shard(index: $0, total: 3) })
     #expect(reports.allSatisfy { !$0.findings.isEmpty })
     #expect(try suite.verify(report: "single.json").status == 1)
-    let merging = try suite.folder.shell(
-      "\"$0\" report --merge run-?.json --reporter json=merged.json")
-    #expect(merging.status == 1, "\(merging.messages)")
+    try suite.folder.shell("\"$0\" report --merge run-?.json --reporter json=merged.json").exits(1)
     #expect(try suite.folder.bytes(of: "merged.json") == suite.folder.bytes(of: "single.json"))
     let failures = try suite.report("merged.json").findings.filter { !$0.passes }
     #expect(failures.map(\.name) == ["ios18", "ios26"].map { "\(suite.broken)/\($0)" })
@@ -37,8 +34,7 @@ struct SlurmTests {
   @Test func canceledArrayLeavesNoProcess() throws {
     let array = SlurmArray(folder: try TemporaryFolder())
     let line = "env >$$.env && mv $$.env started; sleep 30"
-    let result = try array.run(line, untilThereIs: "started")
-    #expect(result.status == 70, "\(result.messages)")
+    try array.run(line, untilThereIs: "started").exits(70)
     #expect(try array.folder.text(of: "started").contains(array.mark))
     #expect(try array.processes() == [])
   }

@@ -31,8 +31,7 @@ struct SuiteSplitTests {
     return try (1...4).map { index in
       let line = try ShardedSuite.line(
         "--goldens Goldens --shard \(index)/4", report: "run-\(index).json")
-      let result = try folder.shell(line)
-      #expect(result.status == 3, "\(result.messages)")
+      try folder.shell(line).exits(3)
       return try RunReport(json: folder.bytes(of: "run-\(index).json"))
     }
   }
