@@ -42,8 +42,7 @@ struct LayerCuttingTests {
   }
 
   @Test func fractionOfAPixelBeyondTheEdgeIsClipped() {
-    #expect(
-      layer(CGRect(x: 90.25, y: 50, width: 10, height: 9)).cut(to: clip).clips == [clip])
+    #expect(layer(CGRect(x: 90.25, y: 50, width: 10, height: 9)).cut(to: clip).clips == [clip])
   }
 
   @Test func clippedLayerIsTestedByItsVisiblePart() {

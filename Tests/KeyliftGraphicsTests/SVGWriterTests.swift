@@ -86,8 +86,7 @@ struct SVGWriterTests {
     // are 100 units.
     #expect(reading.all("use").map { $0.attributes["x"] } == [nil, "375", nil, "375"])
     #expect(reading.all("use").map { $0.attributes["y"] } == [nil, "100", nil, "100"])
-    #expect(
-      reading.all("g").last?.attributes["transform"] == "matrix(0.02 0 0 -0.02 4 16)")
+    #expect(reading.all("g").last?.attributes["transform"] == "matrix(0.02 0 0 -0.02 4 16)")
   }
 
   @Test func translucentTextFadesAsAGroup() {
@@ -122,8 +121,7 @@ struct SVGWriterTests {
       clips: [plain, rounded, narrow])
     let reading = SVGReading(SVGWriter.bytes(of: picture([layer])))
     let groups = reading.all("g")
-    #expect(
-      groups.map { $0.attributes["clip-path"] } == ["url(#clip.1)", "url(#clip.2)", nil])
+    #expect(groups.map { $0.attributes["clip-path"] } == ["url(#clip.1)", "url(#clip.2)", nil])
     #expect(groups.map { $0.attributes["transform"] } == [nil, nil, "matrix(2 0 0 2 0 0)"])
     #expect(groups.map(\.depth) == [1, 2, 3])
     // The clips without rounded corners are intersected into one rectangle.
@@ -183,8 +181,7 @@ struct SVGWriterTests {
         content: content([text("text \(index)"), .fill(.rect(.zero), .black)]),
         place: CGAffineTransform(translationX: Double(index), y: 0),
         clips: [
-          LayerClipping(
-            rect: PixelRect(x: index, y: 0, width: 9, height: 9), cornerRadius: 2)
+          LayerClipping(rect: PixelRect(x: index, y: 0, width: 9, height: 9), cornerRadius: 2)
         ])
     }
     #expect(SVGWriter.bytes(of: picture(layers)) == SVGWriter.bytes(of: picture(layers)))

@@ -124,9 +124,7 @@ struct AtomicFileTests {
   /// The names have 255 bytes, the most that a name may have.
   ///
   /// The second is cut within a character.
-  @Test(arguments: [
-    String(repeating: "a", count: 255), "a" + String(repeating: "ü", count: 127),
-  ])
+  @Test(arguments: [String(repeating: "a", count: 255), "a" + String(repeating: "ü", count: 127)])
   func draftsOfALongNameAreRemoved(name: String) throws {
     try leave([AtomicFile.draftName(of: name)])
     AtomicFile.removeDrafts(of: path(name))

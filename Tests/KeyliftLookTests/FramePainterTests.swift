@@ -122,8 +122,7 @@ struct FramePainterTests {
       var view = box("a", CGRect(x: 0.1, y: y, width: 50, height: 20.1))
       view.decoration.cornerRadius = 4
       view.clips = [FrameClipping(rect: CGRect(x: 0, y: y, width: 50, height: 9.7))]
-      return try #require(
-        painter.picture(of: frame([view])).layers.first { $0.id == "a" })
+      return try #require(painter.picture(of: frame([view])).layers.first { $0.id == "a" })
     }
     let (first, second) = (try layer(10), try layer(10.17))
     #expect(first.content === second.content)
@@ -195,8 +194,7 @@ struct FramePainterTests {
     for height in [200.0, 230, 259.5, 260] {
       var growing = frame([])
       let shown = CGRect(x: 0, y: 800 - height, width: 400, height: height)
-      growing.keyboard = FrameKeyboard(
-        rect: shown, settledKeys: CGSize(width: 400, height: 260))
+      growing.keyboard = FrameKeyboard(rect: shown, settledKeys: CGSize(width: 400, height: 260))
       let picture = painter.picture(of: growing)
       let keys = try #require(picture.layers.first { $0.id == "keyboard" })
       #expect(rects(picture)["keyboard"] == PixelRect(x: 0, y: 1620, width: 1200, height: 780))

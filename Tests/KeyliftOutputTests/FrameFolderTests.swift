@@ -31,7 +31,6 @@ struct FrameFolderTests {
   @Test func keepsDraftsOfARunningProcess() throws {
     let draft = try AtomicFile(at: scratch.path("frames/frame-0001.png"))
     try folder.removeStale(keeping: [1])
-    #expect(
-      scratch.names(in: "frames") == [(draft.draft as NSString).lastPathComponent])
+    #expect(scratch.names(in: "frames") == [(draft.draft as NSString).lastPathComponent])
   }
 }

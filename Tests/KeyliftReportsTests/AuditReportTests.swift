@@ -113,8 +113,7 @@ struct AuditReportTests {
     func prints() throws -> [String] {
       let results = try #require(try sarif()["results"] as? [[String: Any]])
       return try results.map {
-        try #require(
-          try members($0["partialFingerprints"])["keyliftFinding/v1"] as? String)
+        try #require(try members($0["partialFingerprints"])["keyliftFinding/v1"] as? String)
       }
     }
     let first = try prints()

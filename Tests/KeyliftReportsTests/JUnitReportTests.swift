@@ -42,8 +42,7 @@ struct JUnitReportTests {
   @Test func countsMatchTestElements() {
     let all = reading.all("testsuites")[0].attributes
     #expect([all["tests"], all["failures"], all["errors"]] == ["4", "2", "0"])
-    #expect(
-      reading.all("testsuite").map { $0.attributes["failures"] } == ["0", "1", "1", "0"])
+    #expect(reading.all("testsuite").map { $0.attributes["failures"] } == ["0", "1", "1", "0"])
     #expect(reading.all("failure").count == 2)
   }
 

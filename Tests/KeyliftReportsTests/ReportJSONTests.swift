@@ -55,10 +55,7 @@ struct ReportJSONTests {
       "\"passes\" : true", "\"passes\" : 1",
       .value(path: "findings[0].passes", reason: "not true or false")
     ),
-    (
-      "\"moved\"", "\"shaken\"",
-      .value(path: "findings[1].verdict", reason: "invalid value")
-    ),
+    ("\"moved\"", "\"shaken\"", .value(path: "findings[1].verdict", reason: "invalid value")),
     (
       "\"sentence\"", "\"stray\" : 1, \"sentence\"",
       .unknown(path: "findings[1].differences[0].stray")

@@ -13,9 +13,7 @@ struct TerminalImageProtocolTests {
     return (0..<count).map { _ in .random(in: 0...255, using: &random) }
   }
 
-  private static func picture(
-    width: Int, height: Int, colors: Int, seed: UInt64
-  ) -> PixelBuffer {
+  private static func picture(width: Int, height: Int, colors: Int, seed: UInt64) -> PixelBuffer {
     var random = SeededRandom(seed: seed)
     let palette = (0..<colors).map { _ in
       UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000

@@ -18,9 +18,7 @@ struct ClipCutTests {
     return try Scene(yaml: text).play()
   }
 
-  private func cut(
-    _ from: String?, _ to: String?, frames: String? = nil
-  ) throws -> ClipCut {
+  private func cut(_ from: String?, _ to: String?, frames: String? = nil) throws -> ClipCut {
     ClipCut(
       from: try from.map { try #require(ClipInstant($0)) },
       to: try to.map { try #require(ClipInstant($0)) },

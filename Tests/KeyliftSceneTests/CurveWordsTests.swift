@@ -28,13 +28,10 @@ struct CurveWordsTests {
 
   @Test func springHasAResponseOrPhysics() throws {
     let perceptual = try #require(Spring(response: 0.4, dampingFraction: 0.8))
-    for words in [
-      "spring(response: 0.4, damping: 0.8)", "spring(damping=0.8,response=400ms)",
-    ] {
+    for words in ["spring(response: 0.4, damping: 0.8)", "spring(damping=0.8,response=400ms)"] {
       #expect(try TimingCurve.reading(words) == TimingCurve(settling: perceptual))
     }
-    let physical = try #require(
-      Spring(mass: 1, stiffness: 300, damping: 30, initialVelocity: 2))
+    let physical = try #require(Spring(mass: 1, stiffness: 300, damping: 30, initialVelocity: 2))
     #expect(
       try TimingCurve.reading("spring(mass: 1, stiffness: 300, damping: 30, velocity: 2)")
         == TimingCurve(settling: physical))

@@ -143,8 +143,7 @@ extension Mistake {
     Mistake(
       "unsupportedVersion", "bogus: 1\nversion: 1️⃣2",
       "1️⃣ unsupported version '2'", "1️⃣ note: this Keylift reads version 1"),
-    Mistake(
-      "versionThatIsNoWord", "version: 1️⃣[1]", "1️⃣ expected '1', found a list"),
+    Mistake("versionThatIsNoWord", "version: 1️⃣[1]", "1️⃣ expected '1', found a list"),
     Mistake(
       "missingText", "views:\n  - 1️⃣{ id: a, kind: label }",
       "1️⃣ a view of kind 'label' needs 'text'"),

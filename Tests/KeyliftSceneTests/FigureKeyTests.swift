@@ -44,8 +44,7 @@ struct FigureKeyTests {
     }
     #expect(options.draw.words.notes.map(\.text) == ["a, b", "c"])
     let problem = option.read("composer.middle: x", into: &options, for: .compare)
-    #expect(
-      problem?.hasPrefix("expected a note such as 'composer.bottom right: covered'") == true)
+    #expect(problem?.hasPrefix("expected a note such as 'composer.bottom right: covered'") == true)
   }
 
   @Test func fileThatAKindDoesNotWriteIsReportedAtItsName() throws {

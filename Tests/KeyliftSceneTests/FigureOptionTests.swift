@@ -62,8 +62,7 @@ struct FigureOptionTests {
     let scene = "version: 1\nfigures:\n  - { file: a.svg, \(keys) }\n"
     let reading = try SceneReading(yaml: scene, at: "a.yaml")
     #expect(reading.scene?.figures.first?.options == options)
-    let draw = DrawOptions(
-      background: .fixed(.clear), maxWidth: 300, showsTouches: true, hold: 0.2)
+    let draw = DrawOptions(background: .fixed(.clear), maxWidth: 300, showsTouches: true, hold: 0.2)
     #expect(
       options
         == FigureOptions(play: PlayOptions(system: KeyboardSystem.none, ios: .ios26), draw: draw))
@@ -201,9 +200,7 @@ struct FigureOptionTests {
     (DrawOptions(times: [1], count: 2), .sheet, "--times and --count exclude each other"),
     (DrawOptions(time: 1, isAnimated: true), .render, "--animated and --at exclude each other"),
   ])
-  func valueOutsideItsRangeIsNamed(
-    options: DrawOptions, kind: SceneFigure.Kind, problem: String
-  ) {
+  func valueOutsideItsRangeIsNamed(options: DrawOptions, kind: SceneFigure.Kind, problem: String) {
     #expect(FigureOptions(draw: options).problem(for: kind) == problem)
     #expect(FigureOptions().problem(for: kind) == nil)
   }

@@ -39,8 +39,7 @@ struct FoldingDeviceTests {
     #expect(
       try Self.duo(.book).traits(orientation: .landscape).fold
         == CGRect(x: 455.5, y: 0, width: 40, height: 669))
-    #expect(
-      try Self.duo(.tabletop).traits().fold == CGRect(x: 0, y: 455.5, width: 669, height: 40))
+    #expect(try Self.duo(.tabletop).traits().fold == CGRect(x: 0, y: 455.5, width: 669, height: 40))
   }
 
   @Test func deviceThatDoesNotFoldHasNoPose() throws {

@@ -245,8 +245,7 @@ struct KeyboardEventReaderTests {
   private static let outside = "1️⃣ the window is outside of the screen of 'iphone-15-pro'"
 
   @Test func aWindowOfTheSceneIsCheckedAsWell() throws {
-    try expectDiagnostics(
-      "window: 1️⃣[0, 0, 400, 0]\n", ["1️⃣ the window has no size"])
+    try expectDiagnostics("window: 1️⃣[0, 0, 400, 0]\n", ["1️⃣ the window has no size"])
   }
 
   @Test(arguments: [

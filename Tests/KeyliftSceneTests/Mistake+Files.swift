@@ -58,8 +58,7 @@ extension Mistake {
       "2️⃣ the alias '*a' is inside its own anchor's value", "1️⃣ note: the anchor's value begins here"),
     Mistake("tag", "version: 1️⃣!!int 1", "1️⃣ tags ('!') are not supported"),
     Mistake("keyThatIsAList", "? 1️⃣[a]\n: b", "1️⃣ a key must be plain text"),
-    Mistake(
-      "keyThatIsAnAlias", "version: &v 1\n1️⃣*v : b", "1️⃣ a key must be plain text"),
+    Mistake("keyThatIsAnAlias", "version: &v 1\n1️⃣*v : b", "1️⃣ a key must be plain text"),
     Mistake(
       "tooDeep",
       "views: " + String(repeating: "[", count: 63) + "1️⃣["

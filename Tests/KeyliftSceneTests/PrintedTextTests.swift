@@ -12,8 +12,7 @@ struct PrintedTextTests {
 
   @Test(arguments: ["\\e[31mred", "b\\nc: error: fake", "b\\n::error::fake", "b\\u202Ec"])
   func idThatIsNoIDIsEscapedAndNotSuggested(_ id: String) throws {
-    let text = try text(
-      "version: 1\ntarget: zz\nviews: [{ id: \"\(id)\", frame: [0, 0, 9, 9] }]")
+    let text = try text("version: 1\ntarget: zz\nviews: [{ id: \"\(id)\", frame: [0, 0, 9, 9] }]")
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
     #expect(
       text.split(separator: "\n").allSatisfy { !$0.hasPrefix("c: error") && !$0.hasPrefix("::") })

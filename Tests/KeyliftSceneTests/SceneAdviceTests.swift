@@ -71,9 +71,7 @@ struct SceneAdviceTests {
       """, [])
   }
 
-  @Test(arguments: [
-    "bottom: safe-area", "height: 300", "bottom: 90", "frame: [0, 0, 393, 700]",
-  ])
+  @Test(arguments: ["bottom: safe-area", "height: 300", "bottom: 90", "frame: [0, 0, 393, 700]"])
   func conversationWhoseEndIsPlacedGetsNone(_ pin: String) throws {
     try expectDiagnostics(
       """

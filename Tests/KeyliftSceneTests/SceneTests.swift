@@ -76,7 +76,6 @@ struct PinsTests {
     let pins = Pins(right: 16, bottom: .safeArea(8))
     #expect(pins.completed(for: .none) == pins)
     let sized = Pins(width: 51, height: 31)
-    #expect(
-      sized.completed(for: .none) == Pins(left: 0, top: 0, width: 51, height: 31))
+    #expect(sized.completed(for: .none) == Pins(left: 0, top: 0, width: 51, height: 31))
   }
 }

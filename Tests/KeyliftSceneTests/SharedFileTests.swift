@@ -19,9 +19,7 @@ struct SharedFileTests {
     return try SceneReader(files: SceneFiles(texts: texts)).read("Scenes/s.yaml")
   }
 
-  private func labels(
-    _ views: String, _ files: [String: String] = [:]
-  ) throws -> [String] {
+  private func labels(_ views: String, _ files: [String: String] = [:]) throws -> [String] {
     let reading = try read(views, files)
     #expect(reading.diagnostics.map(\.description) == [])
     return (reading.scene?.views ?? []).map { view in
@@ -131,10 +129,7 @@ struct SharedFileTests {
       "views: [{ part: parts/row.yaml, with: { name: a, txet: b } }]",
       "Scenes/s.yaml:2:50: error: unknown parameter 'txet'"
     ),
-    (
-      "views: [{ part: parts/row.yaml, with: { name: A } }]",
-      "Scenes/s.yaml:2:47: error: "
-    ),
+    ("views: [{ part: parts/row.yaml, with: { name: A } }]", "Scenes/s.yaml:2:47: error: "),
     (
       "views: [{ part: parts/row.yaml, with: [a] }]",
       "Scenes/s.yaml:2:39: error: expected values by the names of parameters, found a list"
@@ -180,8 +175,7 @@ struct SharedFileTests {
     let views = String(repeating: "{ id: $name }, ", count: 3_000)
     let part = "parameters: { name: a }\nviews: [{ id: $nmae }, \(views)]"
     let items = String(repeating: "{ name: b }, ", count: 200)
-    let reading = try read(
-      "views: [{ each: [\(items)], part: p.yaml }]", ["Scenes/p.yaml": part])
+    let reading = try read("views: [{ each: [\(items)], part: p.yaml }]", ["Scenes/p.yaml": part])
     #expect(Set(reading.diagnostics.map(\.code)) == ["unknown-name", "too-large"])
   }
 

@@ -55,8 +55,7 @@ struct SurfaceReadingTests {
       }
       #expect(sheet.detents == detents)
     }
-    #expect(
-      try messages("{ id: a, kind: sheet, detents: huge }") == ["unknown detent 'huge'"])
+    #expect(try messages("{ id: a, kind: sheet, detents: huge }") == ["unknown detent 'huge'"])
   }
 
   @Test func alertKnowsItsFieldsAndButtons() throws {

@@ -7,9 +7,7 @@ import Testing
 
 /// Rectangles whose edges may be NaN, for which Foundation's functions end the program.
 struct CommonRectTests {
-  private static let numbers: [CGFloat] = [
-    .nan, .infinity, -.infinity, 0, 10, -10, 1e308, -1e308,
-  ]
+  private static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, 0, 10, -10, 1e308, -1e308]
   private static let rects = numbers.flatMap { x in
     numbers.map { CGRect(x: x, y: 0, width: $0, height: 10) }
   }

@@ -107,8 +107,7 @@ struct ContentSizeTests {
     let size = try size(.button(ButtonContent(title: "abcd")))
     #expect(abs(Double(size.height) - 34.33) < 0.01)
     // Four letters of 8.5.
-    #expect(
-      Double(size.width) == 34 + 2 * FactTable.controls.number("button inset-at-sides both"))
+    #expect(Double(size.width) == 34 + 2 * FactTable.controls.number("button inset-at-sides both"))
   }
 
   @Test func smallButtonIsTwentyEightLessTwoInsetsHigh() throws {
@@ -135,8 +134,7 @@ struct ContentSizeTests {
 
   @Test func bubbleIsItsTextAndItsPadding() throws {
     let size = try size(.bubble(BubbleContent(text: "abcd", isOutgoing: true)))
-    #expect(
-      Double(size.width) == 34 + 2 * FactTable.chat.number("bubble padding-at-sides legacy"))
+    #expect(Double(size.width) == 34 + 2 * FactTable.chat.number("bubble padding-at-sides legacy"))
   }
 
   @Test func bubbleNeverGrowsBeyondTheWidth() throws {
@@ -184,9 +182,7 @@ struct ContentSizeTests {
 
   @Test func longPlaceholderDoesNotWrap() throws {
     let placeholder = String(repeating: "long ", count: 50)
-    #expect(
-      try height(.composer(ComposerContent(placeholder: placeholder)), width: 393)
-        == 52.0)
+    #expect(try height(.composer(ComposerContent(placeholder: placeholder)), width: 393) == 52.0)
   }
 
   @Test func barsAreAsWideAsTheScreenOrTheWidth() throws {

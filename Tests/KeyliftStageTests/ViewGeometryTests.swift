@@ -83,8 +83,7 @@ struct ViewGeometryTests {
     let view = View(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
     stage.window.addSubview(view)
     #expect(view.convert(CGPoint.zero, to: stage.window) == CGPoint(x: 5, y: 6))
-    #expect(
-      view.convert(CGPoint.zero, to: stage.screen.coordinateSpace) == CGPoint(x: 5, y: 46))
+    #expect(view.convert(CGPoint.zero, to: stage.screen.coordinateSpace) == CGPoint(x: 5, y: 46))
   }
 
   @Test(arguments: 0..<100) func conversionRoundTripIsTheIdentity(seed: UInt64) {

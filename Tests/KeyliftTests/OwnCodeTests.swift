@@ -121,8 +121,7 @@ struct OwnCodeTests {
     let folder = try TemporaryFolder()
     let path = folder.path("a.txt")
     let warning = try #require(try clip.write(to: path).first)
-    #expect(
-      warning.hasPrefix("warning: A page: the responder 'DeafResponder' never listens: "))
+    #expect(warning.hasPrefix("warning: A page: the responder 'DeafResponder' never listens: "))
     #expect(try scene().play(answering: PlainResponder.self).write(to: path) == [])
   }
 

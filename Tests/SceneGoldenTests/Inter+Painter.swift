@@ -7,9 +7,7 @@ import TestRequirements
 import Testing
 
 extension Inter {
-  static func painter(
-    for clip: Clip, placing: FramePlacing = .wholePixels
-  ) throws -> FramePainter {
+  static func painter(for clip: Clip, placing: FramePlacing = .wholePixels) throws -> FramePainter {
     FramePainter(shaper: try shaper, background: clip.background, placing: placing)
   }
 

@@ -10,9 +10,7 @@ import TestSupport
 import Testing
 
 /// The PNG and the SVG of a frame show the same, as librsvg sees it.
-@Suite(
-  .requires(.inter),
-  .requires(.librsvg))
+@Suite(.requires(.inter), .requires(.librsvg))
 struct SceneAgreementTests {
   @Test(arguments: SceneEntry.all, [0.3, 0.9])
   func framesAgree(_ entry: SceneEntry, time: Double) throws {

@@ -14,8 +14,7 @@ import Testing
 struct ScreenPixelsTests {
   private static func picture(of scene: Scene) throws -> PixelBuffer {
     let options = DrawOptions(text: .blocks)
-    let png = try #require(
-      PNGImage(bytes: try scene.play().frame(at: 0).png(options: options)))
+    let png = try #require(PNGImage(bytes: try scene.play().frame(at: 0).png(options: options)))
     return try PixelBuffer(decoding: png)
   }
 

@@ -38,10 +38,7 @@ struct XMLReaderTests {
       <a>] ]&gt; <![CDATA[<b>&]]]><b c = "d"\te='>'></b
       ><?d?></a><!---->
       """
-    #expect(
-      try tags(text) == [
-        .start("a", [:]), .start("b", ["c": "d", "e": ">"]), .end, .end,
-      ])
+    #expect(try tags(text) == [.start("a", [:]), .start("b", ["c": "d", "e": ">"]), .end, .end])
   }
 
   @Test(arguments: [
@@ -77,8 +74,7 @@ struct XMLReaderTests {
       ["<", ">", "/", "&", ";", "'", "\"", "=", "!", "?", "-", "]", "[", " ", "\n"]
       + ["a", "1", "é", "&amp;", "&#65;", "]]>", "<!--", "-->", "<a>", "</a>", "<![CDATA["]
     for _ in 0..<250 {
-      var text = Array(
-        "<a b='1' c=\"&lt;é\"><b>x &amp; y</b><!-- z --><c d='2'/><![CDATA[<]]></a>")
+      var text = Array("<a b='1' c=\"&lt;é\"><b>x &amp; y</b><!-- z --><c d='2'/><![CDATA[<]]></a>")
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         let index = Int.random(in: 0..<text.count, using: &generator)
         let end = min(index + Int.random(in: 0...2, using: &generator), text.count)

@@ -129,8 +129,7 @@ struct FollowerFitTests {
   private func part(
     _ seconds: Double, frequency: Double = 23.559, duration: Double = 0.3832
   ) -> Double {
-    SpringSamples.place(
-      seconds, frequency: frequency, start: 0, from: 0, to: 1, duration: duration)
+    SpringSamples.place(seconds, frequency: frequency, start: 0, from: 0, to: 1, duration: duration)
   }
 
   /// flutter/flutter `FlutterKeyboardInsetManager.mm`: the first inset is for the frame after the next.

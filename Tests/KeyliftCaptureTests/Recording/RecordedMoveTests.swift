@@ -9,8 +9,7 @@ struct RecordedMoveTests {
   private func series(_ seconds: Double, _ place: (Double) -> Double) -> SampleSeries {
     SampleSeries(
       (0..<Int(seconds * 60)).map {
-        SampleSeries.Point(
-          time: Double($0) / 60, value: place(Double($0) / 60), isRepeated: false)
+        SampleSeries.Point(time: Double($0) / 60, value: place(Double($0) / 60), isRepeated: false)
       })
   }
 

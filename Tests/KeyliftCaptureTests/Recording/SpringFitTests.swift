@@ -16,8 +16,7 @@ struct SpringFitTests {
   func exactSamplesGiveTheirSpring(_ frequency: Double) throws {
     let points = (0..<30).map { index -> SampleSeries.Point in
       let time = Double(index) / 60
-      let place = SpringSamples.place(
-        time, frequency: frequency, start: 0.0213, from: 874, to: 538)
+      let place = SpringSamples.place(time, frequency: frequency, start: 0.0213, from: 874, to: 538)
       return SampleSeries.Point(time: time, value: place, isRepeated: false)
     }
     let fit = try #require(SpringSearch(points, from: 874, to: 538)).best()

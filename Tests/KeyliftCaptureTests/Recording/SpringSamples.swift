@@ -33,8 +33,7 @@ enum SpringSamples {
     recording.screen = CGSize(width: 402, height: 874)
     var composer = RecordedView(id: "composer", kind: .composer)
     func top(_ time: Double) -> Double {
-      let up = place(
-        time, frequency: frequency, start: 0.5, from: 874, to: 538, duration: duration)
+      let up = place(time, frequency: frequency, start: 0.5, from: 874, to: 538, duration: duration)
       let down = place(
         time, frequency: frequency, start: 1.7, from: 538, to: 874, duration: duration)
       return time < 1.7 ? up : down

@@ -231,8 +231,7 @@ import Testing
   @Test func givenKeyboardNeedsNoSearch() throws {
     let video = try Self.phone.get()
     var request = VideoMeasurer.Request(path: video.path)
-    request.keyboard = FollowedView(
-      id: "keyboard", rect: video.restingKeyboard, time: 0.95)
+    request.keyboard = FollowedView(id: "keyboard", rect: video.restingKeyboard, time: 0.95)
     let measured = try VideoMeasurer(request).measure()
     #expect(Self.rms(video.errors(measured)) < 0.2)
   }

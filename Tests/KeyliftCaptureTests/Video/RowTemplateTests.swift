@@ -46,8 +46,7 @@ struct RowTemplateTests {
     let page = Page(seed: seed)
     var random = SeededRandom(seed: seed &+ 1000)
     let shift = Int(random.double(in: -900...900))
-    let template = RowTemplate(
-      page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
+    let template = RowTemplate(page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
     let target = RowTemplate.Target(page.picture(down: shift), bands: template.bands)
     let match = try #require(
       template.match(target, shifts: -100...100, visible: 0..<Self.rows, minimum: 40))
@@ -69,8 +68,7 @@ struct RowTemplateTests {
     let page = Page(seed: 5)
     let template = RowTemplate(page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
     let target = RowTemplate.Target(page.picture(down: 16 * 90), bands: template.bands)
-    let match = try #require(
-      template.match(target, shifts: 0...120, visible: 0..<320, minimum: 40))
+    let match = try #require(template.match(target, shifts: 0...120, visible: 0..<320, minimum: 40))
     #expect(match.shift.rounded() == 90)
     #expect(match.seen == 80)
     #expect(template.match(target, shifts: 0...120, visible: 0..<150, minimum: 40) == nil)

@@ -93,8 +93,7 @@ struct PixelComparisonTests {
       kinds.formUnion(PixelClass.allCases.filter { result.counts[$0] > 0 })
     }
     #expect(kinds == Set(PixelClass.allCases).subtracting([.equal]))
-    #expect(
-      verdicts == [.identical, .rounding, .imperceptible, .antialiasing, .speckle, .changed])
+    #expect(verdicts == [.identical, .rounding, .imperceptible, .antialiasing, .speckle, .changed])
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)

@@ -38,8 +38,7 @@ extension GoldenFrames {
     }
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let last = frames.frames.last
-      frames.frames.append(
-        Bool.random(using: &random) ? last ?? frame(&random) : frame(&random))
+      frames.frames.append(Bool.random(using: &random) ? last ?? frame(&random) : frame(&random))
     }
     return frames
   }

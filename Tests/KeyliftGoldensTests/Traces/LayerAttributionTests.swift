@@ -369,10 +369,8 @@ struct LayerAttributionTests {
 
   @Test func unexplainedPixelsBelongToTheTopmostLayerOrTheScreen() {
     let layers = [layer("list", width: 100, height: 100), layer("icon", x: 20, y: 20)]
-    #expect(
-      sentences(layers, layers, box: box(22, 22, 3, 3)) == ["`icon`: other pixels \(only)"])
-    #expect(
-      sentences(layers, layers, box: box(15, 22, 9, 3)) == ["`list`: other pixels \(only)"])
+    #expect(sentences(layers, layers, box: box(22, 22, 3, 3)) == ["`icon`: other pixels \(only)"])
+    #expect(sentences(layers, layers, box: box(15, 22, 9, 3)) == ["`list`: other pixels \(only)"])
     #expect(
       sentences(layers, layers, box: box(90, 90, 30, 3)) == ["`screen`: other pixels \(only)"])
   }

@@ -29,8 +29,7 @@ struct PlaceSentenceTests {
       sentence(11...20) == [
         "`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s)"
       ])
-    #expect(
-      sentence(0...20) == ["`composer` 10 pt lower from frame 0 (0 s) to frame 20 (0.333 s)"])
+    #expect(sentence(0...20) == ["`composer` 10 pt lower from frame 0 (0 s) to frame 20 (0.333 s)"])
     #expect(sentence(11...11) == ["`composer` 10 pt lower in frame 11 (0.183 s) only"])
     #expect(sentence(102...102) == ["`composer` 10 pt lower in frame 102 (1.7 s) only"])
     #expect(sentence(0...102) == ["`composer` 10 pt lower in every frame"])
@@ -124,8 +123,7 @@ struct PlaceSentenceTests {
   }
 
   @Test func amountOfAPlaceIsItsDistance() throws {
-    let differences = HandMade.differences(
-      HandMade.composer(), HandMade.composer(x: 19, lower: 4))
+    let differences = HandMade.differences(HandMade.composer(), HandMade.composer(x: 19, lower: 4))
     #expect(differences.map(\.worstAmount) == [5])
     #expect(differences.map(\.kind) == [.place])
   }

@@ -24,8 +24,7 @@ struct SizeSentenceTests {
   }
 
   @Test func wholePercentagesAreReportedInPercent() {
-    #expect(
-      sentences(right: -7.22) == ["`composer` 2 % narrower (361 -> 353.8 pt) in every frame"])
+    #expect(sentences(right: -7.22) == ["`composer` 2 % narrower (361 -> 353.8 pt) in every frame"])
     // 2.1 % is not a whole percentage.
     #expect(sentences(right: -7.6) == ["`composer` 7.6 pt narrower in every frame"])
   }

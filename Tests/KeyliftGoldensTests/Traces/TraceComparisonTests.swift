@@ -60,8 +60,7 @@ struct TraceComparisonTests {
       expected: HandMade.trace(["composer": still], frames: 60, fps: 60),
       actual: HandMade.trace(["composer": lower], frames: 60, fps: 1))
     #expect(comparison.verdict == .retimed && comparison.differences.isEmpty)
-    #expect(
-      comparison.notes == ["the clip has 1 frame a second, in the golden 60 frames a second"])
+    #expect(comparison.notes == ["the clip has 1 frame a second, in the golden 60 frames a second"])
   }
 
   @Test func differentScaleIsResizedAndViewsAreCompared() {
@@ -161,8 +160,7 @@ struct TraceComparisonTests {
     let actual = GeometryTrace(
       head: HandMade.head(),
       tracks: places.map { place in
-        RowTrack(
-          id: place.key, rows: (0..<103).map { _ in HandMade.row(y: 100 + place.value) })
+        RowTrack(id: place.key, rows: (0..<103).map { _ in HandMade.row(y: 100 + place.value) })
       })
     let expected = GeometryTrace(
       head: HandMade.head(),

@@ -65,8 +65,7 @@ struct FrameSourceTests {
 
   /// Records the golden, and verifies the clip with moved frames.
   private func verify(moved: Set<Int> = []) throws -> (Verification, requests: [Int: Int]) {
-    try subject.folder.write(
-      GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
+    try subject.folder.write(GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
     let source = CountingSource(subject.clip, moved: moved)
     return (try GoldenVerifier(subject, source: source).verify(), source.counts)
   }

@@ -78,9 +78,7 @@ struct VerifiedClipsTests {
     #expect(try verify(item) == Outcome(.identical, isPlayed: false))
   }
 
-  @Test(arguments: [
-    ("blue", "red", Verdict.changed), ("[100, 200", "[100, 201", .moved),
-  ])
+  @Test(arguments: [("blue", "red", Verdict.changed), ("[100, 200", "[100, 201", .moved)])
   func changedClipIsPlayed(old: String, new: String, verdict: Verdict) throws {
     let item = try item()
     try record(item)

@@ -62,8 +62,7 @@ struct NavigationBarLookTests {
         == FactTable.bars.shades("bar fill", "legacy").resolved(for: traits).over(background))
     let height = 97.67
     #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: height), within: 0.01))
-    #expect(
-      fills[1].color == FactTable.bars.shades("bar hairline", "legacy").resolved(for: traits))
+    #expect(fills[1].color == FactTable.bars.shades("bar hairline", "legacy").resolved(for: traits))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 292, width: 1179, height: 1)))
   }
 

@@ -32,8 +32,7 @@ struct BubblePartsTests {
     // Only the header is read, of which these are the sides.
     var bytes = TinyPNG.bytes
     for (index, side) in [(16, width), (20, height)] {
-      bytes.replaceSubrange(
-        index..<index + 4, with: [0, 0, UInt8(side / 256), UInt8(side % 256)])
+      bytes.replaceSubrange(index..<index + 4, with: [0, 0, UInt8(side / 256), UInt8(side % 256)])
     }
     return try #require(PNGImage(bytes: bytes))
   }

@@ -124,8 +124,7 @@ struct CaptionTests {
 
   @Test(arguments: screens)
   func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
-    let framing = FramedScreen(
-      deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
+    let framing = FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(traits: traits, framing: framing)
     scene.scale = 300 / framing.width(on: traits)
     scene.seenScale = 300 / framing.width(on: traits)
@@ -143,8 +142,7 @@ struct CaptionTests {
       (0x1C1C1E, 0xFFFFFF), (0xD1D1D6, 0x000000),
     ] as [(UInt32, UInt32)])
   func numbersContrastWithTheirBackground(background: UInt32, text: UInt32) throws {
-    let framing = FramedScreen(
-      background: .fixed(Color(hex: background)), isAnnotated: true)
+    let framing = FramedScreen(background: .fixed(Color(hex: background)), isAnnotated: true)
     let layer = try #require(
       FramedScreenScene(framing: framing).picture.layers.first { $0.id == "caption-time" })
     guard case .glyphs(_, let color) = layer.content.marks[0] else {

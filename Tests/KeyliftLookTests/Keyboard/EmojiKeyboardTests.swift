@@ -85,8 +85,7 @@ struct EmojiKeyboardTests {
 
   @Test(arguments: [(ScreenTraits.phone375, 260.0), (.landscape393, 209), (.pad820, 332)])
   func rowsOfSmallKeyboardsFitWithoutOverlapping(_ traits: ScreenTraits, _ height: Double) throws {
-    let drawn = Drawn(
-      keyboard: KeyboardContent(layout: .emoji), on: traits, height: height)
+    let drawn = Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: height)
     let faces = drawn.fills(Color(hex: 0xF5B52A)).map(\.rect)
     let rows = Set(faces.map { Int(($0.midY * 10).rounded()) }).sorted()
     #expect(rows.count >= 3)

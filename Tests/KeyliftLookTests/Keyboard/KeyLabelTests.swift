@@ -34,8 +34,7 @@ struct KeyLabelTests {
   /// Each edge is rounded independently, so widths differ by one pixel and no edge is blurred.
   @Test(arguments: [ScreenTraits.phone393, .phone402, .phone375])
   func edgesOfKeysAreOnWholePixels(_ traits: ScreenTraits) {
-    let drawn = Drawn(
-      keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 216)
+    let drawn = Drawn(keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 216)
     let caps = drawn.fills(.white).filter { $0.rect.width < 40 && $0.rect.minY < 100 }
     #expect(caps.count == 19)
     let widths = caps.map { ($0.rect.width * drawn.scale * 1000).rounded() / 1000 }

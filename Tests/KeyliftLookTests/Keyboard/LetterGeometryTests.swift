@@ -93,8 +93,7 @@ struct LetterGeometryTests {
 
   /// The microphone is in the column of X, and space starts one column later.
   @Test func lastRowOfAHomeButtonPhoneHasGlobeAndMicrophone() {
-    let keyboard = KeyboardGeometry(
-      KeyboardContent(hasGlobe: true), on: .phone375, height: 216)
+    let keyboard = KeyboardGeometry(KeyboardContent(hasGlobe: true), on: .phone375, height: 216)
     #expect(!keyboard.rect(.globe).isNull)
     #expect(keyboard.rect(.dictation).minX == keyboard.rect("X").minX)
     #expect(keyboard.rect(.dictation).width == 31.5)
@@ -130,8 +129,7 @@ struct LetterGeometryTests {
 
   @Test func lowercaseLettersHaveTheSameKeys() {
     let upper = KeyboardGeometry(KeyboardContent(), on: .phone390, height: 291)
-    let lower = KeyboardGeometry(
-      KeyboardContent(letterCase: .lower), on: .phone390, height: 291)
+    let lower = KeyboardGeometry(KeyboardContent(letterCase: .lower), on: .phone390, height: 291)
     #expect(lower.keys.map(\.rect) == upper.keys.map(\.rect))
     #expect(lower.rect("q") == upper.rect("Q"))
   }

@@ -61,8 +61,7 @@ struct PredictiveBarTests {
   }
 
   @Test func singleWordIsCentered() throws {
-    let drawn = Drawn(
-      keyboard: KeyboardContent(suggestions: ["Hello"]), on: .phone390, height: 336)
+    let drawn = Drawn(keyboard: KeyboardContent(suggestions: ["Hello"]), on: .phone390, height: 336)
     #expect(Double(try #require(drawn.text("Hello")).ink.midX).isClose(to: 195, within: 0.3))
   }
 

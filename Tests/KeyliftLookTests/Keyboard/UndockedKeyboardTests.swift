@@ -66,9 +66,7 @@ struct UndockedKeyboardTests {
   }
 
   @Test(arguments: [-5, 0, .nan, .infinity, 1e300] as [CGFloat])
-  func splitGeometryIsValidForEverySize(
-    _ side: CGFloat
-  ) {
+  func splitGeometryIsValidForEverySize(_ side: CGFloat) {
     let keyboard = KeyboardGeometry.split(
       content: KeyboardContent(), traits: .pad820, size: CGSize(width: side, height: side))
     #expect(keyboard.panels.count == 2)

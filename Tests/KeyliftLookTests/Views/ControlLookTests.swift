@@ -14,9 +14,7 @@ struct ControlLookTests {
   }
 
   @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)
-  func buttonFillFollowsTheStyle(
-    _ style: ButtonContent.Style, _ appearance: Appearance
-  ) throws {
+  func buttonFillFollowsTheStyle(_ style: ButtonContent.Style, _ appearance: Appearance) throws {
     let traits = appearance == .light ? ScreenTraits.phone393 : .phone393.dark
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: style)), width: 90, height: 34, traits: traits)

@@ -27,9 +27,7 @@ struct ListLookTests {
     drawn.fills.map(\.rect).filter { abs($0.height * drawn.scale - 1) < 0.01 && $0.width > 50 }
   }
 
-  @Test(arguments: [
-    (ScreenTraits.phone375, 16.0), (.phone390, 20), (.phone393, 20),
-  ])
+  @Test(arguments: [(ScreenTraits.phone375, 16.0), (.phone390, 20), (.phone393, 20)])
   func rowsAreOnACardWithSideMargins(_ traits: ScreenTraits, _ margin: Double) throws {
     let drawn = draw(ListContent(rows: rows), traits)
     #expect(drawn.fills[0].color == SystemColor.systemGroupedBackground.resolved(in: .light))
@@ -85,8 +83,7 @@ struct ListLookTests {
       375 - FactTable.controls.number("list card-margin both")
       - FactTable.controls.number("list inset both")
     #expect(abs(chevron.ink.maxX - edge) < 0.01)
-    #expect(
-      abs(chevron.ink.width - FactTable.controls.number("list chevron-width legacy")) < 0.01)
+    #expect(abs(chevron.ink.width - FactTable.controls.number("list chevron-width legacy")) < 0.01)
     #expect(
       abs(chevron.ink.height - FactTable.controls.number("list chevron-height legacy")) < 0.01
     )
@@ -142,8 +139,7 @@ struct ListLookTests {
 
   @Test func onlyVisibleRowsAreDrawn() {
     let many = (0..<10_000).map { ListContent.Row(title: "Row \($0)") }
-    let drawn = Drawn(
-      .list(ListContent(rows: many)), width: 375, height: 440, traits: .phone375)
+    let drawn = Drawn(.list(ListContent(rows: many)), width: 375, height: 440, traits: .phone375)
     #expect(drawn.texts.count == 10)
   }
 }

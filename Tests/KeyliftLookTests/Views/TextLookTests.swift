@@ -58,8 +58,7 @@ struct TextLookTests {
   }
 
   @Test func paragraphAfterTheLineLimitIsNotShown() {
-    let drawn = Drawn(
-      .label(LabelContent(text: "One\nTwo", lineLimit: 1)), width: 200, height: 21)
+    let drawn = Drawn(.label(LabelContent(text: "One\nTwo", lineLimit: 1)), width: 200, height: 21)
     #expect(drawn.texts.map(\.string) == ["One…"])
   }
 

@@ -7,8 +7,7 @@ struct FrameScheduleTests {
   private func schedule(
     _ duration: Double, _ rate: FrameRate, speed: Double = 1, hold: Double = 1
   ) -> FrameSchedule {
-    FrameSchedule(
-      duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold))
+    FrameSchedule(duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold))
   }
 
   @Test func scheduleAtTheSceneRateHasTheSceneFrames() {

@@ -8,6 +8,13 @@ import Testing
 
 @Suite(.serialized, .requires(.chromium), .sharedBrowser)
 struct HTMLReportBrowserTests {
+  /// Runs a script in the page of the sample run.
+  private func value<Value: Decodable>(
+    _ script: String, flags: [String] = []
+  ) throws -> Value {
+    try Browser.value(in: SamplePage.html(), script: script, flags: flags)
+  }
+
   @Test func pageNamesDifferencesAndRunsNoMarkupFromNames() throws {
     struct Page: Decodable {
       let title: String
@@ -17,25 +24,23 @@ struct HTMLReportBrowserTests {
       let isHacked: Bool
       let requests: [String]
     }
-    let page: Page = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        const texts = (selector) => [...document.querySelectorAll(selector)].map((e) => e.textContent);
-        return {
-          title: document.title,
-          names: texts("section h2"),
-          commands: [...document.querySelectorAll("section")].map((e) => e.dataset.command),
-          views: texts(".sentences code"),
-          isHacked: "hacked" in window,
-          requests: performance.getEntriesByType("resource").map((e) => e.name)
-            .filter((name) => !name.startsWith("data:")),
-        };
-        """)
+    let page: Page = try value(
+      """
+      const texts = (selector) => [...document.querySelectorAll(selector)].map((e) => e.textContent);
+      return {
+        title: document.title,
+        names: texts("section h2"),
+        commands: [...document.querySelectorAll("section")].map((e) => e.dataset.command),
+        views: texts(".sentences code"),
+        isHacked: "hacked" in window,
+        requests: performance.getEntriesByType("resource").map((e) => e.name)
+          .filter((name) => !name.startsWith("data:")),
+      };
+      """)
     #expect(page.title == "Keylift: 4 checked: 2 pass, 2 differ")
     #expect(page.names.first == "sign-up/iphone-se.dark")
     #expect(page.names.last?.hasPrefix(#"]]>'"</script><script>hacked=1</script>&amp;"#) == true)
-    #expect(
-      page.commands == [SampleRun.moved, SampleRun.hostile].compactMap(\.acceptCommand))
+    #expect(page.commands == [SampleRun.moved, SampleRun.hostile].compactMap(\.acceptCommand))
     #expect(page.views == ["composer", "messages"])
     #expect(!page.isHacked)
     #expect(page.requests == [])
@@ -47,22 +52,21 @@ struct HTMLReportBrowserTests {
       let counts: [String]
       let said: String
     }
-    let copies: Copies = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        const counts = [];
-        const count = () => counts.push(
-          `${byId("selected").textContent}, ${byId("copy-selected").disabled}, ${byId("select-all").checked}`);
-        const [first, second] = all(document, "input.choice");
-        count();
-        all(document, ".copy")[0].click();
-        second.click(); count(); byId("copy-selected").click();
-        first.click(); count(); byId("copy-selected").click();
-        byId("select-all").click(); count();
-        byId("select-all").click(); count(); byId("copy-selected").click();
-        await new Promise((done) => setTimeout(done, 100));
-        return { copied, counts, said: byId("said").textContent };
-        """)
+    let copies: Copies = try value(
+      """
+      const counts = [];
+      const count = () => counts.push(
+        `${byId("selected").textContent}, ${byId("copy-selected").disabled}, ${byId("select-all").checked}`);
+      const [first, second] = all(document, "input.choice");
+      count();
+      all(document, ".copy")[0].click();
+      second.click(); count(); byId("copy-selected").click();
+      first.click(); count(); byId("copy-selected").click();
+      byId("select-all").click(); count();
+      byId("select-all").click(); count(); byId("copy-selected").click();
+      await new Promise((done) => setTimeout(done, 100));
+      return { copied, counts, said: byId("said").textContent };
+      """)
     let moved = try #require(SampleRun.moved.acceptCommand)
     let hostile = try #require(SampleRun.hostile.acceptCommand)
     let both = "\(moved)\n\(hostile)"
@@ -76,30 +80,28 @@ struct HTMLReportBrowserTests {
   }
 
   @Test func clipboardRefusalIsShown() throws {
-    let said: String = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        navigator.clipboard.writeText = async () => { throw new Error("forbidden"); };
-        document.execCommand = () => false;
-        all(document, ".copy")[0].click();
-        await new Promise((done) => setTimeout(done, 100));
-        return byId("said").textContent;
-        """)
+    let said: String = try value(
+      """
+      navigator.clipboard.writeText = async () => { throw new Error("forbidden"); };
+      document.execCommand = () => false;
+      all(document, ".copy")[0].click();
+      await new Promise((done) => setTimeout(done, 100));
+      return byId("said").textContent;
+      """)
     #expect(said.hasPrefix("The browser does not let this page copy"))
   }
 
   @Test func everyViewerModeShowsItsPictures() throws {
-    let visible: [String: [String]] = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        const result = {};
-        for (const radio of all(document, ".modes input")) {
-          radio.click();
-          result[radio.value] = all(document, ".stage figure").filter((e) => e.checkVisibility({ checkVisibilityCSS: true }))
-            .map((e) => e.className);
-        }
-        return result;
-        """)
+    let visible: [String: [String]] = try value(
+      """
+      const result = {};
+      for (const radio of all(document, ".modes input")) {
+        radio.click();
+        result[radio.value] = all(document, ".stage figure").filter((e) => e.checkVisibility({ checkVisibilityCSS: true }))
+          .map((e) => e.className);
+      }
+      return result;
+      """)
     #expect(
       visible == [
         "side": ["expected", "actual", "difference"], "slider": ["expected", "actual"],
@@ -109,24 +111,23 @@ struct HTMLReportBrowserTests {
   }
 
   @Test func sliderClipsTheActualPictureAtItsPosition() throws {
-    let cuts: [String] = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        document.querySelector(".modes input[value=slider]").click();
-        const image = document.querySelector(".actual canvas");
-        const cut = () => getComputedStyle(image).clipPath;
-        const cuts = [cut()];
-        const range = document.querySelector(".cut input");
-        range.value = 25;
-        range.dispatchEvent(new Event("input"));
-        cuts.push(cut());
-        const box = image.getBoundingClientRect();
-        image.dispatchEvent(new PointerEvent("pointerdown", {
-          bubbles: true, buttons: 1, clientX: box.left + box.width * 0.75, clientY: box.top + 5,
-        }));
-        cuts.push(cut());
-        return cuts;
-        """)
+    let cuts: [String] = try value(
+      """
+      document.querySelector(".modes input[value=slider]").click();
+      const image = document.querySelector(".actual canvas");
+      const cut = () => getComputedStyle(image).clipPath;
+      const cuts = [cut()];
+      const range = document.querySelector(".cut input");
+      range.value = 25;
+      range.dispatchEvent(new Event("input"));
+      cuts.push(cut());
+      const box = image.getBoundingClientRect();
+      image.dispatchEvent(new PointerEvent("pointerdown", {
+        bubbles: true, buttons: 1, clientX: box.left + box.width * 0.75, clientY: box.top + 5,
+      }));
+      cuts.push(cut());
+      return cuts;
+      """)
     #expect(cuts == ["inset(0px 0px 0px 50%)", "inset(0px 0px 0px 25%)", "inset(0px 0px 0px 75%)"])
   }
 
@@ -142,28 +143,26 @@ struct HTMLReportBrowserTests {
     """
 
   @Test func blinkAlternatesUntilPaused() throws {
-    let shown: [[String]] = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        \(HTMLReportBrowserTests.blinking)
-        const before = [...shown].sort();
-        document.querySelector(".blinking").click();
-        const still = document.querySelector(".viewer").dataset.shown;
-        await new Promise((done) => setTimeout(done, 2000));
-        return [before, [String(still === document.querySelector(".viewer").dataset.shown)]];
-        """)
+    let shown: [[String]] = try value(
+      """
+      \(HTMLReportBrowserTests.blinking)
+      const before = [...shown].sort();
+      document.querySelector(".blinking").click();
+      const still = document.querySelector(".viewer").dataset.shown;
+      await new Promise((done) => setTimeout(done, 2000));
+      return [before, [String(still === document.querySelector(".viewer").dataset.shown)]];
+      """)
     #expect(shown == [["actual", "expected"], ["true"]])
   }
 
   @Test func nothingBlinksWithReducedMotion() throws {
-    let shown: [String] = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        \(HTMLReportBrowserTests.blinking)
-        document.querySelector(".swap").click();
-        const isOffered = document.querySelector(".blinking").checkVisibility();
-        return [...shown, document.querySelector(".viewer").dataset.shown, String(isOffered)];
-        """,
+    let shown: [String] = try value(
+      """
+      \(HTMLReportBrowserTests.blinking)
+      document.querySelector(".swap").click();
+      const isOffered = document.querySelector(".blinking").checkVisibility();
+      return [...shown, document.querySelector(".viewer").dataset.shown, String(isOffered)];
+      """,
       flags: ["--force-prefers-reduced-motion"])
     #expect(shown == ["expected", "actual", "false"])
   }
@@ -173,19 +172,18 @@ struct HTMLReportBrowserTests {
       let name: String
       let isReached: Bool
     }
-    let controls: [Control] = try Browser.value(
-      in: SamplePage.html(),
-      script: """
-        return all(document, "button, input, summary, a").filter((e) => e.checkVisibility() && !e.disabled)
-          .map((element) => {
-            element.focus();
-            const label = element.labels?.[0]?.textContent ?? element.textContent;
-            return {
-              name: (element.getAttribute("aria-label") ?? label).trim(),
-              isReached: document.activeElement === element && element.tabIndex >= 0,
-            };
-          });
-        """)
+    let controls: [Control] = try value(
+      """
+      return all(document, "button, input, summary, a").filter((e) => e.checkVisibility() && !e.disabled)
+        .map((element) => {
+          element.focus();
+          const label = element.labels?.[0]?.textContent ?? element.textContent;
+          return {
+            name: (element.getAttribute("aria-label") ?? label).trim(),
+            isReached: document.activeElement === element && element.tabIndex >= 0,
+          };
+        });
+      """)
     #expect(controls.count >= 15)
     for control in controls { #expect(control.isReached && !control.name.isEmpty, "\(control)") }
   }

@@ -7,9 +7,7 @@ import Testing
 
 struct MotionCurveTests {
   /// Returns a trace of views at 100 pt plus an offset per frame.
-  private static func trace(
-    _ count: Int, _ views: [String: (Int) -> Double]
-  ) -> GeometryTrace {
+  private static func trace(_ count: Int, _ views: [String: (Int) -> Double]) -> GeometryTrace {
     let head = TraceHead(
       scene: "a", device: "b", ios: "c", system: "d", fps: 60, scale: 1,
       screen: CGSize(width: 393, height: 852), frameCount: count)

@@ -43,8 +43,7 @@ struct ReplayDataTests {
     var outlines = FrameOutlines()
     let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
     for frame in 0..<4 {
-      outlines.add(
-        masks: [rect], moves: frame < 2 ? [] : [.init(old: nil, new: rect)], at: frame)
+      outlines.add(masks: [rect], moves: frame < 2 ? [] : [.init(old: nil, new: rect)], at: frame)
     }
     #expect(outlines.changes.map(\.frame) == [0, 2])
     #expect(FrameOutlines(json: Array(outlines.json.utf8)) == outlines)

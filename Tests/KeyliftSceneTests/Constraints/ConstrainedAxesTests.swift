@@ -51,8 +51,7 @@ struct ConstrainedAxesTests {
     #expect(
       filling.pinConstraints(beside: axes)
         == (try constraints("v.top == parent.top", "v.bottom == parent.bottom - 8")))
-    let label = SceneView(
-      id: "v", pins: Pins(bottom: 8), content: .label(LabelContent(text: "Hi")))
+    let label = SceneView(id: "v", pins: Pins(bottom: 8), content: .label(LabelContent(text: "Hi")))
     #expect(
       label.pinConstraints(beside: axes) == (try constraints("v.bottom == parent.bottom - 8")))
     let centered = SceneView(id: "v", pins: Pins(centerY: .safeArea))

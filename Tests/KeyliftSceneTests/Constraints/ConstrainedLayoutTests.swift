@@ -107,8 +107,7 @@ struct ConstrainedLayoutTests {
       scroll: SceneScroll(
         position: .offset(CGPoint(x: 0, y: 50)), contentSize: CGSize(width: 500, height: 700)),
       subviews: [row])
-    let frames = try frames(
-      [scroll], ["row.right == parent.right", "row.bottom == parent.bottom"])
+    let frames = try frames([scroll], ["row.right == parent.right", "row.bottom == parent.bottom"])
     #expect(frames["row"] == CGRect(x: 460, y: 710, width: 40, height: 40))
   }
 

@@ -226,8 +226,7 @@ extension Mistake {
       "placeAtTheFarSideWithANumber", "title.trailing == 1️⃣10 @ 750",
       "1️⃣ a position is compared with another position, not with a number: 'trailing'",
       "1️⃣ note: write 'parent.trailing - 10'"),
-    Mistake(
-      "negativeSize", "title.width == 1️⃣-1", "1️⃣ a width cannot be negative"),
+    Mistake("negativeSize", "title.width == 1️⃣-1", "1️⃣ a width cannot be negative"),
     Mistake(
       "comparedWithItself", "title.leading == 1️⃣title.left + 8",
       "1️⃣ 'title.left' is compared with itself, which has no effect"),

@@ -27,9 +27,7 @@ struct ClipTests {
 
   @Test func aHideAtOnePointTwoEndsWithFrameOneHundredAndTwo() throws {
     // 1.2 s and a spring of 0.5 s at 60 frames a second.
-    let clip = try clip([
-      KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1.2, .hide),
-    ])
+    let clip = try clip([KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1.2, .hide)])
     #expect(clip.lastFrame == 102)
     #expect(clip.frameCount == 103)
   }

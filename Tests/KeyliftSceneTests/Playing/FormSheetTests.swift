@@ -108,8 +108,7 @@ struct FormSheetTests {
     let phone = try clip(
       device: "iphone-15-pro", orientation: "portrait", frame: "[0, 300, 393, 500]", isSheet: true)
     #expect(top(phone, at: 1) == 300)
-    let floating = try clip(
-      frame: frame, isSheet: true, events: "  - { at: 1, undock: floating }")
+    let floating = try clip(frame: frame, isSheet: true, events: "  - { at: 1, undock: floating }")
     #expect([0.9, 2].map { top(floating, at: $0) } == [20, 74])
   }
 

@@ -33,8 +33,7 @@ struct HowTrueTests {
   func tableHasTheNumbersOfTheFit(name: String) throws {
     let row = try #require(try Self.rows().first { $0.recording == name })
     let move = try RecordedMove(name)
-    let other = MotionFit(
-      move.recording.isIOS26 ? legacySpring : glassSpring, to: move.recording)
+    let other = MotionFit(move.recording.isIOS26 ? legacySpring : glassSpring, to: move.recording)
     #expect(row.hasFittedTravel == (move.recording.travel == nil))
     let isNear = [
       abs(row.numbers[0] - move.fit.travel) <= 0.6, abs(row.numbers[1] - move.fit.rms) <= 0.02,

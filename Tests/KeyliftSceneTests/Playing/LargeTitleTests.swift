@@ -41,8 +41,7 @@ struct LargeTitleTests {
     return (Double(view.rect.height), content)
   }
 
-  @Test(
-    arguments: [(0, 0), (1, 1), (26, 26), (52, 52), (53, 52), (500, 52)] as [(Double, Double)])
+  @Test(arguments: [(0, 0), (1, 1), (26, 26), (52, 52), (53, 52), (500, 52)] as [(Double, Double)])
   func titleCollapsesAsFarAsTheContentIsScrolled(distance: Double, collapse: Double) throws {
     let offset = distance - Self.expanded
     let clip = try clip("kind: scroll\n    offset: [0, \(offset)]")

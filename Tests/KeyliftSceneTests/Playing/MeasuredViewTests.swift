@@ -122,8 +122,7 @@ struct MeasuredViewTests {
 
   @Test func captionsShowTheTargetAndTheFieldWithTheCaret() throws {
     typealias Views = Clip.CaptionedViews
-    #expect(
-      try Self.captioned("target: form") == Views(view: "save", hasFocusedField: true))
+    #expect(try Self.captioned("target: form") == Views(view: "save", hasFocusedField: true))
     #expect(try Self.captioned("") == Views(view: nil, hasFocusedField: true))
     #expect(
       try Self.captioned("target: form\nmeasure: name")

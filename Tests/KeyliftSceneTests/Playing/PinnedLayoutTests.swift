@@ -34,10 +34,7 @@ struct PinnedLayoutTests {
       Pins(width: 100, height: 50, centerX: 0, centerY: 10),
       CGRect(x: 146.5, y: 411, width: 100, height: 50)
     ),
-    (
-      Pins(left: 16, right: 16, top: .safeArea(44)),
-      CGRect(x: 16, y: 103, width: 361, height: 749)
-    ),
+    (Pins(left: 16, right: 16, top: .safeArea(44)), CGRect(x: 16, y: 103, width: 361, height: 749)),
   ])
   func twoPinsOnAnAxisGiveTheFrame(pins: Pins, frame: CGRect) throws {
     #expect(try rect(pins) == frame)
@@ -65,7 +62,6 @@ struct PinnedLayoutTests {
       scroll: SceneScroll(
         position: .offset(CGPoint(x: 0, y: 50)), contentSize: CGSize(width: 393, height: 1000)))
     let pins = Pins(left: 0, right: 0, bottom: 0, height: 40)
-    #expect(
-      try rect(pins, inside: scroll) == CGRect(x: 0, y: 1010, width: 393, height: 40))
+    #expect(try rect(pins, inside: scroll) == CGRect(x: 0, y: 1010, width: 393, height: 40))
   }
 }

@@ -38,8 +38,7 @@ struct PopoverTests {
   @Test func popoverIsBesideItsAnchorWithItsArrow() throws {
     let clip = try clip()
     #expect(try clip.rect("guest", at: 0) == CGRect(x: 290, y: 153, width: 320, height: 300))
-    #expect(
-      try clip.rect("guest-arrow", at: 0) == CGRect(x: 431.5, y: 140, width: 37, height: 13))
+    #expect(try clip.rect("guest-arrow", at: 0) == CGRect(x: 431.5, y: 140, width: 37, height: 13))
     #expect(clip.timeline.frame(at: 0).views.first { $0.id == "guest" }?.isElevated == true)
   }
 
@@ -124,8 +123,7 @@ struct PopoverTests {
     }
     let low = try clip("[400, 500, 320, 480]")
     let keys = low.timeline.frame(at: 1.9).keyboard.rect.minY
-    #expect(
-      try low.rect("p", at: 1.9) == CGRect(x: 400, y: keys - 490, width: 320, height: 480))
+    #expect(try low.rect("p", at: 1.9) == CGRect(x: 400, y: keys - 490, width: 320, height: 480))
     let high = try clip("[400, 300, 320, 860]")
     let up = try high.rect("p", at: 1.9)
     #expect(up.maxY == keys - 10 && up.height < 860 && up.height > 700)

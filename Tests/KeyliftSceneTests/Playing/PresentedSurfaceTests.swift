@@ -60,9 +60,7 @@ struct PresentedSurfaceTests {
   @Test func fieldOfAnAlertHasTheCaretAndMovesWithIt() throws {
     let clip = try clip(Self.alert)
     for time in [0, 0.3, 1.5] {
-      let (alert, field) = (
-        try clip.rect("rename", at: time), try clip.rect("name", at: time)
-      )
+      let (alert, field) = (try clip.rect("rename", at: time), try clip.rect("name", at: time))
       #expect(field.minY > alert.minY && field.maxY < alert.maxY && field.width < alert.width)
       #expect(abs(field.midX - alert.midX) < 1e-6)
     }
@@ -90,9 +88,7 @@ struct PresentedSurfaceTests {
   @Test func sheetWithALargeDetentGrowsToIt() throws {
     let clip = try clip(Self.sheet("[medium, large]"), ios: 26)
     let large = CGRect(x: 0, y: 59, width: 393, height: 793)
-    let (before, up) = (
-      try clip.rect("sheet", at: 0), try clip.rect("sheet", at: 1.5)
-    )
+    let (before, up) = (try clip.rect("sheet", at: 0), try clip.rect("sheet", at: 1.5))
     #expect(before.minX == 8 && before.maxY == 844)
     #expect(abs(up.minY - large.minY) < 0.01 && abs(up.height - large.height) < 0.01)
     #expect(abs(up.width - large.width) < 0.01)

@@ -12,8 +12,7 @@ struct SceneScrollTests {
     _ scroll: SceneScroll, _ subviews: [SceneView] = [], events: [KeyboardEvent] = []
   ) throws -> Clip {
     let view = SceneView(id: "form", scroll: scroll, subviews: subviews)
-    let scene = Scene(
-      title: "Form", views: [view], keyboard: KeyboardSettings(events: events))
+    let scene = Scene(title: "Form", views: [view], keyboard: KeyboardSettings(events: events))
     return scene.play()
   }
 
@@ -50,8 +49,7 @@ struct SceneScrollTests {
   }
 
   @Test func theEndOfContentThatIsTooShortIsItsStart() throws {
-    let clip = try clip(
-      SceneScroll(position: .end, contentSize: CGSize(width: 393, height: 100)))
+    let clip = try clip(SceneScroll(position: .end, contentSize: CGSize(width: 393, height: 100)))
     #expect(try scroll(of: clip).offset == CGPoint(x: 0, y: -59))
   }
 
@@ -62,8 +60,7 @@ struct SceneScrollTests {
   }
 
   @Test func theSafeAreaIsLeftOutWhereASceneSaysSo() throws {
-    let clip = try clip(
-      SceneScroll(position: .end, contentSize: content, adjustment: .never))
+    let clip = try clip(SceneScroll(position: .end, contentSize: content, adjustment: .never))
     #expect(try scroll(of: clip).adjustedInset == .zero)
     #expect(try scroll(of: clip).offset.y == 1148)
   }

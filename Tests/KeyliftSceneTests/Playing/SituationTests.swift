@@ -125,8 +125,7 @@ struct SituationTests {
   @Test func framesAreTheScreensInASmallerWindow() throws {
     let clip = try situation("slide-over", heights: KeyboardSettings.Heights())
     let height = try height("ipad-10", .portrait)
-    #expect(
-      clip.notifications[0].end == CGRect(x: 0, y: 1180 - height, width: 820, height: height))
+    #expect(clip.notifications[0].end == CGRect(x: 0, y: 1180 - height, width: 820, height: height))
     let frame = clip.timeline.frame(at: 0.9)
     #expect(frame.window == CGRect(x: 435, y: 110, width: 375, height: 1000))
   }

@@ -80,9 +80,7 @@ struct FrameworkSceneTests {
   }
 
   /// The sources differ in one: what is late, and by how much.
-  @Test(arguments: [
-    ("rnkc-kav", "composer"), ("rnkc-sticky", "bar"), ("rnkc-chat", "composer"),
-  ])
+  @Test(arguments: [("rnkc-kav", "composer"), ("rnkc-sticky", "bar"), ("rnkc-chat", "composer")])
   func viewsOfTheControllerAreWithTheKeyboard(name: String, id: String) throws {
     let clip = try scene(name).play()
     let up = bottom(of: id, in: clip, at: 1.1)

@@ -42,9 +42,7 @@ struct SystemEditTests {
       "system: { name: late, curve: \"spring(response: 0.4)\", frames: 2 }", "late:frames=2",
       "system: { name: late, frames: 2 }"
     ),
-    (
-      "system: { curve: ease-out, name: late }", "late", "system: { name: late }"
-    ),
+    ("system: { curve: ease-out, name: late }", "late", "system: { name: late }"),
     (
       "system:\n  name: late   # a fault\n  # how late\n  frames: 2 # two",
       "late:frames=4,curve=linear,duration=0.3",
@@ -84,8 +82,7 @@ struct SystemEditTests {
   ])
   func anUnusualFormIsRefused(text: String) throws {
     #expect(throws: SystemEdit.Refusal.self) {
-      try SystemEdit(
-        Self.head + text + Self.tail, to: try choice("late:curve=linear,duration=0.2"))
+      try SystemEdit(Self.head + text + Self.tail, to: try choice("late:curve=linear,duration=0.2"))
     }
   }
 }

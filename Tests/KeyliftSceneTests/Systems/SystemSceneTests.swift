@@ -11,8 +11,7 @@ import Testing
 
 struct SystemSceneTests {
   private func scene(_ name: String) throws -> Scene {
-    let path = try #require(
-      SampleScenes.systems.first { FilePath.stem(of: $0) == name }, "\(name)")
+    let path = try #require(SampleScenes.systems.first { FilePath.stem(of: $0) == name }, "\(name)")
     let reading = try SceneReader().read(path)
     #expect(reading.diagnostics.map(\.description) == [])
     var scene = try #require(reading.scene)

@@ -160,8 +160,7 @@ struct TunedMotionTests {
         "1️⃣ the duration has no effect: 'keyboard' has its own",
         "1️⃣ note: a curve such as 'ease-out' takes a duration",
       ])
-    try expectDiagnostics(
-      "system: { name: keyboard-padding, duration: 0.3 }" + tail, [])
+    try expectDiagnostics("system: { name: keyboard-padding, duration: 0.3 }" + tail, [])
   }
 
   @Test func aSystemAndAConstraintThatBothMoveTheTargetAreReported() throws {

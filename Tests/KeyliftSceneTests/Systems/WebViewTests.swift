@@ -161,9 +161,7 @@ struct WebViewTests {
     ("native", nil, [516.0, 516, 516, 516]), ("body", nil, [852, 516, 516, 852]),
     ("ionic", "app", [852, 516, 852, 852]), ("none", nil, [852, 852, 852, 852]),
   ])
-  func pluginResizesWhatItsModeSays(
-    _ mode: String, _ target: String?, _ bottoms: [Double]
-  ) throws {
+  func pluginResizesWhatItsModeSays(_ mode: String, _ target: String?, _ bottoms: [Double]) throws {
     let scene = try resized(mode, target: target)
     let ids = ["page", "app", "foot", "fixed"]
     #expect(try ids.map { try scene.bottom($0, at: 0.6) } == [852, 852, 852, 852])

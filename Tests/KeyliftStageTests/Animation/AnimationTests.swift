@@ -136,9 +136,7 @@ struct AnimationTests {
   }
 
   @Test(arguments: [(false, 50.0), (true, 75)])
-  func framesOfALaterPassAreNotAnimatedAndThoseOfABlocksOwnAre(
-    isLaidOut: Bool, height: CGFloat
-  ) {
+  func framesOfALaterPassAreNotAnimatedAndThoseOfABlocksOwnAre(isLaidOut: Bool, height: CGFloat) {
     let stage = Stage(traits: .phone)
     let view = Follower(id: "follower", frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     view.addSubview(View(id: "inner", frame: .zero))

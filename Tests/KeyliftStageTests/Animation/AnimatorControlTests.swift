@@ -160,12 +160,8 @@ struct AnimatorControlTests {
     #expect(!isCompleted)
   }
 
-  @Test(arguments: [
-    (UIViewAnimatingPosition.start, 0.0), (.current, 50), (.end, 100),
-  ])
-  func stoppedAnimationFinishesAtAPosition(
-    position: UIViewAnimatingPosition, drop: Double
-  ) throws {
+  @Test(arguments: [(UIViewAnimatingPosition.start, 0.0), (.current, 50), (.end, 100)])
+  func stoppedAnimationFinishesAtAPosition(position: UIViewAnimatingPosition, drop: Double) throws {
     let animator = animator(startsAt: 0)
     var found: UIViewAnimatingPosition?
     animator.addCompletion { found = $0 }

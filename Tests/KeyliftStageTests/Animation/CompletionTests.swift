@@ -106,8 +106,7 @@ struct CompletionTests {
   @Test func nestedBlockCompletesAfterTheInheritedDuration() throws {
     let end = try completion { view, done in
       UIView.animate(withDuration: 2) {
-        UIView.animate(
-          withDuration: 0.1, animations: { view.center.y += 100 }, completion: done)
+        UIView.animate(withDuration: 0.1, animations: { view.center.y += 100 }, completion: done)
       }
     }
     #expect(end == (2.5, true))

@@ -78,8 +78,7 @@ struct CurrentStageTests {
     }
     play.at(0.5) { _ in log.append("next event at \(play.stage.now ?? -1)") }
     _ = play.play()
-    #expect(
-      log == ["event", "layout", "first, true", "second", "third", "next event at 0.5"])
+    #expect(log == ["event", "layout", "first, true", "second", "third", "next event at 0.5"])
   }
 
   @Test func workCanBeScheduledForLater() {

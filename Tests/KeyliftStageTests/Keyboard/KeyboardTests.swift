@@ -32,9 +32,7 @@ struct KeyboardTests {
   }
 
   @Test(arguments: [(KeyboardMotion.ios18, 0.25), (.ios26, 0.3833)])
-  func bothMotionsNotifyCurve7AndTheirOwnDuration(
-    motion: KeyboardMotion, duration: Double
-  ) {
+  func bothMotionsNotifyCurve7AndTheirOwnDuration(motion: KeyboardMotion, duration: Double) {
     let scene = KeyboardStage(motion: motion).showing(at: 0)
     _ = scene.play()
     #expect(scene.keyboard.notifications.allSatisfy { $0.duration == duration })

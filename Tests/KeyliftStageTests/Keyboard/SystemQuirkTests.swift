@@ -57,10 +57,7 @@ struct SystemQuirkTests {
     _ = scene.play()
     let up = CGRect(x: 0, y: 516, width: 393, height: 336)
     let down = CGRect(x: 0, y: 852, width: 393, height: 336)
-    #expect(
-      scene.keyboard.notifications.map(\.end) == [
-        up, up, down, up, down, down, up, down,
-      ])
+    #expect(scene.keyboard.notifications.map(\.end) == [up, up, down, up, down, down, up, down])
     #expect(
       scene.keyboard.notifications.map(\.kind) == [
         .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willChangeFrame, .willHide,
@@ -74,8 +71,7 @@ struct SystemQuirkTests {
     let scene = KeyboardStage()
     scene.stage.quirks = Set(SystemQuirk.allCases)
     scene.at(0.1) {
-      $0.keyboard.show(
-        .letters, overrides: KeyboardNotificationOverrides(end: .value(frame)))
+      $0.keyboard.show(.letters, overrides: KeyboardNotificationOverrides(end: .value(frame)))
     }
     _ = scene.play()
     #expect(scene.keyboard.notifications.map(\.end) == [frame, frame, frame, frame])
@@ -98,8 +94,7 @@ struct SystemQuirkTests {
   }
 
   @Test func barThatStaysAloneIsNoFrame() {
-    let scene = KeyboardStage(
-      options: KeyboardOptions(accessory: .init(height: 44, stays: true)))
+    let scene = KeyboardStage(options: KeyboardOptions(accessory: .init(height: 44, stays: true)))
     scene.stage.quirks = [.accessoryNotInFrame]
     scene.at(0.1) { $0.keyboard.show(.letters) }
     _ = scene.play()

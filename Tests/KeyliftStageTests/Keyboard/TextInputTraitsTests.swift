@@ -31,9 +31,7 @@ struct TextInputTraitsTests {
     #expect(AutoFillOffer(for: EditedField(), code: "123 456") == nil)
   }
 
-  @Test(arguments: [
-    TextInputTraits.ContentType.username, .password, .newPassword,
-  ])
+  @Test(arguments: [TextInputTraits.ContentType.username, .password, .newPassword])
   func accountsOfferPasswords(_ type: TextInputTraits.ContentType) {
     let field = EditedField(input: TextInputTraits(contentType: type))
     #expect(AutoFillOffer(for: field, code: nil) == .passwords)

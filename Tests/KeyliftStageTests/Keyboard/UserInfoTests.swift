@@ -23,8 +23,7 @@ struct UserInfoTests {
   }
 
   @Test func namesAndKeysEqualUIKits() {
-    #expect(
-      UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+    #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
     #expect(UIResponder.keyboardFrameEndUserInfoKey == "UIKeyboardFrameEndUserInfoKey")
     for kind in KeyboardNotification.Kind.allCases {
       #expect(kind.rawValue.hasPrefix("UIKeyboard") && kind.rawValue.hasSuffix("Notification"))

@@ -94,8 +94,7 @@ struct ExtremeMotionTests {
   func stiffSpringsOfAnyScaleAreTheSameSpring(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let scale = random.magnitude(-60...60)
-    let spring = try #require(
-      Spring(mass: 1, stiffness: scale * scale, damping: 0.6 * scale))
+    let spring = try #require(Spring(mass: 1, stiffness: scale * scale, damping: 0.6 * scale))
     let reference = try #require(Spring(mass: 1, stiffness: 1, damping: 0.6))
     let angle = random.double(in: 0...20)
     #expect(

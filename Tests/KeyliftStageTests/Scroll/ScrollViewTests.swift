@@ -10,8 +10,7 @@ import Testing
 struct ScrollViewTests {
   private let stage = Stage(traits: .phone)
   /// A view of 400 points in the middle of the screen with content of 1000 points.
-  private let view = ScrollView(
-    id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+  private let view = ScrollView(id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
 
   init() {
     view.contentSize = CGSize(width: 393, height: 1000)
@@ -103,8 +102,7 @@ struct ScrollViewTests {
     view.contentInsetAdjustmentBehavior = .scrollableAxes
     #expect(view.adjustedContentInset == .zero)
     view.alwaysBounceVertical = true
-    #expect(
-      view.adjustedContentInset == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    #expect(view.adjustedContentInset == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
   @Test func indicatorInsetsAreSetTogetherOrSeparately() {

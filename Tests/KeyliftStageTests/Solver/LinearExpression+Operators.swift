@@ -4,8 +4,7 @@
 
 extension LinearExpression {
   static func + (first: LinearExpression, second: LinearExpression) -> LinearExpression {
-    LinearExpression(
-      terms: first.terms + second.terms, constant: first.constant + second.constant)
+    LinearExpression(terms: first.terms + second.terms, constant: first.constant + second.constant)
   }
 
   static func - (first: LinearExpression, second: LinearExpression) -> LinearExpression {

@@ -40,9 +40,7 @@ extension RecordedSystem.Constraint {
     let terms = zip(variables, coefficients).map {
       LinearExpression.Term(all[$0], times: $1)
     }
-    let relations: [String: Relation] = [
-      "==": .equal, "<=": .lessOrEqual, ">=": .greaterOrEqual,
-    ]
+    let relations: [String: Relation] = ["==": .equal, "<=": .lessOrEqual, ">=": .greaterOrEqual]
     return LinearConstraint(
       LinearExpression(terms: terms, constant: constant), relations[relation] ?? .equal,
       priority: Priority(priority))

@@ -90,8 +90,7 @@ struct LineStackTests {
 
   @Test func idealSizesAddUpWithoutAProposal() {
     let blocks = [
-      Block(
-        from: .zero, ideal: CGSize(width: 30, height: 20), to: CGSize(width: 100, height: 100)),
+      Block(from: .zero, ideal: CGSize(width: 30, height: 20), to: CGSize(width: 100, height: 100)),
       Block(from: .zero, ideal: CGSize(width: 40, height: 50), to: CGSize(width: 100, height: 100)),
     ]
     let stack = StackView(.horizontal(spacing: 10), blocks)

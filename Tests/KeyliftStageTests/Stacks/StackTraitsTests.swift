@@ -8,9 +8,7 @@ import Testing
 /// Frames and padding, by the rules in SwiftUI's documentation of `frame` and `padding`.
 struct StackTraitsTests {
   /// Returns the width of a view with limits that is alone in a horizontal stack.
-  private func width(
-    of view: View, _ limits: LengthLimits, proposed: CGFloat?
-  ) -> CGFloat {
+  private func width(of view: View, _ limits: LengthLimits, proposed: CGFloat?) -> CGFloat {
     view.stackTraits.width = limits
     let stack = StackView(.horizontal(), [view])
     return stack.sizeThatFits(ProposedSize(width: proposed, height: 10)).width

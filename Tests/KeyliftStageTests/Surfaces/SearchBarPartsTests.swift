@@ -32,8 +32,7 @@ struct SearchBarPartsTests {
   }
 
   @Test func crossIsADiscAsHighAsTheField() {
-    #expect(
-      layout(.glass, cancel: "Cancel").cancel == CGRect(x: 341, y: 8, width: 44, height: 44))
+    #expect(layout(.glass, cancel: "Cancel").cancel == CGRect(x: 341, y: 8, width: 44, height: 44))
   }
 
   @Test(arguments: [SystemLook.legacy, .glass]) func scopesAreBelowTheField(look: SystemLook) {

@@ -10,9 +10,7 @@ struct ToolbarContentTests {
   /// A measurer whose characters are all 10 points wide.
   private static let tens = TextMeasurer { _, _ in 10 }
 
-  private func button(
-    _ title: String, _ symbol: String? = nil
-  ) -> ToolbarContent.Item {
+  private func button(_ title: String, _ symbol: String? = nil) -> ToolbarContent.Item {
     var button = ToolbarContent.Button()
     (button.title, button.symbol) = (title, symbol.flatMap { Symbol.named($0) })
     return .button(button)

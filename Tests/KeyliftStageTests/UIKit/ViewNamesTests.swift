@@ -43,8 +43,7 @@ struct ViewNamesTests {
     let view = UITextView()
     view.text = "Dear"
     view.contentInset.bottom = 8
-    #expect(
-      view.content == .textView(TextViewContent(text: "Dear", font: .fixed(Font(size: 17)))))
+    #expect(view.content == .textView(TextViewContent(text: "Dear", font: .fixed(Font(size: 17)))))
     #expect(view.adjustedContentInset.bottom == 8)
   }
 

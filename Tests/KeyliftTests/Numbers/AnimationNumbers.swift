@@ -171,8 +171,7 @@ extension NumberTrials {
     animator("init(duration:timingParameters:)") { view, numbers in
       let parameters = UISpringTimingParameters(
         dampingRatio: numbers.cgFloat, initialVelocity: numbers.vector)
-      let animator = UIViewPropertyAnimator(
-        duration: numbers.double, timingParameters: parameters)
+      let animator = UIViewPropertyAnimator(duration: numbers.double, timingParameters: parameters)
       animator.addAnimations { view.center.y += 50 }
       return animator
     }
@@ -231,8 +230,7 @@ extension NumberTrials {
       UISpringTimingParameters(dampingRatio: $0.cgFloat, initialVelocity: $0.vector)
     }
     parameters("UISpringTimingParameters.init(duration:bounce:initialVelocity:)") {
-      UISpringTimingParameters(
-        duration: $0.double, bounce: $0.cgFloat, initialVelocity: $0.vector)
+      UISpringTimingParameters(duration: $0.double, bounce: $0.cgFloat, initialVelocity: $0.vector)
     }
     parameters("UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:)") {
       UISpringTimingParameters(

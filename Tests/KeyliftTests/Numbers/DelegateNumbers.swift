@@ -64,10 +64,7 @@ extension NumberTrials {
     ]
     let source: [(String, Call)] = [
       ("canEditRowAt:", { use($0.tableView(table(), canEditRowAt: $1.indexPath)) }),
-      (
-        "commit:forRowAt:",
-        { $0.tableView(table(), commit: .delete, forRowAt: $1.indexPath) }
-      ),
+      ("commit:forRowAt:", { $0.tableView(table(), commit: .delete, forRowAt: $1.indexPath) }),
     ]
     for (labels, call) in delegate {
       add("UITableViewDelegate.tableView(_:\(labels))") { call(Plain(), $0) }

@@ -10,8 +10,7 @@ extension NumberTrials {
       one.leftAnchor.constraint(equalTo: other.rightAnchor, constant: numbers.cgFloat)
     }
     constraint("LayoutAnchor.constraint(greaterThanOrEqualTo:constant:)") { one, other, numbers in
-      one.topAnchor.constraint(
-        greaterThanOrEqualTo: other.bottomAnchor, constant: numbers.cgFloat)
+      one.topAnchor.constraint(greaterThanOrEqualTo: other.bottomAnchor, constant: numbers.cgFloat)
     }
     constraint("LayoutAnchor.constraint(lessThanOrEqualTo:constant:)") { one, other, numbers in
       one.centerXAnchor.constraint(lessThanOrEqualTo: other.leftAnchor, constant: numbers.cgFloat)

@@ -246,10 +246,7 @@ extension NumberTrials {
       _ call:
         @escaping (UITableViewDiffableDataSource<Int, Int>, UITableView, HostileNumbers) -> Void
     ) {
-      view(
-        "\(owner).\(name)",
-        UITableView(frame: CGRect(x: 0, y: 99, width: 300, height: 200))
-      ) {
+      view("\(owner).\(name)", UITableView(frame: CGRect(x: 0, y: 99, width: 300, height: 200))) {
         let source = UITableViewDiffableDataSource<Int, Int>(tableView: $0) { _, _, _ in nil }
         source.apply(shown)
         call(source, $0, $1)
@@ -321,9 +318,7 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollecti
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     height
   }
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
   func collectionView(

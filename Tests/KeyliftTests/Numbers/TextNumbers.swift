@@ -25,8 +25,7 @@ extension NumberTrials {
     }
     let metrics = UIFontMetrics.default
     font("UIFontMetrics.scaledFont(for:maximumPointSize:)") {
-      metrics.scaledFont(
-        for: UIFont.systemFont(ofSize: $0.cgFloat), maximumPointSize: $0.cgFloat)
+      metrics.scaledFont(for: UIFont.systemFont(ofSize: $0.cgFloat), maximumPointSize: $0.cgFloat)
     }
     add("UIFontMetrics.scaledValue(for:)") { use(metrics.scaledValue(for: $0.cgFloat)) }
   }

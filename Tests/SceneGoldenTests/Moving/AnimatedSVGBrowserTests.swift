@@ -12,9 +12,7 @@ import TestSupport
 import Testing
 
 /// A moving SVG shows the scene's own motion, as a browser sees it.
-@Suite(
-  .serialized, .requires(.inter),
-  .requires(.chromium))
+@Suite(.serialized, .requires(.inter), .requires(.chromium))
 struct AnimatedSVGBrowserTests {
   /// Any instant may be wrong; each run looks at others.
   private static let seed = UInt64.random(in: 0...UInt64.max)

@@ -12,9 +12,7 @@ import TestSupport
 import Testing
 
 /// A moving SVG in an image, as a README holds it, looks as the PNG of the same instant does.
-@Suite(
-  .serialized, .requires(.inter),
-  .requires(.chromium))
+@Suite(.serialized, .requires(.inter), .requires(.chromium))
 struct AnimatedSVGPictureTests {
   /// Returns a page that shows nothing but an SVG.
   ///
@@ -96,8 +94,7 @@ struct AnimatedSVGPictureTests {
       let seen = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
       let ours = try PictureRenderer().render(picture)
       let top = Int(clip.timeline.frame(at: 0).screen.size.height * picture.scale)
-      try #require(
-        seen.width == ours.width && seen.height == ours.height && ours.height > top + 60)
+      try #require(seen.width == ours.width && seen.height == ours.height && ours.height > top + 60)
       let difference = PictureDifference(ours.rows(from: top), seen.rows(from: top))
       #expect(difference.offEdge == 0, "\(time) s")
       #expect(
@@ -125,7 +122,6 @@ struct AnimatedSVGPictureTests {
 
 extension PixelBuffer {
   fileprivate func rows(from top: Int) -> PixelBuffer {
-    PixelBuffer(
-      width: width, height: height - top, pixels: Array(pixels[(top * width)...]))
+    PixelBuffer(width: width, height: height - top, pixels: Array(pixels[(top * width)...]))
   }
 }

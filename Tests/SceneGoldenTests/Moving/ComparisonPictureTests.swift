@@ -13,9 +13,7 @@ import TestSupport
 import Testing
 
 /// A comparison that moves, in a browser, looks at rest as the PNG of the same instant does.
-@Suite(
-  .serialized, .requires(.inter),
-  .requires(.chromium))
+@Suite(.serialized, .requires(.inter), .requires(.chromium))
 struct ComparisonPictureTests {
   private let comparison: Comparison
   /// What draws outlines that move, and what draws pixels.
@@ -33,8 +31,7 @@ struct ComparisonPictureTests {
     let pages = FigurePainter(shaper: try Inter.shaper)
     let width = figure.naturalWidth(painter: pages)
     func painter(_ placing: FramePlacing) -> ComparisonPainter {
-      figure.painter(
-        width: width, scale: 3, appearance: .light, placing: placing, painter: pages)
+      figure.painter(width: width, scale: 3, appearance: .light, placing: placing, painter: pages)
     }
     painters = (painter(.exact), painter(.wholePixels))
   }

@@ -11,9 +11,7 @@ import TestRequirements
 import Testing
 
 /// A Lottie file shows what the PNGs of the same frames do, as rlottie sees it.
-@Suite(
-  .serialized, .requires(.inter),
-  .requires(.pythonModules("rlottie_python", "numpy")))
+@Suite(.serialized, .requires(.inter), .requires(.pythonModules("rlottie_python", "numpy")))
 struct LottieAgreementTests {
   /// Every tenth frame of a clip in whole pixels, as its PNGs have it.
   private func pictures(_ scene: MovingScene) throws -> [(frame: Int, pixels: PixelBuffer)] {

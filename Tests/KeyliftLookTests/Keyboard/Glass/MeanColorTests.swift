@@ -68,8 +68,7 @@ struct MeanColorTests {
       image.colors = ImageColors(columns: 2, rows: 1, cells: [.black, .white])
     }
     let content = LayerContent(width: 400, height: 300, marks: [.image(image, rect, clip: clip)])
-    return Layer(
-      id: "image", content: content, place: CGAffineTransform(translationX: 0, y: 600))
+    return Layer(id: "image", content: content, place: CGAffineTransform(translationX: 0, y: 600))
   }
 
   @Test func imageCountsByTheColorsOfItsParts() throws {
@@ -90,8 +89,7 @@ struct MeanColorTests {
     func red(_ outline: Outline) -> UInt8 {
       let content = LayerContent(width: 300, height: 300, marks: [.fill(outline, .black)])
       return mean([
-        Layer(
-          id: "disc", content: content, place: CGAffineTransform(translationX: 0, y: 600))
+        Layer(id: "disc", content: content, place: CGAffineTransform(translationX: 0, y: 600))
       ]).red
     }
     let expected = 255 * (1 - 0.75 * Double.pi / 4)

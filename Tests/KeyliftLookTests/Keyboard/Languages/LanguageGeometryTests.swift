@@ -196,8 +196,7 @@ struct LanguageGeometryTests {
     let size = CGSize(width: 820, height: 400)
     let split = KeyboardGeometry.split(content: content, traits: .pad820, size: size)
     let whole = KeyboardGeometry(content: content, traits: .pad820, size: size)
-    #expect(
-      Set(split.keys.map(\.label)).isSuperset(of: whole.keys.map(\.label)))
+    #expect(Set(split.keys.map(\.label)).isSuperset(of: whole.keys.map(\.label)))
     #expect(overlap(split.keys) == nil)
   }
 

@@ -24,9 +24,7 @@ struct GrowingLottieTests {
       let content = LayerContent(
         width: Int(whole.width), height: Int(whole.height),
         marks: [.fill(outline(CGRect(origin: .zero, size: whole)), .black)])
-      return [
-        Layer(id: "card", content: content, place: .identity, exactSize: exact)
-      ]
+      return [Layer(id: "card", content: content, place: .identity, exactSize: exact)]
     }
   }
 
@@ -58,8 +56,7 @@ struct GrowingLottieTests {
 
   @Test(arguments: 0..<10 as Range<UInt64>)
   func pathHasPointsThatMove(seed: UInt64) throws {
-    let shape = try shape(
-      "sh", in: motion { .path(Outline.roundedRect($0, radius: 24).path) })
+    let shape = try shape("sh", in: motion { .path(Outline.roundedRect($0, radius: 24).path) })
     let path = try #require(LottieProperty(shape["ks"]))
     for time in MotionFixture.instants(seed: seed, count: 50, avoiding: [0.2, 0.7]) {
       let meant = size(time)

@@ -23,14 +23,12 @@ struct LongMotionTests {
       return GlyphRun.Placement(
         glyph: GlyphOutline(name: "digit-\(digit)", path: .rect(box)), x: Double(index) * 6)
     }
-    let run = GlyphRun(
-      text: text, origin: CGPoint(x: 0, y: 10), unit: 0.1, placements: glyphs)
+    let run = GlyphRun(text: text, origin: CGPoint(x: 0, y: 10), unit: 0.1, placements: glyphs)
     return LayerContent(width: 60, height: 12, marks: [.glyphs(run, .black)])
   }
 
   private static func picture(_ layers: [Layer], behind shared: [LayerGroup] = []) -> Picture {
-    Picture(
-      width: 1000, height: 2000, scale: 3, background: .white, shared: shared, layers: layers)
+    Picture(width: 1000, height: 2000, scale: 3, background: .white, shared: shared, layers: layers)
   }
 
   @Test func tenThousandNumbersAreOneLineOfGlyphs() throws {

@@ -9,9 +9,7 @@ import TestSupport
 /// Pictures that are simple functions of time.
 enum MotionFixture {
   /// Returns a content with round corners, which is not a plain color.
-  static func card(
-    width: Int = 100, height: Int = 50, color: Color = .black
-  ) -> LayerContent {
+  static func card(width: Int = 100, height: Int = 50, color: Color = .black) -> LayerContent {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     return LayerContent(
       width: width, height: height, marks: [.fill(.roundedRect(frame, radius: 8), color)])

@@ -77,10 +77,7 @@ struct ResizedContentTests {
 
   @Test func marksThatMoveAlikeAreOnePart() {
     let motion = motion { height in
-      [
-        text("a", y: Double(height) - 100), text("b", y: Double(height) - 50),
-        text("top", y: 10),
-      ]
+      [text("a", y: Double(height) - 100), text("b", y: Double(height) - 50), text("top", y: 10)]
     }
     #expect(motion.layers[0].parts.map(\.content.marks.count) == [2, 1])
     #expect(motion.layers[0].parts.map { $0.motion == .still } == [false, true])

@@ -11,9 +11,7 @@ struct SlicedOutlineTests {
     Outline.roundedRect(CGRect(x: 5, y: 7, width: width, height: height), radius: 20).path
   }
 
-  private func sliced(
-    _ path: Path, isWider: Bool = true, isHigher: Bool = true
-  ) -> SlicedOutline? {
+  private func sliced(_ path: Path, isWider: Bool = true, isHigher: Bool = true) -> SlicedOutline? {
     SlicedOutline(
       path, at: CGPoint(x: path.bounds.midX, y: path.bounds.midY), isWider: isWider,
       isHigher: isHigher)

@@ -11,8 +11,7 @@ struct KeyframeRuleTests {
   }
 
   @Test func firstAndLastValuesExtendToTheEnds() {
-    #expect(
-      text([(1, "a"), (2, "b")], length: 4) == ["0%, 25% { a }", "50%, 100% { b }"])
+    #expect(text([(1, "a"), (2, "b")], length: 4) == ["0%, 25% { a }", "50%, 100% { b }"])
   }
 
   @Test func jumpTakesTheShortestWritableTime() {
@@ -33,8 +32,7 @@ struct KeyframeRuleTests {
 
   @Test func stepsHoldAndGroupEqualValues() {
     let keys = [(0, "a"), (1, "a"), (1, "b"), (1.5, "b"), (1.5, "a"), (1.5, "c"), (2, "a")]
-    let rule = KeyframeRule(
-      keys.map { (time: $0.0, value: $0.1) }, length: 4, isStepped: true)
+    let rule = KeyframeRule(keys.map { (time: $0.0, value: $0.1) }, length: 4, isStepped: true)
     #expect(
       rule.text.split(separator: "\n").map { $0.drop { $0 == " " } }
         == ["0%, 50% { a }", "25% { b }", "37.5% { c }"])

@@ -111,8 +111,7 @@ struct AccessoryTests {
 
   /// The keys are below the screen, and nothing there is behind the glass.
   @Test func glassOfTheShortcutBarIsOverThePartOnTheScreen() throws {
-    let scene = KeyboardStage.pad(
-      look: .glass, options: KeyboardOptions(hardwareBar: 69))
+    let scene = KeyboardStage.pad(look: .glass, options: KeyboardOptions(hardwareBar: 69))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
     let timeline = scene.play()

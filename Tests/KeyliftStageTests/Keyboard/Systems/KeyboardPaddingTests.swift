@@ -102,8 +102,7 @@ struct KeyboardHeightTests {
   private func post(_ frame: CGRect?, at center: NotificationCenter) {
     var info: [AnyHashable: Any] = [:]
     info[UIResponder.keyboardFrameEndUserInfoKey] = frame.map { NSValue(rect: $0) }
-    center.post(
-      name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
+    center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
   }
 
   @Test func heightIsZeroOnlyForAFrameAtTheScreensBottom() {

@@ -76,8 +76,7 @@ struct KeyboardResponderTests {
   @Test(arguments: [NSValue(point: .zero), NSNumber(value: 516)])
   func showWithAnInvalidEndFrameIsIgnored(value: NSValue) {
     let key = UIResponder.keyboardFrameEndUserInfoKey
-    #expect(
-      events(of: UIResponder.keyboardWillShowNotification, userInfo: [key: value]).isEmpty)
+    #expect(events(of: UIResponder.keyboardWillShowNotification, userInfo: [key: value]).isEmpty)
   }
 
   @Test func hideNeedsNoFrame() {

@@ -106,9 +106,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: restoring, 0..<60)
-  func hideRestoresEveryModelValueAfterRandomEvents(
-    system: KeyboardSystem, seed: UInt64
-  ) throws {
+  func hideRestoresEveryModelValueAfterRandomEvents(system: KeyboardSystem, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let inner = stage(seed, &random)
     let scene = try SystemScreen(system, on: inner, &random)

@@ -16,9 +16,7 @@ final class SystemScreen {
   let list: UIScrollView
   private let installed: InstalledSystem
 
-  init(
-    _ system: KeyboardSystem, on inner: KeyboardStage, _ random: inout SeededRandom
-  ) throws {
+  init(_ system: KeyboardSystem, on inner: KeyboardStage, _ random: inout SeededRandom) throws {
     self.inner = inner
     list =
       system == .webView

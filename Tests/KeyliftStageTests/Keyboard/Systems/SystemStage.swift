@@ -59,9 +59,7 @@ final class SystemStage {
 
   /// Plays a show and a hide, if they have a time, and the scheduled actions, and retains objects
   /// meanwhile.
-  func play(
-    holding held: AnyObject..., show: Double? = nil, hide: Double? = nil
-  ) -> Timeline {
+  func play(holding held: AnyObject..., show: Double? = nil, hide: Double? = nil) -> Timeline {
     if let show { at(show) { $0.show(.letters) } }
     if let hide { at(hide) { $0.hide() } }
     return withExtendedLifetime(held) { inner.play() }

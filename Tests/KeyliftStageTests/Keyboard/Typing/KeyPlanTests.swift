@@ -55,8 +55,7 @@ struct KeyPlanTests {
 
   @Test func aSpaceGoesBackToLettersUnlessTheFieldAsksForDigits() {
     #expect(keys("7 p", after: "x") == "[numbers] 7 _ p")
-    #expect(
-      keys("7 8", TextInputTraits(keyboard: .numbersAndPunctuation), after: "x") == "7 _ 8")
+    #expect(keys("7 8", TextInputTraits(keyboard: .numbersAndPunctuation), after: "x") == "7 _ 8")
   }
 
   @Test func addressesHaveTheirSignsBesideTheLetters() {

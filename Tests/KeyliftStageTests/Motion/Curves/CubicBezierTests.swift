@@ -68,9 +68,7 @@ struct CubicBezierTests {
     #expect(last == 1)
   }
 
-  static func curve(
-    _ random: inout SeededRandom, ordinates: ClosedRange<Double>
-  ) -> CubicBezier? {
+  static func curve(_ random: inout SeededRandom, ordinates: ClosedRange<Double>) -> CubicBezier? {
     let (x1, x2) = (random.double(in: 0...1), random.double(in: 0...1))
     return CubicBezier(x1, random.double(in: ordinates), x2, random.double(in: ordinates))
   }

@@ -70,8 +70,7 @@ struct SpringSolverTests {
     #expect(bouncy.time(reaching: 1.045) < 0.4)
     #expect(bouncy.time(reaching: 1.047) == .infinity)
     // At critical damping progress - 1 is e^-x (v - 1) x - e^-x, which peaks at x = v / (v - 1).
-    let thrown = try #require(
-      Spring(mass: 1, stiffness: 1, damping: 2, initialVelocity: 2))
+    let thrown = try #require(Spring(mass: 1, stiffness: 1, damping: 2, initialVelocity: 2))
     #expect(abs(thrown.time(reaching: 1) - 1) <= 1e-12)
     #expect(thrown.time(reaching: 1.135) < 2)
     #expect(thrown.time(reaching: 1.136) == .infinity)
