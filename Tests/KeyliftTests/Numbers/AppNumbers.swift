@@ -217,40 +217,27 @@ extension NumberTrials {
     }
   }
 
+  /// Adds the initializer of a set or a name by its raw value.
+  private mutating func raw<Own: RawRepresentable>(
+    _ type: String, _ own: Own.Type, _ value: @escaping (HostileNumbers) -> Own.RawValue
+  ) { add("\(type).init(rawValue:)") { use(Own(rawValue: value($0))) } }
+
   private mutating func addSets() {
-    add("NSKeyValueObservingOptions.init(rawValue:)") {
-      use(NSKeyValueObservingOptions(rawValue: $0.uint))
-    }
-    add("NSStringDrawingOptions.init(rawValue:)") { use(NSStringDrawingOptions(rawValue: $0.int)) }
-    add("NSTextStorage.EditActions.init(rawValue:)") {
-      use(NSTextStorage.EditActions(rawValue: $0.uint))
-    }
-    add("NSUnderlineStyle.init(rawValue:)") { use(NSUnderlineStyle(rawValue: $0.int)) }
-    add("ScrollView.DecelerationRate.init(rawValue:)") {
-      use(UIScrollView.DecelerationRate(rawValue: $0.cgFloat))
-    }
-    add("UIAccessibility.Notification.init(rawValue:)") {
-      use(UIAccessibility.Notification(rawValue: $0.uint32))
-    }
-    add("UIBackgroundTaskIdentifier.init(rawValue:)") {
-      use(UIBackgroundTaskIdentifier(rawValue: $0.int))
-    }
-    add("UIFontDescriptor.SymbolicTraits.init(rawValue:)") {
-      use(UIFontDescriptor.SymbolicTraits(rawValue: $0.uint32))
-    }
-    add("UIMenu.Options.init(rawValue:)") { use(UIMenu.Options(rawValue: $0.uint)) }
-    add("UIMenuElement.Attributes.init(rawValue:)") {
-      use(UIMenuElement.Attributes(rawValue: $0.uint))
-    }
-    add("UIPopoverArrowDirection.init(rawValue:)") {
-      use(UIPopoverArrowDirection(rawValue: $0.uint))
-    }
-    add("UIRectCorner.init(rawValue:)") { use(UIRectCorner(rawValue: $0.uint)) }
-    add("UITextDirection.init(rawValue:)") { use(UITextDirection(rawValue: $0.int)) }
-    add("UIWritingToolsResultOptions.init(rawValue:)") {
-      use(UIWritingToolsResultOptions(rawValue: $0.uint))
-    }
-    add("Window.Level.init(rawValue:)") { use(UIWindow.Level(rawValue: $0.cgFloat)) }
+    raw("NSKeyValueObservingOptions", NSKeyValueObservingOptions.self) { $0.uint }
+    raw("NSStringDrawingOptions", NSStringDrawingOptions.self) { $0.int }
+    raw("NSTextStorage.EditActions", NSTextStorage.EditActions.self) { $0.uint }
+    raw("NSUnderlineStyle", NSUnderlineStyle.self) { $0.int }
+    raw("ScrollView.DecelerationRate", UIScrollView.DecelerationRate.self) { $0.cgFloat }
+    raw("UIAccessibility.Notification", UIAccessibility.Notification.self) { $0.uint32 }
+    raw("UIBackgroundTaskIdentifier", UIBackgroundTaskIdentifier.self) { $0.int }
+    raw("UIFontDescriptor.SymbolicTraits", UIFontDescriptor.SymbolicTraits.self) { $0.uint32 }
+    raw("UIMenu.Options", UIMenu.Options.self) { $0.uint }
+    raw("UIMenuElement.Attributes", UIMenuElement.Attributes.self) { $0.uint }
+    raw("UIPopoverArrowDirection", UIPopoverArrowDirection.self) { $0.uint }
+    raw("UIRectCorner", UIRectCorner.self) { $0.uint }
+    raw("UITextDirection", UITextDirection.self) { $0.int }
+    raw("UIWritingToolsResultOptions", UIWritingToolsResultOptions.self) { $0.uint }
+    raw("Window.Level", UIWindow.Level.self) { $0.cgFloat }
   }
 
   private mutating func addAppViews() {
