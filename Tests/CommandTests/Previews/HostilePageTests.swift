@@ -134,7 +134,7 @@ struct HostilePageTests {
     try browser.wait(for: "byId('state').textContent !== ''")
     let copied = try browser.value("copied", as: String.self)
     guard !copied.isEmpty else { return nil }
-    let result = try folder.shell("folder.keylift() { printf '%s\\n' \"$@\"; }\n\(copied)\n")
+    let result = try folder.shell("keylift() { printf '%s\\n' \"$@\"; }\n\(copied)\n")
     #expect(!folder.files().contains("pwned"), "\(copied)")
     return result.text.split(separator: "\n").map(String.init)
   }

@@ -87,7 +87,7 @@ struct StageTaskTests {
     let log = TimeLog()
     log.stage.schedule(at: 5) {}
     log.stage.schedule(at: 1) {
-      Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
         log.add()
         if log.times.count == 3 { timer.invalidate() }
       }
