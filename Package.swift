@@ -230,8 +230,8 @@ let package = Package(
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "TestSupport",
+        "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook", "CCairo", "KeyliftRaster",
+        "KeyliftOutput", "KeyliftAudit", "KeyliftGoldens", "TestSupport",
       ], path: "Benchmarks/Sources"),
     .executableTarget(
       name: "KeyliftCampaigns",

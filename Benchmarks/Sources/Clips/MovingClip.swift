@@ -33,11 +33,12 @@ struct MovingClip {
   ///   - device: The name of the device; the scene's own without it.
   ///   - version: The generation of iOS; the scene's own without it.
   ///   - materials: The drawing of its materials; the scene's own without it.
+  ///   - system: What responds to the keyboard; the scene's own without it.
   ///   - count: How many of its moving frames are wanted, from the first; all without it.
   /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
   init(
     _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
-    materials: SystemMaterials? = nil, first count: Int? = nil
+    materials: SystemMaterials? = nil, system: SystemChoice? = nil, first count: Int? = nil
   ) throws {
     guard var scene = try SceneReader.installed().read(path).scene else {
       throw BenchmarkError.badScene(path)
@@ -45,6 +46,7 @@ struct MovingClip {
     if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
     if let version { scene.ios = SceneAxis(version) }
     if let materials { scene.materials = materials }
+    if let system { scene.system = system }
     guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }
     let clip = scene.play(variant, scale: scale)
     let painter = try KeyliftWay(clip).painter

@@ -19,7 +19,9 @@ enum ContentComparison {
   /// Measures 20 frames, in which shaping the texts counts.
   private static func languageFigures() throws -> [Figure] {
     let clips = try [japanese, chat].map {
-      try MovingClip($0, device: "iphone-17-pro", version: .ios26, materials: .flat, first: 20)
+      try MovingClip(
+        $0, device: "iphone-17-pro", version: .ios26, materials: .flat,
+        system: SystemChoice(.swiftui), first: 20)
     }
     return try ClipComparison(
       side: ("the chat in Japanese", clips[0]), other: ("in English", clips[1])

@@ -9,17 +9,9 @@ import KeyliftIO
 /// layers and whatever it hashed before.
 package final class FrameHasher {
   private let tiles: TileSource
-  private var rows = FrameRows()
-  private var composer = RowComposer()
-  /// The hash of a row's pixels by the key of the layers that it shows.
-  private var known: [ContentKey: ContentKey] = [:]
-  /// The keys of the last picture's rows, with the hashes of their pixels.
-  private var last: [(shown: ContentKey, hash: ContentKey)] = []
+  private var rows = HashedRows()
   /// The hash of the last picture; `nil` before the first and after an error.
   private var lastHash: PixelHash?
-
-  /// The maximum number of rows to remember; a clip has several thousand.
-  private static let capacity = 200_000
 
   /// Creates a hasher.
   ///
@@ -37,14 +29,40 @@ package final class FrameHasher {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let before = lastHash
     lastHash = nil
-    let isChanged = try rows.update(to: picture, PNGEncoder.Settings(), from: tiles)
-    if !isChanged, let before {
-      lastHash = before
-      return before
-    }
-    if known.count > FrameHasher.capacity { known.removeAll() }
-    var hash = PixelHash(width: picture.width, height: picture.height)
-    let keys = rows.keys
+    let isChanged = try rows.frame.update(to: picture, PNGEncoder.Settings(), from: tiles)
+    let hash =
+      if !isChanged, let before {
+        before
+      } else {
+        rows.hash(width: picture.width, height: picture.height)
+      }
+    lastHash = hash
+    return hash
+  }
+}
+
+/// The rows of the last picture, and the hashes of all rows that were composed.
+///
+/// They are a value: each access to a property of an object would be checked, for a thousand rows a
+/// picture.
+private struct HashedRows: ~Copyable {
+  var frame = FrameRows()
+  private var composer = RowComposer()
+  /// The hash of a row's pixels by the key of the layers that it shows.
+  private var known: [ContentKey: ContentKey] = [:]
+  /// The keys of the last picture's rows, with the hashes of their pixels.
+  private var last: [(shown: ContentKey, hash: ContentKey)] = []
+
+  init() {}
+
+  /// The maximum number of rows to remember; a clip has several thousand.
+  private static let capacity = 200_000
+
+  /// Returns the hash of a picture's size and rows.
+  mutating func hash(width: Int, height: Int) -> PixelHash {
+    if known.count > HashedRows.capacity { known.removeAll() }
+    var hash = PixelHash(width: width, height: height)
+    let keys = frame.keys
     if last.count > keys.count { last.removeLast(last.count - keys.count) }
     for (row, shown) in keys.enumerated() {
       // Looking up a key takes far longer than comparing it, and most rows stay as they were.
@@ -55,13 +73,13 @@ package final class FrameHasher {
       }
       hash.append(row: last[row].hash)
     }
-    lastHash = hash
     return hash
   }
 
-  private func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
+  /// Returns the hash of a row's pixels, which are composed if none with its key were.
+  private mutating func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
     if let key = known[shown] { return key }
-    let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))
+    let key = unsafe PixelHash.key(ofRow: frame.compose(row..<row + 1, with: &composer))
     known[shown] = key
     return key
   }

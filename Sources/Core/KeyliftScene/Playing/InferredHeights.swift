@@ -9,6 +9,8 @@ extension Clip {
   /// for its number; none for heights that the scene gives itself.
   package var inferredHeights: [String] {
     var sentences: [String] = []
+    // The height is the keyboard's alone, and views take most of the time of a frame.
+    let timeline = timeline.showing(only: nil)
     for notification in notifications where notification.kind == .didShow {
       let frame = timeline.frame(at: notification.time)
       guard let sentence = inferredHeight(of: frame) else { continue }

@@ -154,21 +154,27 @@ struct UTF8Check {
   private var afterReturn = false
 
   /// Returns the first problem, and sets `line` and `column` to its place.
-  mutating func firstProblem(in bytes: some RandomAccessCollection<UInt8>) -> Problem? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
+  mutating func firstProblem(in bytes: ArraySlice<UInt8>) -> Problem? {
     var index = bytes.startIndex
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .emptyInput: return nil
-      case .error: return .notUTF8(bytes[index])
-      case .valid(let encoded):
-        let scalar = Unicode.UTF8.decode(encoded)
-        if UTF8Check.isRefused(scalar) { return .character(scalar) }
-        advance(over: scalar)
-        index = bytes.index(index, offsetBy: encoded.count)
+    while index < bytes.endIndex {
+      // Nearly all characters are of this kind, and need no parser.
+      if (0x20...0x7E).contains(bytes[index]) {
+        afterReturn = false
+        column += 1
+        index += 1
+        continue
       }
+      var parser = Unicode.UTF8.ForwardParser()
+      var rest = bytes[index...].makeIterator()
+      guard case .valid(let encoded) = parser.parseScalar(from: &rest) else {
+        return .notUTF8(bytes[index])
+      }
+      let scalar = Unicode.UTF8.decode(encoded)
+      if UTF8Check.isRefused(scalar) { return .character(scalar) }
+      advance(over: scalar)
+      index += encoded.count
     }
+    return nil
   }
 
   private mutating func advance(over scalar: Unicode.Scalar) {

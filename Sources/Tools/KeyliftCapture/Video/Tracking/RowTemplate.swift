@@ -204,25 +204,32 @@ struct GradientPicture: Sendable {
     let bands = range.count
     // The bottom edge of the screen is the end of a row, as keyboards stand there.
     let first = picture.rows - rows * step
+    var sums = [Int16](repeating: 0, count: rows * bands)
     var values = [Int16](repeating: 0, count: rows * bands)
     var energy = [Int](repeating: 0, count: rows + 1)
     unsafe picture.values.withUnsafeBufferPointer { source in
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        var above = [Int16](repeating: 0, count: bands)
+      unsafe sums.withUnsafeMutableBufferPointer { sums in
         for row in 0..<rows {
-          var square = 0
-          for band in 0..<bands {
-            var sum: Int16 = 0
-            for part in 0..<step {
-              let line = first + row * step + part
-              sum &+= unsafe Int16(source[line * picture.bands + range.lowerBound + band])
+          for part in 0..<step {
+            let line = (first &+ row &* step &+ part) &* picture.bands &+ range.lowerBound
+            for band in 0..<bands {
+              unsafe sums[row &* bands &+ band] &+= Int16(source[line &+ band])
             }
-            let difference = row == 0 ? 0 : sum &- above[band]
-            unsafe values[row * bands + band] = difference
-            square &+= Int(difference) &* Int(difference)
-            above[band] = sum
           }
-          energy[row + 1] = energy[row] + square
+        }
+      }
+    }
+    unsafe sums.withUnsafeBufferPointer { sums in
+      unsafe values.withUnsafeMutableBufferPointer { values in
+        for row in 1..<max(rows, 1) {
+          // Differences of four added rows are below 1,020, so their squares fit in 32 bits.
+          var square: Int32 = 0
+          for place in row &* bands..<(row &+ 1) &* bands {
+            let difference = unsafe sums[place] &- sums[place &- bands]
+            unsafe values[place] = difference
+            square &+= Int32(difference) &* Int32(difference)
+          }
+          energy[row + 1] = energy[row] + Int(square)
         }
       }
     }
