@@ -126,7 +126,8 @@ extension SituationMatrix {
     of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant
   ) -> PlayAudit {
     let scene = script.applied(to: screen.scene)
-    return PlayAudit(AuditedPlay(scene.play(variant), of: scene))
+    let places = script.sheet == nil ? screen.places : ScenePlaces(scene)
+    return PlayAudit(AuditedPlay(scene.play(variant), of: scene, at: places))
   }
 
   /// Returns the shortest part of a piece's events with which a rule fails on a view.

@@ -195,7 +195,9 @@ private struct PlaceSpace: Sendable {
 }
 
 /// The place of a view that moves over time, or whose superview does.
-private struct MovingPlace: Sendable {
+///
+/// It is an object as `MovingView` is, because every frame asks it for its place.
+private final class MovingPlace: Sendable {
   private let view: MovingView
   private let superview: Superview
   /// The place in the superview, if only superviews move the view.
