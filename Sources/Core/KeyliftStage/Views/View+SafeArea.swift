@@ -162,7 +162,7 @@ extension View {
   }
 
   private func marginsHaveChanged() {
-    markTree()
+    for view in tree { view.setNeedsLayout() }
     layoutMarginsDidChange()
   }
 

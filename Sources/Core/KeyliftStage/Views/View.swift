@@ -423,8 +423,10 @@ open class View: ViewSettings, CoordinateSpace {
     markTree()
   }
 
+  ///
+  /// The safe area changes where the views of a stack are, and not the sizes that they answer.
   final func markTree() {
-    for view in tree { view.setNeedsLayout() }
+    for view in tree { view.needsLayout = true }
   }
 
   /// Lays out the marked views of the view's tree, inside the current animation block.
