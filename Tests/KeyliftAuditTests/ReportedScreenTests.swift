@@ -70,6 +70,32 @@ struct ReportedScreenTests {
     #expect(found.cause == "'base', on which it stands without a keyboard, is \(height) pt high")
   }
 
+  /// The system pads the bar by its 10 points, and the field is 8 points inside of the bar.
+  @Test func paddedBarOfASheetIsRightWhateverItsFieldIsInsetBy() throws {
+    let found = try AuditedScene(
+      """
+      version: 1
+      device: iphone-15-pro
+      system: keyboard-responder
+      target: bar
+      keyboard: [{ at: 0.2, show: letters, focus: field }, { at: 1.2, hide: true }]
+      views:
+        - id: sheet
+          kind: sheet
+          views:
+            - id: bar
+              background: secondary-background
+              left: 0
+              right: 0
+              bottom: 0
+              height: 60
+              views:
+                - { id: field, kind: text-field, text: Ada, left: 16, right: 16, top: 8, height: 44 }
+      """
+    ).findings
+    #expect(found.isEmpty, "\(found.map(\.sentence))")
+  }
+
   /// The page sheet's top is 59 points below the screen's, by which the view leaves too little room.
   @Test func pageSheetIsJudgedAsAFormSheetIs() throws {
     let yaml = """

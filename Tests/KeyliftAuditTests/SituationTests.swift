@@ -177,6 +177,66 @@ struct SituationTests {
     }
   }
 
+  /// The form ends at the keyboard, and its rows go on below its end, where scrolling brings them up.
+  @Test func rowsOfAFormThatEndsAtTheKeyboardAreNotStale() throws {
+    let rows = (1...20).map { "{ id: row\($0), kind: text-field, text: Ada, min-height: 44 }" }
+    let matrix = try matrix(
+      """
+      version: 1
+      device: [iphone-13-mini, ipad-9]
+      system: uikit-guide
+      target: form
+      keyboard: [{ at: 0.2, show: letters, focus: row1 }]
+      views:
+        - id: form
+          kind: scroll
+          top: 0
+          views:
+            - { id: column, kind: vstack, left: 0, right: 0, top: 0, views: [\(rows.joined(separator: ", "))] }
+      constraints: [form.bottom == keyboard.top]
+      """, [.appearing])
+    #expect(!matrix.pieces.isEmpty)
+    for piece in matrix.pieces {
+      let findings = piece.audit(on: matrix.screen).findings
+      #expect(!findings.contains { $0.rule == .staleGuide }, "\(piece.name)")
+    }
+  }
+
+  /// Plays of a variant share what they lay out before the first event.
+  @Test func playsJudgedTogetherHaveTheFindingsOfEachAlone() throws {
+    let matrix = try matrix(
+      """
+      version: 1
+      device: ipad-10
+      system: keyboard-responder
+      target: note
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - id: page
+          kind: vstack
+          padding: 20
+          views:
+            - { id: title, kind: label, text: A title that is as long as several lines on a phone }
+            - id: row
+              kind: hstack
+              views:
+                - { id: name, kind: text-field, text: Ada, max-width: fill }
+                - { id: save, kind: button, title: Save }
+            - { kind: spacer }
+            - { id: note, kind: text-view, text: Milk, max-width: fill, min-height: 88 }
+        - { id: bar, kind: navigation-bar, title: Notes, extends-safe-area: top }
+      """)
+    #expect(matrix.groups.flatMap(\.self).sorted() == Array(matrix.pieces.indices))
+    for group in matrix.groups {
+      for (index, audit) in zip(group, matrix.audits(of: group)) {
+        let piece = matrix.pieces[index]
+        let alone = piece.audit(on: matrix.screen)
+        #expect(audit.findings == alone.findings, "\(piece.name)")
+        #expect(audit.score == alone.score && audit.controls == alone.controls, "\(piece.name)")
+      }
+    }
+  }
+
   @Test func sceneInOneLineCannotBeKept() {
     #expect(ReproductionScene("{ version: 1, views: [] }") == nil)
   }

@@ -252,7 +252,7 @@ public final class Stage {
       change()
       for view in window.subviews where view.frame == old { view.frame = window.bounds }
       // Safe areas change also for views that keep their size.
-      window.markTree()
+      for view in window.tree { view.setNeedsLayout() }
       window.notifyTraits(from: oldTraits)
       window.layoutIfNeeded()
     }

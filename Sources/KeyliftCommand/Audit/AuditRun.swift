@@ -30,9 +30,11 @@ struct AuditRun: Sendable {
       let pieces = scenes.enumerated().flatMap { index, scene in
         scene.variants.map { (scene: index, variant: $0) }
       }
-      let plays = judged(pieces.count) { index in
-        let scene = scenes[pieces[index].scene]
-        return PlayAudit(AuditedPlay(scene.play(pieces[index].variant), of: scene))
+      let plays = judged(pieces.indices.map { [$0] }) { group in
+        group.map { index in
+          let scene = scenes[pieces[index].scene]
+          return PlayAudit(AuditedPlay(scene.play(pieces[index].variant), of: scene))
+        }
       }
       audits = subjects.enumerated().map { index, subject in
         let own = pieces.indices.filter { pieces[$0].scene == index }.map {
@@ -58,7 +60,7 @@ struct AuditRun: Sendable {
       matrix = only
     }
     let all = matrix
-    let audits = judged(all.pieces.count) { all.pieces[$0].audit(on: all.screen) }
+    let audits = judged(all.groups) { all.audits(of: $0) }
     return SceneAudit(of: matrix, at: subject.entry.path, audits) {
       subject.command(keeping: $0, options.play)
     }
@@ -69,12 +71,12 @@ struct AuditRun: Sendable {
   /// The closure does not escape. But `withoutActuallyEscaping` compiles the length of this file's path into the
   /// program, which would then have other bytes in another folder.
   private func judged(
-    _ count: Int, _ audit: @escaping @Sendable (Int) -> PlayAudit
+    _ groups: [[Int]], _ audits: @escaping @Sendable ([Int]) -> [PlayAudit]
   ) -> [PlayAudit] {
-    let queue = WorkQueue<[(Int, PlayAudit)], Never>(count: count, jobs: jobs)
+    let queue = WorkQueue<[(Int, PlayAudit)], Never>(count: groups.count, jobs: jobs)
     let reports = queue.run { _ in
       var done: [(Int, PlayAudit)] = []
-      while let index = queue.next() { done.append((index, audit(index))) }
+      while let index = queue.next() { done += zip(groups[index], audits(groups[index])) }
       queue.add(done)
     }
     return reports.flatMap { $0 }.sorted { $0.0 < $1.0 }.map(\.1)

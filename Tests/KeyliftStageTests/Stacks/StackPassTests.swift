@@ -95,6 +95,17 @@ struct StackPassTests {
     #expect(abs(below.frame.minY - inner.frame.minY - 122.0 / 3) < 1e-9)
   }
 
+  @Test func caretAsksNoViewForItsSize() {
+    let (field, below) = (View(), Block(100, 44))
+    field.content = .textField(TextFieldContent(text: "Ada"))
+    put(StackView(.vertical(), [field, below]))
+    let questions = below.questions
+    field.setCaret(true)
+    stage.window.layoutIfNeeded()
+    #expect(field.isFirstResponder)
+    #expect(below.questions == questions)
+  }
+
   @Test func textWrapsInTheProposedWidth() {
     let label = View()
     let content = Content.label(LabelContent(text: "Lines that break where there is no more room"))

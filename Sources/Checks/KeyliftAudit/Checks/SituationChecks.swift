@@ -104,7 +104,7 @@ enum SituationChecks {
   static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     RestChecks.eachRaisedEdge(play) { phase, edge in
       let isOwnWindow = phase.end.window.size != phase.end.screen
-      let isTooMuch = edge.excess - max(play.systemPadding - edge.gap, 0) > threshold
+      let isTooMuch = edge.excess - play.paddingBeyondDesign(below: edge, in: phase.end) > threshold
       guard isOwnWindow || play.views[edge.view].sheet != nil, phase.end.hasKeys,
         abs(edge.excess) > threshold, !edge.countsStripTwice(in: phase.end),
         isTooMuch || edge.up > phase.end.keyboardTop + threshold
@@ -202,8 +202,10 @@ enum SituationChecks {
       return .cannotTell("the screen does not rest under the keyboard under which it is attached")
     }
     let judged = play.views.indices.filter { view in
-      play.views[view].isOnKeyboardGuide || play.views[view].id == play.clip.measured
+      let isFollower =
+        play.views[view].isOnKeyboardGuide || play.views[view].id == play.clip.measured
         || play.isAdjusted(view)
+      return isFollower && !play.isScrolledOverKeyboard(view, in: phase.end)
     }
     guard let view = play.representative(of: judged, in: [phase.end]) else {
       return .violations([])
@@ -215,6 +217,15 @@ enum SituationChecks {
         view: view, views: judged, phase: phase, time: phase.end.time, value: below,
         detail: attached.decimal(atMost: 2))
     ])
+  }
+}
+
+extension AuditedPlay {
+  /// Whether a scroll view that has made room for the keyboard cuts the view off, and can show it.
+  fileprivate func isScrolledOverKeyboard(_ view: Int, in frame: AuditedFrame) -> Bool {
+    views[view].scrolls.contains { scroll in
+      (frame.insetEdge(scroll) ?? frame.bottom(scroll)) <= frame.keyboardTop + 0.5
+    }
   }
 }
 

@@ -34,12 +34,14 @@ package struct AuditedPlay: Sendable {
   var clip: Clip { played.clip }
   var scene: Scene { played.scene }
 
-  package init(_ clip: Clip, of scene: Scene) {
+  package init(_ clip: Clip, of scene: Scene) { self.init(clip, of: scene, at: ScenePlaces(scene)) }
+
+  init(_ clip: Clip, of scene: Scene, at places: ScenePlaces) {
     let geometry = clip.timeline.geometry
     guard let motion = scene.recorded else {
       // Most frames are those of a rest, which are equal.
       var rests: [Int: AuditedFrame] = [:]
-      self.init(clip, of: scene, .tracks) { time in
+      self.init(clip, of: scene, at: places, .tracks) { time in
         let rest = clip.timeline.rest(at: time)
         var frame = rest.flatMap { rests[$0] } ?? AuditedFrame(geometry.frame(at: time))
         frame.time = time
@@ -49,7 +51,7 @@ package struct AuditedPlay: Sendable {
       return
     }
     let ids = clip.frame(0).views.map(\.id)
-    self.init(clip, of: scene, .frames) { time in
+    self.init(clip, of: scene, at: places, .frames) { time in
       var frame = AuditedFrame(geometry.frame(at: time))
       frame.note(motion, ids: ids)
       return frame
@@ -60,7 +62,7 @@ package struct AuditedPlay: Sendable {
   package init(_ clip: Clip, of scene: Scene, recorded: RecordedGeometry) {
     let geometry = clip.timeline.geometry
     let ids = clip.frame(0).views.map(\.id)
-    self.init(clip, of: scene, .frames) { time in
+    self.init(clip, of: scene, at: ScenePlaces(scene), .frames) { time in
       var frame = AuditedFrame(geometry.frame(at: time))
       recorded.replace(&frame, ids: ids, at: time)
       return frame
@@ -68,10 +70,11 @@ package struct AuditedPlay: Sendable {
   }
 
   private init(
-    _ clip: Clip, of scene: Scene, _ sampling: Phase.Sampling, frame: (Double) -> AuditedFrame
+    _ clip: Clip, of scene: Scene, at places: ScenePlaces, _ sampling: Phase.Sampling,
+    frame: (Double) -> AuditedFrame
   ) {
     played = PlayedScene(scene, clip)
-    let views = AuditedView.all(of: clip, scene)
+    let views = AuditedView.all(of: clip, scene, at: places)
     self.views = views
     phases = Phase.all(of: clip, scene, views: views, sampling, frame: frame)
       .known(in: scene.recorded)

@@ -51,16 +51,13 @@ struct AuditedView: Sendable {
   var isConversation: Bool { if case .transcript = content { true } else { startsAtEnd } }
 
   /// Returns the views of a play in the order of its frames.
-  static func all(of clip: Clip, _ scene: Scene) -> [AuditedView] {
+  static func all(of clip: Clip, _ scene: Scene, at places: ScenePlaces) -> [AuditedView] {
     // A screen that is not attached yet has no content.
     let frame = clip.timeline.frame(at: (scene.attachTime ?? -0.1) + 0.1)
-    let places = ScenePlaces(scene)
     let index = Dictionary(
       frame.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var all = frame.views.map { view in
-      let place = places.places[view.id]
-      let chain = place?.chain ?? []
-      let own = chain.first
+      let place = places[view.id]
       let isPainted =
         view.content != .none || view.decoration.background != nil
         || (view.decoration.borderColor != nil && view.decoration.borderWidth > 0)
@@ -68,16 +65,12 @@ struct AuditedView: Sendable {
         id: view.id, content: view.content, isPainted: isPainted,
         hasBackground: view.decoration.background != nil,
         isJudged: isPainted || view.id == clip.target || view.id == clip.measured
-          || places.onKeyboard.contains(view.id),
-        parent: chain.dropFirst().first.flatMap { index[$0.id] },
-        scrolls: chain.dropFirst().filter { $0.scroll != nil }.compactMap { index[$0.id] },
-        sheet: chain.first(where: \.isSheet).flatMap { index[$0.id] },
-        endsAtSafeArea: place.flatMap { places.endsAtSafeArea($0.chain) },
-        isOnKeyboardGuide: scene.system.name == .uikitGuide
-          && chain.contains { places.onKeyboard.contains($0.id) },
-        startsAtEnd: own?.scroll?.position == .end && own?.holdsMessages == true,
-        contentHeight: own?.scroll?.contentSize.map { Double($0.height) },
-        isToolbar: own?.isToolbar(besides: clip.target) == true, position: own?.position)
+          || place.isOnKeyboard,
+        parent: place.parent.flatMap { index[$0] },
+        scrolls: place.scrolls.compactMap { index[$0] }, sheet: place.sheet.flatMap { index[$0] },
+        endsAtSafeArea: place.endsAtSafeArea, isOnKeyboardGuide: place.isOnKeyboardGuide,
+        startsAtEnd: place.startsAtEnd, contentHeight: place.contentHeight,
+        isToolbar: place.isToolbar, position: place.position)
     }
     // Superviews come before what is in them.
     for view in all.indices.reversed() where all[view].isJudged {
@@ -115,33 +108,53 @@ extension SceneView {
   }
 }
 
-private struct ScenePlaces {
-  struct Place {
-    /// The view, its superview and so on.
-    let chain: [SceneView]
+/// What a scene says of its views, which is the same in all of its plays.
+struct ScenePlaces: Sendable {
+  struct Place: Sendable {
+    /// The id of the superview; `nil` for a view of the window.
+    var parent: String?
+    /// The ids of the scroll views that contain the view, innermost first.
+    var scrolls: [String] = []
+    var sheet: String?
+    var endsAtSafeArea: Bool?
+    /// Whether a constraint relates the view to the keyboard.
+    var isOnKeyboard = false
+    var isOnKeyboardGuide = false
+    var startsAtEnd = false
+    var contentHeight: Double?
+    var isToolbar = false
+    var position: PagePosition?
   }
 
-  private(set) var places: [String: Place] = [:]
-  /// The ids of views that a constraint relates to the keyboard.
-  let onKeyboard: Set<String>
-  private let constrained: Set<String>
+  private var places: [String: Place] = [:]
 
   init(_ scene: Scene) {
-    let onKeyboard = scene.constraints.filter { $0.second?.item == .keyboard }
-    self.onKeyboard = Set(onKeyboard.map(\.view))
-    constrained = Set(scene.constraints.map(\.view))
+    let onKeyboard = Set(scene.constraints.filter { $0.second?.item == .keyboard }.map(\.view))
+    let constrained = Set(scene.constraints.map(\.view))
+    func add(_ view: SceneView, below chain: [SceneView]) {
+      let own = [view] + chain
+      places[view.id] = Place(
+        parent: chain.first?.id, scrolls: chain.filter { $0.scroll != nil }.map(\.id),
+        sheet: own.first(where: \.isSheet)?.id,
+        endsAtSafeArea: ScenePlaces.endsAtSafeArea(own, constrained: constrained),
+        isOnKeyboard: onKeyboard.contains(view.id),
+        isOnKeyboardGuide: scene.system.name == .uikitGuide
+          && own.contains { onKeyboard.contains($0.id) },
+        startsAtEnd: view.scroll?.position == .end && view.holdsMessages,
+        contentHeight: view.scroll?.contentSize.map { Double($0.height) },
+        isToolbar: view.isToolbar(besides: scene.target), position: view.position)
+      for subview in view.subviews { add(subview, below: own) }
+    }
     for view in scene.views { add(view, below: []) }
   }
 
-  private mutating func add(_ view: SceneView, below chain: [SceneView]) {
-    let own = [view] + chain
-    places[view.id] = Place(chain: own)
-    for subview in view.subviews { add(subview, below: own) }
-  }
+  subscript(id: String) -> Place { places[id] ?? Place() }
 
   /// Returns whether the pins of a view and its superviews end at the safe area: `false` if all of
   /// them name plain distances, `nil` if something else places one of them.
-  func endsAtSafeArea(_ chain: [SceneView]) -> Bool? {
+  private static func endsAtSafeArea(
+    _ chain: [SceneView], constrained: Set<String>
+  ) -> Bool? {
     for view in chain {
       if constrained.contains(view.id) || view.stack != nil || view.scroll != nil { return nil }
       switch view.pins.completed(for: view.content).bottom {

@@ -92,6 +92,14 @@ extension AuditedPlay {
     }
   }
 
+  /// Returns how much of the system's padding the design does not have already, below the lowest view
+  /// that moves with an edge: the system pads that one, such as the bar around a field.
+  func paddingBeyondDesign(below edge: RaisedEdge, in frame: AuditedFrame) -> Double {
+    let bottoms = edge.members.map { frame.bottom($0) }.filter { $0 <= edge.raisedFloor + 0.5 }
+    let lower = max((bottoms.max() ?? edge.up) - edge.up, 0)
+    return max(systemPadding - max(edge.gap - lower, 0), 0)
+  }
+
   private func raisedEdge(
     _ view: Int, _ members: [Int], _ low: Double, _ high: Double, isInset: Bool,
     _ down: AuditedFrame, _ up: AuditedFrame

@@ -122,11 +122,33 @@ extension SituationMatrix.Piece {
 }
 
 extension SituationMatrix {
+  /// The indices of the plays on each variant, which `audits(of:)` judges together.
+  package var groups: [[Int]] {
+    Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
+  }
+
+  /// Plays and judges pieces of one variant.
+  package func audits(of group: [Int]) -> [PlayAudit] {
+    let shared = SharedLayout()
+    return group.map { index in
+      // A sheet contains the views of the scene, so that it has others.
+      let script = pieces[index].script
+      return SituationMatrix.audit(
+        of: script, on: screen, pieces[index].variant,
+        sharing: script.sheet == nil ? shared : nil)
+    }
+  }
+}
+
+extension SituationMatrix {
   static func audit(
-    of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant
+    of script: SituationScript, on screen: JudgedScreen, _ variant: SceneVariant,
+    sharing shared: SharedLayout? = nil
   ) -> PlayAudit {
     let scene = script.applied(to: screen.scene)
-    return PlayAudit(AuditedPlay(scene.play(variant), of: scene))
+    let places = script.sheet == nil ? screen.places : ScenePlaces(scene)
+    let clip = scene.play(variant, sharing: shared)
+    return PlayAudit(AuditedPlay(clip, of: scene, at: places))
   }
 
   /// Returns the shortest part of a piece's events with which a rule fails on a view.

@@ -246,6 +246,7 @@ extension AuditSituation {
 package struct JudgedScreen: Sendable {
   /// The scene, without its keyboard's events.
   let scene: Scene
+  let places: ScenePlaces
   /// The field that gets the caret; `nil` if no view takes text.
   let field: String?
   let otherField: String?
@@ -258,6 +259,7 @@ package struct JudgedScreen: Sendable {
 
   init(of scene: Scene) {
     self.scene = scene
+    places = ScenePlaces(scene)
     let fields = scene.views.flatMap(\.fields)
     let named = scene.keyboard.events.lazy.compactMap(\.focus).first { fields.contains($0) }
     let first = named ?? fields.first

@@ -42,10 +42,15 @@ extension Scene {
   var layoutConstraints: [SceneConstraint] {
     guard !constraints.isEmpty else { return [] }
     let axes = constraints.subjects
-    func fromPins(_ views: [SceneView]) -> [SceneConstraint] {
-      views.flatMap { $0.pinConstraints(beside: axes) + fromPins($0.subviews) }
+    var all: [SceneConstraint] = []
+    func addPins(of views: [SceneView]) {
+      for view in views {
+        all += view.pinConstraints(beside: axes)
+        addPins(of: view.subviews)
+      }
     }
-    return fromPins(views) + constraints
+    addPins(of: views)
+    return all + constraints
   }
 }
 

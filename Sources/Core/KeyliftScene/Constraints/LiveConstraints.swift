@@ -15,13 +15,16 @@ struct LiveConstraints {
   /// Creates inactive constraints on a scene's views.
   ///
   /// - Parameters:
+  ///   - sentences: The scene's `layoutConstraints`.
   ///   - root: The app's root view, which contains all views of the scene.
   ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
   ///     sentence contains that word.
-  init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
+  init(
+    _ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide
+  ) {
     let views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     self.views = views
-    constraints = scene.layoutConstraints.map { constraint in
+    constraints = sentences.map { constraint in
       guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
       return constraint.live(on: view) { item in
         switch item {

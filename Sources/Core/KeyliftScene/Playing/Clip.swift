@@ -164,10 +164,10 @@ extension Scene {
   /// that is seen in the container: the one that `measure` names, or else the target. Inside of a
   /// scroll view, it is the field that gets the caret first, and so it is if that field is below the
   /// edge of the screen at first. Without a target it is that field, too.
-  func measuredView(in timeline: Timeline) -> String? {
-    guard let root = (measure ?? target).flatMap({ views.first($0) }) else {
-      return timeline.firstCaretView
-    }
+  func measuredView(in timeline: Timeline, sharing shared: SharedLayout? = nil) -> String? {
+    let candidates = shared?.measured ?? MeasuredViews(self)
+    shared?.measured = candidates
+    guard let root = candidates.root else { return timeline.firstCaretView }
     let frame = timeline.frame(at: 0)
     let isNamed = measure != nil && root.scroll == nil
     // A view that a recording follows may be out of sight in the first frame.
@@ -175,14 +175,26 @@ extension Scene {
     if isNamed, frame.views.contains(where: { $0.id == root.id && $0.isPainted }) {
       return root.id
     }
-    var isScrolled: [String: Bool] = [:]
-    root.note(isScrolled: false, in: &isScrolled)
+    let isScrolled = candidates.isScrolled
     let lowest = frame.lowest(among: isScrolled)
     let field = timeline.firstCaretView.flatMap { isScrolled[$0] == nil ? nil : $0 }
     guard lowest?.isScrolled ?? (root.scroll != nil) else {
       return field.flatMap { frame.isCutOff($0) ? $0 : nil } ?? lowest?.id
     }
     return field ?? lowest?.id
+  }
+}
+
+/// The views of a scene among which the measured one is.
+struct MeasuredViews {
+  /// The view that the scene measures or adjusts; `nil` for none.
+  let root: SceneView?
+  /// The views in it by their ids, and whether each is inside of a scroll view.
+  private(set) var isScrolled: [String: Bool] = [:]
+
+  init(_ scene: Scene) {
+    root = (scene.measure ?? scene.target).flatMap { scene.views.first($0) }
+    root?.note(isScrolled: false, in: &isScrolled)
   }
 }
 

@@ -10,15 +10,20 @@ struct LiveScene {
 
   /// Adds a scene's views to a stage's window, inside an unnamed root view like that of a view
   /// controller.
-  init(_ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer) {
-    let scene = scene.settingHairlines(scale: stage.window.screen.traits.scale)
+  ///
+  /// - Parameter shared: What plays of the scene on the same device have in common; `nil` for a single play.
+  init(
+    _ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer,
+    shared: SharedLayout? = nil
+  ) {
+    let parts = shared?.parts ?? SceneParts(scene, scale: stage.window.screen.traits.scale)
+    shared?.parts = parts
     let root = PinnedView(SceneView(id: ""), measurer: measurer)
     root.frame = stage.window.bounds
     // A screen that is attached later is in frames from then on.
     root.isHidden = stage.now != nil
     stage.window.addSubview(root)
     if root.isHidden { root.isHidden = false }
-    let axes = scene.constraints.subjects
     let traits = stage.window.screen.traits
     func present(_ view: View, _ style: PresentedView.Style) -> View {
       let presented = PresentedView(view, style, measurer: measurer)
@@ -26,20 +31,21 @@ struct LiveScene {
       return presented.container
     }
     func add(_ view: SceneView, to superview: View) {
-      let live = view.settingToolbar(axes).live(measurer: measurer)
+      let live = view.settingToolbar(parts.axes).live(measurer: measurer)
       live.noteBar(superview)
       let style = view.style(of: live, in: superview, traits, measurer)
       superview.addSubview(style.map { present(live, $0) } ?? live)
       for subview in view.subviews { add(subview, to: live) }
     }
-    for view in scene.views { add(view, to: root) }
+    for view in parts.views { add(view, to: root) }
     let system = InstalledSystem(
       choice.name, parameters: choice.parameters, root: root, center: stage.notificationCenter)
     // The guide is created only if a constraint names the keyboard, because a guide makes layout of
     // the whole tree use constraints.
-    constraints = LiveConstraints(scene, root: root) { system.keyboardGuide }
+    constraints = LiveConstraints(parts.constraints, root: root) { system.keyboardGuide }
     self.system = system
     constraints.activate()
+    if stage.now == nil { shared?.joinStacks(of: root) }
   }
 
   /// Starts the system.
@@ -51,6 +57,43 @@ struct LiveScene {
     let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }
     try system.start(target: view, edge: edge)
     return system
+  }
+}
+
+/// The parts of a scene from which its live views are made, on screens of one scale.
+private struct SceneParts {
+  let views: [SceneView]
+  let constraints: [SceneConstraint]
+  /// The axes that constraints lay out.
+  let axes: Set<ViewAxis>
+
+  init(_ scene: Scene, scale: Int) {
+    let scene = scene.settingHairlines(scale: scale)
+    views = scene.views
+    constraints = scene.layoutConstraints
+    axes = scene.constraints.subjects
+  }
+}
+
+/// What the plays of one scene on one variant have in common, whatever their events are: none of it is
+/// computed twice.
+///
+/// Only one play at a time may use it.
+package final class SharedLayout {
+  fileprivate var parts: SceneParts?
+  var measured: MeasuredViews?
+  private var arrangements: [Int: StackArrangements] = [:]
+
+  package init() {}
+
+  /// Lets the stacks of a new play begin with the arrangements that those of other plays have made before
+  /// anything changed.
+  fileprivate func joinStacks(of root: View) {
+    for (index, stack) in root.tree.lazy.compactMap({ $0 as? StackView }).enumerated() {
+      let shared = arrangements[index] ?? StackArrangements()
+      arrangements[index] = shared
+      stack.arrangements = shared
+    }
   }
 }
 

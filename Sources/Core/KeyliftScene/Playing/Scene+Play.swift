@@ -15,7 +15,15 @@ extension Scene {
   public func play(
     _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table
   ) -> Clip {
-    play(variant, scale: scale, measurer: measurer, system) { _, live in
+    play(variant, scale: scale, measurer: measurer, sharing: nil)
+  }
+
+  /// Plays the scene's events on a variant, as one of several plays that share what they have in common.
+  package func play(
+    _ variant: SceneVariant?, scale: Int? = nil, measurer: TextMeasurer = .table,
+    sharing shared: SharedLayout?
+  ) -> Clip {
+    play(variant, scale: scale, measurer: measurer, system, sharing: shared) { _, live in
       // If the screen lacks a prerequisite of the system, the scene plays without a response to the
       // keyboard.
       (try? live.start(target: target)) as Any
@@ -75,13 +83,15 @@ extension Scene {
   /// - Parameter responder: The name of the app's own responder; `nil` for a built-in system.
   private func play(
     _ variant: SceneVariant?, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
-    responder: String? = nil, install: @escaping (Stage, LiveScene) -> Any
+    responder: String? = nil, sharing shared: SharedLayout? = nil,
+    install: @escaping (Stage, LiveScene) -> Any
   ) -> Clip {
     // A scene built in Swift may have an axis without values.
     let variant = variant ?? variants.first ?? SceneVariant(device: Device.all[0])
     if let (scene, variant) = variant.adapted(self) {
       return scene.play(
-        variant, scale: scale, measurer: measurer, choice, responder: responder, install: install)
+        variant, scale: scale, measurer: measurer, choice, responder: responder, sharing: shared,
+        install: install)
     }
     if let recorded { return replay(recorded, variant, scale: scale, measurer: measurer) }
     let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
@@ -108,7 +118,8 @@ extension Scene {
     keyboard.standards.code = self.keyboard.code
     var retained: [Any] = []
     let attach = { [measurer] in
-      retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
+      let live = LiveScene(self, choice, on: stage, measurer: measurer, shared: shared)
+      retained.append(install(stage, live))
     }
     if let attachTime { stage.schedule(at: attachTime, attach) } else { stage.setUp(attach) }
     let log = schedule(on: stage, keyboard, variant, scale: scale)
@@ -121,7 +132,8 @@ extension Scene {
       timeline: timeline,
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
-      measured: measuredView(in: timeline), touches: log.touches, duration: duration)
+      measured: measuredView(in: timeline, sharing: shared), touches: log.touches,
+      duration: duration)
     clip.ownMotion = self.keyboard.options.motion
     clip.measuresCaret = measuresCaret(clip.measured, in: timeline)
     clip.namesMeasured = measure != nil

@@ -198,6 +198,7 @@ extension Scene {
   ///
   /// - Parameter scale: Device pixels per point.
   func settingHairlines(scale: Int) -> Scene {
+    guard views.contains(where: \.holdsHairlines) else { return self }
     var scene = self
     let pixel = 1 / CGFloat(max(scale, 1))
     scene.views = views.map { $0.settingHairlines(to: pixel) }
@@ -206,6 +207,10 @@ extension Scene {
 }
 
 extension SceneView {
+  fileprivate var holdsHairlines: Bool {
+    !hairlines.isEmpty || subviews.contains(where: \.holdsHairlines)
+  }
+
   fileprivate func settingHairlines(to pixel: CGFloat) -> SceneView {
     var view = self
     if hairlines.contains(.width) {

@@ -21,7 +21,8 @@ final class LayoutEngine {
   private var rows: [EngineRow.Key: EngineRow] = [:]
   private var keys: [ConstraintID: EngineRow.Key] = [:]
   private var rowOrder: [EngineRow.Key] = []
-  private var ownKeys: [EngineRow.Key] = []
+  /// The rows whose constants follow from frames, content sizes and guides, with the last constant.
+  private var ownRows: [(key: EngineRow.Key, item: EngineItem, constant: Double)] = []
   private var scrolledKeys: [EngineRow.Key] = []
   private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
   /// The rows that were left out when the whole tree was last laid out.
@@ -216,7 +217,7 @@ final class LayoutEngine {
     for row in new where row.relation.priority == .required { add(row) }
     add(preferences: new.filter { $0.relation.priority != .required })
     rowOrder = plan.rows.map(\.key)
-    ownKeys = plan.rows.filter { $0.item != nil }.map(\.key)
+    ownRows = plan.rows.compactMap { row in row.item.map { (row.key, $0, .nan) } }
     keepScrolled(plan.rows)
     keep(plan.items)
   }
@@ -285,10 +286,13 @@ final class LayoutEngine {
   private func updateOwnConstants() {
     // The rows of an item follow each other.
     var last: (item: EngineItem, placement: GuidePlacement?)?
-    for key in ownKeys {
-      guard let item = rows[key]?.item else { continue }
+    for index in ownRows.indices {
+      let (key, item, known) = ownRows[index]
       if last?.item !== item { last = (item, item.guide?.placement) }
-      setConstant(item.solverConstant(of: key.kind, at: last?.placement), of: key)
+      let constant = item.solverConstant(of: key.kind, at: last?.placement)
+      guard constant != known else { continue }
+      ownRows[index].constant = constant
+      setConstant(constant, of: key)
     }
   }
 

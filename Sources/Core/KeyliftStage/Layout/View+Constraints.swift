@@ -153,7 +153,11 @@ extension View {
   /// The topmost superview, which is the window if the view is in one.
   ///
   /// It owns the layout engine.
-  var layoutRoot: View { superviews.reduce(self) { $1 } }
+  var layoutRoot: View {
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root
+  }
 
   /// The layout engine of the view's tree; `nil` if the tree has never had constraints.
   var layoutEngine: LayoutEngine? { constrained.engine }

@@ -20,11 +20,11 @@ open class StackView: View {
 
   /// The proposal of the surrounding stack, and the size that resulted.
   private var placement: (proposal: ProposedSize, size: CGSize)?
-  /// The arrangements since the layout was last marked, by proposal.
+  /// The arrangements since the layout was last marked.
   ///
-  /// Without this cache, nested stacks would make the same requests again and again, each level
-  /// three times as many as the level above.
-  private var arrangements: [ProposedSize: StackArrangement] = [:]
+  /// Without them, nested stacks would make the same requests again and again, each level three times as
+  /// many as the level above. Equal stacks can share them before anything changes.
+  package final var arrangements = StackArrangements()
   private var safePlace: SafePlace?
   private var isPlacing = false
 
@@ -59,7 +59,7 @@ open class StackView: View {
     let arrangement = arrangement(for: proposal ?? ProposedSize(room.size))
     let origin = contentAlignment.origin(
       of: arrangement.size, in: CGRect(origin: room.origin, size: room.size.usable))
-    for (index, item) in arrangement.items.enumerated() {
+    for (index, item) in subviews.map(StackItem.init).enumerated() {
       let slot = arrangement.slots[index].offsetBy(
         dx: origin.x.usableDistance, dy: origin.y.usableDistance)
       place(item, in: slot, arrangement.answers[index])
@@ -74,14 +74,14 @@ open class StackView: View {
   override func layoutWasMarked() {
     // The answer of a stack does not depend on the size that it is given.
     if let stack = superview as? StackView, stack.isPlacing { return }
-    arrangements = [:]
+    arrangements = StackArrangements()
     invalidateIntrinsicContentSize()
     superview?.subviewHasChanged()
   }
 
   override func windowHasChanged() {
     super.windowHasChanged()
-    arrangements = [:]
+    arrangements = StackArrangements()
   }
 
   override func subviewHasChanged() {
@@ -89,9 +89,9 @@ open class StackView: View {
   }
 
   private func arrangement(for proposal: ProposedSize) -> StackArrangement {
-    if let known = arrangements[proposal] { return known }
+    if let known = arrangements.byProposal[proposal] { return known }
     let arrangement = StackArrangement(subviews.map(StackItem.init), layout, in: proposal)
-    arrangements[proposal] = arrangement
+    arrangements.byProposal[proposal] = arrangement
     return arrangement
   }
 
@@ -190,15 +190,20 @@ package final class SpacerView: View {
   }
 }
 
+/// The arrangements of a stack by proposal.
+package final class StackArrangements {
+  fileprivate var byProposal: [ProposedSize: StackArrangement] = [:]
+
+  package init() {}
+}
+
 struct StackArrangement {
-  let items: [StackItem]
   let answers: [StackItem.Answer]
   /// The rectangle of each view with its padding, relative to the top left corner of all.
   let slots: [CGRect]
   let size: CGSize
 
   init(_ items: [StackItem], _ layout: StackLayout, in proposal: ProposedSize) {
-    self.items = items
     let gaps = items.indices.dropFirst().map { Self.gap(before: $0, among: items, layout) }
     if let axis = layout.axis {
       answers = LineSizing(

@@ -195,11 +195,11 @@ private struct PlaceSpace: Sendable {
 }
 
 /// The place of a view that moves over time, or whose superview does.
-private struct MovingPlace: Sendable {
-  private let view: MovingView
+///
+/// It is an object as `MovingView` is, because every frame asks it for its place.
+private final class MovingPlace: Sendable {
   private let superview: Superview
-  /// The place in the superview, if only superviews move the view.
-  private let own: Own?
+  private let own: Own
   let index: Int?
   let insets: Steps<ScrollInsets?>?
 
@@ -208,26 +208,66 @@ private struct MovingPlace: Sendable {
     case moving(Int)
   }
 
-  private struct Own: Sendable {
-    let bounds: CGRect
-    let toSuperview: CGAffineTransform
-    let alpha: Double
+  /// The place in the superview.
+  private enum Own: Sendable {
+    /// One that only superviews move.
+    case still(Place)
+    /// One of which only the center, the scroll offset and the size change.
+    case sliding(
+      center: Track<CGPoint>, origin: Track<CGPoint>, size: Track<CGSize>, CGAffineTransform,
+      alpha: Double)
+    case moving(ViewMotion)
 
-    init(of motion: ViewMotion, at time: Double) {
-      bounds = ViewPlace.bounds(of: motion, at: time)
-      toSuperview = ViewPlace.transform(of: motion, bounds: bounds, at: time)
-      alpha = ViewPlace.alpha(of: motion, at: time)
+    struct Place: Sendable {
+      let bounds: CGRect
+      let toSuperview: CGAffineTransform
+      let alpha: Double
+
+      init(of motion: ViewMotion, at time: Double) {
+        bounds = ViewPlace.bounds(of: motion, at: time)
+        toSuperview = ViewPlace.transform(of: motion, bounds: bounds, at: time)
+        alpha = ViewPlace.alpha(of: motion, at: time)
+      }
+
+      init(bounds: CGRect, center: CGPoint, _ transform: CGAffineTransform, alpha: Double) {
+        self.bounds = bounds
+        toSuperview = ViewPlace.transform(transform, around: center, bounds: bounds)
+        self.alpha = alpha
+      }
+    }
+
+    init(_ motion: ViewMotion) {
+      if motion.isStill {
+        self = .still(Place(of: motion, at: 0))
+      } else if motion.transform.isStill, motion.alpha.isStill, motion.isHidden.isStill {
+        self = .sliding(
+          center: motion.center, origin: motion.origin, size: motion.size, motion.transform.latest,
+          alpha: ViewPlace.alpha(of: motion, at: 0))
+      } else {
+        self = .moving(motion)
+      }
+    }
+
+    func place(at time: Double) -> Place {
+      switch self {
+      case .still(let place): place
+      case .sliding(let center, let origin, let size, let transform, let alpha):
+        Place(
+          bounds: CGRect(
+            origin: origin.presentation(at: time), size: size.presentation(at: time)),
+          center: center.presentation(at: time), transform, alpha: alpha)
+      case .moving(let motion): Place(of: motion, at: time)
+      }
     }
   }
 
   init(_ view: MovingView) {
-    self.view = view
     superview =
       switch view.superview {
       case .still(let space): .still(PlaceSpace(toScreen: space.toScreen, alpha: space.alpha))
       case .moving(let index): .moving(index)
       }
-    own = view.motion.isStill ? Own(of: view.motion, at: 0) : nil
+    own = Own(view.motion)
     index = view.index
     let insets = view.frameContents.map(\.value.insets)
     self.insets = insets.allValues.contains { $0 != nil } ? insets : nil
@@ -241,7 +281,7 @@ private struct MovingPlace: Sendable {
       case .still(let space): space
       case .moving(let index): spaces[index]
       }
-    let own = own ?? Own(of: view.motion, at: time)
+    let own = own.place(at: time)
     let toScreen = own.toSuperview.concatenating(outer.toScreen)
     return (
       own.bounds, ViewPlace.box(of: own.bounds, under: toScreen),

@@ -40,8 +40,14 @@ struct ViewPlace {
   static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
-    let center = motion.center.presentation(at: time)
-    let transform = motion.transform.presentation(at: time)
+    transform(
+      motion.transform.presentation(at: time), around: motion.center.presentation(at: time),
+      bounds: bounds)
+  }
+
+  static func transform(
+    _ transform: CGAffineTransform, around center: CGPoint, bounds: CGRect
+  ) -> CGAffineTransform {
     let midX = bounds.midX
     let midY = bounds.midY
     return CGAffineTransform(

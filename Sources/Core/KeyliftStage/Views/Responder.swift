@@ -183,14 +183,14 @@ public final class TouchEvent {
 }
 
 extension View {
-  package var firstViewWithCaret: View? { tree.first { $0.content.hasCaret } }
+  package var firstViewWithCaret: View? { tree.first(where: \.hasCaret) }
 
   /// Gives the view the caret and requests the keyboard.
   ///
   /// - Returns: Whether the view has the caret.
   func takeCaret() -> Bool {
     guard canBecomeFirstResponder, let window else { return false }
-    guard !content.hasCaret else {
+    guard !hasCaret else {
       window.stage?.keyboardRequest?(.keep(self))
       return true
     }
@@ -221,10 +221,12 @@ extension View {
   /// Gives the caret to the view or removes it, without a request to the keyboard; nothing happens
   /// if the view takes no text.
   package func setCaret(_ isFocused: Bool) {
-    guard content.hasCaret != isFocused, let content = content.settingCaret(isFocused) else {
+    guard hasCaret != isFocused, let content = content.settingCaret(isFocused) else {
       return
     }
-    self.content = content
+    // A caret changes no size, so nothing is laid out for it.
+    change(&motion.content, to: content)
+    hasCaret = isFocused
     caretObserver?(isFocused)
   }
 }

@@ -31,9 +31,16 @@ extension View {
   /// Returns the part of the window that no bar covers, as this view's subviews of a rank see it.
   func safeArea(in window: Window, for rank: BarRank = .appBar) -> CGRect {
     var safe = window.bounds.inset(by: window.ownSafeAreaInsets)
-    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero || !$0.bars.isEmpty }
-    for view in narrowing.reversed() {
-      let rank = superviews.first { $0.superview === view }?.barRank ?? rank
+    var narrowing: [(view: View, rank: BarRank)] = []
+    var next = (view: self, rank: rank)
+    while true {
+      if next.view.additionalSafeAreaInsets != .zero || !next.view.bars.isEmpty {
+        narrowing.append(next)
+      }
+      guard let superview = next.view.superview else { break }
+      next = (superview, next.view.barRank)
+    }
+    for (view, rank) in narrowing.reversed() {
       safe = view.bars(below: min(rank, .appBar)).reduce(safe) { $0.cut(by: $1, in: window) }
       safe = view.narrowed(safe, in: window)
       guard rank > .appBar else { continue }
@@ -155,7 +162,7 @@ extension View {
   }
 
   private func marginsHaveChanged() {
-    markTree()
+    for view in tree { view.setNeedsLayout() }
     layoutMarginsDidChange()
   }
 

@@ -57,7 +57,8 @@ open class View: ViewSettings, CoordinateSpace {
     didSet { if barEdge != oldValue { superview?.findBars() } }
   }
   final private(set) var bars: [View] = []
-
+  /// Whether the content has the caret; the tree is searched for it in every layout pass.
+  final var hasCaret = false
   private var needsLayout = true
   private var fader: RunningAnimations.Number?
 
@@ -138,7 +139,6 @@ open class View: ViewSettings, CoordinateSpace {
 
   /// Updates what depends on the size of the bounds; called at once after a change.
   func sizeHasChanged() {}
-
   func originHasChanged() {}
 
   /// The controller that owns the view or, without one, the superview.
@@ -148,7 +148,7 @@ open class View: ViewSettings, CoordinateSpace {
   open override var canBecomeFirstResponder: Bool { content.settingCaret(true) != nil }
 
   /// Whether the view has the caret, or is the first responder without one.
-  open override var isFirstResponder: Bool { content.hasCaret || super.isFirstResponder }
+  open override var isFirstResponder: Bool { hasCaret || super.isFirstResponder }
 
   /// Gives the view the caret, removes it from the view in the window that had it, and requests the
   /// keyboard; a view without text becomes the first responder alone.
@@ -167,7 +167,7 @@ open class View: ViewSettings, CoordinateSpace {
   /// - Returns: False if the view may not resign.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard content.hasCaret else { return super.resignFirstResponder() }
+    guard hasCaret else { return super.resignFirstResponder() }
     guard canResignFirstResponder else { return false }
     setCaret(false)
     window?.stage?.dismissKeyboard()
@@ -193,8 +193,7 @@ open class View: ViewSettings, CoordinateSpace {
 
   /// The view's window; a window returns itself.
   public final var window: Window? {
-    // This is not a sequence for speed: every change reads it, which takes much of a large layout's
-    // time.
+    // A loop, as every change reads it, which takes much of a large layout's time.
     var view = self
     while !(view is Window), let superview = view.superview { view = superview }
     return view as? Window
@@ -271,7 +270,8 @@ open class View: ViewSettings, CoordinateSpace {
       let newValue = newValue.withoutNaN
       let isOtherSize = newValue.size != old.size
       let isScrolled = constrained.laysOutWithOffset && newValue.origin != old.origin
-      if isOtherSize || isScrolled { setNeedsLayout() }
+      // The answer of a stack does not depend on the size that it is given.
+      if isOtherSize || isScrolled { needsLayout = true }
       if isOtherSize, barEdge != nil { superview?.markTree() }
       change(&motion.origin, to: newValue.origin)
       change(&motion.size, to: newValue.size)
@@ -334,6 +334,7 @@ open class View: ViewSettings, CoordinateSpace {
       superview?.subviewHasChanged()
       invalidateIntrinsicContentSize()
       change(&motion.content, to: newValue)
+      hasCaret = newValue.hasCaret
       contentSizes = ContentSizes()
     }
   }
@@ -372,9 +373,8 @@ open class View: ViewSettings, CoordinateSpace {
     motion.insets?.set(insets, at: now)
   }
 
-  // Key paths of generic types would be made at run time, which takes longer than all changes of a
-  // scene.
-  private func change<Value>(_ property: inout Steps<Value>, to value: Value) {
+  // A key path would be made at run time, which takes longer than all changes of a scene.
+  final func change<Value>(_ property: inout Steps<Value>, to value: Value) {
     guard let now else { return property = Steps(value) }
     property.set(value, at: now)
   }
@@ -423,8 +423,10 @@ open class View: ViewSettings, CoordinateSpace {
     markTree()
   }
 
+  ///
+  /// The safe area changes where the views of a stack are, and not the sizes that they answer.
   final func markTree() {
-    for view in tree { view.setNeedsLayout() }
+    for view in tree { view.needsLayout = true }
   }
 
   /// Lays out the marked views of the view's tree, inside the current animation block.

@@ -27,7 +27,8 @@ public final class Window: View {
 
   /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
-    let safe = screen.bounds.inset(by: screen.traits.safeArea)
+    let safe = screen.safeArea
+    let frame = frame
     return EdgeInsets(
       top: max(safe.minY - frame.minY, 0), left: max(safe.minX - frame.minX, 0),
       bottom: max(frame.maxY - safe.maxY, 0), right: max(frame.maxX - safe.maxX, 0))
@@ -39,14 +40,18 @@ public final class Screen: CoordinateSpace {
   package var traits: ScreenTraits { history.latest }
   private(set) var history: Steps<ScreenTraits>
   private(set) var changes = 0
+  /// The part of the screen inside its safe area insets.
+  private(set) var safeArea: CGRect
 
   init(traits: ScreenTraits) {
     history = Steps(traits)
+    safeArea = traits.safeRect
   }
 
   /// Changes the traits at a time, or from the start if the stage has not played.
   func change(to traits: ScreenTraits, at now: Double?) {
     changes += 1
+    safeArea = traits.safeRect
     guard let now else { return history = Steps(traits) }
     history.set(traits, at: now)
   }
@@ -59,4 +64,8 @@ public final class Screen: CoordinateSpace {
   public var coordinateSpace: any CoordinateSpace { self }
   /// The identity.
   public var transformToScreen: CGAffineTransform { .identity }
+}
+
+extension ScreenTraits {
+  fileprivate var safeRect: CGRect { CGRect(origin: .zero, size: size).inset(by: safeArea) }
 }
