@@ -50,6 +50,7 @@
 @_exported public import typealias KeyliftStage.UIViewAutoresizing
 @_exported public import typealias KeyliftStage.UIWindow
 @_exported public import class KeyliftStage.UIKey
+@_exported public import class KeyliftStage.UIKeyCommand
 @_exported public import class KeyliftStage.UIPress
 @_exported public import class KeyliftStage.UIPressesEvent
 @_exported public import class KeyliftStage.UITextInputMode

@@ -6,7 +6,7 @@ public import KeyliftGraphics
 /// The topmost view of an app on the screen; UIKit's `UIWindow`.
 ///
 /// Its frame is in screen coordinates, and its origin may be anywhere on the screen.
-public final class Window: View {
+open class Window: View {
   package internal(set) weak var stage: Stage?
   /// The window's screen.
   public let screen: Screen
@@ -20,10 +20,29 @@ public final class Window: View {
   }
 
   /// Creates a window of the running code's screen, whose controller its stage shows once it is made visible.
-  public override convenience init(frame: CGRect) { self.init(screen: .main, frame: frame) }
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+  }
 
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
+
+  /// Shows the window: the controller of one that the app has made becomes that of the stage's window.
+  open func makeKeyAndVisible() {
+    makeKey()
+    guard stage == nil, let shown = Stage.nearest?.window else { return }
+    (contentOwner as? any WindowContents)?.move(from: self, to: shown)
+  }
+
+  /// Does nothing, because a stage has one window that gets the keyboard.
+  open func makeKey() {}
+  /// Called when the window begins to get the keyboard, which a stage's does from its start.
+  open func becomeKey() {}
+  /// Called when the window gets the keyboard no more, which never happens on a stage.
+  open func resignKey() {}
+  /// Called with events of touches, of which a stage has none; a test can call it.
+  open func sendEvent(_ event: TouchEvent) {}
 
   /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
@@ -32,6 +51,11 @@ public final class Window: View {
       top: max(safe.minY - frame.minY, 0), left: max(safe.minX - frame.minX, 0),
       bottom: max(frame.maxY - safe.maxY, 0), right: max(frame.maxX - safe.maxX, 0))
   }
+}
+
+/// What a window shows, which can move to another one.
+package protocol WindowContents: AnyObject {
+  func move(from old: Window, to new: Window)
 }
 
 /// The screen of a stage; UIKit's `UIScreen`.
