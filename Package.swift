@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
     .library(name: "KeyliftUIKit", targets: ["KeyliftUIKit"]),
     .library(name: "KeyliftCombine", targets: ["KeyliftCombine"]),
+    .library(name: "KeyliftSendable", targets: ["KeyliftSendable"]),
     .plugin(name: "KeyliftPlugin", targets: ["KeyliftPlugin"]),
   ],
   // Only clients that ask for it fetch OpenCombine: `.package(name: "Keylift", path: "…", traits: ["OpenCombine"])`.
@@ -103,6 +104,9 @@ let package = Package(
     .target(
       name: "KeyliftUIKit", dependencies: ["KeyliftGraphics", "KeyliftStage"],
       path: "Sources/Tools/KeyliftUIKit"),
+    .target(
+      name: "KeyliftSendable", dependencies: ["KeyliftUIKit"],
+      path: "Sources/Tools/KeyliftSendable"),
     .target(
       name: "KeyliftCombine",
       dependencies: [

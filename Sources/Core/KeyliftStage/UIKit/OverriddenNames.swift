@@ -159,6 +159,26 @@ open class ViewNames: Responder {
   open func prepareForInterfaceBuilder() {}
 }
 
+/// The members of a window that subclasses of the app override.
+open class WindowNames: View {
+  /// Shows the window: the controller of one that the app has made becomes that of the stage's window.
+  open func makeKeyAndVisible() {
+    makeKey()
+    showContents()
+  }
+
+  func showContents() {}
+
+  /// Does nothing, because a stage has one window that gets the keyboard.
+  open func makeKey() {}
+  /// Called when the window begins to get the keyboard, which a stage's does from its start.
+  open func becomeKey() {}
+  /// Called when the window gets the keyboard no more, which never happens on a stage.
+  open func resignKey() {}
+  /// Called with events of touches, of which a stage has none; a test can call it.
+  open func sendEvent(_ event: TouchEvent) {}
+}
+
 /// The role of a view for assistive technology, with UIKit's bits.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// UIKit's bits.

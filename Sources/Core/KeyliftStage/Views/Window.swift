@@ -6,7 +6,7 @@ public import KeyliftGraphics
 /// The topmost view of an app on the screen; UIKit's `UIWindow`.
 ///
 /// Its frame is in screen coordinates, and its origin may be anywhere on the screen.
-open class Window: View {
+open class Window: WindowNames {
   package internal(set) weak var stage: Stage?
   /// The window's screen.
   public let screen: Screen
@@ -28,21 +28,10 @@ open class Window: View {
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Shows the window: the controller of one that the app has made becomes that of the stage's window.
-  open func makeKeyAndVisible() {
-    makeKey()
+  override func showContents() {
     guard stage == nil, let shown = Stage.nearest?.window else { return }
     (contentOwner as? any WindowContents)?.move(from: self, to: shown)
   }
-
-  /// Does nothing, because a stage has one window that gets the keyboard.
-  open func makeKey() {}
-  /// Called when the window begins to get the keyboard, which a stage's does from its start.
-  open func becomeKey() {}
-  /// Called when the window gets the keyboard no more, which never happens on a stage.
-  open func resignKey() {}
-  /// Called with events of touches, of which a stage has none; a test can call it.
-  open func sendEvent(_ event: TouchEvent) {}
 
   /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
