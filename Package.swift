@@ -402,6 +402,15 @@ if packagedCommit == nil, !isDependency {
           + (isOptimized ? [] : ["-Onone"]),
         .when(configuration: .release)))
   }
+  // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
+  // that batches of files do, each of which reads all the others' declarations.
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+          + ["-no-emit-module-separately-wmo"],
+        .when(platforms: [.linux], configuration: .debug)))
+  }
 }
 
 // Packages are small: targets without long loops, or whose loops hardly anybody waits for, are optimized for size.
