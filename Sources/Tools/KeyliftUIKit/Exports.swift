@@ -57,3 +57,6 @@
 @_exported public import enum KeyliftStage.UIKeyboardHIDUsage
 @_exported public import struct KeyliftStage.UIAccessibilityTraits
 @_exported public import struct KeyliftStage.UIKeyModifierFlags
+#if !canImport(Darwin)
+@_exported public import class KeyliftStage.UndoManager
+#endif

@@ -103,4 +103,27 @@ struct OverriddenMembersTests {
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
     #expect(NSValue(cgRect: rect) as? CGRect == rect)
   }
+
+  @Test func changesAreUndoneAndRedoneInSteps() {
+    let stage = Stage(traits: .phone)
+    let page = Page()
+    stage.window.rootViewController = page
+    func change(_ view: UIView, to tag: Int) {
+      let old = view.tag
+      page.undoManager?.registerUndo(withTarget: view) { change($0, to: old) }
+      view.tag = tag
+    }
+    let view = page.view!
+    for time in 1...3 { stage.schedule(at: Double(time)) { change(view, to: time) } }
+    stage.play()
+    #expect(view.undoManager === stage.window.undoManager)
+    page.undoManager?.undo()
+    #expect(view.tag == 2)
+    page.undoManager?.undo()
+    page.undoManager?.redo()
+    #expect(view.tag == 2)
+    #expect(page.undoManager?.canRedo == true)
+    page.undoManager?.removeAllActions()
+    #expect(page.undoManager?.canUndo == false)
+  }
 }

@@ -35,6 +35,12 @@ open class ResponderNames {
   /// Selects everything, which only text does.
   open func selectAll(_ sender: Any?) {}
 
+  /// The manager of changes that can be undone: that of the next responder or, at the end of the chain, its own.
+  open var undoManager: UndoManager? {
+    guard let next = (self as? Responder)?.next else { return keptObject { UndoManager() } }
+    return next.undoManager
+  }
+
   /// The commands for keys of a hardware keyboard, of which a stage presses none.
   open var keyCommands: [UIKeyCommand]? { nil }
 }
