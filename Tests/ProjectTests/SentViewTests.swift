@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import TestRequirements
 import TestSupport
 import Testing
@@ -9,9 +8,6 @@ import Testing
 @Suite(.requires(.swiftCompiler)) struct SentViewTests {
   /// Compiles a bar that moves with the keyboard, and returns what the compiler says.
   private func messages(importing product: String) throws -> String {
-    let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: work) }
     let bar = """
       import \(product)
       final class Bar: UIView, @unchecked Sendable {
@@ -29,13 +25,11 @@ import Testing
     // Without `@unchecked Sendable` the class is as an app has it.
     let text =
       product == "KeyliftUIKit" ? bar.replacing(", @unchecked Sendable", with: "") : bar
-    try Data(text.utf8).write(to: work.appending(path: "Bar.swift"))
-    let compiler = try #require(Program("swiftc"))
+    let work = try TemporaryFolder(["Bar.swift": text])
     // Captures are checked after types.
-    let result = try compiler.run(
+    return try work.compile(
       ["-swift-version", "6", "-parse-as-library", "-c", "-o", "Bar.o", "Bar.swift"]
-        + (try ModuleInterface.options), in: work, keepsMessages: true)
-    return String(decoding: result.output, as: UTF8.self)
+        + ModuleInterface.options, mayFail: true)
   }
 
   @Test func viewsAreSent() throws { #expect(try messages(importing: "KeyliftSendable") == "") }
