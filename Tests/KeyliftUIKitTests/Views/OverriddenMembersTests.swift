@@ -102,6 +102,8 @@ struct OverriddenMembersTests {
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
     #expect(NSValue(cgRect: rect) as? CGRect == rect)
+    #expect(CGRectMake(1, 2, 3, 4) == rect)
+    #expect(CGPointMake(1, 2) == rect.origin && CGSizeMake(3, 4) == rect.size)
   }
 
   @Test func changesAreUndoneAndRedoneInSteps() {
