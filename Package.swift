@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
     .library(name: "KeyliftUIKit", targets: ["KeyliftUIKit"]),
     .library(name: "KeyliftCombine", targets: ["KeyliftCombine"]),
+    .library(name: "KeyliftSendable", targets: ["KeyliftSendable"]),
     .plugin(name: "KeyliftPlugin", targets: ["KeyliftPlugin"]),
   ],
   // Only clients that ask for it fetch OpenCombine: `.package(name: "Keylift", path: "…", traits: ["OpenCombine"])`.
@@ -103,6 +104,9 @@ let package = Package(
     .target(
       name: "KeyliftUIKit", dependencies: ["KeyliftGraphics", "KeyliftStage"],
       path: "Sources/Tools/KeyliftUIKit"),
+    .target(
+      name: "KeyliftSendable", dependencies: ["KeyliftUIKit"],
+      path: "Sources/Tools/KeyliftSendable"),
     .target(
       name: "KeyliftCombine",
       dependencies: [
@@ -397,6 +401,15 @@ if packagedCommit == nil, !isDependency {
         ["-gnone", "-enable-testing", "-no-emit-module-separately-wmo"]
           + (isOptimized ? [] : ["-Onone"]),
         .when(configuration: .release)))
+  }
+  // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
+  // that batches of files do, each of which reads all the others' declarations.
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+          + ["-no-emit-module-separately-wmo"],
+        .when(platforms: [.linux], configuration: .debug)))
   }
 }
 

@@ -33,7 +33,8 @@ struct PlainNameTests {
 
   /// Whether a name has a prefix that Apple keeps for its frameworks.
   private static func isApples(_ name: String) -> Bool {
-    ["UI", "NS", "CA", "CG", "CF"].contains(where: name.hasPrefix)
+    // `UndoManager` is Foundation's on Apple's platforms alone.
+    ["UI", "NS", "CA", "CG", "CF", "UndoManager"].contains(where: name.hasPrefix)
   }
 
   /// The names that imports of the products bring beside UIKit's.

@@ -9,11 +9,16 @@ struct SnippetEntry {
 
   var symbol: String { "play_\(snippet.name)" }
 
+  /// The module in place of UIKit, which in the language mode 6 is the one whose views are sent.
+  private var kit: String {
+    snippet.languageMode == "6" ? "KeyliftSendable" : "KeyliftUIKit"
+  }
+
   /// The snippet's text, in which only imports are other ones than on iOS.
   var code: String {
     snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       switch line {
-      case "import UIKit": "import KeyliftUIKit"
+      case "import UIKit": "import \(kit)"
       case "import Combine": "import KeyliftCombine"
       default: String(line)
       }
@@ -25,7 +30,7 @@ struct SnippetEntry {
     let subject = snippet.subject ?? "()"
     let actions = snippet.actions.map { "    play.at(\($0.time)) { _ = \($0.statement) }" }
     return """
-      import KeyliftUIKit
+      import \(kit)
       import SnippetPlay
       @MainActor private func playSnippet() {
         let play = SnippetPlay(device: "\(snippet.device)")

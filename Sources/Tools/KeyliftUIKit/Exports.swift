@@ -50,9 +50,13 @@
 @_exported public import typealias KeyliftStage.UIViewAutoresizing
 @_exported public import typealias KeyliftStage.UIWindow
 @_exported public import class KeyliftStage.UIKey
+@_exported public import class KeyliftStage.UIKeyCommand
 @_exported public import class KeyliftStage.UIPress
 @_exported public import class KeyliftStage.UIPressesEvent
 @_exported public import class KeyliftStage.UITextInputMode
 @_exported public import enum KeyliftStage.UIKeyboardHIDUsage
 @_exported public import struct KeyliftStage.UIAccessibilityTraits
 @_exported public import struct KeyliftStage.UIKeyModifierFlags
+#if !canImport(Darwin)
+@_exported public import class KeyliftStage.UndoManager
+#endif

@@ -74,8 +74,7 @@ extension View {
 
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-  /// Notifies layout that the intrinsic content size has changed.
-  public func invalidateIntrinsicContentSize() {
+  final func noteIntrinsicSize() {
     layoutRoot.layoutEngine?.contentHasChanged(of: self)
   }
 
@@ -255,12 +254,6 @@ extension View {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size, 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Changes the size to the one that suits the content best; the top left corner stays.
-  public func sizeToFit() {
-    let origin = frame.origin
-    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
-  }
-
   /// Returns the size of the content at a width, or the view's own for content without a size.
   ///
   /// A width of 0 or less, or one that is not finite, is no limit.
@@ -279,9 +272,8 @@ extension View {
   ///   - horizontal: The priority of the wanted width.
   ///   - vertical: The priority of the wanted height.
   /// - Returns: The size; the layout stays as it is.
-  public func systemLayoutSizeFitting(
-    _ target: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
-    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  final func constrainedSize(
+    near target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {
     let wanted = [
       widthAnchor.constraint(equalToConstant: target.width),

@@ -34,6 +34,15 @@ open class ResponderNames {
   open func select(_ sender: Any?) {}
   /// Selects everything, which only text does.
   open func selectAll(_ sender: Any?) {}
+
+  /// The manager of changes that can be undone: that of the next responder or, at the end of the chain, its own.
+  open var undoManager: UndoManager? {
+    guard let next = (self as? Responder)?.next else { return keptObject { UndoManager() } }
+    return next.undoManager
+  }
+
+  /// The commands for keys of a hardware keyboard, of which a stage presses none.
+  open var keyCommands: [UIKeyCommand]? { nil }
 }
 
 extension ResponderNames {
@@ -117,8 +126,63 @@ open class ViewNames: Responder {
   /// Performs the app's main action for an assistive technology, which a stage has not.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
+  private var view: View { unsafe unsafeDowncast(self, to: View.self) }
+
+  /// Notifies layout that the intrinsic content size has changed.
+  open func invalidateIntrinsicContentSize() { view.noteIntrinsicSize() }
+
+  /// Changes the size to the one that suits the content best; the top left corner stays.
+  open func sizeToFit() {
+    view.frame = CGRect(origin: view.frame.origin, size: view.sizeThatFits(view.bounds.size))
+  }
+
+  /// Returns the size that the view's constraints give it near a size, those with views outside included.
+  ///
+  /// - Parameter targetSize: The wanted size in points, which gives way to every other constraint.
+  /// - Returns: The size; the layout stays as it is.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that the view's constraints give it, those with views outside included.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The wanted size in points.
+  ///   - horizontal: The priority of the wanted width.
+  ///   - vertical: The priority of the wanted height.
+  /// - Returns: The size; the layout stays as it is.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> CGSize { view.constrainedSize(near: targetSize, horizontal, vertical) }
+
+  /// Does nothing, because a stage draws every change.
+  open func setNeedsDisplay() {}
+
   /// Prepares the view for Interface Builder, which Linux does not have.
   open func prepareForInterfaceBuilder() {}
+}
+
+/// The members of a window that subclasses of the app override.
+open class WindowNames: View {
+  /// Shows the window: the controller of one that the app has made becomes that of the stage's window.
+  open func makeKeyAndVisible() {
+    makeKey()
+    showContents()
+  }
+
+  func showContents() {}
+
+  /// Does nothing, because a stage has one window that gets the keyboard.
+  open func makeKey() {}
+  /// Called when the window begins to get the keyboard, which a stage's does from its start.
+  open func becomeKey() {}
+  /// Called when the window gets the keyboard no more, which never happens on a stage.
+  open func resignKey() {}
+  /// Called with events of touches, of which a stage has none; a test can call it.
+  open func sendEvent(_ event: TouchEvent) {}
 }
 
 /// The role of a view for assistive technology, with UIKit's bits.

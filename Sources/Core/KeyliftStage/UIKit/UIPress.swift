@@ -44,6 +44,34 @@ public final class UIKey {
   }
 }
 
+/// A command for keys of a hardware keyboard; UIKit's class of the same name.
+///
+/// It names the inputs that a `UIKey` can have. A command itself needs a selector, which Linux does not have.
+open class UIKeyCommand {
+  private init() {}
+
+  /// The up arrow.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The down arrow.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The left arrow.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The right arrow.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// Page Up.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// Page Down.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// Home.
+  public static let inputHome = "UIKeyInputHome"
+  /// End.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// Delete.
+  public static let inputDelete = "UIKeyInputDelete"
+}
+
 /// Keys that are held, with UIKit's bits.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// UIKit's bits.

@@ -6,7 +6,7 @@ public import KeyliftGraphics
 extension View {
   /// Moves a subview in front of the others; nothing happens to any other view.
   public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { addSubview(view) }
+    if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
   /// Moves a subview behind the others; nothing happens to any other view.
@@ -50,9 +50,6 @@ extension View {
     guard let now = window?.stage?.now else { return alpha }
     return CGFloat(motion.alpha.presentation(at: now))
   }
-
-  /// Does nothing, because a stage draws every change.
-  public func setNeedsDisplay() {}
 }
 
 /// UIKit's name for `Responder`.

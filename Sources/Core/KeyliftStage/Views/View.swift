@@ -193,9 +193,9 @@ open class View: ViewSettings, CoordinateSpace {
 
   /// The view's window; a window returns itself.
   public final var window: Window? {
-    // A loop, as every change reads it, which takes much of a large layout's time.
+    // A loop without casts, as every change reads it, which takes much of a large layout's time.
     var view = self
-    while !(view is Window), let superview = view.superview { view = superview }
+    while let superview = view.superview { view = superview }
     return view as? Window
   }
 
@@ -207,7 +207,7 @@ open class View: ViewSettings, CoordinateSpace {
   private var now: Double? { window?.stage?.now }
 
   /// Adds a subview in front of the others, and removes it from its previous superview.
-  public func addSubview(_ view: View) {
+  open func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
@@ -241,7 +241,7 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// Removes the view from its superview.
-  public func removeFromSuperview() {
+  open func removeFromSuperview() {
     guard superview != nil else { return }
     let old = window
     notifyMove(from: old, to: nil, superview: nil)
@@ -413,7 +413,7 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// Marks the view's layout as out of date.
-  public final func setNeedsLayout() {
+  open func setNeedsLayout() {
     needsLayout = true
     layoutWasMarked()
   }
@@ -433,7 +433,7 @@ open class View: ViewSettings, CoordinateSpace {
   ///
   /// It begins at the topmost of consecutive marked superviews, as Core Animation does. A view that
   /// marks one that has already been laid out causes another pass, up to a hundred.
-  public func layoutIfNeeded() {
+  open func layoutIfNeeded() {
     let root = layoutRoot
     root.updateMarkedConstraints()
     let wasInLayoutPass = root.constrained.isInLayoutPass

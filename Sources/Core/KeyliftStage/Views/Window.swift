@@ -6,7 +6,7 @@ public import KeyliftGraphics
 /// The topmost view of an app on the screen; UIKit's `UIWindow`.
 ///
 /// Its frame is in screen coordinates, and its origin may be anywhere on the screen.
-public final class Window: View {
+open class Window: WindowNames {
   package internal(set) weak var stage: Stage?
   /// The window's screen.
   public let screen: Screen
@@ -20,10 +20,18 @@ public final class Window: View {
   }
 
   /// Creates a window of the running code's screen, whose controller its stage shows once it is made visible.
-  public override convenience init(frame: CGRect) { self.init(screen: .main, frame: frame) }
+  public override init(frame: CGRect) {
+    screen = .main
+    super.init(frame: frame)
+  }
 
   /// Creates nothing: Linux reads no storyboards.
   public required init?(coder: NSCoder) { return nil }
+
+  override func showContents() {
+    guard stage == nil, let shown = Stage.nearest?.window else { return }
+    (contentOwner as? any WindowContents)?.move(from: self, to: shown)
+  }
 
   /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
@@ -33,6 +41,11 @@ public final class Window: View {
       top: max(safe.minY - frame.minY, 0), left: max(safe.minX - frame.minX, 0),
       bottom: max(frame.maxY - safe.maxY, 0), right: max(frame.maxX - safe.maxX, 0))
   }
+}
+
+/// What a window shows, which can move to another one.
+package protocol WindowContents: AnyObject {
+  func move(from old: Window, to new: Window)
 }
 
 /// The screen of a stage; UIKit's `UIScreen`.

@@ -21,56 +21,6 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Shows a controller over the whole window, at once.
-  ///
-  /// The caret stays where it is. An alert is not drawn.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - isAnimated: Has no effect.
-  ///   - completion: Called when the controller's view is there.
-  public func present(
-    _ controller: UIViewController, animated isAnimated: Bool, completion: (() -> Void)? = nil
-  ) {
-    presentedViewController = controller
-    controller.presentingViewController = self
-    if let window = viewIfLoaded?.window, !(controller is UIAlertController) {
-      controller.isBeingPresented = true
-      let presentation = customPresentation(of: controller)
-      controller.kept["custom"] = presentation
-      presentation?.containerView = window
-      presentation?.presentationTransitionWillBegin()
-      controller.fill(window)
-      if let presentation {
-        presentation.containerViewWillLayoutSubviews()
-        controller.view.frame = presentation.frameOfPresentedViewInContainerView
-        window.layoutIfNeeded()
-        presentation.containerViewDidLayoutSubviews()
-        presentation.presentationTransitionDidEnd(true)
-      }
-      controller.isBeingPresented = false
-    }
-    completion?()
-  }
-
-  /// Removes the controller that this one presents or, without one, this one.
-  public func dismiss(animated isAnimated: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      guard let presenting = presentingViewController else { return }
-      return presenting.dismiss(animated: isAnimated, completion: completion)
-    }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    presented.isBeingDismissed = true
-    let presentation = presented.kept["custom"] as? UIPresentationController
-    presentation?.dismissalTransitionWillBegin()
-    if let window = presented.viewIfLoaded?.window { presented.leave(window) }
-    presentation?.dismissalTransitionDidEnd(true)
-    presented.kept["custom"] = nil
-    presented.isBeingDismissed = false
-    completion?()
-  }
-
   /// Does nothing: a stage turns by a scene's event.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Does nothing: a stage draws the home indicator.
@@ -101,12 +51,6 @@ extension UIViewController {
 
   /// Does nothing: a stage chooses the look of the status bar itself.
   public func setNeedsStatusBarAppearanceUpdate() {}
-
-  /// Shows a controller on the navigation controller's stack or, without one, over the window.
-  public func show(_ controller: UIViewController, sender: Any?) {
-    guard let navigationController else { return present(controller, animated: true) }
-    navigationController.pushViewController(controller, animated: true)
-  }
 
   /// The nearest navigation controller that holds this one.
   public var navigationController: UINavigationController? { holder() }

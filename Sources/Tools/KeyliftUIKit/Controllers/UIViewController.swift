@@ -210,6 +210,62 @@ open class UIViewController: Responder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the keyboard stays when a field resigns in a presented form, as it does not on a stage.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Shows a controller over the whole window, at once.
+  ///
+  /// The caret stays where it is. An alert is not drawn.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - isAnimated: Has no effect.
+  ///   - completion: Called when the controller's view is there.
+  open func present(
+    _ controller: UIViewController, animated isAnimated: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = controller
+    controller.presentingViewController = self
+    if let window = viewIfLoaded?.window, !(controller is UIAlertController) {
+      controller.isBeingPresented = true
+      let presentation = customPresentation(of: controller)
+      controller.kept["custom"] = presentation
+      presentation?.containerView = window
+      presentation?.presentationTransitionWillBegin()
+      controller.fill(window)
+      if let presentation {
+        presentation.containerViewWillLayoutSubviews()
+        controller.view.frame = presentation.frameOfPresentedViewInContainerView
+        window.layoutIfNeeded()
+        presentation.containerViewDidLayoutSubviews()
+        presentation.presentationTransitionDidEnd(true)
+      }
+      controller.isBeingPresented = false
+    }
+    completion?()
+  }
+
+  /// Removes the controller that this one presents or, without one, this one.
+  open func dismiss(animated isAnimated: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      guard let presenting = presentingViewController else { return }
+      return presenting.dismiss(animated: isAnimated, completion: completion)
+    }
+    presentedViewController = nil
+    presented.presentingViewController = nil
+    presented.isBeingDismissed = true
+    let presentation = presented.kept["custom"] as? UIPresentationController
+    presentation?.dismissalTransitionWillBegin()
+    if let window = presented.viewIfLoaded?.window { presented.leave(window) }
+    presentation?.dismissalTransitionDidEnd(true)
+    presented.kept["custom"] = nil
+    presented.isBeingDismissed = false
+    completion?()
+  }
+
+  /// Shows a controller on the navigation controller's stack or, without one, over the window.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    guard let navigationController else { return present(controller, animated: true) }
+    navigationController.pushViewController(controller, animated: true)
+  }
+
   /// The controller of the view on top of the keyboard; `nil` for none.
   open var inputAccessoryViewController: UIInputViewController? { nil }
   /// The view on top of the keyboard while the controller is in the chain of the first responder: that of
@@ -244,6 +300,13 @@ extension Window {
       contentOwner = newValue
       newValue?.fill(self)
     }
+  }
+}
+
+extension UIViewController: WindowContents {
+  package func move(from old: Window, to new: Window) {
+    old.rootViewController = nil
+    new.rootViewController = self
   }
 }
 

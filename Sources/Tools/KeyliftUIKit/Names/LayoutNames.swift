@@ -93,3 +93,16 @@ extension DynamicFont {
     self = size > 0 ? descriptor.font.withSize(size) : descriptor.font
   }
 }
+
+/// Returns a rectangle; Core Graphics' function of the same name.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// Returns a point; Core Graphics' function of the same name.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// Returns a size; Core Graphics' function of the same name.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}

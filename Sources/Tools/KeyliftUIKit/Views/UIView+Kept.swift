@@ -164,13 +164,6 @@ extension View {
   /// Does nothing, because a stage draws every change.
   public func setNeedsDisplay(_ rect: CGRect) {}
 
-  /// Lays out the view by constraints at a size, and returns the size that they give.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
   /// Returns the rectangle that constraints align, which is the frame.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
 
@@ -292,19 +285,6 @@ extension Window {
     set { keep(newValue) }
   }
 
-  /// Shows the window: the controller of one that the app has made becomes that of the stage's window.
-  public func makeKeyAndVisible() {
-    guard stage == nil, let shown = Stage.nearest?.window, let controller = rootViewController
-    else {
-      return
-    }
-    rootViewController = nil
-    shown.rootViewController = controller
-  }
-
-  /// Does nothing, because a stage has one window that gets the keyboard.
-  public func makeKey() {}
-
   /// An order of windows.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// UIKit's number.
@@ -320,6 +300,14 @@ extension Window {
 
     /// Returns whether a level is behind another one.
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+    /// Returns the level that is a number of steps in front of another one.
+    public static func + (level: Level, steps: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + steps)
+    }
+    /// Returns the level that is a number of steps behind another one.
+    public static func - (level: Level, steps: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - steps)
+    }
   }
 
   /// Posted when a window begins to get the keyboard, which a stage's does from its start.
