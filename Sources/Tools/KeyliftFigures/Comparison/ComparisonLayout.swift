@@ -62,8 +62,10 @@ struct ComparisonLayout {
       }
     }
     // Gaps are compared across the columns, also if one has more marks than another.
-    let tops = placed(.zero).compactMap { $0.map { $0.area.minY - $0.frame.minY } }
-    plots = placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
+    let own = placed(.zero)
+    let tops = Set(own.compactMap { $0.map { Double($0.area.minY - $0.frame.minY) } })
+    let isEven = tops.count < 2
+    plots = isEven ? own : placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
     let hasPlots = plots.contains { $0 != nil }
     let foot =
       grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
