@@ -131,9 +131,30 @@ struct CommandAdviceTests {
   }
 
   @Test func fontFolderThatDoesNotExistIsNotPassedOver() throws {
-    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png").exits(
-      69)
-    #expect(result.messages.contains("in 'nowhere'"), "\(result.messages)")
+    let result = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" render field.yaml -o a.png")
+    #expect(result.status == 69)
+    #expect(result.messages.hasPrefix("error: \(Self.noFolder)\n"), "\(result.messages)")
+    let doctor = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" doctor")
+    #expect(doctor.messages.contains("error: \(Self.noFolder)\n"), "\(doctor.messages)")
+  }
+
+  private static let noFolder =
+    "KEYLIFT_FONTS names 'nowhere', which is no folder; correct the variable, or unset it"
+
+  /// Commands that draw nothing need the fonts of other scripts for the widths of texts.
+  @Test func fontFolderThatDoesNotExistIsWarnedOfOnceWhereAFontIsNeeded() throws {
+    for name in ["one", "two"] {
+      try folder.write(
+        "version: 1\nviews: [{ id: a, kind: label, text: あ }]\n", to: "\(name).yaml")
+    }
+    let result = try folder.shell(
+      "KEYLIFT_FONTS=nowhere \"$0\" validate one.yaml two.yaml field.yaml")
+    #expect(result.status == 0)
+    let place = "one.yaml:2:37: warning: "
+    #expect(result.messages.hasPrefix("\(place)\(Self.noFolder) [no-font-folder]\n"))
+    #expect(result.messages.split(separator: "which is no folder").count == 2)
+    let plain = try folder.shell("KEYLIFT_FONTS=nowhere \"$0\" validate field.yaml")
+    #expect(plain.messages == "1 scene, no problems\n")
   }
 
   /// A folder with fonts of one script has no Inter.

@@ -7,9 +7,14 @@ import Testing
 
 /// The keys of declared figures: words, places, and what a kind of figure does not take.
 struct FigureKeyTests {
-  private func figures(_ lines: String) throws -> [SceneFigure] {
+  private func reading(_ lines: String) throws -> SceneReading {
     let text = "version: 1\nviews: [{ id: composer }]\nfigures:\n\(lines)\n"
-    return try Scene(yaml: text).figures
+    return try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+  }
+
+  private func figures(_ lines: String) throws -> [SceneFigure] {
+    let reading = try reading(lines)
+    return try #require(reading.scene, "\(reading.diagnostics)").figures
   }
 
   @Test func shortAndLongNotesAreTheSame() throws {
@@ -134,6 +139,82 @@ struct FigureKeyTests {
         "5️⃣ 'note': there is no screen 2; the figure has 1",
         "6️⃣ 'labels': 2 labels for 3 stills",
         "7️⃣ 'at' is one instant, and excludes 'from' and 'to'",
+      ])
+  }
+
+  /// The endings of the files of `render`, with which each row names the files that take its options.
+  private static let files = [
+    "a.png", "a.pdf", "a.svg", "a.apng", "a.gif", "a.webp", "a.mp4", "a.mov", "a.webm",
+    "a.lottie.json", "a.html", "a.js", "a.json", "a.csv", "a.txt", "folder",
+  ]
+
+  @Test(arguments: [
+    ("from: 0.1s", "svg apng gif webp mp4 mov webm lottie.json html js json csv txt folder"),
+    ("frames: 3..3", "svg apng gif webp mp4 mov webm lottie.json html js json csv txt folder"),
+    ("speed: 0.5", "svg apng gif webp mp4 mov webm lottie.json html"),
+    ("hold: 2s", "svg apng gif webp mp4 mov webm lottie.json html"),
+    ("loop: 3", "svg apng gif webp html"),
+    ("animated: true", "png apng"),
+    ("text: selectable", "svg pdf"),
+    ("id-prefix: chat", "svg"),
+    ("materials: blurred", "png pdf apng gif webp mp4 mov webm html js json csv txt folder"),
+    ("title: Words, background: none", "png svg pdf apng mov lottie.json"),
+    ("background: none", "png svg pdf apng gif webp mp4 mov webm lottie.json html folder"),
+    ("device-frame: bezel", "png svg pdf apng gif webp mp4 mov webm lottie.json html folder"),
+    ("touches: true", "png svg pdf apng gif webp mp4 mov webm lottie.json html folder"),
+  ])
+  func keyThatTheFormatCannotTakeIsReported(key: String, taken: String) throws {
+    let taking = taken.split(separator: " ").map { $0 == "folder" ? "folder" : "a.\($0)" }
+    for file in Self.files {
+      let reading = try reading("  - { file: \(file), \(key) }")
+      #expect((reading.scene != nil) == taking.contains(file), "\(file): \(reading.diagnostics)")
+    }
+  }
+
+  @Test func messageNamesTheFilesThatTakeAKey() throws {
+    try expectDiagnostics(
+      """
+      version: 1
+      views: [{ id: composer }]
+      figures:
+        - { file: a.gif, text: 1️⃣selectable }
+        - { file: b.mp4, id-prefix: 2️⃣chat }
+        - { file: c.mov, loop: 3️⃣3 }
+        - { file: d.json, device-frame: 4️⃣bezel }
+        - { file: e.gif, show: compare, background: 5️⃣none }
+      """,
+      [
+        "1️⃣ 'text' selectable is for files that end in .svg or .pdf, and not for 'a.gif'",
+        "2️⃣ 'id-prefix' is for files that end in .svg, and not for 'b.mp4'",
+        "3️⃣ 'loop' is for files that end in .svg, .apng, .gif, .webp or .html, and not for 'c.mov'",
+        "4️⃣ 'device-frame' is for pictures, and not for 'd.json'",
+        "5️⃣ 'background' none is for files with transparent parts, and not for 'e.gif'",
+      ])
+  }
+
+  @Test func otherScenesMustBeThereAndAreCounted() throws {
+    try expectDiagnostics(
+      """
+      version: 1
+      views: [{ id: composer }]
+      figures:
+        - { file: a.png, show: compare, with: [after.yaml, 1️⃣gone.yaml] }
+        - { file: b.png, show: compare, with: [after.yaml], systems: 2️⃣[none] }
+        - { file: c.png, show: compare, with: [after.yaml], labels: 3️⃣[a, b, c] }
+        - { file: d.png, show: compare, with: [after.yaml], notes: 4️⃣["composer 3: x"] }
+        - { file: e.png, show: sheet, with: [after.yaml], count: 5️⃣3 }
+        - { file: f.png, show: sheet, with: [after.yaml], times: [0.1, 0.2, 0.3], labels: [a, b] }
+        - { file: g.png, show: sheet, with: [after.yaml], times: [0.1], notes: ["composer 2: x"] }
+        - { file: h.png, show: sheet, with: [after.yaml], times: [0.1], notes: 6️⃣["composer 3: x"] }
+      """,
+      files: ["after.yaml": "version: 1\n"],
+      [
+        "1️⃣ 'gone.yaml': no such file",
+        "2️⃣ 'systems': several scenes are the columns of a comparison; name one scene",
+        "3️⃣ 'labels': 3 labels for 2 columns",
+        "4️⃣ 'note': there is no screen 3; the figure has 2",
+        "5️⃣ 'count': a sheet of several scenes has one still of each; 'times' has more",
+        "6️⃣ 'note': there is no screen 3; the figure has 2",
       ])
   }
 

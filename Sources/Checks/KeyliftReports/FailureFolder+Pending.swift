@@ -35,8 +35,7 @@ extension FailureFolder {
       }
       return read.contains(scene) || isSearched && FileStatus(of: scene).isMissing
     }
-    for name in gone { clear(name) }
-    return gone
+    return gone.filter(clear)
   }
 
   private func pendingFinding(_ name: String) throws(PendingError) -> Finding {

@@ -34,7 +34,9 @@ struct GoldenTrial {
         .verify(try verifier(of: golden, in: environment), golden, named: folder)
     }
     let finding = outcome.finding
-    if let failure = outcome.failure { throw GoldenFailure("\(finding.lines)\n\(failure)") }
+    if let failure = outcome.failure ?? outcome.loss {
+      throw GoldenFailure("\(finding.lines)\n\(failure)")
+    }
     if finding.verdict == .recorded { throw recorded(finding) }
     if !finding.passes {
       throw failure(finding, outcome.candidate, in: failures, at: place, environment)

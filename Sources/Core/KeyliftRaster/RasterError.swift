@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGraphics
 import KeyliftIO
 
 package enum RasterError: Error, Hashable, Sendable {
@@ -15,7 +16,8 @@ extension RasterError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .fontsNotFound(let files, let directories):
-      "no font file \(RasterError.list(files)) in \(RasterError.list(directories))"
+      FontFiles.missingFolder(of: directories)?.noFontFolderSentence
+        ?? "no font file \(RasterError.list(files)) in \(RasterError.list(directories))"
     case .fontUnreadable(let path): "cannot use the font file '\(path)'"
     case .cairo(let reason): "cannot draw: \(reason)"
     case .png(let reason): "not a valid PNG image: \(reason)"

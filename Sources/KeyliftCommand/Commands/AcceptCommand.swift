@@ -90,7 +90,7 @@ struct RejectCommand: ParsableCommand {
   func run() throws {
     let console = Console(isQuiet: names.quiet)
     let folder = try names.folder.folder
-    for finding in try names.findings() { console.reject(finding, in: folder) }
+    for finding in try names.findings() { try console.reject(finding, in: folder) }
   }
 }
 
@@ -99,8 +99,11 @@ extension Console {
     note("accepted \(finding.name): \(finding.golden)")
   }
 
-  func reject(_ finding: Finding, in folder: FailureFolder) {
-    folder.clear(finding.name)
+  func reject(_ finding: Finding, in folder: FailureFolder) throws(Failure) {
+    guard folder.clear(finding.name) else {
+      throw Failure(
+        .cannotWrite, .error("cannot remove the files in '\(folder.path(of: finding.name))'"))
+    }
     note("rejected \(finding.name)")
   }
 }

@@ -112,6 +112,9 @@ struct DoctorDocument {
   var status: ExitStatus? { hasInter ? nil : .missingHelper }
 
   private mutating func findFonts() {
+    if let folder = FontFiles.missingFolder(of: TextRendering.fontFolders) {
+      miss(.font, folder, "KEYLIFT_FONTS", folder.noFontFolderSentence)
+    }
     do throws(RasterError) {
       guard let files = try TextRendering.inter.findFonts(in: TextRendering.fontFolders) else {
         return

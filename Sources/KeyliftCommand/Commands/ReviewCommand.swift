@@ -79,7 +79,7 @@ struct Review {
       if answer == .quit { break }
       acceptsAll = acceptsAll || answer == .acceptAll
       if answer == .reject {
-        console.reject(finding, in: folder)
+        try console.reject(finding, in: folder)
         rejected += 1
       } else if answer != .skip {
         accepted += try accept(finding)

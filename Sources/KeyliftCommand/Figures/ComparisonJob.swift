@@ -71,7 +71,6 @@ struct ComparisonSubject {
   ) throws(Failure) {
     let input = try SceneInput(paths, from: disk, console: console)
     guard input.entries.count == 1 else {
-      guard options.columns.isEmpty else { throw Failure(.usage, .scenesAreColumns) }
       guard input.entries.count <= ComparedAxis.limit else { throw Failure(.usage, .manyScenes) }
       var columns: [(entry: SceneInput.Entry, name: String, scene: Scene)] = []
       for (entry, name) in zip(input.entries, input.entries.names) {
@@ -142,9 +141,6 @@ extension Message {
       '--system bottom-constraint:subtracts-safe-area' has
       """)
   }
-
-  fileprivate static let scenesAreColumns: Message = .error(
-    "several scenes are the columns of a comparison; name one to compare its systems or devices")
 
   fileprivate static let manyScenes: Message = .error(
     "at most \(ComparedAxis.limit) scenes can stand side by side")

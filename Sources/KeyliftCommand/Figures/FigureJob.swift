@@ -24,6 +24,9 @@ struct FigureJob {
 
   @discardableResult
   func run() throws(Failure) -> PictureLabel {
+    if let problem = options.problem(for: kind, scenes: scenes.count) {
+      throw Failure(.usage, .error("\(problem)"))
+    }
     if let place = options.place { return try run(for: place) }
     switch kind {
     case .render where options.draw.words.needsPage:

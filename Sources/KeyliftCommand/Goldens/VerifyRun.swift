@@ -14,8 +14,10 @@ import KeyliftScene
 struct VerifyRun: Sendable {
   struct Result: Sendable {
     var findings: [Finding] = []
-    /// The files that could not be written, in the order of the items.
+    /// The goldens that could not be written, in the order of the items.
     var failures: [FileError] = []
+    /// The errors of failed findings whose files could not be written, in the order of the items.
+    var losses: [FileError] = []
     /// The time that each finding took, by its name.
     var times: [String: Duration] = [:]
   }
@@ -50,7 +52,7 @@ struct VerifyRun: Sendable {
     }.sorted { $0.index < $1.index }
     return Result(
       findings: outcomes.map(\.outcome.finding),
-      failures: outcomes.compactMap(\.outcome.failure),
+      failures: outcomes.compactMap(\.outcome.failure), losses: outcomes.compactMap(\.outcome.loss),
       times: Dictionary(
         outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
   }

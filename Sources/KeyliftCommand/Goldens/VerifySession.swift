@@ -44,6 +44,7 @@ struct VerifySession {
     } catch {
       unwritten = error.messages + unwritten
     }
+    if let loss = result.losses.first { console.note(.noFiles(of: result.losses.count, loss)) }
     guard unwritten.isEmpty else { throw Failure(.cannotWrite, unwritten) }
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
@@ -126,6 +127,13 @@ struct VerifySession {
     let names = try options.failureFolder.folder.forget(
       findingsGoneFrom: suite, in: options.place.folders)
     for name in names { console.note("forgot \(name), of which there is no scene any more") }
+  }
+}
+
+extension Message {
+  /// The findings are the verdict, so files that show them are not an error.
+  fileprivate static func noFiles(of count: Int, _ error: FileError) -> Message {
+    .note("there are no pictures of \(count.counted("failure")): \("\(error)")")
   }
 }
 

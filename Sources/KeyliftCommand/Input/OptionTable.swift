@@ -37,7 +37,7 @@ struct OptionTable<Command: OptionTaker>: ParsableArguments {
       guard let problem = option.read(text, into: &values, for: kind) else { continue }
       throw ValidationError(option.advice(for: text) ?? option.sentence(problem, about: text))
     }
-    if let problem = values.problem(for: kind) { throw ValidationError(problem) }
+    if let problem = values.problem(for: kind, scenes: nil) { throw ValidationError(problem) }
   }
 }
 

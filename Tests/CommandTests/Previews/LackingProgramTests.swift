@@ -42,6 +42,16 @@ struct LackingProgramTests {
     try expectNothingOfIt(result, 69, "error: ffmpeg failed to make 'a.gif': boom")
   }
 
+  /// ffmpeg 7 ends its messages with lines that do not name the encoder.
+  @Test(arguments: ["", "; echo 'Error opening output files: Encoder not found' >&2"])
+  func encoderThatFFmpegLacksIsNamed(_ more: String) throws {
+    let result = try render(
+      "-o b.mov", ffmpeg: "cat >/dev/null; echo \"Unknown encoder 'prores_ks'\" >&2\(more); exit 1")
+    try expectNothingOfIt(
+      result, 69, "error: 'b.mov' needs the encoder 'prores_ks', which this ffmpeg lacks; ")
+    #expect(!folder.files().contains("b.mov"))
+  }
+
   @Test func ffmpegThatNeverReadsIsReported() throws {
     let result = try render("-o a.gif", ffmpeg: "exit 1")
     try expectNothingOfIt(result, 69, "error: ffmpeg failed to make 'a.gif'")

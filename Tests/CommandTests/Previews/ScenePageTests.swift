@@ -103,6 +103,27 @@ struct ScenePageTests {
     #expect(browser.faults.isEmpty)
   }
 
+  /// A window that gets another size while pictures are decoded draws the page.
+  @Test func nothingIsDrawnBeforeAllPicturesAreThere() throws {
+    let browser = try open()
+    let counts = try browser.value(
+      """
+      (async () => {
+        const replay = new Replay(player.shown.replay);
+        let [asked, release] = [0, null];
+        const gate = new Promise((done) => { release = done; });
+        const store = { at: async (index) => { asked += 1; if (asked > 1) await gate; return index; } };
+        const loading = replay.load(store);
+        await new Promise((done) => setTimeout(done, 20));
+        const early = replay.pictures.size;
+        release();
+        await loading;
+        return [early, replay.pictures.size, asked];
+      })()
+      """, as: [Int].self)
+    #expect(counts[0] == 0 && counts[1] == counts[2] && counts[2] > 1, "\(counts)")
+  }
+
   @Test func thePointerAndTheMarksLeadToFrames() throws {
     let browser = try open()
     let box = try browser.value(

@@ -47,6 +47,39 @@ struct ComparisonFigureTests {
     }
   }
 
+  /// A video has no marks above its plot, and a scene has those of its events.
+  @Test func plotsBesideOneAnotherHaveOneHeight() throws {
+    let clips = try [
+      "keyboard: { height: 336 }",
+      "keyboard: { height: 336, events: [{ at: 0.2, show: letters }] }",
+    ]
+    .map { ComparedClip("a", try SampleClip.played($0)) }
+    let figure = ComparisonFigure(Comparison(clips), times: [0.7])
+    let painter = SampleClip.painter
+    let layout = figure.layout(
+      width: figure.naturalWidth(painter: painter), scale: 1, painter: painter)
+    let plots = layout.plots.compactMap { $0 }
+    #expect(Set(plots.map(\.markers.height)).count == 2)
+    #expect(Set(plots.map(\.area.minY)).count == 1 && Set(plots.map(\.area.maxY)).count == 1)
+  }
+
+  @Test func longNamesWrapInPlaceOfWideningTheirColumns() throws {
+    let clip = try SampleClip.played(SampleClip.riseAndFall)
+    let name = Array(repeating: "word", count: 40).joined(separator: " ")
+    func width(_ name: String) -> Double {
+      ComparisonFigure(Comparison([ComparedClip(name, clip)]), times: [0.7], hasScreensOnly: true)
+        .naturalWidth(painter: SampleClip.painter)
+    }
+    let text = SampleClip.painter.text
+    let line = text.width(of: name, font: Font(size: 12, weight: .semibold))
+    #expect(width(name) < line / 2 && width(name) > line / 3)
+    let figure = ComparisonFigure(
+      Comparison([ComparedClip(name, clip)]), times: [0.7], hasScreensOnly: true)
+    let layout = figure.layout(width: width(name), scale: 1, painter: SampleClip.painter)
+    let words = layout.texts.flatMap { $0.string.split(separator: " ") }
+    #expect(words.filter { $0 == "word" }.count == 40)
+  }
+
   // A GIF of two columns has 300 points.
   @Test(arguments: [2, 4]) func wordsOfNarrowColumnsWrapAndAreNotCut(count: Int) throws {
     let comparison = try Self.comparison(count)

@@ -119,6 +119,55 @@ struct WordsLayoutTests {
     }
   }
 
+  // A row of 24 circles, 21 points each, is wider than a page with one screen.
+  @Test func manyNumbersOfOnePlaceStandInRowsOnThePage() throws {
+    let words = words(
+      Array(repeating: FigureNote(anchor: .view("note", .left)), count: FigureNote.limit))
+    let figure = DimensionFigure(try SampleClip.played(SampleClip.rise), time: 0.9)
+    let (layout, _) = try layout(words, around: figure)
+    let centers = layout.circles(at: figure.shownFrames.compactMap(\.last), isMoving: false)
+      .compactMap(\.center)
+    #expect(centers.count == FigureNote.limit)
+    for index in centers.indices {
+      let x = Double(centers[index].x)
+      #expect(x >= WordsLayout.radius && x <= Double(layout.size.width) - WordsLayout.radius)
+      #expect(
+        centers[..<index].allSatisfy { $0.distance(to: centers[index]) > 2 * WordsLayout.radius })
+    }
+  }
+
+  @Test(arguments: [FigureNote.Side.left, .right, .top])
+  func arrowToAViewEndsInsideOfItsNearestEdge(side: FigureNote.Side) throws {
+    let clip = try SampleClip.played(SampleClip.rise)
+    let figure = ComparisonFigure(
+      Comparison([ComparedClip("", clip)]), times: [0.9], hasScreensOnly: true)
+    let words = words([FigureNote(anchor: .view("keyboard", .center), text: "a", side: side)])
+    let (layout, _) = try layout(words, around: figure)
+    let painter = SampleClip.painter
+    let spot = figure.spots(
+      width: figure.naturalWidth(painter: painter), scale: 1, painter: painter
+    ).screens[0].moved(to: layout.origin)
+    let end = try #require(layout.callOuts.first?.arrow.end)
+    // The keyboard is as wide as the screen, and 336 of its 852 points high.
+    let top = Double(spot.rect.maxY) - 336 * spot.unit
+    let middle = CGPoint(x: spot.rect.midX, y: (top + Double(spot.rect.maxY)) / 2)
+    let inset = 12 * spot.unit
+    let expected =
+      switch side {
+      case .left: CGPoint(x: spot.rect.minX + inset, y: middle.y)
+      case .right: CGPoint(x: spot.rect.maxX - inset, y: middle.y)
+      case .top: CGPoint(x: middle.x, y: top + inset)
+      }
+    #expect(end.distance(to: expected) < 1)
+  }
+
+  @Test func wordsAboutTheLeftEdgeOfTheFirstScreenStandAtTheLeft() throws {
+    let figure = ComparisonFigure(try comparison(1), times: [0.7], hasScreensOnly: true)
+    let words = words([FigureNote(anchor: .view("note", .left), text: "its left edge")])
+    let callOut = try #require(layout(words, around: figure).layout.callOuts.first)
+    #expect(callOut.arrow.end.x > callOut.arrow.start.x)
+  }
+
   // The bottom of the note is the top of the keyboard while the keyboard is up.
   @Test(arguments: [false, true]) func numbersOfPlacesThatMeetStandApart(isMoving: Bool) throws {
     let clip = try SampleClip.played(SampleClip.riseAndFall)

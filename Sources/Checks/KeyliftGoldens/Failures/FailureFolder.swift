@@ -56,10 +56,13 @@ package struct FailureFolder: Sendable {
       + FolderTree(golden).files.map { ("\(golden)/\($0)", Golden.isFile($0)) }
   }
 
-  /// Removes the files that an earlier run wrote for a finding, and nothing else.
-  package func clear(_ finding: String) {
-    guard FileManager.default.fileExists(atPath: path(of: finding)) else { return }
+  /// Removes the files that an earlier run wrote for a finding, and nothing else, and returns whether
+  /// the folder holds the finding no longer.
+  @discardableResult
+  package func clear(_ finding: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path(of: finding)) else { return true }
     FolderLock.hold(root) { remove(finding) }
+    return FileStatus(of: "\(path(of: finding))/\(Self.finding)").isMissing
   }
 
   /// Writes the files of a verification and returns its finding with their paths and the command

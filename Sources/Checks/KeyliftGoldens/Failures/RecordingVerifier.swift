@@ -11,8 +11,10 @@ package struct RecordingVerifier: Sendable {
     package var finding: Finding
     /// The golden that the clip would have, or `nil` if it cannot be recorded.
     package var candidate: Golden?
-    /// The error from writing the golden or the files of the failure, if any.
+    /// The error from writing the golden, if any.
     package var failure: FileError?
+    /// The error from writing the files of a failed finding, which stands without them, if any.
+    package var loss: FileError?
   }
 
   private let update: GoldenUpdate
@@ -99,7 +101,7 @@ package struct RecordingVerifier: Sendable {
     do {
       outcome.finding = try failures.write(verification)
     } catch {
-      outcome.failure = error
+      outcome.loss = error
     }
     return outcome
   }

@@ -54,12 +54,11 @@ class Replay {
     this.pictures = new Map();
   }
 
-  /* Decodes the pictures, which the store has by their index. */
+  /* Decodes the pictures, which the store has by their index. Until all are there, it has none, as a
+     page may draw at any time. */
   async load(store) {
-    const indices = new Set(this.layers.flatMap((layer) => layer.map((change) => change[1])));
-    await Promise.all([...indices].map(async (index) => {
-      this.pictures.set(index, await store.at(index));
-    }));
+    const indices = [...new Set(this.layers.flatMap((layer) => layer.map((change) => change[1])))];
+    this.pictures = new Map(await Promise.all(indices.map(async (index) => [index, await store.at(index)])));
   }
 
   draw(canvas, frame) {

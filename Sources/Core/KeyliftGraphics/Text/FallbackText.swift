@@ -33,6 +33,9 @@ package struct FallbackCheck: Hashable, Sendable {
   package var sources: [Character: String] = [:]
   /// The paths of the font files that the text needs, in a fixed order.
   package var files: [String] = []
+  /// The folder of fonts that the user names and that does not exist; `nil` if it does or is not
+  /// needed.
+  package var missingFolder: String?
 
   package init() {}
 }
@@ -43,6 +46,13 @@ extension [Character] {
     let named = prefix(6).map { "'\(String($0).printable)'" }.joined(separator: ", ")
     let list = count > 6 ? "\(named) and \(count - 6) more" : named
     return "no font has \(list), so there are boxes instead"
+  }
+}
+
+extension String {
+  /// The sentence that says of a folder of fonts that it does not exist.
+  package var noFontFolderSentence: String {
+    "KEYLIFT_FONTS names '\(printable)', which is no folder; correct the variable, or unset it"
   }
 }
 

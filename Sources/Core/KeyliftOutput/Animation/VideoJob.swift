@@ -48,7 +48,7 @@ struct VideoJob {
       ffmpeg.cancel()
       throw error
     }
-    guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.errorLines, path) }
+    guard ffmpeg.finish() else { throw failure(ffmpeg.errorLines, path) }
     try RenderError.catching { try format.addMark(to: file) }
   }
 
@@ -88,11 +88,17 @@ struct VideoJob {
 
   /// Returns the failure for the messages of ffmpeg.
   ///
-  /// A full disk is not reported as a failure of ffmpeg.
-  private static func failure(_ errorLines: [String], _ path: String) -> RenderError {
+  /// A full disk is not reported as a failure of ffmpeg, and a lack of an encoder not in ffmpeg's words,
+  /// whose last line varies.
+  private func failure(_ errorLines: [String], _ path: String) -> RenderError {
     let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
     if let limit = limits.first(where: { limit in errorLines.contains { $0.contains(limit) } }) {
       return .cannotWrite("cannot write '\(path.printable)': \(limit.lowercased())")
+    }
+    if errorLines.contains(where: { $0.contains("Unknown encoder") }) {
+      return .ffmpegFailed(
+        "'\(path.printable)' needs the encoder '\(format.encoder)', which this ffmpeg lacks; "
+          + "take another build of ffmpeg, or .svg or .apng, which need none")
     }
     let reason = errorLines.last ?? "it printed no message"
     return .ffmpegFailed("ffmpeg failed to make '\(path.printable)': \(reason.printable)")

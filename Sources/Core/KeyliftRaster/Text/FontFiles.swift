@@ -71,6 +71,12 @@ package struct FontFiles: Hashable, Sendable {
       + standardDirectories(home: home)
   }
 
+  /// The directory that the user names and that does not exist, if it is the only one; `nil` if there
+  /// is none.
+  package static func missingFolder(of directories: [String]) -> String? {
+    directories.count == 1 && !FileStatus(of: directories[0]).isFolder ? directories[0] : nil
+  }
+
   private static func bundledDirectory(program: String) -> String {
     let top = URL(filePath: program).deletingLastPathComponent().deletingLastPathComponent()
     return top.appending(path: "share/keylift/fonts").path

@@ -28,6 +28,8 @@ final class PinnedTypesetter: FallbackTypesetter {
   private let directories: [String]
   private let plain: PinnedTypesetter?
   private let symbols: SymbolFiles
+  /// The folder that the user names and that does not exist.
+  private let missingFolder: String?
 
   /// The maximum number of widths that are kept, far more than a scene has words.
   private static let capacity = 50_000
@@ -36,12 +38,15 @@ final class PinnedTypesetter: FallbackTypesetter {
     self.init(
       in: directories + PinnedFont.standardDirectories,
       symbols: SymbolFiles(searching: directories),
+      missingFolder: FontFiles.missingFolder(of: directories),
       withoutFonts: PinnedTypesetter(in: [], symbols: .none))
   }
 
   private init(
-    in directories: [String], symbols: SymbolFiles, withoutFonts plain: PinnedTypesetter? = nil
+    in directories: [String], symbols: SymbolFiles, missingFolder: String? = nil,
+    withoutFonts plain: PinnedTypesetter? = nil
   ) {
+    self.missingFolder = missingFolder
     self.directories = directories
     self.symbols = symbols
     self.plain = plain
@@ -117,6 +122,7 @@ final class PinnedTypesetter: FallbackTypesetter {
       check.missing = check.missing.uniqued()
       check.packages = check.missing.compactMap { check.sources[$0] }.uniqued()
       check.files = Set(check.files).sorted()
+      if !check.files.isEmpty || !check.missing.isEmpty { check.missingFolder = missingFolder }
       return check
     }
   }

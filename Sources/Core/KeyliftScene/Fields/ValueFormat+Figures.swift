@@ -56,15 +56,25 @@ extension SceneFigure {
         note: FigureOption.advice(on: entry.key, for: kind))
     }
     guard unused.isEmpty else { return }
-    noteEvents(in: node, &reading)
-    guard
-      let problem = options.problem(for: kind) ?? options.place?.problem(of: file)
-        ?? problemOfStill
-    else {
-      guard let problem = problemOfFile else { return }
-      let entry = node.entries.first { $0.key == "file" }
-      return reading.report(.unfit(problem), at: entry?.value.place ?? node.place, note: nil)
+    if case .sequence(let items) = node["with"]?.value.value {
+      for item in items { NamedFile(item, &reading)?.checkPresence(&reading) }
     }
+    noteEvents(in: node, &reading)
+    let problem = options.problem(for: kind, scenes: 1 + others.count)
+    guard let problem = problem ?? options.place?.problem(of: file) else {
+      if let problem = problemOfFile {
+        let entry = node.entries.first { $0.key == "file" }
+        reading.report(.unfit(problem), at: entry?.value.place ?? node.place, note: nil)
+      } else if let problem = problemOfOptions {
+        report(problem, in: node, &reading)
+      }
+      return
+    }
+    report(problem, in: node, &reading)
+  }
+
+  /// Reports a sentence with the command line's option names at the first key that it names.
+  private func report(_ problem: String, in node: YAMLNode, _ reading: inout Reading) {
     // One note of a command line is an item of the key.
     let names = problem.matches(of: #/--([a-z-]+)/#).map { $0.1 == "note" ? "notes" : "\($0.1)" }
     let entry = names.lazy.compactMap { name in node.entries.first { $0.key == name } }.first
@@ -82,20 +92,6 @@ extension SceneFigure {
       let entry = node.entries.first { $0.key == key }
       reading.eventNumbers.append((number, entry?.value.place ?? node.place))
     }
-  }
-
-  /// A sentence about a key of animations in a figure whose file is a still; `nil` for none.
-  private var problemOfStill: String? {
-    let moving = ["from", "to", "frames", "speed", "hold", "loop"]
-    guard let key = keys.first(where: moving.contains) else { return nil }
-    let motion = kind.motion(of: options.draw)
-    guard members.allSatisfy({ $0.isStill(motion) }) else { return nil }
-    let instant = kind == .compare ? "'times' are its instants" : "'at' is its instant"
-    return "--\(key) is for animations, and \(file.printable.quoted) is a still; \(instant)"
-  }
-
-  private func isStill(_ motion: MotionPreference) -> Bool {
-    if case .still = FileKind(ofName: file.lowercased(), motion) { true } else { false }
   }
 
   /// A sentence about a name that no file of the figure can have; `nil` for none.

@@ -12,6 +12,9 @@ extension Reading {
       guard !InterCharacters.contain(text) else { return }
       let check = typesetter.check(text)
       fallbackFiles.formUnion(check.files)
+      if let name = check.missingFolder, missingFontFolder == nil {
+        missingFontFolder = (name, node.place)
+      }
       if !check.missing.isEmpty { boxedTexts.append((check, node.place)) }
     case .sequence(let items):
       for item in items { checkCharacters(in: item) }
@@ -41,6 +44,12 @@ extension Reading {
   /// Reports the characters that no font has: those of a package once, at the first text that needs it,
   /// and those that no package has at each text.
   mutating func reportMissingCharacters() {
+    if let (name, place) = missingFontFolder {
+      // A name of no package, so that a command reports the variable once.
+      report(
+        Diagnostic.Message("no-font-folder", name.noFontFolderSentence), .warning, at: place,
+        lack: Diagnostic.Lack(packages: ["KEYLIFT_FONTS"]))
+    }
     var known: Set<String> = []
     for (check, place) in boxedTexts {
       for package in check.packages where known.insert(package).inserted {

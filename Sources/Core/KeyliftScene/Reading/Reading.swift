@@ -55,6 +55,8 @@ struct Reading {
   var fallbackFiles: Set<String> = []
   /// The texts with characters that no font has, with their places.
   var boxedTexts: [(check: FallbackCheck, place: Place)] = []
+  /// The folder of fonts that the user names and that does not exist, with the first text that needs it.
+  var missingFontFolder: (name: String, place: Place)?
   var lackingSymbols: [(name: String, package: String, place: Place)] = []
   /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []

@@ -220,6 +220,25 @@ struct NamedFile {
 
   var search: String? { resolved == path ? nil : "looked for \(resolved.quoted)" }
 
+  /// Reports why the file cannot be read, without reading it.
+  func checkPresence(_ reading: inout Reading) {
+    do {
+      _ = try reading.files.bytes(resolved, 0)
+    } catch .tooLarge {
+      // It has bytes.
+    } catch {
+      report(error, &reading)
+    }
+  }
+
+  private func report(_ error: SceneFileError, _ reading: inout Reading) {
+    if case .outside(let folder) = error {
+      reading.report(.outside(path, folder), at: place, note: .allowOutside)
+    } else {
+      reading.report(.unreadable(path, error), at: place, note: search)
+    }
+  }
+
   /// Returns the contents of the file, or reports why it cannot be read and returns `nil`.
   func bytes(
     atMost limit: Int, tooLarge: (message: Diagnostic.Message, note: String?),
@@ -229,10 +248,8 @@ struct NamedFile {
       return try reading.files.bytes(resolved, limit)
     } catch .tooLarge {
       reading.report(tooLarge.message, at: place, note: tooLarge.note)
-    } catch .outside(let folder) {
-      reading.report(.outside(path, folder), at: place, note: .allowOutside)
     } catch {
-      reading.report(.unreadable(path, error), at: place, note: search)
+      report(error, &reading)
     }
     return nil
   }

@@ -55,15 +55,28 @@ package struct FigureOptions: Hashable, Sendable {
   /// Returns a sentence, with the command line's option names, about the first value that is
   /// outside its range for a kind of figure, or about values that exclude each other; `nil` if
   /// there is none.
-  package func problem(for kind: SceneFigure.Kind) -> String? {
+  ///
+  /// - Parameter scenes: The number of scenes in the figure; `nil` if it is not known, so that
+  ///   values that depend on it are checked when the figure is drawn.
+  package func problem(for kind: SceneFigure.Kind, scenes: Int? = 1) -> String? {
     FigureOption.all.lazy.compactMap { $0.problem(self, kind) }.first
-      ?? problemOfInstants(for: kind) ?? problemOfColumns(for: kind) ?? problemOfCut(for: kind)
+      ?? problemOfInstants(for: kind, scenes) ?? problemOfColumns(for: kind, scenes)
+      ?? problemOfCut(for: kind)
   }
 
-  private func problemOfInstants(for kind: SceneFigure.Kind) -> String? {
+  private func problemOfInstants(for kind: SceneFigure.Kind, _ scenes: Int?) -> String? {
     if draw.isAnimated, draw.time != nil { return "--animated and --at exclude each other" }
-    if let note = draw.words.notes.first(where: { $0.screen > screenCount(of: kind) }) {
-      return "--note: there is no screen \(note.screen); the figure has \(screenCount(of: kind))"
+    if let scenes {
+      let count = screenCount(of: kind, scenes)
+      if let note = draw.words.notes.first(where: { $0.screen > count }) {
+        return "--note: there is no screen \(note.screen); the figure has \(count)"
+      }
+      if scenes > 1, kind == .sheet {
+        if draw.count != nil {
+          return "--count: a sheet of several scenes has one still of each; --times has more"
+        }
+        if let problem = problemOfLabels(for: scenes, of: "scene") { return problem }
+      }
     }
     guard let count = draw.instants?.count else { return nil }
     if draw.isAnimated { return "--animated and --times exclude each other" }
@@ -73,19 +86,28 @@ package struct FigureOptions: Hashable, Sendable {
     if count > FigureOptions.timeLimit {
       return "--times: at most \(FigureOptions.timeLimit) instants can be shown"
     }
-    return kind == .sheet ? problemOfLabels(for: count, of: "still") : nil
+    return kind == .sheet && scenes == 1 ? problemOfLabels(for: count, of: "still") : nil
   }
 
-  /// The number of screens that a figure of the kind has, `Int.max` if the scene decides it.
-  private func screenCount(of kind: SceneFigure.Kind) -> Int {
+  /// The number of screens that a figure of some scenes has, `Int.max` if a scene decides it.
+  private func screenCount(of kind: SceneFigure.Kind, _ scenes: Int) -> Int {
     switch kind {
     case .render, .onion, .dimensions: 1
+    case .sheet where scenes > 1: scenes * (draw.instants?.count ?? 1)
     case .sheet: draw.instants?.count ?? .max
+    case .compare where scenes > 1: scenes
     case .compare: columns.first?.count ?? .max
     }
   }
 
-  private func problemOfColumns(for kind: SceneFigure.Kind) -> String? {
+  private func problemOfColumns(for kind: SceneFigure.Kind, _ scenes: Int?) -> String? {
+    if kind == .compare, let scenes, scenes > 1 {
+      guard columns.isEmpty else {
+        let name = columns[0].option.name
+        return "\(name): several scenes are the columns of a comparison; name one scene"
+      }
+      return problemOfLabels(for: scenes)
+    }
     guard let axis = columns.first else { return nil }
     if kind != .compare, case .versions = axis {
       return "--ios: only a comparison takes several generations"
@@ -180,7 +202,7 @@ package enum ComparedAxis: Hashable, Sendable {
 
   fileprivate var count: Int { option.values.count }
 
-  private var option: (name: String, values: [String]) {
+  fileprivate var option: (name: String, values: [String]) {
     switch self {
     case .systems(let systems): ("--systems", systems.map(\.words))
     case .devices(let devices): ("--devices", devices.map(\.name))

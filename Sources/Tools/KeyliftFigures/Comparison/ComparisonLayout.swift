@@ -54,11 +54,18 @@ struct ComparisonLayout {
       gaps: gaps, width: width, phoneWidth: phoneWidth, growth: growth, scale: pageScale)
     scale = grid.scale
     slots = grid.slots
-    plots = zip(grid.lefts, columns).map { left, column in
-      let frame = CGRect(
-        x: left, y: grid.foot, width: grid.columnWidth, height: ComparisonLayout.plotHeight)
-      return column.plot.map { PlotLayout($0, in: frame, text: text) }
+    func placed(_ minimum: PlotInsets) -> [PlotLayout?] {
+      zip(grid.lefts, columns).map { left, column in
+        let frame = CGRect(
+          x: left, y: grid.foot, width: grid.columnWidth, height: ComparisonLayout.plotHeight)
+        return column.plot.map { PlotLayout($0, in: frame, minimum: minimum, text: text) }
+      }
     }
+    // Gaps are compared across the columns, also if one has more marks than another.
+    let own = placed(.zero)
+    let tops = Set(own.compactMap { $0.map { Double($0.area.minY - $0.frame.minY) } })
+    let isEven = tops.count < 2
+    plots = isEven ? own : placed(PlotInsets(left: 0, right: 0, top: tops.max() ?? 0))
     let hasPlots = plots.contains { $0 != nil }
     let foot =
       grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
@@ -70,9 +77,13 @@ struct ComparisonLayout {
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
+  /// A longer name has two or three lines.
+  private static let longestName = 220.0
+
   static func textWidth(of column: Column, text: TextPainter) -> Double {
     let words = column.words.map { text.width(of: $0, font: FigureText.small) }
-    return max(text.width(of: column.name, font: nameFont), words.max() ?? 0)
+    let name = text.width(of: column.name, font: nameFont)
+    return max(min(name, max(longestName, name / 2.5)), words.max() ?? 0)
   }
 
   /// Returns the lines of the names above the screens, of which the last are next to them, and of the

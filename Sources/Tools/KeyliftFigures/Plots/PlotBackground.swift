@@ -59,7 +59,7 @@ struct PlotBackground {
     markers = PlotMarkerRows(
       plot.markers.map { ($0.text, start + ($0.x - range.lowerBound) * unit) },
       in: Double(frame.minX)...max(Double(frame.minX), Double(frame.maxX)), text: text)
-    let ceiling = top + markers.height
+    let ceiling = max(top + markers.height, frame.minY + minimum.top)
     area = CGRect(x: start, y: ceiling, width: end - start, height: max(bottom - ceiling, 1))
     vertical = PlotTicks(in: plot.vertical.range, length: area.height, spacing: 30)
   }
@@ -90,11 +90,14 @@ struct PlotBackground {
 struct PlotInsets: Hashable, Sendable {
   var left: Double
   var right: Double
+  /// The space above the area, which aligns plots beside one another.
+  var top = 0.0
 
   static let zero = PlotInsets(left: 0, right: 0)
 
   func union(_ other: PlotInsets) -> PlotInsets {
-    PlotInsets(left: max(left, other.left), right: max(right, other.right))
+    PlotInsets(
+      left: max(left, other.left), right: max(right, other.right), top: max(top, other.top))
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
 import KeyliftScene
@@ -14,15 +15,17 @@ struct CircleSpread {
 
   private static let step = 2 * WordsLayout.radius + 3
 
-  /// Returns the distance of each circle to the right of its place, in points.
+  /// Returns the distance of each circle from its place, in points.
   ///
   /// - Parameters:
   ///   - numbers: The indices of the notes that are numbers.
   ///   - spots: The screens.
   ///   - frames: The frames of each screen.
+  ///   - width: The width of the page; circles beyond it have further rows.
   static func offsets(
-    of words: FigureWords, _ numbers: [Int], on spots: [FigureSpot], frames: [[Frame]]
-  ) -> [Double] {
+    of words: FigureWords, _ numbers: [Int], on spots: [FigureSpot], frames: [[Frame]],
+    width: Double
+  ) -> [CGSize] {
     let paths = numbers.map { index -> Path in
       let note = words.notes[index]
       guard note.screen <= frames.count, note.screen <= spots.count else { return [] }
@@ -33,7 +36,7 @@ struct CircleSpread {
     let screens = numbers.map { words.notes[$0].screen }
     var groups = paths.indices.map { [$0] }
     while true {
-      let offsets = offsets(of: groups, paths)
+      let offsets = offsets(of: groups, paths, width: width)
       let pair = groups.indices.firstPair { first, second in
         groups[first].contains { one in
           groups[second].contains { other in
@@ -49,23 +52,46 @@ struct CircleSpread {
   }
 
   private static func meet(
-    _ path: Path, _ offset: Double, _ other: Path, _ otherOffset: Double
+    _ path: Path, _ offset: CGSize, _ other: Path, _ otherOffset: CGSize
   ) -> Bool {
     zip(path, other).contains { point, other in
       guard let point, let other else { return false }
-      let x = Double(point.x) + offset - Double(other.x) - otherOffset
-      return hypot(x, Double(point.y - other.y)) < step - 1e-6
+      let x = point.x + offset.width - other.x - otherOffset.width
+      let y = point.y + offset.height - other.y - otherOffset.height
+      return hypot(Double(x), Double(y)) < step - 1e-6
     }
   }
 
-  private static func offsets(of groups: [[Int]], _ paths: [Path]) -> [Double] {
-    var offsets = Array(repeating: 0.0, count: paths.count)
-    for group in groups {
-      let places = group.map { (index: $0, x: Double(paths[$0].last { $0 != nil }??.x ?? 0)) }
+  private static func offsets(
+    of groups: [[Int]], _ paths: [Path], width: Double
+  ) -> [CGSize] {
+    var offsets = Array(repeating: CGSize.zero, count: paths.count)
+    let room = width - 2 * FigurePage.margin
+    let longest = max(Int(clamping: (room / step).rounded(.down)), 1)
+    for group in groups where group.count > 1 {
+      let places = group.map { (index: $0, point: paths[$0].last { $0 != nil } ?? nil) }
+        .map { (index: $0.index, x: Double($0.point?.x ?? 0)) }
         .sorted { ($0.x, $0.index) < ($1.x, $1.index) }
-      for (place, x) in zip(places, spread(places.map(\.x))) { offsets[place.index] = x - place.x }
+      let rows = stride(from: 0, to: places.count, by: longest).map {
+        places[$0..<min($0 + longest, places.count)]
+      }
+      for (number, row) in rows.enumerated() {
+        let xs = spread(row.map(\.x))
+        let shift = shift(of: xs, into: width)
+        let height = (Double(number) - Double(rows.count - 1) / 2) * step
+        for (place, x) in zip(row, xs) {
+          offsets[place.index] = CGSize(width: x + shift - place.x, height: height)
+        }
+      }
     }
     return offsets
+  }
+
+  /// Returns the distance by which a row must move to be on the page.
+  private static func shift(of row: [Double], into width: Double) -> Double {
+    let margin = FigurePage.margin / 2 + WordsLayout.radius / 2
+    guard let first = row.first, let last = row.last else { return 0 }
+    return max(margin - first, 0) + min(width - margin - last, 0)
   }
 
   /// Returns the ascending coordinates, at least a step apart, that are nearest to some ascending ones:

@@ -18,7 +18,25 @@ struct FigureSpot: Hashable {
   ///
   /// A place outside of the screen is moved to its edge.
   func point(of anchor: FigureNote.Anchor, in frame: Frame) -> CGPoint? {
-    guard let point = frame.point(of: anchor) else { return nil }
+    frame.point(of: anchor).map(place)
+  }
+
+  /// Returns the end of an arrow: a little inside of a view's edge that is nearest to the words, so
+  /// that the arrow does not cover what is in the view.
+  ///
+  /// - Parameter isOnRight: Whether the words are at the right; `nil` above.
+  func tip(of anchor: FigureNote.Anchor, in frame: Frame, isOnRight: Bool?) -> CGPoint? {
+    guard case .view(let id, .center) = anchor, let rect = frame.rect(of: id) else {
+      return point(of: anchor, in: frame)
+    }
+    let inset = min(FigureSpot.inset, Double(rect.width) / 2, Double(rect.height) / 2)
+    guard let isOnRight else { return place(CGPoint(x: rect.midX, y: rect.minY + inset)) }
+    return place(CGPoint(x: isOnRight ? rect.maxX - inset : rect.minX + inset, y: rect.midY))
+  }
+
+  private static let inset = 12.0
+
+  private func place(_ point: CGPoint) -> CGPoint {
     let x = rect.minX + Double(point.x) * unit
     let y = rect.minY + Double(point.y) * unit
     return CGPoint(
@@ -44,16 +62,16 @@ extension FigureSpot {
 extension Frame {
   fileprivate func point(of anchor: FigureNote.Anchor) -> CGPoint? {
     switch anchor {
-    case .point(let point): return point
-    case .view(let id, let edge):
-      let screen = CGRect(origin: .zero, size: screen.size)
-      let rect =
-        switch id {
-        case "screen": screen
-        case "keyboard": keyboard.rect
-        default: visibleRect(ofView: id)
-        }
-      return rect.map { edge.point(of: $0) }
+    case .point(let point): point
+    case .view(let id, let edge): rect(of: id).map { edge.point(of: $0) }
+    }
+  }
+
+  fileprivate func rect(of id: String) -> CGRect? {
+    switch id {
+    case "screen": CGRect(origin: .zero, size: screen.size)
+    case "keyboard": keyboard.rect
+    default: visibleRect(ofView: id)
     }
   }
 }

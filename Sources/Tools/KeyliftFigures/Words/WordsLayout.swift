@@ -26,8 +26,8 @@ struct WordsLayout {
   let bullets: [(number: Int, center: CGPoint)]
   private let words: FigureWords
   private let spots: [FigureSpot]
-  /// The distances to the right by which circles that would meet stand apart.
-  private let offsets: [Double]
+  /// The distances by which circles that would meet stand apart.
+  private let offsets: [CGSize]
 
   static let noteWidth = 150.0
   private static let laneGap = NotePlacer.nearest + 6
@@ -81,7 +81,8 @@ struct WordsLayout {
         let note = words.notes[index]
         guard note.screen <= frames.count, note.screen <= spots.count,
           let frame = frames[note.screen - 1].last,
-          let point = spots[note.screen - 1].moved(to: origin).point(of: note.anchor, in: frame)
+          let point = spots[note.screen - 1].moved(to: origin)
+            .tip(of: note.anchor, in: frame, isOnRight: lane.isOnRight(of: note))
         else { continue }
         placer.add(note, at: point, lane: lane.place)
       }
@@ -96,7 +97,8 @@ struct WordsLayout {
     self.callOuts = callOuts
     origin = CGPoint(x: left, y: top + band)
     self.spots = spots.map { [origin] in $0.moved(to: origin) }
-    offsets = CircleSpread.offsets(of: words, numbers, on: self.spots, frames: frames)
+    offsets = CircleSpread.offsets(
+      of: words, numbers, on: self.spots, frames: frames, width: width)
     var texts = title.enumerated().map { index, line in
       text.placed(
         line, WordsLayout.titleFont, .ink, x: width / 2,
@@ -185,7 +187,8 @@ struct WordsLayout {
       }
       let point = spots[note.screen - 1].point(of: note.anchor, in: frames[note.screen - 1])
       return (
-        number + 1, point.map { CGPoint(x: Double($0.x) + offsets[number], y: Double($0.y)) }
+        number + 1,
+        point.map { CGPoint(x: $0.x + offsets[number].width, y: $0.y + offsets[number].height) }
       )
     }
   }
@@ -209,6 +212,16 @@ struct NoteLane: Hashable {
 
   let place: Place
 
+  /// Whether a note's words stand at the right of its screen; `nil` above it.
+  func isOnRight(of note: FigureNote) -> Bool? {
+    switch place {
+    case .outerLeft: false
+    case .outerRight: true
+    case .between(let index): note.screen - 1 <= index
+    case .above: nil
+    }
+  }
+
   init(of note: FigureNote, among spots: [FigureSpot]) {
     self.init(of: note, amongScreens: spots.count)
   }
@@ -220,13 +233,20 @@ struct NoteLane: Hashable {
     case .right: place = index >= count - 1 ? .outerRight : .between(index)
     case .top: place = .above
     case nil:
-      if index >= count - 1 {
+      if index == 0, note.anchor.isLeftEdge {
+        place = .outerLeft
+      } else if index >= count - 1 {
         place = .outerRight
       } else {
         place = index == 0 ? .outerLeft : .between(index)
       }
     }
   }
+}
+
+extension FigureNote.Anchor {
+  /// Whether an arrow from the right would cross all of the view.
+  fileprivate var isLeftEdge: Bool { if case .view(_, .left) = self { true } else { false } }
 }
 
 extension [WordsLayout.CallOut] {

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGraphics
+import KeyliftIO
+import KeyliftStage
+
+/// A row of the table of the files in which options of figures have an effect.
+///
+/// In other files an option would be passed over without a word.
+private struct OptionFiles: Sendable {
+  let options: [String]
+  /// The files in a message.
+  let words: String
+  /// Whether the row is about the values that a figure has.
+  var concerns: @Sendable (SceneFigure) -> Bool = { _ in true }
+  /// Whether a kind of file takes the options; `nil` is a folder of frames.
+  let takes: @Sendable (FileKind?) -> Bool
+
+  static let all: [OptionFiles] = [
+    OptionFiles(options: ["from", "to", "frames"], words: "animations") { kind in
+      if case .still = kind { false } else { true }
+    },
+    OptionFiles(options: ["speed", "hold"], words: "animations") { $0?.moves ?? false },
+    OptionFiles(
+      options: ["loop"], words: "files that end in .svg, .apng, .gif, .webp or .html",
+      concerns: { $0.options.draw.loop > 0 }
+    ) { kind in
+      if case .animation(let format) = kind { format.countsPlays } else { kind == .page(.html) }
+    },
+    OptionFiles(options: ["animated"], words: "files that end in .png") {
+      $0 == .animation(.apng)
+    },
+    OptionFiles(
+      options: ["text"], words: "files that end in .svg or .pdf",
+      concerns: { $0.options.draw.text == .selectable }
+    ) { $0?.isSVG ?? false || $0 == .still(.pdf) },
+    OptionFiles(options: ["id-prefix"], words: "files that end in .svg") { $0?.isSVG ?? false },
+    OptionFiles(
+      options: ["background"], words: "files with transparent parts", concerns: \.isOnNothing
+    ) { kind in
+      if case .animation(let format) = kind { format.keepsTransparency } else { true }
+    },
+    OptionFiles(
+      options: ["materials"], words: "stills and files of pixels",
+      concerns: { $0.options.play.materials == .blurred }
+    ) { kind in
+      if case .animation(let format) = kind { !format.isOutlines } else { true }
+    },
+    OptionFiles(
+      options: ["text", "device-frame", "background", "max-width", "annotate", "touches"],
+      words: "pictures"
+    ) { $0?.isPicture ?? true },
+  ]
+}
+
+extension SceneFigure {
+  /// A sentence, with the command line's option names, about the first option that has no effect in
+  /// one of the figure's files; `nil` if there is none.
+  var problemOfOptions: String? {
+    members.lazy.compactMap { member in
+      let kind = member.fileKind
+      let rows = OptionFiles.all.filter { !$0.takes(kind) && $0.concerns(member) }
+      return keys.lazy.compactMap { key in
+        rows.first { $0.options.contains(key) }.map { member.sentence(about: key, of: $0, kind) }
+      }.first
+    }.first
+  }
+
+  /// The kind of the figure's file; `nil` for a folder of frames.
+  private var fileKind: FileKind? {
+    FileKind(ofName: file.lowercased(), kind.motion(of: options.draw))
+  }
+
+  /// Whether the author wants no page where the figure has one.
+  fileprivate var isOnNothing: Bool {
+    let hasPage = kind != .render || options.draw.words.needsPage
+    return hasPage && options.draw.background?.resolved(in: .light).alpha == 0
+  }
+
+  private func sentence(about key: String, of row: OptionFiles, _ kind: FileKind?) -> String {
+    let start = "--\(key)\(valueWords(of: key)) is for \(row.words), and "
+    let name = file.printable.quoted
+    guard case .still = kind, row.words == "animations" else { return start + "not for \(name)" }
+    let instant = self.kind == .compare ? "'times' are its instants" : "'at' is its instant"
+    return start + "\(name) is a still; \(instant)"
+  }
+
+  /// The value that a message names, as other values of the key would do.
+  private func valueWords(of key: String) -> String {
+    switch key {
+    case "text" where options.draw.text == .selectable: " selectable"
+    case "background" where isOnNothing: " none"
+    case "materials": " blurred"
+    default: ""
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate var moves: Bool {
+    switch self {
+    case .animation, .page(.html): true
+    case .still, .trace, .page(.script): false
+    }
+  }
+
+  fileprivate var isSVG: Bool { self == .still(.svg) || self == .animation(.svg) }
+}
