@@ -6,18 +6,18 @@
 
 @_exported public import KeyliftUIKit
 
-extension UIResponder: @retroactive @unchecked Sendable {}
-extension UIScreen: @retroactive @unchecked Sendable {}
-extension NSLayoutConstraint: @retroactive @unchecked Sendable {}
-extension NSLayoutAnchor: @retroactive @unchecked Sendable {}
-extension UILayoutGuide: @retroactive @unchecked Sendable {}
-extension UIViewPropertyAnimator: @retroactive @unchecked Sendable {}
-extension UIGestureRecognizer: @retroactive @unchecked Sendable {}
-extension UIPresentationController: @retroactive @unchecked Sendable {}
-extension UINavigationItem: @retroactive @unchecked Sendable {}
-extension UIBarButtonItem: @retroactive @unchecked Sendable {}
-extension UIMenuElement: @retroactive @unchecked Sendable {}
-extension UICollectionViewLayout: @retroactive @unchecked Sendable {}
-extension UITableViewDiffableDataSource: @retroactive @unchecked Sendable {}
-extension UICollectionViewDiffableDataSource: @retroactive @unchecked Sendable {}
-extension CALayer: @retroactive @unchecked Sendable {}
+extension UIResponder: @unchecked Sendable {}
+extension UIScreen: @unchecked Sendable {}
+extension NSLayoutConstraint: @unchecked Sendable {}
+extension NSLayoutAnchor: @unchecked Sendable {}
+extension UILayoutGuide: @unchecked Sendable {}
+extension UIViewPropertyAnimator: @unchecked Sendable {}
+extension UIGestureRecognizer: @unchecked Sendable {}
+extension UIPresentationController: @unchecked Sendable {}
+extension UINavigationItem: @unchecked Sendable {}
+extension UIBarButtonItem: @unchecked Sendable {}
+extension UIMenuElement: @unchecked Sendable {}
+extension UICollectionViewLayout: @unchecked Sendable {}
+extension UITableViewDiffableDataSource: @unchecked Sendable {}
+extension UICollectionViewDiffableDataSource: @unchecked Sendable {}
+extension CALayer: @unchecked Sendable {}
