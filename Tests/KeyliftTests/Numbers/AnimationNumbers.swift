@@ -17,6 +17,15 @@ extension NumberTrials {
         }
       }
     }
+    add("Timer.ScheduledCalls.callAsFunction(withTimeInterval:repeats:block:)") { numbers in
+      NumberTrials.play { stage in
+        stage.schedule(at: 0.05) {
+          Timer.scheduledTimer(withTimeInterval: numbers.double, repeats: true) { _ in
+            stage.window.alpha = 0.5
+          }
+        }
+      }
+    }
     add("StageQueue.Deadline.+(time:seconds:)") { numbers in
       NumberTrials.play { stage in
         stage.schedule(at: 0.05) {

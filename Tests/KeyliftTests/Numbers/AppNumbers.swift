@@ -242,6 +242,20 @@ extension NumberTrials {
 
   private mutating func addAppViews() {
     add("Window.init(frame:)") { use(UIWindow(frame: $0.rect).frame) }
+    add("Window.Level.+(level:steps:)") { use(UIWindow.Level.alert + $0.cgFloat) }
+    add("Window.Level.-(level:steps:)") { use(UIWindow.Level.alert - $0.cgFloat) }
+    add("ViewNames.systemLayoutSizeFitting(_:)") {
+      use(UILabel().systemLayoutSizeFitting($0.size))
+    }
+    add("UndoManager.levelsOfUndo") { numbers in
+      let manager = UndoManager()
+      let target = NSObject()
+      for _ in 0..<3 {
+        manager.registerUndo(withTarget: target) { _ in }
+        manager.levelsOfUndo = numbers.int
+      }
+      use(manager.canUndo)
+    }
     each("Screen", UIScreen.main, [("brightness", { $0.brightness = $1.cgFloat })])
     each(
       "ScrollView", UIScrollView(),
@@ -268,7 +282,6 @@ extension NumberTrials {
           }
         ),
         ("setNeedsDisplay(_:)", { $0.setNeedsDisplay($1.rect) }),
-        ("systemLayoutSizeFitting(_:)", { use($0.systemLayoutSizeFitting($1.size)) }),
         (
           "transition(from:to:duration:options:completion:)",
           { UIView.transition(from: $0, to: UIView(), duration: $1.double) }

@@ -93,7 +93,7 @@ extension NumberTrials {
     prioritize("LayoutPriority.+(priority:more:)") { $0.priority + $0.float }
     prioritize("LayoutPriority.-(priority:less:)") { .required - $0.float }
     view(
-      "View.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)",
+      "ViewNames.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)",
       UILabel()
     ) { view, numbers in
       use(

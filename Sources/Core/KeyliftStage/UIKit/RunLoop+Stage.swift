@@ -14,12 +14,15 @@ extension Timer {
   public struct ScheduledCalls {
     /// Returns a timer that fires on the time of the stage whose thread it is made on.
     ///
-    /// A timer that repeats fires until it is invalidated or nothing else is left to happen on the stage.
+    /// A timer that repeats fires until it is invalidated or nothing else is left to happen on the stage, and at most
+    /// 10,000 times. An interval of less than a tenth of a millisecond counts as one, as on iOS.
     @discardableResult
     public func callAsFunction(
       withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
       let handler = TimerHandler(call: block)
+      // Foundation on Linux ends the program for NaN.
+      let interval = interval > 0.0001 ? min(interval, 1e9) : 0.0001
       let timer = Timer(timeInterval: interval, repeats: repeats) { handler.call($0) }
       RunLoop.current.add(timer, in: interval, .default)
       return timer
@@ -87,9 +90,11 @@ extension RunLoop {
       timer.fire()
       let interval = timer.timeInterval
       guard timer.isValid, interval > 0 else { return }
+      var rest = TaskHost.limit
       host.add(every: interval) {
         timer.fire()
-        return timer.isValid
+        rest -= 1
+        return timer.isValid && rest > 0
       }
     }
   }
