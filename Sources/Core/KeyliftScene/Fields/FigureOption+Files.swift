@@ -20,7 +20,7 @@ private struct OptionFiles: Sendable {
     OptionFiles(options: ["from", "to", "frames"], words: "animations") { kind in
       if case .still = kind { false } else { true }
     },
-    OptionFiles(options: ["speed", "hold"], words: "animations") { $0?.moves ?? false },
+    OptionFiles(options: ["speed", "hold", "loop"], words: "animations") { $0?.moves ?? false },
     OptionFiles(
       options: ["loop"], words: "files that end in .svg, .apng, .gif, .webp or .html",
       concerns: { $0.options.draw.loop > 0 }
