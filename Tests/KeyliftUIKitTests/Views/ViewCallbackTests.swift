@@ -29,6 +29,10 @@ struct ViewCallbackTests {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       log.append("was \(previous?.verticalSizeClass == .regular ? "upright" : "on its side")")
     }
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      log.append("safe area: \(Int(safeAreaInsets.bottom)) at the bottom")
+    }
   }
 
   private let stage = Stage(traits: .phone)
@@ -68,6 +72,23 @@ struct ViewCallbackTests {
     #expect(view.log == ["was upright"])
     #expect(view.traitCollection.verticalSizeClass == .compact)
     #expect(view.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func viewOfAnAppIsToldOfItsSafeAreaWhenItChanges() {
+    stage.window.addSubview(view)
+    view.frame = CGRect(x: 0, y: 752, width: 393, height: 100)
+    stage.window.layoutIfNeeded()
+    view.log = []
+    view.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(view.log == [])
+    // The home indicator takes the lowest 34 points of the screen's 852.
+    view.frame.origin.y = 742
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["safe area: 24 at the bottom"])
+    view.frame.origin.y = 100
+    stage.window.layoutIfNeeded()
+    #expect(view.log.last == "safe area: 0 at the bottom")
   }
 
   @Test func viewsAreEqualOnlyToThemselves() {

@@ -20,17 +20,18 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Tells the view of a view controller that its safe area is another than in the last layout pass.
+  /// Tells the view of a view controller or of a class of the app that its safe area is another than in
+  /// the last layout pass.
   ///
-  /// Other views are not notified: finding the insets of each view in each pass would be slower
+  /// Other views are not notified: finding the insets of each view in each pass would be slower than
   /// all else.
   func notifySafeArea() {
-    guard let layoutObserver else { return }
+    guard layoutObserver != nil || isOfApp else { return }
     let insets = safeAreaInsets
     guard insets != reportedSafeArea ?? .zero else { return }
     reportedSafeArea = insets
     safeAreaInsetsDidChange()
-    layoutObserver.safeAreaHasChanged()
+    layoutObserver?.safeAreaHasChanged()
   }
 
   func notifyTraits(from old: TraitCollection) {

@@ -33,4 +33,9 @@ open class ViewSettings: ViewCallbacks {
   var needsUpdateConstraints = false
   /// The safe area's insets that the view was last told of.
   var reportedSafeArea: EdgeInsets?
+  /// Whether the view's class is neither the stage's nor one of those that mirror UIKit's.
+  private(set) lazy var isOfApp = {
+    let name = String(reflecting: type(of: self))
+    return !["KeyliftStage.", "KeyliftUIKit.", "KeyliftScene."].contains(where: name.hasPrefix)
+  }()
 }

@@ -210,6 +210,12 @@ extension UINavigationControllerDelegate {
 open class UITabBarController: UIViewController {
   /// The bar, which a stage does not draw.
   public let tabBar = UITabBar(frame: .zero)
+  /// Whether the bar is hidden.
+  open var isTabBarHidden = false
+  /// Hides or shows the bar, at once.
+  open func setTabBarHidden(_ isHidden: Bool, animated isAnimated: Bool) {
+    isTabBarHidden = isHidden
+  }
   /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     didSet {

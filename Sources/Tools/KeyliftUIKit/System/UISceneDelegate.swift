@@ -9,8 +9,6 @@ public import KeyliftStage
 
 /// The delegate of an app; UIKit's protocol of the same name.
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window; `nil` for none.
-  var window: Window? { get set }
   /// Called before the app's start is done.
   func application(
     _ application: UIApplication,
@@ -55,11 +53,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// `nil`.
-  public var window: Window? {
-    get { nil }
-    set {}
-  }
+  /// The window that the delegate's own class keeps; `nil` if the class has none.
+  public var window: Window?? { ownWindow(of: self) }
   /// Does nothing: a stage plays what a test makes.
   public static func main() {}
   /// Returns true.
@@ -233,8 +228,6 @@ extension UISceneDelegate {
 
 /// The delegate of a scene with windows; UIKit's protocol of the same name.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window; `nil` for none.
-  var window: Window? { get set }
   /// Called after the scene has turned.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
@@ -243,15 +236,24 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// `nil`.
-  public var window: Window? {
-    get { nil }
-    set {}
-  }
+  /// The window that the delegate's own class keeps; `nil` if the class has none.
+  public var window: Window?? { ownWindow(of: self) }
   /// Does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any CoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: TraitCollection
   ) {}
+}
+
+/// UIKit's requirement is optional, so that the value has two levels: a class may have no window, or none yet.
+private func ownWindow(of delegate: AnyObject) -> Window?? {
+  var mirror: Mirror? = Mirror(reflecting: delegate)
+  while let members = mirror {
+    if let own = members.children.first(where: { $0.label == "window" }) {
+      return own.value as? Window
+    }
+    mirror = members.superclassMirror
+  }
+  return nil
 }

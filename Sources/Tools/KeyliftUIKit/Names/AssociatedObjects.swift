@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+// The functions of Objective-C's runtime with which extensions of classes keep values, as keyboard libraries do.
+
+/// How a value is kept, with the raw values of Objective-C's runtime.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not retained.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Retained.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Retained: Swift's values are not copied.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Retained.
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  /// Retained: Swift's values are not copied.
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// Keeps a value with an object under a key, which is an address; `nil` removes it.
+///
+/// The value lasts as long as the object does. It is found by the thread that has set it, which is the stage's.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let values = AssociatedValues.values(of: object as AnyObject)
+  let isWeak = policy == .OBJC_ASSOCIATION_ASSIGN
+  unsafe values[key] = value.map { isWeak ? WeakValue($0 as AnyObject) : $0 }
+}
+
+/// Returns the value that an object has under a key; `nil` for none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  let value = unsafe AssociatedValues.values(of: object as AnyObject)[key]
+  guard let value = value as? WeakValue else { return value }
+  return value.object
+}
+
+/// Removes all values that an object has.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedValues.values(of: object as AnyObject).removeAll()
+}
+
+private struct WeakValue {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) { self.object = object }
+}
+
+/// The values of a thread's objects. Swift's objects cannot be told to take values along, so those of ended objects
+/// go when another object gets its first.
+private final class AssociatedValues {
+  private struct Owner {
+    weak var object: AnyObject?
+    let values: AssociatedValues
+  }
+  private final class Table { var owners: [ObjectIdentifier: Owner] = [:] }
+
+  private var values: [UInt: Any] = [:]
+
+  static func values(of object: AnyObject) -> AssociatedValues {
+    let table = table
+    let id = ObjectIdentifier(object)
+    if let owner = table.owners[id], owner.object != nil { return owner.values }
+    table.owners = table.owners.filter { $0.value.object != nil }
+    let values = AssociatedValues()
+    table.owners[id] = Owner(object: object, values: values)
+    return values
+  }
+
+  private static var table: Table {
+    let name = "keylift.associated-objects"
+    if let table = Thread.current.threadDictionary[name] as? Table { return table }
+    let table = Table()
+    Thread.current.threadDictionary[name] = table
+    return table
+  }
+
+  subscript(key: UnsafeRawPointer) -> Any? {
+    get { values[UInt(bitPattern: key)] }
+    set { values[UInt(bitPattern: key)] = newValue }
+  }
+
+  func removeAll() { values = [:] }
+}
