@@ -34,7 +34,7 @@ struct PlainNameTests {
   /// Whether a name has a prefix that Apple keeps for its frameworks.
   private static func isApples(_ name: String) -> Bool {
     // `UndoManager` is Foundation's on Apple's platforms alone.
-    ["UI", "NS", "CA", "CG", "CF", "UndoManager"].contains(where: name.hasPrefix)
+    ["UI", "NS", "CA", "CG", "CF", "objc_", "UndoManager"].contains(where: name.hasPrefix)
   }
 
   /// The names that imports of the products bring beside UIKit's.

@@ -84,7 +84,7 @@ struct Headline {
   private static let blurredFrame = Headline(
     "the same with a keyboard of blurred glass", short, "a frame, blurred")
   private static let goldenFrame = Headline(
-    "a frame of a golden, its lines", verify, "a frame of a golden, its lines")
+    "a frame of a golden, its share of the pictures included", verify, "a frame of a golden")
 
   private static let short = "60 moving frames of chat.yaml"
   private static let long = "240 moving frames of long-chat.yaml"

@@ -4,18 +4,18 @@ import Foundation
 
 // The functions of Objective-C's runtime with which extensions of classes keep values, as keyboard libraries do.
 
-/// How a value is kept, with the raw values of Objective-C's runtime.
-public enum objc_AssociationPolicy: UInt, Sendable {
+/// How a value is kept.
+public enum objc_AssociationPolicy: Sendable {
   /// Not retained.
-  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_ASSIGN
   /// Retained.
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC
   /// Retained: Swift's values are not copied.
-  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_COPY_NONATOMIC
   /// Retained.
-  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  case OBJC_ASSOCIATION_RETAIN
   /// Retained: Swift's values are not copied.
-  case OBJC_ASSOCIATION_COPY = 0o1403
+  case OBJC_ASSOCIATION_COPY
 }
 
 /// Keeps a value with an object under a key, which is an address; `nil` removes it.
@@ -47,8 +47,9 @@ private struct WeakValue {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// The values of a thread's objects. Swift's objects cannot be told to take values along, so those of ended objects
-/// go when another object gets its first.
+/// The values of a thread's objects.
+///
+/// Swift's objects cannot be told to take values along, so those of ended objects go when another object gets its first.
 private final class AssociatedValues {
   private struct Owner {
     weak var object: AnyObject?
