@@ -9,7 +9,7 @@ struct SnippetBuild {
   private let build: URL
   private let work: URL
   private let compiler: Program
-  /// The folders of the build's targets.
+  /// The folders of the build's targets, without those that a plugin's tools are built from.
   private let folders: [URL]
 
   /// - Parameter build: The folder of the build.
@@ -19,7 +19,9 @@ struct SnippetBuild {
     self.work = work
     self.compiler = compiler
     folders = try FileManager.default.contentsOfDirectory(atPath: build.path)
-      .filter { $0.hasSuffix(".build") }.sorted().map { build.appending(path: $0) }
+      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }.sorted().map {
+        build.appending(path: $0)
+      }
   }
 
   /// Compiles and plays all snippets.
