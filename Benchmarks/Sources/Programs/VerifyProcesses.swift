@@ -34,7 +34,7 @@ struct VerifyProcesses {
   }
 }
 
-/// What the goldens of all scenes take in kilobytes, divided by the number of their frames.
+/// The size of the goldens of all scenes in kilobytes for each of their frames.
 private struct GoldenBytes {
   private(set) var count = 0
   private(set) var lines = 0.0

@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 
-/// What other contents of a screen cost, one job.
+/// Compares the time of frames with other contents, with one job: Japanese with English, and still views with an image.
 enum ContentComparison {
   private static let chat = "Scenes/chat.yaml"
   private static let japanese = "Scenes/languages/japanese.yaml"

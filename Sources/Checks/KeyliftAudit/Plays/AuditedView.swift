@@ -108,7 +108,7 @@ extension SceneView {
   }
 }
 
-/// What a scene says of its views, which is the same in all of its plays.
+/// The facts of views that a scene states, which are the same in all of its plays.
 struct ScenePlaces: Sendable {
   struct Place: Sendable {
     /// The id of the superview; `nil` for a view of the window.

@@ -75,8 +75,8 @@ private struct SceneParts {
   }
 }
 
-/// What the plays of one scene on one variant have in common, whatever their events are: none of it is
-/// computed twice.
+/// Results that the plays of one scene on one variant share: they do not depend on the events, so they are
+/// computed once.
 ///
 /// Only one play at a time may use it.
 package final class SharedLayout {

@@ -179,7 +179,7 @@ open class WindowNames: View {
   open func makeKey() {}
   /// Called when the window begins to get the keyboard, which a stage's does from its start.
   open func becomeKey() {}
-  /// Called when the window gets the keyboard no more, which never happens on a stage.
+  /// Called when the window no longer gets the keyboard, which never happens on a stage.
   open func resignKey() {}
   /// Called with events of touches, of which a stage has none; a test can call it.
   open func sendEvent(_ event: TouchEvent) {}

@@ -43,7 +43,7 @@ open class Window: WindowNames {
   }
 }
 
-/// What a window shows, which can move to another one.
+/// The contents of a window, which can move to another one.
 package protocol WindowContents: AnyObject {
   func move(from old: Window, to new: Window)
 }
