@@ -11,16 +11,21 @@ private struct OptionFiles: Sendable {
   let options: [String]
   /// The files in a message.
   let words: String
+  /// Whether a still lacks the options because nothing moves in it.
+  var isAboutMotion = false
   /// Whether the row is about the values that a figure has.
   var concerns: @Sendable (SceneFigure) -> Bool = { _ in true }
   /// Whether a kind of file takes the options; `nil` is a folder of frames.
   let takes: @Sendable (FileKind?) -> Bool
 
   static let all: [OptionFiles] = [
-    OptionFiles(options: ["from", "to", "frames"], words: "animations") { kind in
+    OptionFiles(options: ["from", "to", "frames"], words: "animations", isAboutMotion: true) {
+      kind in
       if case .still = kind { false } else { true }
     },
-    OptionFiles(options: ["speed", "hold", "loop"], words: "animations") { $0?.moves ?? false },
+    OptionFiles(options: ["speed", "hold", "loop"], words: "animations", isAboutMotion: true) {
+      $0?.moves ?? false
+    },
     OptionFiles(
       options: ["loop"], words: "files that end in .svg, .apng, .gif, .webp or .html",
       concerns: { $0.options.draw.loop > 0 }
@@ -80,7 +85,7 @@ extension SceneFigure {
   private func sentence(about key: String, of row: OptionFiles, _ kind: FileKind?) -> String {
     let start = "--\(key)\(valueWords(of: key)) is for \(row.words), and "
     let name = file.printable.quoted
-    guard case .still = kind, row.words == "animations" else { return start + "not for \(name)" }
+    guard case .still = kind, row.isAboutMotion else { return start + "not for \(name)" }
     let instant = self.kind == .compare ? "'times' are its instants" : "'at' is its instant"
     return start + "\(name) is a still; \(instant)"
   }
