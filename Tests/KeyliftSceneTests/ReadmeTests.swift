@@ -147,7 +147,7 @@ struct ReadmeTests {
     #expect(all.contains("\(machine.0)\n"))
     let rows = figures.2.split(separator: "\n").dropFirst(2)
     #expect(!rows.isEmpty)
-    for row in rows {
+    for row in rows where !row.contains("| not measured |") {
       let columns = row.dropFirst(2).firstRange(of: " | ").map { row[$0.lowerBound...] }
       #expect(all.contains("\(try #require(columns))\n"), "\(row)")
     }
