@@ -16,85 +16,37 @@ extension NumberTrials {
     addPickers()
   }
 
-  private typealias Use<Own> = (String, (Own, HostileNumbers) -> Void)
-
-  /// Adds declarations of a type, each of which is used on an object of its own.
-  private mutating func each<Own>(
-    _ type: String, _ make: @escaping @autoclosure () -> Own, _ uses: [Use<Own>]
-  ) {
-    for (name, apply) in uses {
-      add("\(type).\(name)") {
-        let own = make()
-        apply(own, $0)
-        use(own)
-      }
-    }
-  }
-
   private mutating func addLayers() {
-    each(
-      "CAAnimation", CAAnimation(),
-      [("repeatCount", { $0.repeatCount = $1.float }), ("speed", { $0.speed = $1.float })])
-    each(
-      "CASpringAnimation", CASpringAnimation(),
-      [("initialVelocity", { $0.initialVelocity = $1.cgFloat })])
+    add("CAAnimation.repeatCount", CAAnimation()) { $0.repeatCount = $1.float }
+    add("CAAnimation.speed", CAAnimation()) { $0.speed = $1.float }
+    add("CASpringAnimation.initialVelocity", CASpringAnimation()) {
+      $0.initialVelocity = $1.cgFloat
+    }
     add("CAFrameRateRange.init(minimum:maximum:preferred:)") {
       use(CAFrameRateRange(minimum: $0.float, maximum: $0.float, preferred: $0.float))
     }
-    each(
-      "CAFrameRateRange", CAFrameRateRange.default,
-      [
-        (
-          "maximum",
-          {
-            var range = $0; range.maximum = $1.float; use(range)
-          }
-        ),
-        (
-          "minimum",
-          {
-            var range = $0; range.minimum = $1.float; use(range)
-          }
-        ),
-        (
-          "preferred",
-          {
-            var range = $0; range.preferred = $1.float; use(range)
-          }
-        ),
-      ])
-    each(
-      "CAGradientLayer", CAGradientLayer(),
-      [("endPoint", { $0.endPoint = $1.point }), ("startPoint", { $0.startPoint = $1.point })])
-    each(
-      "CALayer", UIView().layer,
-      [
-        ("anchorPoint", { $0.anchorPoint = $1.point }), ("bounds", { $0.bounds = $1.rect }),
-        ("contentsScale", { $0.contentsScale = $1.cgFloat }),
-        ("insertSublayer(_:at:)", { $0.insertSublayer(CALayer(), at: $1.uint32) }),
-        ("position", { $0.position = $1.point }),
-        ("rasterizationScale", { $0.rasterizationScale = $1.cgFloat }),
-        ("speed", { $0.speed = $1.float }), ("zPosition", { $0.zPosition = $1.cgFloat }),
-      ])
+    add("CAFrameRateRange.maximum", CAFrameRateRange.default) { $0.maximum = $1.float }
+    add("CAFrameRateRange.minimum", CAFrameRateRange.default) { $0.minimum = $1.float }
+    add("CAFrameRateRange.preferred", CAFrameRateRange.default) { $0.preferred = $1.float }
+    add("CAGradientLayer.endPoint", CAGradientLayer()) { $0.endPoint = $1.point }
+    add("CAGradientLayer.startPoint", CAGradientLayer()) { $0.startPoint = $1.point }
+    add("CALayer.anchorPoint", UIView().layer) { $0.anchorPoint = $1.point }
+    add("CALayer.bounds", UIView().layer) { $0.bounds = $1.rect }
+    add("CALayer.contentsScale", UIView().layer) { $0.contentsScale = $1.cgFloat }
+    add("CALayer.insertSublayer(_:at:)", UIView().layer) {
+      $0.insertSublayer(CALayer(), at: $1.uint32)
+    }
+    add("CALayer.position", UIView().layer) { $0.position = $1.point }
+    add("CALayer.rasterizationScale", UIView().layer) { $0.rasterizationScale = $1.cgFloat }
+    add("CALayer.speed", UIView().layer) { $0.speed = $1.float }
+    add("CALayer.zPosition", UIView().layer) { $0.zPosition = $1.cgFloat }
     add("CAMediaTimingFunction.init(controlPoints:_:_:_:)") {
       use(CAMediaTimingFunction(controlPoints: $0.float, $0.float, $0.float, $0.float))
     }
-    each(
-      "CAShapeLayer", CAShapeLayer(),
-      [
-        ("lineWidth", { $0.lineWidth = $1.cgFloat }), ("strokeEnd", { $0.strokeEnd = $1.cgFloat }),
-        ("strokeStart", { $0.strokeStart = $1.cgFloat }),
-      ])
-    each(
-      "CATransform3D", CATransform3DIdentity,
-      [
-        (
-          "m34",
-          {
-            var own = $0; own.m34 = $1.cgFloat; use(own)
-          }
-        )
-      ])
+    add("CAShapeLayer.lineWidth", CAShapeLayer()) { $0.lineWidth = $1.cgFloat }
+    add("CAShapeLayer.strokeEnd", CAShapeLayer()) { $0.strokeEnd = $1.cgFloat }
+    add("CAShapeLayer.strokeStart", CAShapeLayer()) { $0.strokeStart = $1.cgFloat }
+    add("CATransform3D.m34", CATransform3DIdentity) { $0.m34 = $1.cgFloat }
     add("CATransform3DMakeAffineTransform(_:)") {
       UIView().layer.transform = CATransform3DMakeAffineTransform($0.transform)
     }
@@ -126,20 +78,15 @@ extension NumberTrials {
           roundedRect: $0.rect, byRoundingCorners: .allCorners, cornerRadii: $0.size
         ).bounds)
     }
-    each(
-      "UIBezierPath", UIBezierPath(),
-      [
-        (
-          "addCurve(to:controlPoint1:controlPoint2:)",
-          { $0.addCurve(to: $1.point, controlPoint1: $1.point, controlPoint2: $1.point) }
-        ),
-        ("addLine(to:)", { $0.addLine(to: $1.point) }),
-        (
-          "addQuadCurve(to:controlPoint:)",
-          { $0.addQuadCurve(to: $1.point, controlPoint: $1.point) }
-        ),
-        ("lineWidth", { $0.lineWidth = $1.cgFloat }), ("move(to:)", { $0.move(to: $1.point) }),
-      ])
+    add("UIBezierPath.addCurve(to:controlPoint1:controlPoint2:)", UIBezierPath()) {
+      $0.addCurve(to: $1.point, controlPoint1: $1.point, controlPoint2: $1.point)
+    }
+    add("UIBezierPath.addLine(to:)", UIBezierPath()) { $0.addLine(to: $1.point) }
+    add("UIBezierPath.addQuadCurve(to:controlPoint:)", UIBezierPath()) {
+      $0.addQuadCurve(to: $1.point, controlPoint: $1.point)
+    }
+    add("UIBezierPath.lineWidth", UIBezierPath()) { $0.lineWidth = $1.cgFloat }
+    add("UIBezierPath.move(to:)", UIBezierPath()) { $0.move(to: $1.point) }
     add("UIGraphicsImageRenderer.init(bounds:)") {
       use(UIGraphicsImageRenderer(bounds: $0.rect).image { _ in }.size)
     }
@@ -189,21 +136,31 @@ extension NumberTrials {
   }
 
   private mutating func addParagraphs() {
-    each(
-      "NSMutableParagraphStyle", NSMutableParagraphStyle(),
-      [
-        ("firstLineHeadIndent", { $0.firstLineHeadIndent = $1.cgFloat }),
-        ("headIndent", { $0.headIndent = $1.cgFloat }),
-        ("lineHeightMultiple", { $0.lineHeightMultiple = $1.cgFloat }),
-        ("lineSpacing", { $0.lineSpacing = $1.cgFloat }),
-        ("maximumLineHeight", { $0.maximumLineHeight = $1.cgFloat }),
-        ("minimumLineHeight", { $0.minimumLineHeight = $1.cgFloat }),
-        ("paragraphSpacing", { $0.paragraphSpacing = $1.cgFloat }),
-      ])
-    each(
-      "NSStringDrawingContext", NSStringDrawingContext(),
-      [("minimumScaleFactor", { $0.minimumScaleFactor = $1.cgFloat })])
-    each("NSTextAttachment", NSTextAttachment(), [("bounds", { $0.bounds = $1.rect })])
+    add("NSMutableParagraphStyle.firstLineHeadIndent", NSMutableParagraphStyle()) {
+      $0.firstLineHeadIndent = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.headIndent", NSMutableParagraphStyle()) {
+      $0.headIndent = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.lineHeightMultiple", NSMutableParagraphStyle()) {
+      $0.lineHeightMultiple = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.lineSpacing", NSMutableParagraphStyle()) {
+      $0.lineSpacing = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.maximumLineHeight", NSMutableParagraphStyle()) {
+      $0.maximumLineHeight = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.minimumLineHeight", NSMutableParagraphStyle()) {
+      $0.minimumLineHeight = $1.cgFloat
+    }
+    add("NSMutableParagraphStyle.paragraphSpacing", NSMutableParagraphStyle()) {
+      $0.paragraphSpacing = $1.cgFloat
+    }
+    add("NSStringDrawingContext.minimumScaleFactor", NSStringDrawingContext()) {
+      $0.minimumScaleFactor = $1.cgFloat
+    }
+    add("NSTextAttachment.bounds", NSTextAttachment()) { $0.bounds = $1.rect }
     add("NSAttributedString.boundingRect(with:options:context:)") {
       use(
         NSAttributedString(string: "a b").boundingRect(
@@ -256,131 +213,103 @@ extension NumberTrials {
       }
       use(manager.canUndo)
     }
-    each("Screen", UIScreen.main, [("brightness", { $0.brightness = $1.cgFloat })])
-    each(
-      "ScrollView", UIScrollView(),
-      [
-        ("maximumZoomScale", { $0.maximumZoomScale = $1.cgFloat }),
-        ("minimumZoomScale", { $0.minimumZoomScale = $1.cgFloat }),
-        ("zoomScale", { $0.zoomScale = $1.cgFloat }),
-      ])
-    each(
-      "View", UIView(),
-      [
-        ("accessibilityFrame", { $0.accessibilityFrame = $1.rect }),
-        ("alignmentRect(forFrame:)", { use($0.alignmentRect(forFrame: $1.rect)) }),
-        ("contentScaleFactor", { $0.contentScaleFactor = $1.cgFloat }),
-        (
-          "drawHierarchy(in:afterScreenUpdates:)",
-          { use($0.drawHierarchy(in: $1.rect, afterScreenUpdates: true)) }
-        ),
-        (
-          "exchangeSubview(at:withSubviewAt:)",
-          {
-            for _ in 0..<3 { $0.addSubview(UIView()) }
-            $0.exchangeSubview(at: $1.int, withSubviewAt: $1.int)
-          }
-        ),
-        ("setNeedsDisplay(_:)", { $0.setNeedsDisplay($1.rect) }),
-        (
-          "transition(from:to:duration:options:completion:)",
-          { UIView.transition(from: $0, to: UIView(), duration: $1.double) }
-        ),
-      ])
-    each(
-      "UIButton", UIButton(type: .system),
-      [
-        ("contentEdgeInsets", { $0.contentEdgeInsets = $1.insets }),
-        ("imageEdgeInsets", { $0.imageEdgeInsets = $1.insets }),
-        ("titleEdgeInsets", { $0.titleEdgeInsets = $1.insets }),
-        ("Configuration.imagePadding", { $0.configuration?.imagePadding = $1.cgFloat }),
-        ("Configuration.titlePadding", { $0.configuration?.titlePadding = $1.cgFloat }),
-      ])
-    each(
-      "UILabel", UILabel(),
-      [
-        ("drawText(in:)", { $0.drawText(in: $1.rect) }),
-        ("minimumScaleFactor", { $0.minimumScaleFactor = $1.cgFloat }),
-        ("preferredMaxLayoutWidth", { $0.preferredMaxLayoutWidth = $1.cgFloat }),
-        ("shadowOffset", { $0.shadowOffset = $1.size }),
-        (
-          "textRect(forBounds:limitedToNumberOfLines:)",
-          { use($0.textRect(forBounds: $1.rect, limitedToNumberOfLines: $1.int)) }
-        ),
-      ])
+    add("Screen.brightness", UIScreen.main) { $0.brightness = $1.cgFloat }
+    add("ScrollView.maximumZoomScale", UIScrollView()) { $0.maximumZoomScale = $1.cgFloat }
+    add("ScrollView.minimumZoomScale", UIScrollView()) { $0.minimumZoomScale = $1.cgFloat }
+    add("ScrollView.zoomScale", UIScrollView()) { $0.zoomScale = $1.cgFloat }
+    add("View.accessibilityFrame", UIView()) { $0.accessibilityFrame = $1.rect }
+    add("View.alignmentRect(forFrame:)", UIView()) { use($0.alignmentRect(forFrame: $1.rect)) }
+    add("View.contentScaleFactor", UIView()) { $0.contentScaleFactor = $1.cgFloat }
+    add("View.drawHierarchy(in:afterScreenUpdates:)", UIView()) {
+      use($0.drawHierarchy(in: $1.rect, afterScreenUpdates: true))
+    }
+    add("View.exchangeSubview(at:withSubviewAt:)", UIView()) {
+      for _ in 0..<3 { $0.addSubview(UIView()) }
+      $0.exchangeSubview(at: $1.int, withSubviewAt: $1.int)
+    }
+    add("View.setNeedsDisplay(_:)", UIView()) { $0.setNeedsDisplay($1.rect) }
+    add("View.transition(from:to:duration:options:completion:)", UIView()) {
+      UIView.transition(from: $0, to: UIView(), duration: $1.double)
+    }
+    add("UIButton.contentEdgeInsets", UIButton(type: .system)) { $0.contentEdgeInsets = $1.insets }
+    add("UIButton.imageEdgeInsets", UIButton(type: .system)) { $0.imageEdgeInsets = $1.insets }
+    add("UIButton.titleEdgeInsets", UIButton(type: .system)) { $0.titleEdgeInsets = $1.insets }
+    add("UIButton.Configuration.imagePadding", UIButton(type: .system)) {
+      $0.configuration?.imagePadding = $1.cgFloat
+    }
+    add("UIButton.Configuration.titlePadding", UIButton(type: .system)) {
+      $0.configuration?.titlePadding = $1.cgFloat
+    }
+    add("UILabel.drawText(in:)", UILabel()) { $0.drawText(in: $1.rect) }
+    add("UILabel.minimumScaleFactor", UILabel()) { $0.minimumScaleFactor = $1.cgFloat }
+    add("UILabel.preferredMaxLayoutWidth", UILabel()) { $0.preferredMaxLayoutWidth = $1.cgFloat }
+    add("UILabel.shadowOffset", UILabel()) { $0.shadowOffset = $1.size }
+    add("UILabel.textRect(forBounds:limitedToNumberOfLines:)", UILabel()) {
+      use($0.textRect(forBounds: $1.rect, limitedToNumberOfLines: $1.int))
+    }
     add("UIControl.init(frame:primaryAction:)") {
       use(UIControl(frame: $0.rect, primaryAction: nil).frame)
     }
-    each(
-      "UIDatePicker", UIDatePicker(),
-      [
-        ("countDownDuration", { $0.countDownDuration = $1.double }),
-        ("minuteInterval", { $0.minuteInterval = $1.int }),
-      ])
-    each("UIBarButtonItem", UIBarButtonItem(), [("tag", { $0.tag = $1.int })])
-    each("UITabBarItem", UITabBarItem(), [("tag", { $0.tag = $1.int })])
+    add("UIDatePicker.countDownDuration", UIDatePicker()) { $0.countDownDuration = $1.double }
+    add("UIDatePicker.minuteInterval", UIDatePicker()) { $0.minuteInterval = $1.int }
+    add("UIBarButtonItem.tag", UIBarButtonItem()) { $0.tag = $1.int }
+    add("UITabBarItem.tag", UITabBarItem()) { $0.tag = $1.int }
     add("UITabBarItem.init(title:image:tag:)") {
       use(UITabBarItem(title: nil, image: nil, tag: $0.int).tag)
     }
-    each(
-      "UISearchBar", UISearchBar(),
-      [("selectedScopeButtonIndex", { $0.selectedScopeButtonIndex = $1.int })])
-    each(
-      "UILongPressGestureRecognizer", UILongPressGestureRecognizer(),
-      [
-        ("allowableMovement", { $0.allowableMovement = $1.cgFloat }),
-        ("numberOfTapsRequired", { $0.numberOfTapsRequired = $1.int }),
-      ])
-    each(
-      "UIPanGestureRecognizer", UIPanGestureRecognizer(),
-      [
-        ("maximumNumberOfTouches", { $0.maximumNumberOfTouches = $1.int }),
-        ("minimumNumberOfTouches", { $0.minimumNumberOfTouches = $1.int }),
-      ])
-    each(
-      "UIPinchGestureRecognizer", UIPinchGestureRecognizer(), [("scale", { $0.scale = $1.cgFloat })]
-    )
-    each(
-      "UIRotationGestureRecognizer", UIRotationGestureRecognizer(),
-      [("rotation", { $0.rotation = $1.cgFloat })])
+    add("UISearchBar.selectedScopeButtonIndex", UISearchBar()) {
+      $0.selectedScopeButtonIndex = $1.int
+    }
+    add("UILongPressGestureRecognizer.allowableMovement", UILongPressGestureRecognizer()) {
+      $0.allowableMovement = $1.cgFloat
+    }
+    add("UILongPressGestureRecognizer.numberOfTapsRequired", UILongPressGestureRecognizer()) {
+      $0.numberOfTapsRequired = $1.int
+    }
+    add("UIPanGestureRecognizer.maximumNumberOfTouches", UIPanGestureRecognizer()) {
+      $0.maximumNumberOfTouches = $1.int
+    }
+    add("UIPanGestureRecognizer.minimumNumberOfTouches", UIPanGestureRecognizer()) {
+      $0.minimumNumberOfTouches = $1.int
+    }
+    add("UIPinchGestureRecognizer.scale", UIPinchGestureRecognizer()) { $0.scale = $1.cgFloat }
+    add("UIRotationGestureRecognizer.rotation", UIRotationGestureRecognizer()) {
+      $0.rotation = $1.cgFloat
+    }
   }
 
   private mutating func addAppTexts() {
-    each(
-      "UITextField", UITextField(),
-      [
-        ("borderRect(forBounds:)", { use($0.borderRect(forBounds: $1.rect)) }),
-        ("clearButtonRect(forBounds:)", { use($0.clearButtonRect(forBounds: $1.rect)) }),
-        ("closestPosition(to:)", { use($0.closestPosition(to: $1.point)) }),
-        ("drawPlaceholder(in:)", { $0.drawPlaceholder(in: $1.rect) }),
-        ("drawText(in:)", { $0.drawText(in: $1.rect) }),
-      ])
+    add("UITextField.borderRect(forBounds:)", UITextField()) {
+      use($0.borderRect(forBounds: $1.rect))
+    }
+    add("UITextField.clearButtonRect(forBounds:)", UITextField()) {
+      use($0.clearButtonRect(forBounds: $1.rect))
+    }
+    add("UITextField.closestPosition(to:)", UITextField()) {
+      use($0.closestPosition(to: $1.point))
+    }
+    add("UITextField.drawPlaceholder(in:)", UITextField()) { $0.drawPlaceholder(in: $1.rect) }
+    add("UITextField.drawText(in:)", UITextField()) { $0.drawText(in: $1.rect) }
     add("UITextView.init(frame:textContainer:)") {
       use(UITextView(frame: $0.rect, textContainer: nil).frame)
     }
-    each(
-      "UITextView", UITextView(),
-      [("closestPosition(to:)", { use($0.closestPosition(to: $1.point)) })])
-    each(
-      "UITextInput", UITextField(),
-      [
-        ("characterRange(at:)", { use($0.characterRange(at: $1.point)) }),
-        ("closestPosition(to:)", { use($0.closestPosition(to: $1.point)) }),
-        ("setMarkedText(_:selectedRange:)", { $0.setMarkedText("a", selectedRange: $1.range) }),
-      ])
-    each(
-      "NSTextStorage", UITextView().textStorage,
-      [
-        (
-          "edited(_:range:changeInLength:)",
-          { $0.edited(.editedCharacters, range: $1.range, changeInLength: $1.int) }
-        ),
-        ("replaceCharacters(in:with:)", { $0.replaceCharacters(in: $1.range, with: "a") }),
-        (
-          "replaceCharacters(in:with:)",
-          { $0.replaceCharacters(in: $1.range, with: NSAttributedString(string: "a")) }
-        ),
-      ])
+    add("UITextView.closestPosition(to:)", UITextView()) { use($0.closestPosition(to: $1.point)) }
+    add("UITextInput.characterRange(at:)", UITextField()) { use($0.characterRange(at: $1.point)) }
+    add("UITextInput.closestPosition(to:)", UITextField()) {
+      use($0.closestPosition(to: $1.point))
+    }
+    add("UITextInput.setMarkedText(_:selectedRange:)", UITextField()) {
+      $0.setMarkedText("a", selectedRange: $1.range)
+    }
+    add("NSTextStorage.edited(_:range:changeInLength:)", UITextView().textStorage) {
+      $0.edited(.editedCharacters, range: $1.range, changeInLength: $1.int)
+    }
+    add("NSTextStorage.replaceCharacters(in:with:)", UITextView().textStorage) {
+      $0.replaceCharacters(in: $1.range, with: "a")
+    }
+    add("NSTextStorage.replaceCharacters(in:with:)", UITextView().textStorage) {
+      $0.replaceCharacters(in: $1.range, with: NSAttributedString(string: "a"))
+    }
     add("NSLayoutManager.boundingRect(forGlyphRange:in:)") {
       let view = UITextView()
       view.text = "Text"
@@ -393,17 +322,16 @@ extension NumberTrials {
 
   private mutating func addPickers() {
     add("UIPickerView.init(frame:)") { use(UIPickerView(frame: $0.rect).frame) }
-    each(
-      "UIPickerView", UIPickerView(),
-      [
-        ("numberOfRows(inComponent:)", { use($0.numberOfRows(inComponent: $1.int)) }),
-        ("reloadComponent(_:)", { $0.reloadComponent($1.int) }),
-        (
-          "selectRow(_:inComponent:animated:)",
-          { $0.selectRow($1.int, inComponent: $1.int, animated: false) }
-        ),
-        ("selectedRow(inComponent:)", { use($0.selectedRow(inComponent: $1.int)) }),
-        ("sizeThatFits(_:)", { use($0.sizeThatFits($1.size)) }),
-      ])
+    add("UIPickerView.numberOfRows(inComponent:)", UIPickerView()) {
+      use($0.numberOfRows(inComponent: $1.int))
+    }
+    add("UIPickerView.reloadComponent(_:)", UIPickerView()) { $0.reloadComponent($1.int) }
+    add("UIPickerView.selectRow(_:inComponent:animated:)", UIPickerView()) {
+      $0.selectRow($1.int, inComponent: $1.int, animated: false)
+    }
+    add("UIPickerView.selectedRow(inComponent:)", UIPickerView()) {
+      use($0.selectedRow(inComponent: $1.int))
+    }
+    add("UIPickerView.sizeThatFits(_:)", UIPickerView()) { use($0.sizeThatFits($1.size)) }
   }
 }

@@ -11,37 +11,30 @@ extension NumberTrials {
     addDelegates()
   }
 
-  private static func collection() -> UICollectionView {
-    UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 200, height: 300),
-      collectionViewLayout: UICollectionViewFlowLayout())
-  }
-
   private mutating func addCollectionViews() {
-    let uses: [(String, (UICollectionView, HostileNumbers) -> Void)] = [
-      ("deleteItems(at:)", { $0.deleteItems(at: [$1.indexPath]) }),
-      (
-        "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
-        {
-          use(
-            $0.dequeueReusableSupplementaryView(
-              ofKind: "kind", withReuseIdentifier: "id", for: $1.indexPath))
-        }
-      ),
-      ("deselectItem(at:animated:)", { $0.deselectItem(at: $1.indexPath, animated: false) }),
-      ("indexPathForItem(at:)", { use($0.indexPathForItem(at: $1.point)) }),
-      ("insertItems(at:)", { $0.insertItems(at: [$1.indexPath]) }),
-      ("layoutAttributesForItem(at:)", { use($0.layoutAttributesForItem(at: $1.indexPath)) }),
-      ("moveItem(at:to:)", { $0.moveItem(at: $1.indexPath, to: $1.indexPath) }),
-      ("reconfigureItems(at:)", { $0.reconfigureItems(at: [$1.indexPath]) }),
-      ("reloadItems(at:)", { $0.reloadItems(at: [$1.indexPath]) }),
-      (
-        "selectItem(at:animated:scrollPosition:)",
-        { $0.selectItem(at: $1.indexPath, animated: false, scrollPosition: .top) }
-      ),
-    ]
-    for (name, apply) in uses {
-      view("UICollectionView.\(name)", NumberTrials.collection()) { apply($0, $1) }
+    func collection(_ name: String, _ change: @escaping (UICollectionView, HostileNumbers) -> Void)
+    {
+      let layout = UICollectionViewFlowLayout()
+      let frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+      view(
+        "UICollectionView.\(name)", UICollectionView(frame: frame, collectionViewLayout: layout),
+        change)
+    }
+    collection("deleteItems(at:)") { $0.deleteItems(at: [$1.indexPath]) }
+    collection("dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)") {
+      use(
+        $0.dequeueReusableSupplementaryView(
+          ofKind: "kind", withReuseIdentifier: "id", for: $1.indexPath))
+    }
+    collection("deselectItem(at:animated:)") { $0.deselectItem(at: $1.indexPath, animated: false) }
+    collection("indexPathForItem(at:)") { use($0.indexPathForItem(at: $1.point)) }
+    collection("insertItems(at:)") { $0.insertItems(at: [$1.indexPath]) }
+    collection("layoutAttributesForItem(at:)") { use($0.layoutAttributesForItem(at: $1.indexPath)) }
+    collection("moveItem(at:to:)") { $0.moveItem(at: $1.indexPath, to: $1.indexPath) }
+    collection("reconfigureItems(at:)") { $0.reconfigureItems(at: [$1.indexPath]) }
+    collection("reloadItems(at:)") { $0.reloadItems(at: [$1.indexPath]) }
+    collection("selectItem(at:animated:scrollPosition:)") {
+      $0.selectItem(at: $1.indexPath, animated: false, scrollPosition: .top)
     }
     add("UICollectionReusableView.init(frame:)") {
       use(UICollectionReusableView(frame: $0.rect).frame)
@@ -49,53 +42,51 @@ extension NumberTrials {
     add("UICollectionReusableView.init(registered:)") {
       use(UICollectionReusableView(registered: $0.rect).frame)
     }
-    let tables: [(String, (UITableView, HostileNumbers) -> Void)] = [
-      ("moveRow(at:to:)", { $0.moveRow(at: $1.indexPath, to: $1.indexPath) }),
-      ("reconfigureRows(at:)", { $0.reconfigureRows(at: [$1.indexPath]) }),
-      (
-        "selectRow(at:animated:scrollPosition:)",
-        { $0.selectRow(at: $1.indexPath, animated: false, scrollPosition: .top) }
-      ),
-    ]
-    for (name, apply) in tables {
-      view("UITableView.\(name)", UITableView(frame: .zero)) { apply($0, $1) }
+    view("UITableView.moveRow(at:to:)", UITableView(frame: .zero)) {
+      $0.moveRow(at: $1.indexPath, to: $1.indexPath)
+    }
+    view("UITableView.reconfigureRows(at:)", UITableView(frame: .zero)) {
+      $0.reconfigureRows(at: [$1.indexPath])
+    }
+    view("UITableView.selectRow(at:animated:scrollPosition:)", UITableView(frame: .zero)) {
+      $0.selectRow(at: $1.indexPath, animated: false, scrollPosition: .top)
     }
     view("UITableViewCell.separatorInset", UITableViewCell()) { $0.separatorInset = $1.insets }
   }
 
   private mutating func addLayouts() {
-    let places: [(String, (UICollectionViewLayoutAttributes, HostileNumbers) -> Void)] = [
-      ("alpha", { $0.alpha = $1.cgFloat }), ("center", { $0.center = $1.point }),
-      ("frame", { $0.frame = $1.rect }), ("indexPath", { $0.indexPath = $1.indexPath }),
-      ("size", { $0.size = $1.size }), ("transform", { $0.transform = $1.transform }),
-      ("zIndex", { $0.zIndex = $1.int }),
-    ]
-    for (name, apply) in places {
+    func attribute(
+      _ name: String, _ change: @escaping (UICollectionViewLayoutAttributes, HostileNumbers) -> Void
+    ) {
       add("UICollectionViewLayoutAttributes.\(name)") {
         let attributes = UICollectionViewLayoutAttributes(
           forCellWith: IndexPath(item: 0, section: 0))
-        apply(attributes, $0)
+        change(attributes, $0)
         use(attributes.frame, attributes.copy())
       }
     }
+    attribute("alpha") { $0.alpha = $1.cgFloat }
+    attribute("center") { $0.center = $1.point }
+    attribute("frame") { $0.frame = $1.rect }
+    attribute("indexPath") { $0.indexPath = $1.indexPath }
+    attribute("size") { $0.size = $1.size }
+    attribute("transform") { $0.transform = $1.transform }
+    attribute("zIndex") { $0.zIndex = $1.int }
     add("UICollectionViewLayoutAttributes.init(forCellWith:)") {
       use(UICollectionViewLayoutAttributes(forCellWith: $0.indexPath).indexPath)
     }
-    let layouts: [(String, (UICollectionViewLayout, HostileNumbers) -> Void)] = [
-      ("layoutAttributesForElements(in:)", { use($0.layoutAttributesForElements(in: $1.rect)) }),
-      ("layoutAttributesForItem(at:)", { use($0.layoutAttributesForItem(at: $1.indexPath)) }),
-      (
-        "shouldInvalidateLayout(forBoundsChange:)",
-        { use($0.shouldInvalidateLayout(forBoundsChange: $1.rect)) }
-      ),
-      (
-        "targetContentOffset(forProposedContentOffset:)",
-        { use($0.targetContentOffset(forProposedContentOffset: $1.point)) }
-      ),
-    ]
-    for (name, apply) in layouts {
-      add("UICollectionViewLayout.\(name)") { apply(UICollectionViewLayout(), $0) }
+    add("UICollectionViewLayout.layoutAttributesForElements(in:)", UICollectionViewLayout()) {
+      use($0.layoutAttributesForElements(in: $1.rect))
     }
+    add("UICollectionViewLayout.layoutAttributesForItem(at:)", UICollectionViewLayout()) {
+      use($0.layoutAttributesForItem(at: $1.indexPath))
+    }
+    add("UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)", UICollectionViewLayout())
+    { use($0.shouldInvalidateLayout(forBoundsChange: $1.rect)) }
+    add(
+      "UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)",
+      UICollectionViewLayout()
+    ) { use($0.targetContentOffset(forProposedContentOffset: $1.point)) }
     for (name, part) in [
       ("estimatedItemSize", \UICollectionViewFlowLayout.estimatedItemSize),
       ("footerReferenceSize", \.footerReferenceSize),
@@ -185,17 +176,11 @@ extension NumberTrials {
     add("UICollectionViewCompositionalLayout.init(sectionProvider:configuration:)") { _ in
       NumberTrials.place(with: UICollectionViewCompositionalLayout { _, _ in nil })
     }
-    let background: [(String, (inout UIBackgroundConfiguration, HostileNumbers) -> Void)] = [
-      ("backgroundInsets", { $0.backgroundInsets = $1.directionalInsets }),
-      ("cornerRadius", { $0.cornerRadius = $1.cgFloat }),
-      ("strokeWidth", { $0.strokeWidth = $1.cgFloat }),
-    ]
-    for (name, apply) in background {
-      add("UIBackgroundConfiguration.\(name)") {
-        var configuration = UIBackgroundConfiguration.clear()
-        apply(&configuration, $0)
-        use(configuration)
-      }
-    }
+    func background(
+      _ name: String, _ change: @escaping (inout UIBackgroundConfiguration, HostileNumbers) -> Void
+    ) { add("UIBackgroundConfiguration.\(name)", UIBackgroundConfiguration.clear(), change) }
+    background("backgroundInsets") { $0.backgroundInsets = $1.directionalInsets }
+    background("cornerRadius") { $0.cornerRadius = $1.cgFloat }
+    background("strokeWidth") { $0.strokeWidth = $1.cgFloat }
   }
 }

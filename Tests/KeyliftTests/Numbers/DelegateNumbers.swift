@@ -40,43 +40,42 @@ extension NumberTrials {
   }
 
   private mutating func addTableDelegates() {
-    let table = { UITableView(frame: .zero) }
-    typealias Call = (any UITableViewDelegate & UITableViewDataSource, HostileNumbers) -> Void
-    let delegate: [(String, Call)] = [
-      (
-        "contextMenuConfigurationForRowAt:point:",
-        {
-          use(
-            $0.tableView(table(), contextMenuConfigurationForRowAt: $1.indexPath, point: $1.point))
-        }
-      ),
-      (
-        "didEndDisplaying:forRowAt:",
-        { $0.tableView(table(), didEndDisplaying: UITableViewCell(), forRowAt: $1.indexPath) }
-      ),
-      ("editingStyleForRowAt:", { use($0.tableView(table(), editingStyleForRowAt: $1.indexPath)) }),
-      ("shouldHighlightRowAt:", { use($0.tableView(table(), shouldHighlightRowAt: $1.indexPath)) }),
-      (
-        "trailingSwipeActionsConfigurationForRowAt:",
-        { use($0.tableView(table(), trailingSwipeActionsConfigurationForRowAt: $1.indexPath)) }
-      ),
-      ("willSelectRowAt:", { use($0.tableView(table(), willSelectRowAt: $1.indexPath)) }),
-    ]
-    let source: [(String, Call)] = [
-      ("canEditRowAt:", { use($0.tableView(table(), canEditRowAt: $1.indexPath)) }),
-      ("commit:forRowAt:", { $0.tableView(table(), commit: .delete, forRowAt: $1.indexPath) }),
-    ]
-    for (labels, call) in delegate {
-      add("UITableViewDelegate.tableView(_:\(labels))") { call(Plain(), $0) }
-    }
-    for (labels, call) in source {
-      add("UITableViewDataSource.tableView(_:\(labels))") { call(Plain(), $0) }
-    }
-    let own = Set(["didEndDisplaying:forRowAt:", "editingStyleForRowAt:"])
-    for (labels, call) in source + delegate where !own.contains(labels) {
+    typealias Own = any UITableViewDelegate & UITableViewDataSource
+    /// Adds a method of a protocol, and of the controller that declares it, too.
+    func table(
+      _ owner: String, _ labels: String, isOfController: Bool = true,
+      _ call: @escaping (Own, UITableView, HostileNumbers) -> Void
+    ) {
+      add("\(owner).tableView(_:\(labels))") { call(Plain(), UITableView(frame: .zero), $0) }
+      guard isOfController else { return }
       add("UITableViewController.tableView(_:\(labels))") {
-        call(UITableViewController(style: .plain), $0)
+        call(UITableViewController(style: .plain), UITableView(frame: .zero), $0)
       }
+    }
+    table("UITableViewDelegate", "contextMenuConfigurationForRowAt:point:") {
+      use(
+        $0.tableView($1, contextMenuConfigurationForRowAt: $2.indexPath, point: $2.point))
+    }
+    table("UITableViewDelegate", "didEndDisplaying:forRowAt:", isOfController: false) {
+      $0.tableView($1, didEndDisplaying: UITableViewCell(), forRowAt: $2.indexPath)
+    }
+    table("UITableViewDelegate", "editingStyleForRowAt:", isOfController: false) {
+      use($0.tableView($1, editingStyleForRowAt: $2.indexPath))
+    }
+    table("UITableViewDelegate", "shouldHighlightRowAt:") {
+      use($0.tableView($1, shouldHighlightRowAt: $2.indexPath))
+    }
+    table("UITableViewDelegate", "trailingSwipeActionsConfigurationForRowAt:") {
+      use($0.tableView($1, trailingSwipeActionsConfigurationForRowAt: $2.indexPath))
+    }
+    table("UITableViewDelegate", "willSelectRowAt:") {
+      use($0.tableView($1, willSelectRowAt: $2.indexPath))
+    }
+    table("UITableViewDataSource", "canEditRowAt:") {
+      use($0.tableView($1, canEditRowAt: $2.indexPath))
+    }
+    table("UITableViewDataSource", "commit:forRowAt:") {
+      $0.tableView($1, commit: .delete, forRowAt: $2.indexPath)
     }
     let ends: [(String, any UIScrollViewDelegate)] = [
       ("UIScrollViewDelegate", Plain()),
@@ -93,33 +92,30 @@ extension NumberTrials {
   }
 
   private mutating func addCollectionDelegates() {
-    let view = {
+    func view() -> UICollectionView {
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     }
-    let cell = { UICollectionViewCell(frame: .zero) }
-    let controller = {
-      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    typealias Own = any UICollectionViewDelegate & UICollectionViewDataSource
+    /// Adds a method of a protocol and of the controller, which declares it, too.
+    func collection(
+      _ owner: String, _ labels: String,
+      _ call: @escaping (Own, UICollectionView, HostileNumbers) -> Void
+    ) {
+      add("\(owner).collectionView(_:\(labels))") { call(Plain(), view(), $0) }
+      add("UICollectionViewController.collectionView(_:\(labels))") {
+        let layout = UICollectionViewFlowLayout()
+        call(UICollectionViewController(collectionViewLayout: layout), view(), $0)
+      }
     }
-    typealias Both = any UICollectionViewDelegate & UICollectionViewDataSource
-    let shared: [(String, String, (Both, HostileNumbers) -> Void)] = [
-      (
-        "UICollectionViewDelegate", "didDeselectItemAt:",
-        { $0.collectionView(view(), didDeselectItemAt: $1.indexPath) }
-      ),
-      (
-        "UICollectionViewDataSource", "viewForSupplementaryElementOfKind:at:",
-        {
-          use($0.collectionView(view(), viewForSupplementaryElementOfKind: "", at: $1.indexPath))
-        }
-      ),
-      (
-        "UICollectionViewDelegate", "willDisplay:forItemAt:",
-        { $0.collectionView(view(), willDisplay: cell(), forItemAt: $1.indexPath) }
-      ),
-    ]
-    for (type, labels, call) in shared {
-      add("\(type).collectionView(_:\(labels))") { call(Plain(), $0) }
-      add("UICollectionViewController.collectionView(_:\(labels))") { call(controller(), $0) }
+    collection("UICollectionViewDelegate", "didDeselectItemAt:") {
+      $0.collectionView($1, didDeselectItemAt: $2.indexPath)
+    }
+    collection("UICollectionViewDataSource", "viewForSupplementaryElementOfKind:at:") {
+      use($0.collectionView($1, viewForSupplementaryElementOfKind: "", at: $2.indexPath))
+    }
+    collection("UICollectionViewDelegate", "willDisplay:forItemAt:") {
+      $0.collectionView(
+        $1, willDisplay: UICollectionViewCell(frame: .zero), forItemAt: $2.indexPath)
     }
     add("UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)") {
       use(
@@ -129,67 +125,61 @@ extension NumberTrials {
     add("UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)") {
       use(Plain().collectionView(view(), shouldSelectItemAt: $0.indexPath))
     }
-    let flow = UICollectionViewFlowLayout()
-    let flows: [(String, (Plain, HostileNumbers) -> Void)] = [
-      (
-        "sizeForItemAt:",
-        { use($0.collectionView(view(), layout: flow, sizeForItemAt: $1.indexPath)) }
-      ),
-      (
-        "insetForSectionAt:",
-        { use($0.collectionView(view(), layout: flow, insetForSectionAt: $1.int)) }
-      ),
-      (
-        "minimumLineSpacingForSectionAt:",
-        { use($0.collectionView(view(), layout: flow, minimumLineSpacingForSectionAt: $1.int)) }
-      ),
-      (
-        "minimumInteritemSpacingForSectionAt:",
-        {
-          use($0.collectionView(view(), layout: flow, minimumInteritemSpacingForSectionAt: $1.int))
-        }
-      ),
-    ]
-    for (labels, call) in flows {
+    func flow(
+      _ labels: String, _ call: @escaping (Plain, UICollectionView, HostileNumbers) -> Void
+    ) {
       add("UICollectionViewDelegateFlowLayout.collectionView(_:layout:\(labels))") {
-        call(Plain(), $0)
+        call(Plain(), view(), $0)
       }
+    }
+    flow("sizeForItemAt:") {
+      use($0.collectionView($1, layout: $1.collectionViewLayout, sizeForItemAt: $2.indexPath))
+    }
+    flow("insetForSectionAt:") {
+      use($0.collectionView($1, layout: $1.collectionViewLayout, insetForSectionAt: $2.int))
+    }
+    flow("minimumLineSpacingForSectionAt:") {
+      use(
+        $0.collectionView(
+          $1, layout: $1.collectionViewLayout, minimumLineSpacingForSectionAt: $2.int))
+    }
+    flow("minimumInteritemSpacingForSectionAt:") {
+      use(
+        $0.collectionView(
+          $1, layout: $1.collectionViewLayout, minimumInteritemSpacingForSectionAt: $2.int))
     }
   }
 
   private mutating func addPickerDelegates() {
-    let view = { UIPickerView(frame: .zero) }
     add("UIPickerViewDataSource.pickerView(_:numberOfRowsInComponent:)") {
-      let picker = view()
+      let picker = UIPickerView(frame: .zero)
       let source = Plain()
       picker.dataSource = source
       picker.selectRow($0.int, inComponent: $0.int, animated: false)
       use(picker.selectedRow(inComponent: $0.int), picker.numberOfRows(inComponent: $0.int))
       withExtendedLifetime(source) {}
     }
-    let uses: [(String, (Plain, HostileNumbers) -> Void)] = [
-      (
-        "attributedTitleForRow:forComponent:",
-        { use($0.pickerView(view(), attributedTitleForRow: $1.int, forComponent: $1.int)) }
-      ),
-      (
-        "didSelectRow:inComponent:",
-        { $0.pickerView(view(), didSelectRow: $1.int, inComponent: $1.int) }
-      ),
-      ("rowHeightForComponent:", { use($0.pickerView(view(), rowHeightForComponent: $1.int)) }),
-      (
-        "titleForRow:forComponent:",
-        { use($0.pickerView(view(), titleForRow: $1.int, forComponent: $1.int)) }
-      ),
-      (
-        "viewForRow:forComponent:reusing:",
-        { use($0.pickerView(view(), viewForRow: $1.int, forComponent: $1.int, reusing: nil)) }
-      ),
-      ("widthForComponent:", { use($0.pickerView(view(), widthForComponent: $1.int)) }),
-    ]
-    for (labels, call) in uses {
-      add("UIPickerViewDelegate.pickerView(_:\(labels))") { call(Plain(), $0) }
+    func picker(
+      _ labels: String, _ call: @escaping (Plain, UIPickerView, HostileNumbers) -> Void
+    ) {
+      add("UIPickerViewDelegate.pickerView(_:\(labels))") {
+        call(Plain(), UIPickerView(frame: .zero), $0)
+      }
     }
+    picker("attributedTitleForRow:forComponent:") {
+      use($0.pickerView($1, attributedTitleForRow: $2.int, forComponent: $2.int))
+    }
+    picker("didSelectRow:inComponent:") {
+      $0.pickerView($1, didSelectRow: $2.int, inComponent: $2.int)
+    }
+    picker("rowHeightForComponent:") { use($0.pickerView($1, rowHeightForComponent: $2.int)) }
+    picker("titleForRow:forComponent:") {
+      use($0.pickerView($1, titleForRow: $2.int, forComponent: $2.int))
+    }
+    picker("viewForRow:forComponent:reusing:") {
+      use($0.pickerView($1, viewForRow: $2.int, forComponent: $2.int, reusing: nil))
+    }
+    picker("widthForComponent:") { use($0.pickerView($1, widthForComponent: $2.int)) }
   }
 
   private mutating func addTextDelegates() {

@@ -23,6 +23,18 @@ struct NumberTrials {
     trials.append(Trial(name: name, run: run))
   }
 
+  /// Adds a declaration that is used on an object or a value of its own.
+  mutating func add<Own>(
+    _ name: String, _ make: @escaping @autoclosure () -> Own,
+    _ change: @escaping (inout Own, HostileNumbers) -> Void
+  ) {
+    add(name) {
+      var own = make()
+      change(&own, $0)
+      use(own)
+    }
+  }
+
   /// Adds a declaration of a view, which is called in an animation while its screen is played.
   mutating func view<Own: UIView>(
     _ name: String, _ make: @escaping @autoclosure () -> Own,
