@@ -21,6 +21,8 @@ package final class BrowserSession: @unchecked Sendable {
   private var session: String?
   /// The errors of the page so far.
   package private(set) var faults: [String] = []
+  /// The process that answers the page, which lives as long as the session.
+  package var server: AnyObject?
 
   /// Starts the browser with one empty page.
   package init(

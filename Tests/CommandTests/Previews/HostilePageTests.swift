@@ -55,7 +55,7 @@ struct HostilePageTests {
 
   /// Opens a running preview, and waits for its picture.
   private func open(_ process: PreviewProcess) throws {
-    try browser.open(process.address)
+    try browser.open(process)
     let start = process.address.prefix { $0 != "?" }
     try browser.wait(
       for: "location.href.startsWith('\(start)') && typeof preview === 'object' && preview.shown")
@@ -84,8 +84,7 @@ struct HostilePageTests {
   @Test func livePageAndSheetShowTheNames() throws {
     let (path, text) = (HostilePageTests.path, HostilePageTests.texts.joined())
     for path in [path, "b.yaml"] { try folder.write(try scene(text), to: path) }
-    let process = try PreviewProcess([path, "b.yaml", "--text", "blocks"], in: folder)
-    try browser.open(process.address)
+    try browser.open(PreviewProcess([path, "b.yaml", "--text", "blocks"], in: folder))
     try browser.wait(for: "typeof sheet === 'object' && sheet.cards.get('b.yaml').shown")
     #expect(
       try browser.value("all(document, '#sheet span').map((name) => name.textContent)")
@@ -94,7 +93,6 @@ struct HostilePageTests {
     try browser.wait(for: "preview.shown?.path === data.scenes[0]")
     #expect(try browser.value("byId('title').textContent", as: String.self) == text)
     try expectNothingRan()
-    withExtendedLifetime(process) {}
   }
 
   @Test func reportsShowTheNames() throws {
@@ -145,15 +143,13 @@ struct HostilePageTests {
       "~=|touch pwned\"'.yaml", "-x.yaml",
     ] {
       try folder.write(try scene("A name"), to: path)
-      let process = try PreviewProcess(["--text", "blocks", "--", path], in: folder)
-      try open(process)
+      try open(PreviewProcess(["--text", "blocks", "--", path], in: folder))
       let stem = path.replacing(".yaml", with: "")
       let (scene, still) =
         path.hasPrefix("-") ? ("./\(path)", "./\(stem).png") : (path, "\(stem).png")
       #expect(try copiedWords() == ["render", scene, "--at", "0s", "-o", still])
       try browser.run("preview.choose('situation', 'cross-fade');")
       #expect(try copiedWords() == ["audit", scene, "--exhaustive", "--situation", "cross-fade"])
-      withExtendedLifetime(process) {}
     }
   }
 
@@ -161,15 +157,13 @@ struct HostilePageTests {
   @Test func wordOfTheAddressThatIsNoChoiceIsNotCopied() throws {
     try folder.write(try scene("A name"), to: "a.yaml")
     for name in ["situation", "device", "ios"] {
-      let process = try PreviewProcess(["a.yaml", "--text", "blocks"], in: folder)
-      try open(process)
+      try open(PreviewProcess(["a.yaml", "--text", "blocks"], in: folder))
       try browser.run("location.hash = '#scene=a.yaml&\(name)=x;touch%20pwned;%23';")
       try browser.wait(for: "!byId('problem').hidden")
       #expect(try copiedWords() == nil, "\(name)")
       #expect(
         try browser.value("byId('state').textContent", as: String.self)
           == "there is no \(name) 'x;touch pwned;#'")
-      withExtendedLifetime(process) {}
     }
   }
 }

@@ -37,11 +37,21 @@ struct LivePreviewTests {
     browser = try BrowserSession()
   }
 
-  private func preview(_ arguments: String...) throws -> PreviewProcess {
-    let arguments = arguments.isEmpty ? ["box.yaml"] : arguments
-    let process = try PreviewProcess(arguments + ["--text", "blocks"], in: folder)
-    try browser.open(process.address)
+  @discardableResult
+  private func preview(
+    _ arguments: [String] = ["box.yaml", "--text", "blocks"]
+  ) throws -> PreviewProcess {
+    let process = try PreviewProcess(arguments, in: folder)
+    try browser.open(process)
     try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
+    return process
+  }
+
+  /// Opens the preview of the scene and waits until it is drawn.
+  @discardableResult
+  private func drawnPreview() throws -> PreviewProcess {
+    let process = try preview()
+    try waitForVersion(1)
     return process
   }
 
@@ -85,8 +95,7 @@ struct LivePreviewTests {
   }
 
   @Test func theTokenIsNeitherInTheAddressNorInACopiedLink() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    let process = try drawnPreview()
     let href = try browser.value("location.href", as: String.self)
     #expect(href.hasPrefix(process.address.prefix { $0 != "?" }.description))
     #expect(!href.contains("token"))
@@ -95,8 +104,7 @@ struct LivePreviewTests {
   }
 
   @Test func aSaveIsShownAndTheStateStays() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     #expect(try color(215, 55) == "0,0,255")
     try browser.run("preview.seek(5); preview.set('zoom', '0.5'); preview.pick('mark');")
     try save(LivePreviewTests.scene.replacing("#0000ff", with: "#00ff00"))
@@ -107,12 +115,10 @@ struct LivePreviewTests {
       try browser.value("location.hash", as: String.self)
         == "#scene=box.yaml&t=0.083333333&zoom=0.5&view=mark")
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func aMistakeIsOverTheLastGoodPictureAndGoesWithTheNextSave() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    let process = try drawnPreview()
     try save(LivePreviewTests.scene.replacing("letters", with: "leters"))
     try browser.wait(for: "!byId('problem').hidden")
     let problem = try browser.value(
@@ -135,8 +141,7 @@ struct LivePreviewTests {
 
   /// Half a file may be read between two writes; the page shows the last one in the end.
   @Test func aHundredSavesASecondEndWithTheLast() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     let text = LivePreviewTests.scene
     for number in 0..<100 {
       let new = text.replacing(
@@ -158,12 +163,10 @@ struct LivePreviewTests {
         })()
         """)
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func keysStepAndPlay() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.press("ArrowRight", code: 39)
     try browser.press("ArrowRight", code: 39)
     #expect(try browser.value("preview.frame", as: Int.self) == 2)
@@ -178,12 +181,10 @@ struct LivePreviewTests {
     try browser.press(" ", code: 32)
     #expect(try text("play") == "Play")
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func thePointerFindsTheViewInFront() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     // The box is at (20, 617) in the first frame.
     let place = try browser.value(
       """
@@ -198,15 +199,13 @@ struct LivePreviewTests {
     #expect(words.contains("box.yaml:9"))
     #expect(try browser.value("byId('view-list').value", as: String.self) == "box")
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func switchesChangeTheScreenWithoutTheFile() throws {
     // No switch is for the rate of frames, and every choice is drawn anew.
     let scene = LivePreviewTests.scene + "fps: 10\n"
     try save(scene)
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.run(
       "preview.choose('orientation', 'landscape'); preview.choose('appearance', 'dark');")
     try browser.wait(
@@ -229,7 +228,6 @@ struct LivePreviewTests {
     try browser.run("preview.choose('device', 'iphone-se-3');")
     try browser.wait(for: "!byId('problem').hidden")
     #expect(try text("problem").contains("never in the situation 'floating' on this device"))
-    withExtendedLifetime(process) {}
   }
 
   private static let tuned = LivePreviewTests.scene.replacing(
@@ -240,8 +238,7 @@ struct LivePreviewTests {
 
   @Test func aHandleOfTheCurveIsDraggedAndWritten() throws {
     try save(LivePreviewTests.tuned)
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     let places = try browser.value(
       """
       (() => { byId("plot").scrollIntoView();
@@ -275,12 +272,10 @@ struct LivePreviewTests {
     #expect(try browser.value("state.tune", as: String.self) == "")
     #expect(try browser.value("byId('write').disabled", as: Bool.self))
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func slidersTuneASpringAndCopyItsCommand() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.run(
       """
       tuning.setKind("spring");
@@ -302,13 +297,11 @@ struct LivePreviewTests {
     try browser.wait(for: "!preview.shown.tuning.isChanged")
     #expect(try folder.text(of: "box.yaml") == LivePreviewTests.scene)
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   /// On a busy machine the page's stream of events begins after the first save.
   @Test func firstEventShowsASaveThatCameBeforeIt() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.run("stream.close(); versions.clear();")
     try save(LivePreviewTests.scene.replacing("A box", with: "Another box"))
     let version = """
@@ -318,24 +311,20 @@ struct LivePreviewTests {
     try browser.run("stream = undefined; connect();")
     try waitForVersion(2)
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test func systemWithoutACurveSaysWhatToChoose() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     #expect(try browser.value("byId('tuning-hint').hidden", as: Bool.self))
     try browser.run("preview.choose('system', 'swiftui');")
     try browser.wait(for: "preview.shown.tuning.system === 'swiftui'")
     #expect(try !browser.value("byId('tuning-hint').hidden", as: Bool.self))
     let hint = try browser.value("byId('tuning-hint').textContent", as: String.self)
     #expect(hint.hasPrefix("swiftui takes no curve."))
-    withExtendedLifetime(process) {}
   }
 
   @Test func aChangedFileIsNotOverwritten() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.run("preview.choose('tune', 'keyboard-responder:padding=4');")
     try browser.wait(for: "preview.shown.tuning.isChanged")
     let other = LivePreviewTests.scene.replacing("A box", with: "Another box")
@@ -347,14 +336,12 @@ struct LivePreviewTests {
     try save(other)
     try waitForVersion(2)
     #expect(try folder.text(of: "box.yaml") == other)
-    withExtendedLifetime(process) {}
   }
 
   @Test func theGoldenIsBesideAndTheDifferenceIsMarked() throws {
     #expect(try folder.keylift("record", "box.yaml", "--text", "blocks").status == 0)
     try folder.write(LivePreviewTests.scene.replacing("200, 40", with: "230, 40"), to: "box.yaml")
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.run("preview.choose('golden', 'difference');")
     try browser.wait(for: "preview.shown.expected && !byId('difference-figure').hidden")
     // 30 by 30 points have gone, and as many are new.
@@ -369,7 +356,6 @@ struct LivePreviewTests {
     #expect(marked == 1_800)
     #expect(try text("golden-note") == "1800 pixels of this frame changed.")
     #expect(browser.faults.isEmpty)
-    withExtendedLifetime(process) {}
   }
 
   @Test(.requires(.inter)) func aGoldenWithBlocksForTextIsComparedWithBlocks() throws {
@@ -380,26 +366,22 @@ struct LivePreviewTests {
       """
     try folder.write(LivePreviewTests.scene + words, to: "box.yaml")
     #expect(try folder.keylift("record", "box.yaml").status == 0)
-    let process = try PreviewProcess(["box.yaml"], in: folder)
-    try browser.open(process.address)
-    try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
+    try preview(["box.yaml"])
     try browser.run("preview.choose('golden', 'difference');")
     try browser.wait(for: "preview.shown?.expected && !byId('difference-figure').hidden")
     #expect(try text("golden-note") == "This frame equals the golden's.")
-    withExtendedLifetime(process) {}
   }
 
   @Test func aFolderIsASheetOfItsScenes() throws {
     try folder.write(LivePreviewTests.scene, to: "Scenes/one.yaml")
     try folder.write(LivePreviewTests.scene.replacing("letters", with: "x"), to: "Scenes/two.yaml")
-    let process = try preview("Scenes")
+    try preview(["Scenes", "--text", "blocks"])
     try browser.wait(for: "sheet && sheet.cards.get('Scenes/one.yaml').shown")
     try browser.wait(for: "sheet.cards.get('Scenes/two.yaml').name.className === 'wrong'")
     try browser.run("location.hash = '#scene=Scenes%2Fone.yaml';")
     try browser.wait(for: "preview.shown && !byId('desk').hidden && byId('sheet').hidden")
     try browser.run("byId('all-scenes').click();")
     try browser.wait(for: "!byId('sheet').hidden")
-    withExtendedLifetime(process) {}
   }
 
   @Test func onePageHasEverythingWithoutAServer() throws {
@@ -417,8 +399,7 @@ struct LivePreviewTests {
   }
 
   @Test func theTreeOfAScreenReaderNamesEveryControl() throws {
-    let process = try preview()
-    try waitForVersion(1)
+    try drawnPreview()
     try browser.command("Accessibility.enable")
     let tree = try browser.command("Accessibility.getFullAXTree")
     let nodes = tree["nodes"] as? [[String: Any]] ?? []
@@ -431,6 +412,5 @@ struct LivePreviewTests {
     }
     #expect(nodes.count > 50)
     #expect(unnamed == [])
-    withExtendedLifetime(process) {}
   }
 }

@@ -28,14 +28,11 @@ struct PreviewLayoutTests {
 
   init() throws { folder = try TemporaryFolder(["box.yaml": PreviewLayoutTests.scene]) }
 
-  private func opened(
-    _ width: Int = 1440, _ height: Int = 900
-  ) throws -> (process: PreviewProcess, browser: BrowserSession) {
-    let process = try PreviewProcess(["box.yaml", "--text", "blocks"], in: folder)
+  private func opened(_ width: Int = 1440, _ height: Int = 900) throws -> BrowserSession {
     let browser = try BrowserSession(width: width, height: height)
-    try browser.open(process.address)
+    try browser.open(PreviewProcess(["box.yaml", "--text", "blocks"], in: folder))
     try browser.wait(for: "typeof preview === 'object' && preview.shown")
-    return (process, browser)
+    return browser
   }
 
   /// The places of everything that a pointer may be over.
@@ -48,7 +45,7 @@ struct PreviewLayoutTests {
 
   @Test(arguments: windows)
   func nothingMovesUnderThePointer(width: Int, height: Int) throws {
-    let (process, browser) = try opened(width, height)
+    let browser = try opened(width, height)
     let before = try browser.value(Self.places, as: [String].self)
     #expect(before.count > 15)
     try browser.run("document.querySelector('.marks button.error, .marks button.warning').click();")
@@ -67,7 +64,6 @@ struct PreviewLayoutTests {
     try browser.run("announce('a word');")
     #expect(try browser.value(Self.places, as: [String].self) == before)
     #expect(try browser.value("document.documentElement.scrollWidth", as: Int.self) <= width)
-    withExtendedLifetime(process) {}
   }
 
   /// The numbers of some frames have more digits, or words, than those of others.
@@ -75,7 +71,7 @@ struct PreviewLayoutTests {
   func nothingMovesFromFrameToFrame(width: Int, height: Int) throws {
     let text = Self.scene.replacing("box", with: "composer-of-messages")
     try folder.write(text, to: "box.yaml")
-    let (process, browser) = try opened(width, height)
+    let browser = try opened(width, height)
     try browser.run(
       """
       window.layouts = new Set();
@@ -92,13 +88,12 @@ struct PreviewLayoutTests {
     #expect(
       try browser.value("byId('where').textContent", as: String.self)
         .contains("gap to composer-of-messages"))
-    withExtendedLifetime(process) {}
   }
 
   /// The browser would draw a canvas with other pixels blurred.
   @Test(arguments: windows)
   func theCanvasHasThePixelsThatAreShown(width: Int, height: Int) throws {
-    let (process, browser) = try opened(width, height)
+    let browser = try opened(width, height)
     let size = try browser.value(
       """
       (() => { const screen = byId("screen"); const box = screen.getBoundingClientRect();
@@ -107,12 +102,11 @@ struct PreviewLayoutTests {
     #expect(size[0] == size[1] && size[2] == size[3] && size[4] == 1206)
     try browser.run("preview.set('zoom', '4');")
     #expect(try browser.value("byId('screen').width", as: Int.self) == 1206)
-    withExtendedLifetime(process) {}
   }
 
   @Test(arguments: windows.dropLast())
   func noSelectCutsItsWords(width: Int, height: Int) throws {
-    let (process, browser) = try opened(width, height)
+    let browser = try opened(width, height)
     let cut = try browser.value(
       """
       (() => { const pen = document.createElement("canvas").getContext("2d");
@@ -125,11 +119,10 @@ struct PreviewLayoutTests {
         }).map((select) => select.name); })()
       """, as: [String].self)
     #expect(cut == [])
-    withExtendedLifetime(process) {}
   }
 
   @Test func findingsAreListedAndLeadToTheirInstant() throws {
-    let (process, browser) = try opened()
+    let browser = try opened()
     let findings = try browser.value(
       "[...document.querySelectorAll('#findings button')].map((finding) => finding.textContent)",
       as: [String].self)
@@ -149,20 +142,18 @@ struct PreviewLayoutTests {
         return [mark.time, preview.frame / preview.shown.fps, Number(mark.view === state.view)]; })()
       """, as: [Double].self)
     #expect(abs(mark[0] - mark[1]) <= 1.0 / 30 && mark[0] > 0 && mark[2] == 1)
-    withExtendedLifetime(process) {}
   }
 
   @Test func aSaveIsCalledASave() throws {
-    let (process, browser) = try opened()
+    let browser = try opened()
     try browser.wait(for: "byId('state').textContent === 'as it was opened'")
     try folder.write(Self.scene.replacing("width: 100", with: "width: 120"), to: "box.yaml")
     try browser.wait(for: "byId('state').textContent === 'save 1'")
-    withExtendedLifetime(process) {}
   }
 
   /// Python's `open(path, "w")` empties a file before the first byte is written.
   @Test func anEmptyFileIsReadAgain() throws {
-    let (process, browser) = try opened()
+    let browser = try opened()
     try browser.run(
       "window.complaints = 0; const old = preview.complain.bind(preview); preview.complain = (text, isWrong) => { if (isWrong && text) complaints += 1; old(text, isWrong); };"
     )
@@ -176,6 +167,7 @@ struct PreviewLayoutTests {
       try browser.wait(for: "preview.shown.views[0].rects.at(-1)[3] === \(100 + number)")
     }
     #expect(try browser.value("complaints", as: Int.self) == 0)
+    let process = try #require(browser.server as? PreviewProcess)
     #expect(!process.end().contains("empty"))
   }
 
@@ -183,7 +175,7 @@ struct PreviewLayoutTests {
     try folder.write(
       Self.scene.replacing("target: box", with: "target: box\nsystem: keyboard-responder"),
       to: "box.yaml")
-    let (process, browser) = try opened()
+    let browser = try opened()
     try browser.run("tuning.change('padding', '4');")
     try browser.wait(for: "!byId('copy-yaml').disabled")
     try browser.run("tuning.change('padding', '1e9');")
@@ -195,11 +187,10 @@ struct PreviewLayoutTests {
       "\(problem)")
     #expect(
       try browser.value("byId('copy-yaml').disabled && byId('write').disabled", as: Bool.self))
-    withExtendedLifetime(process) {}
   }
 
   @Test func aRangeIsSavedIntoTheFolder() throws {
-    let (process, browser) = try opened()
+    let browser = try opened()
     try browser.run(
       """
       byId("save-format").value = "svg";
@@ -226,15 +217,13 @@ struct PreviewLayoutTests {
     try browser.wait(
       for: "byId('state').textContent === \"to: expected a time in seconds, found ''\"")
     #expect(folder.files().sorted() == ["box-2.svg", "box.svg", "box.yaml"])
-    withExtendedLifetime(process) {}
   }
 
   @Test(.requires(.ffmpeg), arguments: ["gif", "mp4"])
   func aVideoIsSaved(_ format: String) throws {
-    let (process, browser) = try opened()
+    let browser = try opened()
     try browser.run("byId('save-format').value = '\(format)'; byId('save').click();")
     try browser.wait(for: "byId('state').textContent === 'wrote box.\(format)'", seconds: 60)
     #expect(try folder.bytes(of: "box.\(format)").count > 1000)
-    withExtendedLifetime(process) {}
   }
 }

@@ -40,3 +40,11 @@ final class PreviewProcess {
     return String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
   }
 }
+
+extension BrowserSession {
+  /// Opens the page of a preview, which runs until the session ends or opens that of another.
+  func open(_ preview: PreviewProcess) throws {
+    server = preview
+    try open(preview.address)
+  }
+}
