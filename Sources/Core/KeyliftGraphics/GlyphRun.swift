@@ -80,7 +80,7 @@ package final class GlyphOutline: Sendable {
 
 package struct GlyphFace: Hashable, Sendable {
   /// The weight as CSS counts it.
-  package let weight: Int
+  let weight: Int
   package let unitsPerEm: Double
 
   package init(weight: Int, unitsPerEm: Double) {

@@ -17,7 +17,7 @@ package final class FramePainter {
   private let scale: Double?
   let placing: FramePlacing
   /// Whether a notch is drawn; it is part of a device's frame and not of its screenshots.
-  package var showsNotch = false
+  var showsNotch = false
   /// The painter's number among those that share display lists.
   private let turn: Int
   private var last: (keyboard: FrameKeyboard, picture: Picture)?

@@ -17,7 +17,7 @@ package struct SVGMarkup {
     for _ in 0..<depth { add("  ") }
   }
 
-  package mutating func attribute(_ name: String, _ value: String) {
+  mutating func attribute(_ name: String, _ value: String) {
     attribute(name) { $0.add(value) }
   }
 

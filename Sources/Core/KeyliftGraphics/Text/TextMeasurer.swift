@@ -36,7 +36,7 @@ public struct TextMeasurer: Sendable {
   package func width(of text: String, in font: Font) -> Double { width(of: text[...], in: font) }
 
   // No generic function, as calls from other modules would not be specialized.
-  package func width(of text: Substring, in font: Font) -> Double {
+  func width(of text: Substring, in font: Font) -> Double {
     guard let fallback, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
     return TextRun.runs(of: text).reduce(0) { width, run in
       width

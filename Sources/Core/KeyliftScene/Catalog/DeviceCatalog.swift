@@ -9,14 +9,14 @@ import Synchronization
 ///
 /// A scene can ask for every combination of the words in their first columns, so each has a row;
 /// tests walk all of them. A row that is missing is a mistake of ours and stops the program.
-package enum DeviceCatalog {
-  package static let devices = FactTable(embedded: "devices")
-  package static let bodies = FactTable(embedded: "bodies")
-  package static let screens = FactTable(embedded: "screens")
-  package static let cornerRadii = FactTable(embedded: "corner-radii")
-  package static let safeAreas = FactTable(embedded: "safe-areas")
-  package static let poses = FactTable(embedded: "poses")
-  package static let releases = FactTable(embedded: "releases")
+enum DeviceCatalog {
+  static let devices = FactTable(embedded: "devices")
+  static let bodies = FactTable(embedded: "bodies")
+  static let screens = FactTable(embedded: "screens")
+  static let cornerRadii = FactTable(embedded: "corner-radii")
+  static let safeAreas = FactTable(embedded: "safe-areas")
+  static let poses = FactTable(embedded: "poses")
+  static let releases = FactTable(embedded: "releases")
 
   private static let bodiesOfDevices = bodies.rows(by: "device")
   private static let rowsOfScreens = screens.rows(by: "screen")

@@ -51,7 +51,7 @@ package struct FigureOption: Sendable {
   /// The name on the command line, without its hyphens.
   package var flagName: String { isRepeatable ? String(name.dropLast()) : name }
 
-  package var schema: JSONValue { field.schema }
+  var schema: JSONValue { field.schema }
 
   package static func all(of taker: Taker) -> [FigureOption] {
     all.filter { $0.takers.contains(taker) }

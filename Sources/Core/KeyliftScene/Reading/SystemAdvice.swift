@@ -35,7 +35,7 @@ extension Scene {
 
   /// The curve with which the system animates if it has none of its own: usually that of the
   /// notifications.
-  package var usualCurve: TimingCurve {
+  var usualCurve: TimingCurve {
     if system.name == .keyboardPadding { return .easeOut }
     guard case .value(let curve) = keyboard.options.overrides.curve else { return .keyboard }
     return curve.timingCurve

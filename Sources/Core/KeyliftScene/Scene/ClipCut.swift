@@ -51,7 +51,7 @@ package enum ClipInstant: Hashable, Sendable {
   case event(Int, offset: Double)
 
   /// Reads `0.3s`, `event:2` or `event:2 - 0.1s`; `nil` for other text.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     if let time = Quantity.time.value(of: text) {
       guard (0...ClipInstant.limit).contains(time) else { return nil }
       self = .time(time)

@@ -34,7 +34,7 @@ public struct Device: Hashable, Sendable {
   /// The pose of a device that folds; `nil` if it is closed or does not fold.
   package var pose: DevicePose?
   /// The distance of the fold from the left or, upright, from the top; `nil` if none is in the way.
-  package var fold: Fact<CGFloat>?
+  var fold: Fact<CGFloat>?
   /// The orientations that the device can have in its pose.
   package var orientations = Orientation.allCases
 

@@ -27,7 +27,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   /// DocC: "Image" and "Video" directives, and the files that `docc convert` copies. GitHub: what its
   /// pages show in `<img>`. Keynote: QuickTime movies, with transparency in ProRes 4444. LaTeX:
   /// `\includegraphics` of pdfTeX.
-  package var endings: [String] {
+  var endings: [String] {
     switch self {
     case .docc: ["svg", "png", "gif", "mov", "mp4"]
     case .github: ["svg", "png", "gif", "webp", "apng"]
@@ -57,7 +57,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
 
   /// The text between the name and the extension of a dark picture; `nil` if the place shows one
   /// picture.
-  package var darkMark: String? {
+  var darkMark: String? {
     switch self {
     case .docc: "~dark"
     case .github, .web: "-dark"

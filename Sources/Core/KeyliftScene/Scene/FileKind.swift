@@ -40,9 +40,9 @@ package enum FileKind: Equatable, Sendable {
     }
   }
 
-  package static let endings =
+  static let endings =
     pictureEndings + PageFormat.allCases.map(\.rawValue) + ["json", "csv", "txt"]
-  package static let pictureEndings =
+  static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }
 
@@ -105,8 +105,8 @@ package enum PageFormat: String, CaseIterable, Sendable {
 
 /// Whether a file whose format allows both is a still or an animation.
 package struct MotionPreference: Equatable, Sendable {
-  package var isStill: Bool
-  package var isAnimated: Bool
+  var isStill: Bool
+  var isAnimated: Bool
 
   package init(isStill: Bool = false, isAnimated: Bool = false) {
     self.isStill = isStill

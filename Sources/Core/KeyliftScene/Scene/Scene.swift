@@ -30,7 +30,7 @@ public struct Scene: Hashable, Sendable {
   /// is there from the beginning.
   package var attachTime: Double?
   var zeroDuration = ZeroDuration.atOnce
-  package var reducedMotion = ReducedMotion.none
+  var reducedMotion = ReducedMotion.none
   package var materials = SystemMaterials.flat
   /// The direction of rows of views; `nil` for that of the language.
   var direction: LayoutDirection?

@@ -28,7 +28,7 @@ package struct SceneFigure: Hashable, Sendable {
   /// The line of the scene file that declares the figure, starting at 1.
   package var line: Int
   /// The keys of options that are present in the scene file, in their order there.
-  package var keys: [String] = []
+  var keys: [String] = []
 }
 
 /// The options of a file that shows a scene, whose table is `FigureOption`.

@@ -98,7 +98,7 @@ public struct SceneScroll: Hashable, Sendable {
   var keepsFocusVisible: Bool
   var staysAtEnd = false
   /// Whether the view is a web page, whose views can have positions.
-  package var isPage = false
+  var isPage = false
 
   /// Creates the properties of a scroll view.
   public init(

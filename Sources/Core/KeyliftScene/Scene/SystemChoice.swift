@@ -72,7 +72,7 @@ extension Scene {
 }
 
 extension SystemChoice {
-  package var isBare: Bool { given == nil && parameters == SystemParameters() }
+  var isBare: Bool { given == nil && parameters == SystemParameters() }
 
   /// The system and its given parameters in words: `bottom-constraint:subtracts-safe-area,padding=8`.
   package var words: String {

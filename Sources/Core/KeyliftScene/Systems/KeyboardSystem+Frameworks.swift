@@ -2,7 +2,7 @@
 
 // Frameworks, with the mechanisms of their sources (`Docs/Systems.md`).
 extension KeyboardSystem {
-  package static let reactNativeKAV = KeyboardSystem(
+  static let reactNativeKAV = KeyboardSystem(
     rawValue: "react-native-kav",
     parameters: [.behavior, .offset, .animatesHide, .frames, .seconds],
     requirement: .bottomEdgeOrStack,
@@ -13,7 +13,7 @@ extension KeyboardSystem {
       from the keyboard of iOS 26; takes an empty frame for a keyboard as high as the screen
       """)
 
-  package static let rnkcKAV = KeyboardSystem(
+  static let rnkcKAV = KeyboardSystem(
     rawValue: "rnkc-kav", parameters: [.behavior, .offset], requirement: .bottomEdgeOrStack,
     summary: """
       react-native-keyboard-controller: as react-native-kav, but frame by frame with the keyboard
@@ -23,7 +23,7 @@ extension KeyboardSystem {
       of a hardware keyboard
       """)
 
-  package static let rnkcSticky = KeyboardSystem(
+  static let rnkcSticky = KeyboardSystem(
     rawValue: "rnkc-sticky", parameters: [.opened, .closed], requirement: .target,
     summary: """
       react-native-keyboard-controller: moves the target by the keyboard's height, frame by frame
@@ -34,7 +34,7 @@ extension KeyboardSystem {
       keyboard
       """)
 
-  package static let rnkcAwareScroll = KeyboardSystem(
+  static let rnkcAwareScroll = KeyboardSystem(
     rawValue: "rnkc-aware-scroll", parameters: [.distance], requirement: .scrollView,
     summary: """
       react-native-keyboard-controller: scrolls the field with the caret above the keyboard, frame \
@@ -45,7 +45,7 @@ extension KeyboardSystem {
       keyboard has gone down
       """)
 
-  package static let rnkcChat = KeyboardSystem(
+  static let rnkcChat = KeyboardSystem(
     rawValue: "rnkc-chat", parameters: [.lift, .offset], requirement: .scrollView,
     summary: """
       react-native-keyboard-controller: insets a chat by the keyboard's height, and moves its messages
@@ -55,7 +55,7 @@ extension KeyboardSystem {
       ends above the screen's bottom by too much without `offset`
       """)
 
-  package static let keyboardAwareScroll = KeyboardSystem(
+  static let keyboardAwareScroll = KeyboardSystem(
     rawValue: "keyboard-aware-scroll", parameters: [.distance, .frames, .seconds],
     requirement: .scrollView,
     summary: """
@@ -67,7 +67,7 @@ extension KeyboardSystem {
       back after the keyboard; insets a target that ends above the screen's bottom by too much
       """)
 
-  package static let iqKeyboardManager = KeyboardSystem(
+  static let iqKeyboardManager = KeyboardSystem(
     rawValue: "iq-keyboard-manager", parameters: [.distance],
     summary: """
       IQKeyboardManager: scrolls, then moves the target or else the whole screen, until the field \

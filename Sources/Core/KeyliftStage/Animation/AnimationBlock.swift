@@ -47,7 +47,7 @@ struct AnimationBlock: Sendable {
   }
 
   /// Whether the running code is outside every `UIView.performWithoutAnimation`.
-  @TaskLocal package static var isEnabled = true
+  @TaskLocal static var isEnabled = true
 
   /// Whether the app's blocks animate now; UIKit's `areAnimationsEnabled`.
   static var areAnimationsEnabled: Bool {

@@ -31,7 +31,7 @@ public struct KeyboardOptions: Hashable, Sendable {
       content = KeyboardContent.AccessoryBar()
     }
 
-    package func height(_ look: SystemLook) -> CGFloat {
+    func height(_ look: SystemLook) -> CGFloat {
       height ?? CGFloat(ToolbarLayout.lineHeight(look))
     }
   }

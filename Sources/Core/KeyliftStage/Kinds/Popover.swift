@@ -26,8 +26,8 @@ public struct PopoverContent: Hashable, Sendable {
   package init() {}
 
   /// The distance of the arrow's tip from the card in points, and the length of the side at the card.
-  package static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
-  package static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
+  static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
+  static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
   /// The distance of the card from the edges of the screen, and from the keyboard, in points.
   package static let margin = CGFloat(FactTable.controls.number("popover margin both"))
   private static let size = CGSize(

@@ -142,18 +142,18 @@ public struct Timing: Hashable, Sendable {
 }
 
 /// How often an animation runs; UIKit's `repeat` and `autoreverse`.
-package struct Repetition: Hashable, Sendable {
+struct Repetition: Hashable, Sendable {
   /// The number of runs, or of pairs of a run and its way back; infinite for an animation without an
   /// end, and at least a thousandth.
-  package let count: Double
+  let count: Double
   /// Whether each run is followed by its way back.
-  package let autoreverses: Bool
+  let autoreverses: Bool
 
   /// Creates a repetition.
   ///
   /// A count that is NaN or less than a thousandth counts as one run, and one of more than a million as
   /// no end, as apps write `Float.greatestFiniteMagnitude`.
-  package init(count: Double, autoreverses: Bool) {
+  init(count: Double, autoreverses: Bool) {
     self.count = count >= 0.001 ? (count > 1e6 ? .infinity : count) : 1
     self.autoreverses = autoreverses
   }

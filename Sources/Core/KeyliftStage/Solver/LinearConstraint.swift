@@ -54,7 +54,7 @@ package struct Priority: Hashable, Comparable, Sendable {
     value = -Double(number)
   }
 
-  package static let required = Priority(1000)
+  static let required = Priority(1000)
 
   package static func < (first: Priority, second: Priority) -> Bool {
     first.value < second.value

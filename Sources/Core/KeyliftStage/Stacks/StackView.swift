@@ -178,7 +178,7 @@ package final class SpacerView: View {
     self.id = id
   }
 
-  package required init?(coder: NSCoder) { return nil }
+  required init?(coder: NSCoder) { return nil }
 
   /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
   @_disfavoredOverload package override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {

@@ -58,7 +58,7 @@ extension ArraySlice<UInt8> {
     return numbers.count == count ? numbers : nil
   }
 
-  package var firstNumber: Double? {
+  var firstNumber: Double? {
     guard let start = firstIndex(where: \.isDigit) else { return nil }
     return self[start...].prefix(self[start...].numberLength).numbers(1)?.first
   }
