@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGraphics
-package import KeyliftIO
+import KeyliftIO
 import KeyliftStage
 
 /// An option for playing and drawing a scene: a key under a scene's `figures`, an option of
@@ -50,8 +50,6 @@ package struct FigureOption: Sendable {
 
   /// The name on the command line, without its hyphens.
   package var flagName: String { isRepeatable ? String(name.dropLast()) : name }
-
-  var schema: JSONValue { field.schema }
 
   package static func all(of taker: Taker) -> [FigureOption] {
     all.filter { $0.takers.contains(taker) }
