@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestRequirements
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 struct AgentToolTests {
   private let folder: TemporaryFolder
 
-  private static let scene = """
+  static let scene = """
     version: 1
     device: iphone-15-pro
     ios: 18
@@ -34,7 +33,7 @@ struct AgentToolTests {
     return Dictionary(answers) { $1 }
   }
 
-  private struct Answer {
+  struct Answer {
     let members: [String: Any]
 
     var result: [String: Any] { members["result"] as? [String: Any] ?? [:] }
@@ -296,34 +295,4 @@ struct AgentToolTests {
     let audit = try folder.keylift("audit", "Scenes/guide.yaml")
     #expect(audit.status == 1 && audit.text.contains("[lag]"))
   }
-
-  /// The client library of the protocol's own project, with the newest version and with the one before.
-  @Test(.requires(.pythonModules("mcp"))) func clientLibraryOfTheProtocolSpeaksToIt() throws {
-    try folder.write(AgentToolTests.client, to: "client.py")
-    let program = try KeyliftProcess.program.path
-    let result = try folder.shell("python3 client.py '\(program)'").exits(0)
-    let results = ["auto 2026-07-28", "legacy 2025-11-25"].map { "\($0) 10 covered-field image\n" }
-    #expect(result.text == results.joined())
-  }
-
-  private static let client = """
-    import asyncio, sys
-    from mcp import Client, StdioServerParameters
-
-    async def main(mode):
-        server = StdioServerParameters(command=sys.argv[1], args=["mcp"], cwd=".")
-        async with Client(server, mode=mode) as client:
-            tools = await client.list_tools()
-            audit = await client.call_tool("audit", {"scene": "Scenes/low.yaml"})
-            rule = audit.structured_content["scenes"][0]["findings"][0]["rule"]
-            picture = await client.call_tool(
-                "render", {"scene": "Scenes/low.yaml", "at": "0.3s", "text": "blocks"})
-            await client.read_resource("keylift://guide")
-            kinds = " ".join(content.type for content in picture.content)
-            print(mode, client.protocol_version, len(tools.tools), rule, kinds)
-
-    for mode in ["auto", "legacy"]:
-        asyncio.run(main(mode))
-
-    """
 }

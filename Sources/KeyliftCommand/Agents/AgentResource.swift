@@ -45,9 +45,17 @@ extension AgentResource {
 
   private static let sceneFormat = "application/yaml"
 
-  static func all(at place: AgentPlace) -> [AgentResource] {
-    [guide, schema, rules, first] + AuditRuleName.allCases.map(rule) + scenes(at: place)
+  static func all(at place: AgentPlace) -> [AgentResource] { own + scenes(at: place) }
+
+  /// Returns the resource at an address; `nil` if there is none.
+  ///
+  /// Scenes are looked for last: every file below their folder is read for that.
+  static func named(_ address: String, at place: AgentPlace) -> AgentResource? {
+    own.first { $0.address == address } ?? scenes(at: place).first { $0.address == address }
   }
+
+  private static let own =
+    [guide, schema, rules, first] + AuditRuleName.allCases.map(rule)
 
   private static func rule(_ name: AuditRuleName) -> AgentResource {
     AgentResource(

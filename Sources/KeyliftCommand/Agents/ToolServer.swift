@@ -115,9 +115,7 @@ final class ToolServer: Sendable {
 
   private func contents(of address: String?) throws(RPCFault) -> JSONValue {
     guard let address else { throw .invalidParams("'uri' is missing") }
-    let resources = AgentResource.all(at: place)
-    guard let resource = resources.first(where: { $0.address == address }),
-      let text = resource.text(place)
+    guard let resource = AgentResource.named(address, at: place), let text = resource.text(place)
     else { throw .noResource(address) }
     let content: JSONValue = [
       "uri": .string(address), "mimeType": .string(resource.format), "text": .string(text),
