@@ -53,7 +53,6 @@ struct VideoDecoder {
   }
 
   private func arguments(for layout: BandLayout) -> [String] {
-    let gray = VideoDecoder.planar.contains(facts.pixelFormat) ? "extractplanes=y" : "format=gray"
     // `metadata` prints only frames that have some, and what a video has of its own may look like a
     // line on a frame.
     let times =
@@ -63,7 +62,10 @@ struct VideoDecoder {
     let bands =
       "scale=\(layout.count):\(layout.height):flags=area:sws_dither=none"
       + ":in_range=full:out_range=full"
-    let filter = (VideoDecoder.selection(of: part) + [times, gray, bands]).joined(separator: ",")
+    // Scaled first, a first plane that is the brightness is not copied.
+    let isPlanar = VideoDecoder.planar.contains(facts.pixelFormat)
+    let gray = isPlanar ? [bands, "format=gray"] : ["format=gray", bands]
+    let filter = (VideoDecoder.selection(of: part) + [times] + gray).joined(separator: ",")
     return facts.inputOptions + [
       "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", filter,
       "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",

@@ -6,6 +6,7 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import Synchronization
 
 /// The kind of a keyboard that Keylift draws and looks for in videos.
 struct KeyboardKind: Hashable, Sendable {
@@ -101,5 +102,27 @@ struct DrawnKeyboard: Sendable {
     }
     let layout = BandLayout(width: pixels.width, height: pixels.height, bands: bands)
     return unsafe gray.withUnsafeBytes { unsafe layout.means(of: $0) }
+  }
+}
+
+/// The keyboards that a video is compared with, each drawn once.
+final class DrawnKeyboards: Sendable {
+  private struct Key: Hashable {
+    let kind: KeyboardKind
+    let screen: VideoScreen
+    let bands: Int
+  }
+
+  private let known = Mutex<[Key: DrawnKeyboard?]>([:])
+
+  /// Returns a keyboard; `nil` if the device has no such keyboard.
+  func keyboard(_ kind: KeyboardKind, on screen: VideoScreen, bands: Int) -> DrawnKeyboard? {
+    let key = Key(kind: kind, screen: screen, bands: bands)
+    return known.withLock { known in
+      if let drawn = known[key] { return drawn }
+      let drawn = DrawnKeyboard(kind, on: screen, bands: bands)
+      known[key] = .some(drawn)
+      return drawn
+    }
   }
 }

@@ -16,6 +16,7 @@ struct FoundKeyboards {
 struct KeyboardFinding {
   let video: DecodedVideo
   let screens: [VideoScreen]
+  private let drawings = DrawnKeyboards()
 
   /// The maximum number of keyboards of a video, such as letters and emoji.
   private static let maximum = 4
@@ -57,7 +58,7 @@ struct KeyboardFinding {
       return FoundKeyboard(
         screen: screen, kind: nil, picture: video.frames[frame].picture, top: top, score: 1)
     }
-    let search = KeyboardSearch(video: video, screens: screens)
+    let search = KeyboardSearch(video: video, screens: screens, drawings: drawings)
     let best = search.best(in: search.candidates(among: Array(video.frames.indices)))
     guard let best, best.score >= KeyboardSearch.minimum else {
       throw .noKeyboard(
@@ -73,7 +74,7 @@ struct KeyboardFinding {
     let empty = video.frames.indices.filter { places[video.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.minimumFrames else { return nil }
     let search = KeyboardSearch(
-      video: video, screens: [screen], look: found[0].kind?.version.look)
+      video: video, screens: [screen], drawings: drawings, look: found[0].kind?.version.look)
     if let best = search.best(in: search.candidates(among: empty)),
       best.score >= KeyboardSearch.minimum
     {
@@ -99,7 +100,7 @@ struct KeyboardFinding {
       kind.layout = .emoji
       kind.hasBar = false
       let screen = found[0].screen
-      let drawn = DrawnKeyboard(kind, on: screen, bands: video.layout.count)
+      let drawn = drawings.keyboard(kind, on: screen, bands: video.layout.count)
       let edge = EdgeStrength(picture: video.pictures[picture], scale: screen.scale)
       guard let drawn, edge.isEdge(at: drawn.top) else { continue }
       return FoundKeyboard(
@@ -122,7 +123,7 @@ struct KeyboardFinding {
       let rest = KeyboardRest(of: matches, in: video, scale: keyboard.screen.scale),
       rest.picture != keyboard.picture
     else { return (keyboard, matches) }
-    let search = KeyboardSearch(video: video, screens: [keyboard.screen])
+    let search = KeyboardSearch(video: video, screens: [keyboard.screen], drawings: drawings)
     let settled = search.again(keyboard, in: rest.picture, near: keyboard.top + rest.shift)
     return (settled, tracker.matches(picture: settled.picture, top: settled.top))
   }

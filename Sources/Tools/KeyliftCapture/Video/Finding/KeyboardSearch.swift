@@ -37,6 +37,7 @@ struct FoundKeyboard: Sendable {
 struct KeyboardSearch {
   let video: DecodedVideo
   let screens: [VideoScreen]
+  let drawings: DrawnKeyboards
   var look: SystemLook?
 
   static let minimum = 0.4
@@ -64,10 +65,10 @@ struct KeyboardSearch {
   /// the other is that of something above it.
   private func withSeenGeneration(_ found: FoundKeyboard) -> FoundKeyboard {
     guard let kind = found.kind, found.hasKnownHeight,
-      let own = DrawnKeyboard(kind, on: found.screen, bands: 1)
+      let own = drawn(kind, on: found.screen)
     else { return found }
     let others = kind.ofOtherGenerations(on: found.screen.device).compactMap {
-      DrawnKeyboard($0, on: found.screen, bands: 1)
+      drawn($0, on: found.screen)
     }
     let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
     let seen = ([own] + others).filter { edge.isEdge(at: $0.top) }
@@ -93,13 +94,13 @@ struct KeyboardSearch {
       return found
     }
     kind.hasBar.toggle()
-    guard let own = found.kind.flatMap({ DrawnKeyboard($0, on: found.screen, bands: 1) }) else {
+    guard let own = found.kind.flatMap({ drawn($0, on: found.screen) }) else {
       return found
     }
     let edge = EdgeStrength(picture: video.pictures[found.picture], scale: found.screen.scale)
     guard !edge.isEdge(at: found.top) else { return found }
     for kind in [kind] + kind.ofOtherGenerations(on: found.screen.device) {
-      guard let other = DrawnKeyboard(kind, on: found.screen, bands: 1) else { continue }
+      guard let other = drawn(kind, on: found.screen) else { continue }
       // On an iPad a bar moves the keys by a few points, and only its own place has an edge.
       let tops = [found.top + other.top - own.top, other.top]
       guard let top = tops.first(where: edge.isEdge) else { continue }
@@ -119,7 +120,7 @@ struct KeyboardSearch {
   ///     keyboard is not.
   func again(_ found: FoundKeyboard, in picture: Int, near top: Double) -> FoundKeyboard {
     let screen = found.screen
-    let drawn = found.kind.flatMap { DrawnKeyboard($0, on: screen, bands: video.layout.count) }
+    let drawn = found.kind.flatMap { self.drawn($0, on: screen) }
     let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight(screen) } ?? false
     let same = FoundKeyboard(
       screen: screen, kind: found.kind, picture: picture,
@@ -137,6 +138,10 @@ struct KeyboardSearch {
     return withSeenGeneration(withBarIfSeen(own))
   }
 
+  private func drawn(_ kind: KeyboardKind, on screen: VideoScreen) -> DrawnKeyboard? {
+    drawings.keyboard(kind, on: screen, bands: video.layout.count)
+  }
+
   private func bestMatch(in pictures: [Int]) -> FoundKeyboard? {
     var best: FoundKeyboard?
     for screen in screens {
@@ -149,8 +154,7 @@ struct KeyboardSearch {
       for kind in KeyboardKind.all(of: screen.device)
       where look == nil || look == kind.version.look {
         if let best, isEnough(best), best.kind?.isOfOtherGeneration(than: kind) != true { continue }
-        let drawn = DrawnKeyboard(kind, on: screen, bands: video.layout.count)
-        guard let drawn else { continue }
+        guard let drawn = drawn(kind, on: screen) else { continue }
         let template = template(of: drawn, rows: rows, screen)
         let found = inParallel(targets.count) {
           match(drawn, template, targets[$0], pictures[$0], screen)
