@@ -33,8 +33,9 @@ struct PlainNameTests {
 
   /// Whether a name has a prefix that Apple keeps for its frameworks.
   private static func isApples(_ name: String) -> Bool {
-    // `UndoManager` is Foundation's on Apple's platforms alone.
-    ["UI", "NS", "CA", "CG", "CF", "objc_", "UndoManager"].contains(where: name.hasPrefix)
+    // `UndoManager` is Foundation's on Apple's platforms alone, and `Selector` Objective-C's.
+    ["UI", "NS", "CA", "CG", "CF", "objc_", "UndoManager", "Selector"].contains(
+      where: name.hasPrefix)
   }
 
   /// The names that imports of the products bring beside UIKit's.

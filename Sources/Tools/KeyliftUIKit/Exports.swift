@@ -59,4 +59,5 @@
 @_exported public import struct KeyliftStage.UIKeyModifierFlags
 #if !canImport(Darwin)
 @_exported public import class KeyliftStage.UndoManager
+@_exported public import struct KeyliftStage.Selector
 #endif

@@ -54,4 +54,58 @@ struct SystemNameTests {
     let count = 3
     #expect(String(localized: "Send \(count)") == "Send 3")
   }
+
+  @Test func traitsOfAnAppAreKeptUntilTheyAreRemoved() {
+    let controller = UIViewController()
+    #expect(controller.traitOverrides.verticalSizeClass == .regular)
+    controller.traitOverrides.verticalSizeClass = .compact
+    #expect(controller.traitOverrides.verticalSizeClass == .compact)
+    #expect(controller.traitOverrides.contains(UITraitVerticalSizeClass.self))
+    controller.traitOverrides.remove(UITraitVerticalSizeClass.self)
+    #expect(!controller.traitOverrides.contains(UITraitVerticalSizeClass.self))
+  }
+
+  @Test func textSizesAreInOrder() {
+    #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.large >= .large)
+    #expect(!(UIContentSizeCategory.small > .medium))
+  }
+
+  @Test func tableOfWeakObjectsForgetsWhatIsReleased() {
+    let table = NSHashTable<AnyObject>.weakObjects()
+    let kept = UIView()
+    var released: UIView? = UIView()
+    table.add(kept)
+    table.add(kept)
+    table.add(released)
+    #expect(table.count == 2)
+    released = nil
+    #expect(table.allObjects.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
+    table.remove(kept)
+    #expect(table.anyObject == nil)
+  }
+
+  /// The form of Apple's documentation of `NSCoder.string(for:)`.
+  @Test func rectangleIsATextAndBack() {
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
+    #expect(NSCoder.string(for: rect) == "{{1, 2}, {30, 4}}")
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {30, 4}}") == rect)
+    #expect(
+      NSCoder.string(for: UIEdgeInsets(top: 0, left: 8.5, bottom: 1, right: 0)) == "{0, 8.5, 1, 0}")
+  }
+
+  @Test func fontAndColorOfAnAttributedStringComeAlong() {
+    var text = AttributedString("Hello")
+    text.font = UIFont.systemFont(ofSize: 13)
+    let old = NSAttributedString(text)
+    #expect(old.string == "Hello")
+    let font = unsafe old.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(font == .systemFont(ofSize: 13))
+  }
+
+  @Test func editButtonBeginsEditing() {
+    let controller = UIViewController()
+    controller.editButtonItem.perform()
+    #expect(controller.isEditing)
+  }
 }

@@ -30,6 +30,14 @@ struct UISplitViewControllerTests {
     return view.frame
   }
 
+  @Test func primaryColumnHasAFractionOfTheWidth() {
+    let (stage, split) = Self.shown(on: Self.tablet, .oneBesideSecondary)
+    withExtendedLifetime(stage) {
+      split.preferredPrimaryColumnWidthFraction = 0.5
+      #expect(Self.frame(.primary, split)?.width == 417)
+    }
+  }
+
   @Test func columnsShareTheWidthOfAPad() {
     let (stage, split) = Self.shown(on: Self.tablet, .oneBesideSecondary)
     withExtendedLifetime(stage) {

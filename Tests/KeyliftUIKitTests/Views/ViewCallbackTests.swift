@@ -82,10 +82,40 @@ struct ViewCallbackTests {
     // The home indicator takes the lowest 34 points of the screen's 852.
     for y: CGFloat in [752, 752, 742, 100] {
       bar.frame.origin.y = y
-      bar.setNeedsLayout()
       stage.window.layoutIfNeeded()
     }
     #expect(bar.bottoms == [34, 24, 0])
+  }
+
+  @Test func insetsThatAControllerAddsAreToldBeforeTheNextLayout() {
+    let controller = UIViewController()
+    let bar = Bar(frame: CGRect(x: 0, y: 752, width: 393, height: 100))
+    controller.view.addSubview(bar)
+    stage.window.rootViewController = controller
+    #expect(bar.bottoms == [34])
+    controller.additionalSafeAreaInsets.bottom = 20
+    #expect(bar.bottoms == [34, 54])
+  }
+
+  private final class Page: UIViewController {
+    var log: [String] = []
+
+    override func updateProperties() { log.append("properties") }
+    override func viewWillLayoutSubviews() { log.append("layout") }
+  }
+
+  @Test func propertiesAreUpdatedBeforeLayoutWhenTheyAreAskedFor() {
+    let page = Page()
+    stage.window.rootViewController = page
+    page.view.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    page.setNeedsUpdateProperties()
+    #expect(page.log == ["properties", "layout", "layout"])
+    stage.window.layoutIfNeeded()
+    #expect(page.log == ["properties", "layout", "layout", "properties", "layout"])
+    page.setNeedsUpdateProperties()
+    page.updatePropertiesIfNeeded()
+    #expect(page.log.last == "properties")
   }
 
   @Test func viewsAreEqualOnlyToThemselves() {

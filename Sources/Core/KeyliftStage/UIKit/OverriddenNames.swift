@@ -43,6 +43,14 @@ open class ResponderNames {
 
   /// The commands for keys of a hardware keyboard, of which a stage presses none.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Returns whether the menu of editing has an action, which no finger opens on a stage.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+  /// Returns the first responder of the chain that performs an action; `nil` for none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : (self as? Responder)?.next?.target(forAction: action, withSender: sender)
+  }
 }
 
 extension ResponderNames {
@@ -70,6 +78,12 @@ open class ViewNames: Responder {
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The class of the view's layer; a stage makes layers of shapes and of gradients, and plain ones.
   open class var layerClass: AnyClass { ViewNames.self }
+
+  /// The background color, which changes at once also inside an animation block; `nil` for none.
+  open var backgroundColor: DynamicColor? {
+    get { view.decoration.background }
+    set { view.decoration.background = newValue }
+  }
 
   /// The insets of the rectangle that constraints align, which on a stage is the frame, whatever is returned.
   open var alignmentRectInsets: EdgeInsets { .zero }

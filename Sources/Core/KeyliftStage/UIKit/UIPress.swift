@@ -46,9 +46,19 @@ public final class UIKey {
 
 /// A command for keys of a hardware keyboard; UIKit's class of the same name.
 ///
-/// It names the inputs that a `UIKey` can have. A command itself needs a selector, which Linux does not have.
+/// It names the inputs that a `UIKey` can have.
 open class UIKeyCommand {
   private init() {}
+
+  #if !canImport(ObjectiveC)
+  /// Creates a command, which a stage never sends.
+  public init(input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {}
+
+  /// Creates a command with a title, which a stage never sends.
+  public convenience init(
+    title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []
+  ) { self.init(input: input, modifierFlags: modifierFlags, action: action) }
+  #endif
 
   /// The up arrow.
   public static let inputUpArrow = "UIKeyInputUpArrow"

@@ -20,18 +20,35 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Tells the view of a view controller or of a class of the app that its safe area is another than in
-  /// the last layout pass.
+  /// Marks the tree, and tells its views at once.
+  func safeAreaHasChanged() {
+    markTree()
+    for view in tree { view.notifySafeArea() }
+  }
+
+  /// Tells the view of a view controller or of a class of the app that its safe area is another than it
+  /// was last told, and returns whether it is.
   ///
   /// Other views are not notified: finding the insets of each view in each pass would be slower than
   /// all else.
-  func notifySafeArea() {
-    guard layoutObserver != nil || isOfApp else { return }
+  @discardableResult
+  func notifySafeArea() -> Bool {
+    guard isToldOfSafeArea else { return false }
     let insets = safeAreaInsets
-    guard insets != reportedSafeArea ?? .zero else { return }
+    guard insets != reportedSafeArea ?? .zero else { return false }
     reportedSafeArea = insets
     safeAreaInsetsDidChange()
     layoutObserver?.safeAreaHasChanged()
+    return true
+  }
+
+  /// Calls `updateProperties()` of the view and of its controller if they have not been called since they
+  /// were last asked for.
+  func updateMarkedProperties() {
+    guard needsUpdateProperties else { return }
+    needsUpdateProperties = false
+    layoutObserver?.willUpdateProperties()
+    updateProperties()
   }
 
   func notifyTraits(from old: TraitCollection) {
@@ -61,6 +78,17 @@ extension View {
     setNeedsLayout()
   }
 
+  /// Marks the view, whose `updateProperties()` the next layout pass calls.
+  public func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateProperties()` of the view and its tree now where it is asked for.
+  public func updatePropertiesIfNeeded() {
+    for view in tree { view.updateMarkedProperties() }
+  }
+
   /// Calls `updateConstraints()` of the marked views now.
   public func updateConstraintsIfNeeded() { layoutRoot.updateMarkedConstraints() }
 }
@@ -79,8 +107,12 @@ open class ViewCallbacks: ViewNames {
   open func didAddSubview(_ subview: View) {}
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Called in a layout pass after the safe area's insets of the view have changed.
+  /// Called after the safe area's insets of the view have changed: in the next layout pass before the view
+  /// is laid out, and at once where a controller adds insets.
   open func safeAreaInsetsDidChange() {}
+  /// Sets the view's content; called before the first layout and before each that `setNeedsUpdateProperties()`
+  /// asks for.
+  open func updateProperties() {}
   /// Called after the view's margins have been set.
   open func layoutMarginsDidChange() {}
   /// Called after the screen has turned, with the traits before the turn.
@@ -98,7 +130,8 @@ open class ViewCallbacks: ViewNames {
 package protocol LayoutObserver: AnyObject {
   func willLayOutSubviews()
   func hasLaidOutSubviews()
-  /// Called in a layout pass after the insets of the view's safe area have changed.
+  func willUpdateProperties()
+  /// Called after the insets of the view's safe area have changed.
   func safeAreaHasChanged()
   /// Called before the screen turns, with the view's size behind the turn.
   func screenWillTurn(to size: CGSize)

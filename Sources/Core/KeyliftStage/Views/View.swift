@@ -41,7 +41,9 @@ open class View: ViewSettings, CoordinateSpace {
     }
   }
 
-  package final weak var layoutObserver: (any LayoutObserver)?
+  package final weak var layoutObserver: (any LayoutObserver)? {
+    didSet { if layoutObserver != nil { isToldOfSafeArea = true } }
+  }
   package final var measurer = TextMeasurer.table { didSet { contentSizes = ContentSizes() } }
   final var contentSizes = ContentSizes()
   /// The insets that the view adds to the safe area of its tree; UIKit's property of a view
@@ -49,7 +51,7 @@ open class View: ViewSettings, CoordinateSpace {
   ///
   /// A change marks the layout of the whole tree.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { markTree() } }
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaHasChanged() } }
   }
 
   /// The edge at which the view, a bar, extends the safe area of the views beside it.
@@ -423,8 +425,7 @@ open class View: ViewSettings, CoordinateSpace {
     markTree()
   }
 
-  ///
-  /// The safe area changes where the views of a stack are, and not the sizes that they answer.
+  // The safe area changes where the views of a stack are, and not the sizes that they answer.
   final func markTree() {
     for view in tree { view.needsLayout = true }
   }
@@ -449,24 +450,18 @@ open class View: ViewSettings, CoordinateSpace {
     root.layoutEngine?.noteLeftOut()
   }
 
-  var isLayoutMarked: Bool {
-    var rest = [self]
-    while let view = rest.popLast() {
-      if view.needsLayout { return true }
-      rest += view.subviews
-    }
-    return false
-  }
+  var isLayoutMarked: Bool { tree.contains { $0.needsLayout } }
 
   /// Lays out every marked view, superviews first, and returns whether there was any.
   private func layOutOnce() -> Bool {
     let engine = layoutRoot.layoutEngine
     var isAnyMarked = false
     for view in tree {
+      if view.notifySafeArea() { isAnyMarked = true }
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
-        view.notifySafeArea()
+        view.updateMarkedProperties()
         view.layoutObserver?.willLayOutSubviews()
         engine?.placeSubviews(of: view)
         view.layoutSubviews()

@@ -9,8 +9,9 @@ open class ViewSettings: ViewCallbacks {
   public var tag = 0
   /// Whether the view takes touches, which a stage has not.
   open var isUserInteractionEnabled = true
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the caret and of controls in UIKit; buttons and carets alone are drawn in it.
-  open var tintColor: DynamicColor? = .system(.systemBlue) { didSet { tintColorDidChange() } }
+  open var tintColor: DynamicColor! = .system(.systemBlue) { didSet { tintColorDidChange() } }
   /// Whether the view takes several touches at once, which a stage has not.
   public var isMultipleTouchEnabled = false
   /// Whether what is behind the view is hidden, which a stage finds out itself.
@@ -31,10 +32,13 @@ open class ViewSettings: ViewCallbacks {
   var margins = ViewMargins()
   /// Whether the view updates its constraints before the next layout pass.
   var needsUpdateConstraints = false
+  /// Whether the view sets its content before the next layout.
+  var needsUpdateProperties = true
   /// The safe area's insets that the view was last told of.
   var reportedSafeArea: EdgeInsets?
-  /// Whether the view's class is neither the stage's nor one of those that mirror UIKit's.
-  private(set) lazy var isOfApp = {
+  /// Whether the view is told of its safe area: it is a controller's, or its class is neither the stage's nor
+  /// one of those that mirror UIKit's.
+  lazy var isToldOfSafeArea = {
     let name = String(reflecting: type(of: self))
     return !["KeyliftStage.", "KeyliftUIKit.", "KeyliftScene."].contains(where: name.hasPrefix)
   }()

@@ -125,6 +125,39 @@ open class UITabBarItem {
     self.tag = tag
   }
 
+  /// An item of the system, with UIKit's raw values.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// Three dots.
+    case more = 0
+    /// A star.
+    case favorites = 1
+    /// A star.
+    case featured = 2
+    /// A star.
+    case topRated = 3
+    /// A clock.
+    case recents = 4
+    /// A person.
+    case contacts = 5
+    /// A clock.
+    case history = 6
+    /// A book.
+    case bookmarks = 7
+    /// A magnifying glass.
+    case search = 8
+    /// An arrow.
+    case downloads = 9
+    /// An arrow.
+    case mostRecent = 10
+    /// A list.
+    case mostViewed = 11
+  }
+
+  /// Creates an item of the system, which is not drawn.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: nil, image: nil, tag: tag)
+  }
+
   /// Creates an item with an image for the selected item.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)

@@ -3,6 +3,32 @@
 public import Foundation
 public import KeyliftStage
 
+/// An object with a size that its container asks for; UIKit's protocol of the same name.
+public protocol UIContentContainer: AnyObject {
+  /// The size.
+  var preferredContentSize: CGSize { get }
+}
+
+/// A way from a controller of a storyboard to another one; UIKit's class of the same name.
+open class UIStoryboardSegue {
+  /// The name; `nil` for none.
+  public let identifier: String?
+  /// The controller that is left.
+  public let source: UIViewController
+  /// The controller that is shown.
+  public let destination: UIViewController
+
+  /// Creates a segue, as a test does that calls `prepare(for:sender:)`.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+
+  /// Shows the destination.
+  open func perform() { source.show(destination, sender: self) }
+}
+
 // Presentations of the app's own. A stage asks for the presentation controller and its frame. Animators of transitions
 // are not asked: a presentation takes no time.
 

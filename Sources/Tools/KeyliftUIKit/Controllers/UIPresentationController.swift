@@ -39,6 +39,12 @@ open class UIPresentationController {
   }
   /// Whether the presenting view is removed, which it is not on a stage.
   open var shouldRemovePresentersView: Bool { false }
+  /// Whether the view covers the screen, as it does on a stage.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Called before the screen turns, which a stage tells the controllers alone.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// The traits of the presented controller.
   open var traitCollection: TraitCollection { presentedViewController.traitCollection }
 

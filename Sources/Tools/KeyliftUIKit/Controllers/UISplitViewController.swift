@@ -75,6 +75,9 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// The width of the primary column in points; `automaticDimension` for 320.
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { showColumns() } }
+  /// The width of the primary column as a fraction of the view's, if no width in points is set;
+  /// `automaticDimension` for none.
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { showColumns() } }
   /// The width of the supplementary column in points; `automaticDimension` for 320.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { showColumns() } }
   /// The delegate, which is not retained, nor called: columns are shown as they are.
@@ -210,7 +213,9 @@ open class UISplitViewController: UIViewController {
   private func width(of column: Column) -> CGFloat {
     let preferred =
       column == .primary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
-    return preferred > 0 ? preferred : UISplitViewController.columnWidth
+    if preferred > 0 { return preferred }
+    let fraction = column == .primary ? preferredPrimaryColumnWidthFraction : 0
+    return fraction > 0 ? fraction * view.bounds.width : UISplitViewController.columnWidth
   }
 }
 

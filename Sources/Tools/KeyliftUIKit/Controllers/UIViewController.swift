@@ -66,6 +66,16 @@ open class UIViewController: Responder {
   open var isModalInPresentation = false
   /// Whether the tab bar is hidden while the controller is on a stack, as it always is on a stage.
   open var hidesBottomBarWhenPushed = false
+  /// The name for the restoration of the app's state, which a stage does not do.
+  open var restorationIdentifier: String?
+  /// Whether the controller decides the status bar although it does not cover the screen, which has no effect.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// The button that begins and ends editing.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    systemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in
+      self.map { $0.setEditing(!$0.isEditing, animated: true) }
+    })
   /// Whether the margins of the view are at least the system's, which a stage does not have.
   open var viewRespectsSystemMinimumLayoutMargins = true
 
@@ -154,7 +164,10 @@ open class UIViewController: Responder {
   open func viewWillLayoutSubviews() {}
   /// Called in a layout pass, after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called in a layout pass after the insets of the view's safe area have changed.
+  /// Sets the view's content; called before the view's first layout and before each that
+  /// `setNeedsUpdateProperties()` asks for.
+  open func updateProperties() {}
+  /// Called after the insets of the view's safe area have changed, before the view is laid out.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called before the screen turns.
   ///
@@ -205,7 +218,13 @@ open class UIViewController: Responder {
     to newCollection: TraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Called after a child has asked for another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called before a segue of a storyboard, which Linux does not read.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Returns whether a segue may be performed.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Whether the home indicator hides, which a stage draws, whatever is returned.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Whether the keyboard stays when a field resigns in a presented form, as it does not on a stage.
@@ -273,10 +292,13 @@ open class UIViewController: Responder {
   open override var inputAccessoryView: View? { inputAccessoryViewController?.view }
 }
 
+extension UIViewController: UIContentContainer {}
+
 extension UIViewController: LayoutObserver {
   package func willLayOutSubviews() { viewWillLayoutSubviews() }
   package func hasLaidOutSubviews() { viewDidLayoutSubviews() }
   package func safeAreaHasChanged() { viewSafeAreaInsetsDidChange() }
+  package func willUpdateProperties() { updateProperties() }
   package func screenWillTurn(to size: CGSize) {
     viewWillTransition(to: size, with: TurnCoordinator())
   }
@@ -311,6 +333,12 @@ extension UIViewController: WindowContents {
 }
 
 extension UIViewController {
+  /// Marks the controller, whose `updateProperties()` the next layout pass calls.
+  public func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+
+  /// Calls `updateProperties()` now where it is asked for.
+  public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
   /// Shows the view in a window, which is laid out.
   func fill(_ window: Window) {
     view.frame = window.bounds

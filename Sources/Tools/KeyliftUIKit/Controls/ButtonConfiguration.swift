@@ -135,6 +135,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// Returns the background of a row of a list.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns the same background, which looks the same in each state.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
 /// A closure that changes the attributes of a title; UIKit's structure of the same name.

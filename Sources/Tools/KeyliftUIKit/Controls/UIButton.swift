@@ -132,8 +132,9 @@ open class UIButton: UIControl {
   /// The image of the button's state; `nil` for none.
   open var currentImage: UIImage? { images[state] ?? images[.normal] }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the title, or of the background of a filled button.
-  open override var tintColor: DynamicColor? {
+  open override var tintColor: DynamicColor! {
     get { button.tint ?? .systemBlue }
     set { button.tint = newValue }
   }

@@ -220,7 +220,74 @@ public final class UIEditMenuInteraction: UIInteraction {
 
   /// Does nothing: a stage opens no menu.
   public func dismissMenu() {}
+  /// Does nothing: a stage opens no menu.
+  public func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  /// Does nothing: a stage opens no menu.
+  public func reloadVisibleMenu() {}
+}
+
+/// The place of a menu of editing; UIKit's class of the same name.
+public final class UIEditMenuConfiguration {
+  /// The name; `nil` for none.
+  public let identifier: AnyHashable?
+  /// The place in the view's own coordinates.
+  public let sourcePoint: CGPoint
+
+  /// Creates a place.
+  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+    self.identifier = identifier
+    self.sourcePoint = sourcePoint
+  }
 }
 
 /// The delegate of a view's menu of editing, which a stage does not ask; UIKit's protocol of the same name.
-public protocol UIEditMenuInteractionDelegate: AnyObject {}
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+  /// Returns the menu at a place; `nil` for none.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+}
+
+extension UIEditMenuInteractionDelegate {
+  /// Returns the suggested actions.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { UIMenu(children: suggestedActions) }
+}
+
+/// The menu of editing before iOS 16, which a stage does not open; UIKit's class of the same name.
+public final class UIMenuController {
+  /// Posted before the menu is hidden, which a stage's never is.
+  public static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  /// Posted after the menu has been hidden, which a stage's never is.
+  public static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+  /// The menu.
+  public static var shared: UIMenuController { UIMenuController() }
+
+  /// Whether the menu is open: never on a stage.
+  public var isMenuVisible: Bool { false }
+  /// Does nothing.
+  public func showMenu(from targetView: View, rect targetRect: CGRect) {}
+  /// Does nothing.
+  public func hideMenu() {}
+  /// Does nothing.
+  public func hideMenu(from targetView: View) {}
+  /// Does nothing.
+  public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
+}
+
+/// The search in a text, which a stage has not; UIKit's class of the same name.
+public final class UIFindInteraction: UIInteraction {
+  private init() {}
+
+  /// Whether the search is shown: never on a stage.
+  public var isFindNavigatorVisible: Bool { false }
+  /// Does nothing.
+  public func presentFindNavigator(showingReplace: Bool) {}
+  /// Does nothing.
+  public func dismissFindNavigator() {}
+}

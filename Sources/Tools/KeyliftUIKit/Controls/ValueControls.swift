@@ -34,8 +34,9 @@ open class UISlider: UIControl {
   /// Sets the value, at once.
   open func setValue(_ value: Float, animated isAnimated: Bool) { self.value = value }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the filled part.
-  open override var tintColor: DynamicColor? { didSet { show() } }
+  open override var tintColor: DynamicColor! { didSet { show() } }
   /// The color of the filled part, instead of the tint; `nil` for the tint.
   open var minimumTrackTintColor: DynamicColor? { didSet { show() } }
 

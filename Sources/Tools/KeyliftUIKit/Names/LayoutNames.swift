@@ -25,29 +25,6 @@ extension LayoutConstraint {
   }
 }
 
-// Proxies of the appearance of all views of a class. A stage makes each view as its own initializer says, so what is
-// set has no effect.
-extension UITextField {
-  /// Returns a field whose settings reach no other one.
-  public static func appearance() -> UITextField { UITextField(frame: .zero) }
-}
-extension UISearchBar {
-  /// Returns a bar whose settings reach no other one.
-  public static func appearance() -> UISearchBar { UISearchBar(frame: .zero) }
-}
-extension UINavigationBar {
-  /// Returns a bar whose settings reach no other one.
-  public static func appearance() -> UINavigationBar { UINavigationBar(frame: .zero) }
-}
-extension UITabBar {
-  /// Returns a bar whose settings reach no other one.
-  public static func appearance() -> UITabBar { UITabBar(frame: .zero) }
-}
-extension UIToolbar {
-  /// Returns a bar whose settings reach no other one.
-  public static func appearance() -> UIToolbar { UIToolbar(frame: .zero) }
-}
-
 /// The description of a font; UIKit's class of the same name.
 public final class UIFontDescriptor: Sendable {
   /// Properties of a font, with UIKit's bits.
@@ -64,9 +41,24 @@ public final class UIFontDescriptor: Sendable {
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
+  /// A design of letters, which are drawn as the usual ones.
+  public enum SystemDesign: Hashable, Sendable {
+    /// The usual one.
+    case `default`
+    /// With round ends.
+    case rounded
+    /// With serifs.
+    case serif
+    /// With letters as wide as each other.
+    case monospaced
+  }
+
   fileprivate let font: DynamicFont
 
   init(_ font: DynamicFont) { self.font = font }
+
+  /// Returns the same description: letters are drawn in the usual design.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 
   /// Returns the description of the font of a text style.
   public static func preferredFontDescriptor(

@@ -138,8 +138,9 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
     set { field.colors.text = newValue }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the caret; `nil` for the system's.
-  open override var tintColor: DynamicColor? {
+  open override var tintColor: DynamicColor! {
     get { field.colors.tint }
     set { field.colors.tint = newValue }
   }

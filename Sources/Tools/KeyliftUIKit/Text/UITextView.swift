@@ -28,6 +28,10 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
   open var textAlignment = TextAlignment.left
   /// Whether the view takes the caret.
   open var isEditable = true
+  /// Whether a new text replaces the old one, which it does not on a stage.
+  open var clearsOnInsertion = false
+  /// The search in the text: none on a stage.
+  open var findInteraction: UIFindInteraction? { nil }
   /// Whether text can be selected by a finger, which a stage has not.
   open var isSelectable = true
   /// The attributes of links, which are not drawn.
@@ -122,8 +126,9 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     set { textView.colors.text = newValue }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of the caret; `nil` for the system's.
-  open override var tintColor: DynamicColor? {
+  open override var tintColor: DynamicColor! {
     get { textView.colors.tint }
     set { textView.colors.tint = newValue }
   }

@@ -399,10 +399,4 @@ extension View {
       return layer
     }
   }
-
-  /// The background color, which changes at once also inside an animation block; `nil` for none.
-  public var backgroundColor: DynamicColor? {
-    get { decoration.background }
-    set { decoration.background = newValue }
-  }
 }

@@ -172,6 +172,22 @@ extension NSDiffableDataSourceSnapshot {
       current.item(at: indexPath)
     }
 
+    /// Returns the section with a number; `nil` if there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+      let sections = current.sectionIdentifiers
+      return sections.indices.contains(index) ? sections[index] : nil
+    }
+
+    /// Returns the number of a section; `nil` if it is not there.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+      current.indexOfSection(sectionIdentifier)
+    }
+
+    /// Shows a snapshot at once, and calls a closure.
+    open func applySnapshotUsingReloadData(
+      _ snapshot: NSDiffableDataSourceSnapshot, completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
     /// Returns the path of an item; `nil` if it is not there.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
       current.path(of: itemIdentifier)
@@ -206,6 +222,21 @@ where
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.count(at: section)
   }
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+  /// Returns false.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
   /// Returns the cell of a row, empty if the closure returns none.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -229,6 +260,13 @@ where
 
   private let cell: CellProvider
 
+  /// A closure that makes headers and footers, which a stage does not ask for; `nil` for none.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// A closure that makes a header or footer of a kind.
+  public typealias SupplementaryViewProvider = (
+    UICollectionView, _ elementKind: String, IndexPath
+  ) -> UICollectionReusableView?
+
   /// Creates a data source and makes it that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     cell = cellProvider
@@ -239,6 +277,14 @@ where
   /// Returns the number of sections that are shown.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
+  }
+  /// Returns the header or footer of the closure, an empty one without it.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
   }
   /// Returns the number of items that are shown in a section.
   open func collectionView(

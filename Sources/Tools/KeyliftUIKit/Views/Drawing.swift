@@ -16,7 +16,44 @@ extension DynamicColor {
 
 /// A place to draw, which a stage has not: there is never one; Core Graphics' class of the same name.
 public final class CGContext {
-  private init() {}
+  fileprivate init() {}
+
+  /// Does nothing.
+  public func setFillColor(_ color: CGColor) {}
+  /// Does nothing.
+  public func setStrokeColor(_ color: CGColor) {}
+  /// Does nothing.
+  public func setLineWidth(_ width: CGFloat) {}
+  /// Does nothing.
+  public func setAlpha(_ alpha: CGFloat) {}
+  /// Does nothing.
+  public func fill(_ rect: CGRect) {}
+  /// Does nothing.
+  public func stroke(_ rect: CGRect) {}
+  /// Does nothing.
+  public func clear(_ rect: CGRect) {}
+  /// Does nothing.
+  public func clip(to rect: CGRect) {}
+  /// Does nothing.
+  public func fillEllipse(in rect: CGRect) {}
+  /// Does nothing.
+  public func strokeEllipse(in rect: CGRect) {}
+  /// Does nothing.
+  public func move(to point: CGPoint) {}
+  /// Does nothing.
+  public func addLine(to point: CGPoint) {}
+  /// Does nothing.
+  public func addRect(_ rect: CGRect) {}
+  /// Does nothing.
+  public func fillPath() {}
+  /// Does nothing.
+  public func strokePath() {}
+  /// Does nothing.
+  public func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Does nothing.
+  public func scaleBy(x: CGFloat, y: CGFloat) {}
+  /// Does nothing.
+  public func rotate(by angle: CGFloat) {}
 
   /// Does nothing.
   public func saveGState() {}
@@ -44,7 +81,39 @@ open class UIGraphicsImageRenderer {
 
 /// A place to draw an image, which a stage has not; UIKit's class of the same name.
 public final class UIGraphicsImageRendererContext {
+  /// The place to draw.
+  public let cgContext = CGContext()
+
   private init() {}
+
+  /// Does nothing.
+  public func fill(_ rect: CGRect) {}
+}
+
+extension CALayer {
+  /// Does nothing.
+  public func render(in ctx: CGContext) {}
+}
+
+extension NSString {
+  /// Does nothing.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Does nothing.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension String {
+  /// Does nothing.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+  /// Does nothing.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
+}
+
+extension NSAttributedString {
+  /// Does nothing.
+  public func draw(in rect: CGRect) {}
+  /// Does nothing.
+  public func draw(at point: CGPoint) {}
 }
 
 extension View {

@@ -169,7 +169,10 @@ open class UICollectionView: ScrollView {
     items = allPaths.compactMap { path in
       dataSource.map { (path, $0.collectionView(self, cellForItemAt: path)) }
     }
-    for item in items { addSubview(item.cell) }
+    for item in items {
+      item.cell.updateConfigurationIfNeeded()
+      addSubview(item.cell)
+    }
     placeItems()
   }
 
@@ -221,7 +224,7 @@ open class UICollectionView: ScrollView {
 }
 
 /// A cell of a collection view; UIKit's class of the same name.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, UICellConfiguring {
   /// The view that holds the cell's own views; it fills the cell.
   public let contentView = View(frame: .zero)
   /// What fills the content view; `nil` for nothing.
@@ -230,15 +233,32 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the cell is selected, which no finger does on a stage.
-  open var isSelected = false
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the cell is held by a finger, which a stage has not.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   /// The view behind the content, which is not shown; `nil` for none.
   open var backgroundView: View?
   /// The view behind the content of a selected cell, which is not shown; `nil` for none.
   open var selectedBackgroundView: View?
   /// The view behind the content, which is not drawn; `nil` for none.
   open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState { ownState }
+  /// A closure that fills the cell for its state; `nil` for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that fills a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Whether content and background follow the state by themselves, which they look the same in.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Fills the cell for its state: before it is placed, and whenever the state changes.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
 
   /// Creates a cell with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
@@ -252,6 +272,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Places the content view over the whole cell.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
   }
 }
@@ -260,43 +281,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 open class UICollectionViewListCell: UICollectionViewCell {
   /// Returns a configuration without text for the cell.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-}
-
-/// A layout of a collection view's items; this class places none.
-open class UICollectionViewLayout {
-  /// Creates a layout.
-  public init() {}
-  /// The view that has the layout; `nil` for none.
-  open internal(set) weak var collectionView: UICollectionView?
-  /// Marks the layout; items are placed in every layout pass.
-  open func invalidateLayout() { collectionView?.setNeedsLayout() }
-  /// Called before items are placed.
-  open func prepare() {}
-  /// The size of the content, which a layout of the app's own returns.
-  open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the places in a rectangle, which a layout of the app's own returns; `nil` for none.
-  open func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Returns the place of an item, which a layout of the app's own returns; `nil` for none.
-  open func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Returns whether other bounds need another layout, which a stage does not ask.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Returns the offset at which scrolling ends, which a stage does not ask.
-  open func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-
-  /// Returns the cells' frames and the height of the content; `nil` for a layout that places none.
-  func frames(
-    of items: [(path: IndexPath, cell: UICollectionViewCell)], in view: UICollectionView
-  ) -> (items: [CGRect], height: CGFloat)? {
-    let places = items.map { layoutAttributesForItem(at: $0.path) }
-    guard places.contains(where: { $0 != nil }) else { return nil }
-    return (places.map { $0?.frame ?? .zero }, collectionViewContentSize.height)
-  }
+  /// The signs at the edges, which are not drawn.
+  open var accessories: [UICellAccessory] = []
 }
 
 /// The source of a collection view's items; UIKit's protocol of the same name.

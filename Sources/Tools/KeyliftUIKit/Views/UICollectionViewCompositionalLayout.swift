@@ -6,7 +6,7 @@ public import KeyliftStage
 /// How a list of items looks; UIKit's structure of the same name.
 ///
 /// A stage draws the rows alone.
-public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
+public struct UICollectionLayoutListConfiguration {
   /// An appearance of a list.
   public enum Appearance: Int, Hashable, Sendable {
     /// Rows from edge to edge.
@@ -39,6 +39,13 @@ public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
   public var headerMode = HeaderMode.none
   /// The color behind the rows, which is not drawn; `nil` for that of the appearance.
   public var backgroundColor: UIColor?
+
+  /// A closure that returns the actions of a swipe over a row, which no finger does on a stage.
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+  /// The actions of a swipe to the left; `nil` for none.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// The actions of a swipe to the right; `nil` for none.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates the configuration of an appearance.
   public init(appearance: Appearance) { self.appearance = appearance }
@@ -373,6 +380,32 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of headers or footers with the closure that fills them; UIKit's structure of the same name.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that fills a part.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    fileprivate let kind: String
+    fileprivate let handler: Handler
+
+    /// Creates a registration of a kind.
+    public init(elementKind kind: String, handler: @escaping Handler) {
+      self.kind = kind
+      self.handler = handler
+    }
+  }
+
+  /// Returns a new header or footer of a registration, filled for a section.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let part = Supplementary(registered: .zero)
+    registration.handler(part, registration.kind, indexPath)
+    return part
   }
 
   /// Returns a new cell of a registration, filled for an item.

@@ -153,3 +153,58 @@ extension UICollectionViewDelegateFlowLayout {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
 }
+
+/// A layout of a collection view's items; this class places none.
+open class UICollectionViewLayout {
+  /// Creates a layout.
+  public init() {}
+  /// The view that has the layout; `nil` for none.
+  open internal(set) weak var collectionView: UICollectionView?
+  /// Marks the layout; items are placed in every layout pass.
+  open func invalidateLayout() { collectionView?.setNeedsLayout() }
+  /// Marks the layout, whatever has changed.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidateLayout()
+  }
+  /// Returns the place from which an item appears, which it does at once; `nil` for its own.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the place to which an item disappears, which it does at once; `nil` for its own.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Called before items are placed.
+  open func prepare() {}
+  /// The size of the content, which a layout of the app's own returns.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Returns the places in a rectangle, which a layout of the app's own returns; `nil` for none.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the place of an item, which a layout of the app's own returns; `nil` for none.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns whether other bounds need another layout, which a stage does not ask.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Returns the offset at which scrolling ends, which a stage does not ask.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Returns the cells' frames and the height of the content; `nil` for a layout that places none.
+  func frames(
+    of items: [(path: IndexPath, cell: UICollectionViewCell)], in view: UICollectionView
+  ) -> (items: [CGRect], height: CGFloat)? {
+    let places = items.map { layoutAttributesForItem(at: $0.path) }
+    guard places.contains(where: { $0 != nil }) else { return nil }
+    return (places.map { $0?.frame ?? .zero }, collectionViewContentSize.height)
+  }
+}
+
+/// What has changed for a layout, of which a stage asks nothing; UIKit's class of the same name.
+open class UICollectionViewLayoutInvalidationContext {
+  /// Creates a context.
+  public init() {}
+}

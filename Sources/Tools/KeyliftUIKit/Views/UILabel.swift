@@ -60,6 +60,12 @@ open class UILabel: View {
     set { label.text = newValue?.string ?? "" }
   }
 
+  /// The place of a smaller text in the line, which has no effect.
+  open var baselineAdjustment: UIBaselineAdjustment {
+    get { kept(or: .alignBaselines) }
+    set { keep(newValue) }
+  }
+
   /// The breaking of text that does not fit, which is by words on a stage, whatever is set.
   open var lineBreakMode: NSLineBreakMode {
     get { .byTruncatingTail }
@@ -174,4 +180,14 @@ extension TextAlignment {
   public static let natural = TextAlignment.left
   /// Aligned at both edges in UIKit; at the left here.
   public static let justified = TextAlignment.left
+}
+
+/// The place of a smaller text in its line, with UIKit's raw values.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// On the baseline of the larger text.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
 }

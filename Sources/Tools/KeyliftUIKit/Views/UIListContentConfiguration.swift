@@ -7,6 +7,13 @@ public import KeyliftStage
 public protocol UIContentConfiguration {
   /// Returns a view that shows the configuration.
   func makeContentView() -> any View & UIContentView
+  /// Returns the configuration for a state, by default the same.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+  /// Returns the same configuration.
+  public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that shows a configuration; UIKit's protocol of the same name.
@@ -60,6 +67,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func valueCell() -> UIListContentConfiguration {
     UIListContentConfiguration(isSideBySide: true, secondFont: .preferredFont(forTextStyle: .body))
   }
+
+  /// Returns the configuration of a row beside a page, as that of another row.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  /// Returns the configuration of a section's header, as that of a row.
+  public static func header() -> UIListContentConfiguration { cell() }
+  /// Returns the configuration of a section's footer, as that of a row.
+  public static func footer() -> UIListContentConfiguration { cell() }
+  /// Returns the configuration of a section's header, as that of a row.
+  public static func plainHeader() -> UIListContentConfiguration { cell() }
+  /// Returns the configuration of a section's header, as that of a row.
+  public static func groupedHeader() -> UIListContentConfiguration { cell() }
+  /// Returns the configuration of a section's footer, as that of a row.
+  public static func groupedFooter() -> UIListContentConfiguration { cell() }
 
   /// Returns a view that shows the configuration.
   public func makeContentView() -> any View & UIContentView {

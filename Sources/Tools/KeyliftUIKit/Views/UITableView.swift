@@ -93,6 +93,8 @@ open class UITableView: ScrollView {
   open var allowsMultipleSelection = false
   /// Whether rows can be selected by a finger while they are edited, which a stage has not.
   open var allowsSelectionDuringEditing = false
+  /// Whether cells leave the safe area's insets at the sides free, which has no effect.
+  open var insetsContentViewsToSafeArea = true
   /// Whether margins of cells follow the readable width, which has no effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// The color of the lines between rows, which are not drawn; `nil` for the system's.
@@ -173,6 +175,7 @@ open class UITableView: ScrollView {
     }
     edges = (0..<max(numberOfSections, 0)).map { (header(of: $0), footer(of: $0)) }
     for (path, cell) in rows {
+      cell.updateConfigurationIfNeeded()
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       addSubview(cell)
     }

@@ -4,7 +4,7 @@ public import Foundation
 public import KeyliftStage
 
 /// A row of a table; UIKit's class of the same name.
-open class UITableViewCell: View {
+open class UITableViewCell: View, UICellConfiguring {
   /// A style, which decides where the second label is, with UIKit's raw values.
   public enum CellStyle: Int, Hashable, Sendable {
     /// A label.
@@ -94,9 +94,9 @@ open class UITableViewCell: View {
   /// The insets of the line below the cell, which is not drawn.
   open var separatorInset = UIEdgeInsets.zero
   /// Whether the row is selected, which no finger does on a stage.
-  open var isSelected = false
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the row is held by a finger, which a stage has not.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the row is edited, which a stage's are not.
   open var isEditing = false
 
@@ -118,6 +118,23 @@ open class UITableViewCell: View {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState { ownState }
+  /// A closure that fills the cell for its state; `nil` for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// A closure that fills a cell for a state.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Whether content and background follow the state by themselves, which they look the same in.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Fills the cell for its state: before it is placed, and whenever the state changes.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
   /// Prepares a cell for another row, which a stage never does.
   open func prepareForReuse() {}
 
@@ -131,6 +148,7 @@ open class UITableViewCell: View {
   /// Places the content view over the whole cell, with the label in it if that has text.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     contentView.frame = bounds
     let lines = contentView.bounds.insetBy(dx: 16, dy: 0)
     let hasDetail = detailTextLabel?.text?.isEmpty == false

@@ -15,6 +15,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     get { table }
     set { if let newValue { table = newValue } }
   }
+  /// The control that a finger pulls out to load rows anew, which is not shown; `nil` for none.
+  open var refreshControl: UIRefreshControl? {
+    get { table.refreshControl }
+    set { table.refreshControl = newValue }
+  }
   /// Whether selected rows are deselected when the view appears, of which a stage has none.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -89,6 +94,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}

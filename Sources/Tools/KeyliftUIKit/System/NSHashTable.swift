@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+#if !canImport(Darwin)
+public import Foundation
+
+/// Objects that are not retained, as classes keep several delegates; Foundation's class of the same name, which
+/// Linux lacks.
+open class NSHashTable<ObjectType> {
+  private struct Entry {
+    weak var object: AnyObject?
+  }
+
+  private var entries: [Entry] = []
+
+  /// Creates an empty table.
+  public init() {}
+
+  /// Returns an empty table.
+  public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
+
+  /// The objects that are still there, in the order in which they were added.
+  open var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
+  /// The number of objects that are still there.
+  open var count: Int { allObjects.count }
+  /// One of the objects; `nil` for none.
+  open var anyObject: ObjectType? { allObjects.first }
+
+  /// Adds an object that is not there yet.
+  open func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    entries.removeAll { $0.object == nil }
+    entries.append(Entry(object: object as AnyObject))
+  }
+
+  /// Removes an object.
+  open func remove(_ object: ObjectType?) {
+    entries.removeAll { $0.object == nil || $0.object === object as AnyObject }
+  }
+
+  /// Removes all objects.
+  open func removeAllObjects() { entries = [] }
+
+  /// Returns whether an object is there.
+  open func contains(_ object: ObjectType?) -> Bool {
+    entries.contains { $0.object != nil && $0.object === object as AnyObject }
+  }
+}
+
+extension NSCoder {
+  /// Returns a rectangle as a text, such as `{{0, 0}, {10, 20}}`.
+  public static func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+  /// Returns a point as a text, such as `{10, 20}`.
+  public static func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+  /// Returns a size as a text, such as `{10, 20}`.
+  public static func string(for size: CGSize) -> String { NSStringFromSize(size) }
+  /// Returns insets as a text, such as `{0, 8, 0, 8}`: top, left, bottom and right.
+  public static func string(for insets: UIEdgeInsets) -> String {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    return "{\(sides.map { String(format: "%.17g", Double($0)) }.joined(separator: ", "))}"
+  }
+  /// Returns the rectangle of a text; zero if there is none.
+  public static func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
+  /// Returns the point of a text; zero if there is none.
+  public static func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+  /// Returns the size of a text; zero if there is none.
+  public static func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+}
+#endif
