@@ -4,7 +4,6 @@
 protocol Campaign {
   /// The promise, as a sentence for the table.
   var promise: String { get }
-  /// The number of trials.
   var count: Int { get }
   /// The number of trials after which progress is noted.
   var step: Int { get }
@@ -36,7 +35,6 @@ extension FolderCampaign {
 enum CampaignKind: String, CaseIterable, Codable {
   case scenes, kill, packages, resources, hostile, again, preview, fuzz
 
-  /// Prepares the campaign.
   func campaign(_ settings: CampaignSettings) throws -> any Campaign {
     switch self {
     case .scenes: SceneCampaign(settings)
@@ -51,27 +49,21 @@ enum CampaignKind: String, CaseIterable, Codable {
   }
 }
 
-/// The settings of a campaign's run.
 struct CampaignSettings {
-  /// The path of `keylift`.
   let keylift: String
   /// The folder for the inputs of findings.
   let folder: String
   /// Whether the counts are those for a night.
   let isLong: Bool
-  /// The seed.
   let seed: UInt64
 
-  /// Takes the settings of a campaign from a plan.
   init(_ plan: CampaignPlan, _ kind: CampaignKind) {
     (keylift, isLong, seed) = (plan.keylift, plan.isLong, plan.seed)
     folder = "\(plan.output)/\(kind.rawValue)"
   }
 
-  /// Returns the seed of a trial.
   func seed(of trial: Int) -> UInt64 { CampaignSettings.seed(of: trial, in: seed) }
 
-  /// Returns the seed of a trial of a campaign with a seed.
   static func seed(of trial: Int, in seed: UInt64) -> UInt64 {
     // Neighboring seeds would otherwise share most of their trials.
     seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(trial)

@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The arguments of the program.
 enum CampaignArguments {
   /// `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`: run campaigns.
   case run(CampaignPlan)
@@ -29,9 +28,7 @@ enum CampaignArguments {
   }
 }
 
-/// The campaigns that are run, and how.
 struct CampaignPlan {
-  /// The path of `keylift`.
   let keylift: String
   /// The folder for progress, results and the inputs of findings.
   let output: String
@@ -70,11 +67,8 @@ struct CampaignPlan {
 
 /// Why no campaign can be run.
 enum CampaignError: Error, Equatable {
-  /// The program was not called as it should be.
   case wrongArguments
-  /// A program cannot be started.
   case cannotRun(String)
-  /// A file cannot be written.
   case cannotWrite(String)
   /// An undisturbed run, with which others are compared, did not end as it should.
   case disturbed(String, status: Int32, messages: String)

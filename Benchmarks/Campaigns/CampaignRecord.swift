@@ -11,7 +11,6 @@ struct CampaignRecord: Codable {
   let seconds: Double
   let tally: Tally
 
-  /// Writes the record into a folder.
   func write(to folder: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -62,7 +62,6 @@ struct CampaignProgress {
   }
 
   private let path: String
-  /// The finished steps.
   let steps: [Step]
 
   /// Reads what an earlier run has finished, or begins anew if it had another key.
@@ -81,7 +80,6 @@ struct CampaignProgress {
     }
   }
 
-  /// Notes a finished step.
   func add(_ step: Step) {
     guard let line = try? JSONEncoder().encode(step),
       let file = FileHandle(forWritingAtPath: path)
@@ -96,7 +94,6 @@ struct CampaignProgress {
 }
 
 extension Duration {
-  /// The duration in seconds.
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

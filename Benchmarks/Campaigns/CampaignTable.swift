@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 
-/// The table of all campaigns, each as it was run last.
 struct CampaignTable {
   /// The records, in the order of `CampaignKind`.
   let records: [CampaignRecord]
@@ -18,7 +17,6 @@ struct CampaignTable {
     self.page = page.split(separator: "\n")
   }
 
-  /// The table in Markdown.
   var text: String {
     let head = "| campaign | must hold | what was done | findings | seed | time |\n"
     return head + "|---|---|---|--:|--:|--:|\n"

@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What trials counted and found.
 struct Tally: Codable, Equatable {
-  /// A named number.
   struct Entry: Codable, Equatable {
     let name: String
     var value: Double
   }
 
-  /// Something that does not hold.
   struct Finding: Codable, Equatable {
-    /// The trial's number.
     let trial: Int
-    /// What happened, in a sentence.
     let text: String
     /// The path of the saved input; empty where the trial's number is the whole input.
     var input = ""
@@ -22,12 +17,9 @@ struct Tally: Codable, Equatable {
   private(set) var counts: [Entry] = []
   /// Numbers of which the largest counts, such as the longest time in seconds.
   private(set) var most: [Entry] = []
-  /// What does not hold.
   private(set) var findings: [Finding] = []
-  /// What was left out, and why.
   private(set) var omissions: [String] = []
 
-  /// Counts something.
   mutating func count(_ name: String, _ number: Int = 1) {
     Tally.change(&counts, name) { $0 + Double(number) }
   }
@@ -37,7 +29,6 @@ struct Tally: Codable, Equatable {
     Tally.change(&most, name) { max($0, value) }
   }
 
-  /// Adds a finding.
   mutating func find(_ text: String, in trial: Int, input: String = "") {
     findings.append(Finding(trial: trial, text: text, input: input))
   }
@@ -47,7 +38,6 @@ struct Tally: Codable, Equatable {
     if !omissions.contains(text) { omissions.append(text) }
   }
 
-  /// Adds another tally.
   mutating func add(_ other: Tally) {
     for entry in other.counts { count(entry.name, Int(entry.value)) }
     for entry in other.most { note(entry.name, entry.value) }

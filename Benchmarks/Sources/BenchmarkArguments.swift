@@ -2,9 +2,7 @@
 
 /// The arguments of the program: `benchmarks KEYLIFT OUTPUT [--rounds NUMBER] [--seed NUMBER] [PART...]`.
 struct BenchmarkArguments {
-  /// Where `keylift` is.
   let keylift: String
-  /// Where the results go, without an extension.
   let output: String
   /// The number of times that most things are measured; odd, so that one is in the middle.
   let rounds: Int

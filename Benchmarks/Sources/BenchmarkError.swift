@@ -4,9 +4,7 @@ import Foundation
 
 /// Why nothing can be measured.
 enum BenchmarkError: Error {
-  /// The program was not called as it should be.
   case wrongArguments
-  /// A scene cannot be read.
   case badScene(String)
   /// Too few frames of a scene differ from the one before.
   case tooStill(String, moving: Int)
@@ -16,9 +14,7 @@ enum BenchmarkError: Error {
   case cannotWrite(String, Int32)
   /// A program ended with an exit code other than 0.
   case failed(String, [String], status: Int32)
-  /// Cairo could not draw or write.
   case cairo(String)
-  /// Two sides show different pictures.
   case different(String, frame: Int, share: Double)
   /// The two solvers found different layouts, at most so many points apart.
   case differentLayout(Double)

@@ -5,10 +5,8 @@ import Foundation
 /// The program that measures what Keylift promises, from the top of a checkout.
 @main
 enum Benchmarks {
-  /// The number of times that most things are measured.
   static let rounds = (try? BenchmarkArguments(CommandLine.arguments).rounds) ?? 1
 
-  /// The seed of the faults.
   static let seed = (try? BenchmarkArguments(CommandLine.arguments).seed) ?? 0
 
   static func main() {

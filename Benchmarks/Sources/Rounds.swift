@@ -13,7 +13,6 @@ enum Rounds {
     return samples
   }
 
-  /// Measures one thing once a round.
   static func samples(of side: () throws -> Double) rethrows -> [Double] {
     try (0..<Benchmarks.rounds).map { _ in try side() }
   }
@@ -24,7 +23,6 @@ enum Rounds {
   }
 }
 
-/// Returns the milliseconds that some work took.
 func milliseconds(of work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now
   try work()

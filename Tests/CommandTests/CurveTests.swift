@@ -52,10 +52,7 @@ struct CurveTests {
     ["linear", "--duration", "-1"], [],
   ])
   func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
-    let result = try folder.keylift(["curve"] + arguments).exits(64)
-    #expect(result.output == [])
-    #expect(result.messages.lowercased().contains("error"))
-    #expect(folder.files() == ["file"])
+    try folder.expectRefusal(64, ["curve"] + arguments)
   }
 
   @Test func tooSmallSizeNamesASufficientSize() throws {

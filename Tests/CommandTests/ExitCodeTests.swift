@@ -36,11 +36,7 @@ struct ExitCodeTests {
     ["render", "matrix.yaml", "-o", "one.png"], ["trace", "matrix.yaml"],
   ])
   func wrongUsageExits64AndWritesNothing(_ arguments: [String]) throws {
-    let before = folder.files()
-    let result = try folder.keylift(arguments).exits(64)
-    #expect(result.output == [])
-    #expect(result.messages.lowercased().contains("error"))
-    #expect(folder.files() == before)
+    try folder.expectRefusal(64, arguments)
   }
 
   @Test(arguments: ["trace", "render"])
@@ -74,18 +70,13 @@ struct ExitCodeTests {
 
   @Test(arguments: ["validate", "trace", "render"])
   func badSceneExits65WithItsPosition(_ command: String) throws {
-    let before = folder.files()
-    let result = try folder.keylift(command, "bad.yaml").exits(65)
-    #expect(result.output == [])
+    let result = try folder.expectRefusal(65, [command, "bad.yaml"])
     #expect(result.messages.hasPrefix("bad.yaml:3:1: error: "))
     #expect(result.messages.contains("\nbogus: 1\n^\n"))
-    #expect(folder.files() == before)
   }
 
   @Test func oneBadScenePreventsAllOutput() throws {
-    let before = folder.files()
-    try folder.keylift(["render", "good.yaml", "bad.yaml"] + SampleScene.quick).exits(65)
-    #expect(folder.files() == before)
+    try folder.expectRefusal(65, ["render", "good.yaml", "bad.yaml"] + SampleScene.quick)
   }
 
   @Test(arguments: ["missing.yaml", "other", "good.yaml/below"])

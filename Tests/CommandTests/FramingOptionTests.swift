@@ -27,11 +27,7 @@ struct FramingOptionTests {
     ["--background", "#12345"], ["--device-frame", "phone"],
   ])
   func invalidValuesExit64AndWriteNothing(_ arguments: [String]) throws {
-    let before = folder.files()
-    let result = try folder.keylift(["render", "field.yaml"] + arguments).exits(64)
-    #expect(result.output == [])
-    #expect(result.messages.contains("Error: "))
-    #expect(folder.files() == before)
+    try folder.expectRefusal(64, ["render", "field.yaml"] + arguments)
   }
 
   @Test func unknownColorSuggestsTheNearest() throws {

@@ -77,6 +77,21 @@ extension TemporaryFolder {
     try KeyliftProcess.run(KeyliftProcess.program, arguments, in: self, input: input)
   }
 
+  /// Expects that `keylift` ends with an exit code and an error, prints nothing and writes nothing.
+  @discardableResult
+  func expectRefusal(
+    _ status: Int32, _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> KeyliftResult {
+    let before = files()
+    let result = try keylift(arguments).exits(status, sourceLocation: sourceLocation)
+    #expect(result.output == [], sourceLocation: sourceLocation)
+    #expect(
+      result.messages.lowercased().contains("error"), "\(result.messages)",
+      sourceLocation: sourceLocation)
+    #expect(files() == before, sourceLocation: sourceLocation)
+    return result
+  }
+
   /// Runs a line of the shell here, in which `$0` is `keylift`.
   func shell(_ line: String) throws -> KeyliftResult {
     let arguments = ["-c", line, try KeyliftProcess.program.path]

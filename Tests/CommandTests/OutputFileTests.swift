@@ -80,11 +80,9 @@ struct OutputFileTests {
 
   @Test(arguments: ["file/still.png", "file/deep/trace.json", "file/frames/", "/dev/null/x/"])
   func unwritablePathExits73(_ path: String) throws {
-    let before = folder.files()
-    let result = try run("render", "field.yaml", "-o", path).exits(73)
-    #expect(result.output == [])
+    let result = try folder.expectRefusal(
+      73, ["render", "field.yaml", "-o", path] + SampleScene.quick)
     #expect(result.messages.contains("error: cannot "))
-    #expect(folder.files() == before)
     #expect(try folder.text(of: "file") == "mine")
   }
 

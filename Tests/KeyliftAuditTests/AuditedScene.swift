@@ -28,3 +28,10 @@ struct AuditedScene {
     PlayAudit(AuditedPlay(scene.play(scene.variants[0], answering: install), of: scene)).findings
   }
 }
+
+extension SituationMatrix.Piece {
+  /// Plays and judges the piece alone.
+  func audit(on screen: JudgedScreen) -> PlayAudit {
+    SituationMatrix.audit(of: script, on: screen, variant)
+  }
+}

@@ -105,12 +105,6 @@ struct Drawn {
     return Double(fill.rect.maxX) - Double(start.x) / scale
   }
 
-  /// Returns the radius of a shape's continuous corners in points.
-  func continuousRadius(of fill: Fill) throws -> Double {
-    // As PaintCode published it of UIKit's rounded rectangles.
-    try cornerReach(of: fill) / 1.528665
-  }
-
   private func points(_ rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale,

@@ -7,9 +7,6 @@ import Testing
 
 /// Python with the packages that can judge a schema independently.
 enum Python {
-  /// Whether they are there; the tests that need them are skipped where they are not.
-  static let canValidate = (try? run("import jsonschema, yaml")) == ""
-
   /// Runs a program with a text on its input, and returns what it prints, errors included.
   static func run(_ program: String, input: String = "") throws -> String {
     let process = Process()

@@ -25,9 +25,7 @@ package final class BrowserSession: @unchecked Sendable {
   package var server: AnyObject?
 
   /// Starts the browser with one empty page.
-  package init(
-    width: Int = 1280, height: Int = 900, isDark: Bool = false, flags: [String] = []
-  ) throws {
+  package init(width: Int = 1280, height: Int = 900, flags: [String] = []) throws {
     guard let program = Program("chromium")?.path else {
       throw Browser.Fault(words: ["chromium is not installed"])
     }
@@ -52,11 +50,6 @@ package final class BrowserSession: @unchecked Sendable {
     session = attached["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log"] { try command("\(domain).enable") }
     try resize(width: width, height: height)
-    if isDark {
-      try command(
-        "Emulation.setEmulatedMedia",
-        ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
-    }
   }
 
   deinit {

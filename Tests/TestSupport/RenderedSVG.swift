@@ -8,9 +8,6 @@ import KeyliftStage
 package enum RenderedSVG {
   private static let program = Program("rsvg-convert")
 
-  /// Whether librsvg's `rsvg-convert` is installed.
-  package static var isAvailable: Bool { program != nil }
-
   /// Returns the pixels of a picture's SVG; `nil` if the program cannot render it.
   package static func pixels(of picture: Picture) throws -> PixelBuffer? {
     let result = try program?.run(on: SVGWriter.bytes(of: picture)) {

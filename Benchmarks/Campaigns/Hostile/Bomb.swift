@@ -8,17 +8,13 @@ import TestSupport
 /// Damage does not come upon such files: they are valid up to a limit, or begin again and again what
 /// never ends.
 struct Bomb: Sendable {
-  /// The name of the bomb, for a finding.
   let name: String
-  /// The file's name.
   let file: String
   private let reader: String
   private let arguments: [String]
   private let statuses: Set<Int32>
   private let refusals: Set<Int32>
-  /// Makes the file.
   private let bytes: @Sendable () -> [UInt8]
-  /// The other files by their names.
   private let others: [String: [UInt8]]
 
   init(
@@ -32,20 +28,17 @@ struct Bomb: Sendable {
     self.others = others.mapValues { Array($0.utf8) }
   }
 
-  /// The command that reads the file.
   var subject: HostileSubject {
     HostileSubject(
       name: reader, preparation: "", files: [file], arguments: arguments, statuses: statuses,
       refusals: refusals)
   }
 
-  /// Writes the files.
   func prepare(in folder: WorkFolder) throws {
     for (name, bytes) in others { try folder.write(bytes, to: name) }
     try folder.write(bytes(), to: file)
   }
 
-  /// All bombs of all readers.
   static let all = dumps + scenes + logs + reports + goldens + pictures
 }
 
@@ -64,7 +57,6 @@ extension [UInt8] {
 extension Bomb {
   /// The length of bombs of dumps and logs, in bytes.
   private static let long = 30_000_000
-  /// The length of bombs of scenes.
   private static let short = 1_000_000
 
   private static let dumps: [Bomb] =

@@ -5,13 +5,11 @@ import TestSupport
 
 /// A command with the files of which one is damaged.
 struct HostileSubject {
-  /// The name of the damaged files in the table.
   let name: String
   /// Lines of the shell that make the whole files; `$0` is `keylift`.
   let preparation: String
   /// The files of which one is damaged: paths, or a folder whose files are meant.
   let files: [String]
-  /// The arguments of `keylift`.
   let arguments: [String]
   /// The exit codes that are documented for the command.
   var statuses: Set<Int32> = [0, 65]
@@ -21,7 +19,6 @@ struct HostileSubject {
   var named: String?
   /// The folder of the fonts, if they are damaged.
   var fonts: String?
-  /// Damages a file, and returns how and whether its bytes are others.
   var damage: (inout FileDamage, String) throws -> (kind: String, isChanged: Bool) = {
     try $0.damage($1)
   }
@@ -191,12 +188,10 @@ struct HostileSubject {
     _ = try folder.shell("rm -rf out login.yaml")
   }
 
-  /// The variables of the command in a folder.
   func environment(_ folder: WorkFolder) -> [String: String] {
     fonts.map { ["KEYLIFT_FONTS": "\(folder.path)/\($0)"] } ?? [:]
   }
 
-  /// Chooses the file that is damaged.
   func file(of folder: WorkFolder, _ damage: inout FileDamage) -> String {
     let all = files.flatMap { name in
       let below =
@@ -209,7 +204,6 @@ struct HostileSubject {
 }
 
 extension FileTree {
-  /// Returns whether a path is that of an ordinary file.
   static func isRegular(_ path: String) -> Bool {
     let type =
       (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType

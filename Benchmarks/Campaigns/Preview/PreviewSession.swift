@@ -5,11 +5,8 @@ import TestSupport
 
 /// A running `keylift preview` with a page that listens to it.
 final class PreviewSession {
-  /// The memory and the open descriptors of the process.
   struct Usage {
-    /// The memory in use, in megabytes.
     let megabytes: Double
-    /// The number of open descriptors.
     let descriptors: Int
   }
 
@@ -38,7 +35,6 @@ final class PreviewSession {
     _ = events.receive()
   }
 
-  /// Waits for the printed address.
   private static func address(in path: String) -> URL? {
     for _ in 0..<1_000 {
       let text = String(
@@ -49,16 +45,15 @@ final class PreviewSession {
     return nil
   }
 
-  /// Ends the preview.
   func stop() {
     program.kill(wholeGroup: true)
     _ = program.end()
   }
 
-  private func request(_ target: String, connection: String = "close") -> String {
+  private func request(_ target: String) -> String {
     [
       "GET \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Cookie: keylift-\(port)=\(token)",
-      "Connection: \(connection)", "", "",
+      "Connection: close", "", "",
     ].joined(separator: "\r\n")
   }
 

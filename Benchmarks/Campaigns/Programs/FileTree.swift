@@ -8,10 +8,8 @@ struct FileTree: Equatable {
   /// The bytes of each file by its path; of a link its destination, of a folder nothing.
   private(set) var items: [String: Data] = [:]
 
-  /// Creates an empty tree.
   init() {}
 
-  /// Reads a folder.
   init(of folder: String) {
     let manager = FileManager.default
     for name in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {

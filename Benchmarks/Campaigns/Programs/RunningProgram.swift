@@ -9,7 +9,6 @@ struct RunningProgram {
   private let log: String?
   private let start = ContinuousClock.now
 
-  /// The number of the process, and of its group.
   var process: pid_t { program.process }
 
   /// Starts a program.
@@ -71,21 +70,16 @@ struct RunningProgram {
   }
 }
 
-/// How a program ended.
 struct ProgramEnd {
   /// The exit code, or 128 and the number of the signal.
   let status: Int32
   /// Whether it was ended because it took too long.
   let isLate: Bool
-  /// The time from its start to its end.
   let seconds: Double
   /// The processor time, which other programs on the machine hardly change.
   let processorSeconds: Double
-  /// The peak memory.
   let megabytes: Double
-  /// The bytes of stdout.
   let output: Data
-  /// The text of stderr.
   let messages: String
 
   /// Whether a signal ended it, as a trap does.

@@ -7,7 +7,6 @@ import Foundation
 /// The runs work in `work`, so that what they leave can be told from their output.
 final class WorkFolder {
   private let top: String
-  /// The folder in which programs run.
   let path: String
 
   init() throws {
@@ -31,13 +30,11 @@ final class WorkFolder {
     try QuickFile.write(bytes, to: file.path)
   }
 
-  /// Removes everything in the folder.
   func clear() throws {
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  /// Runs a program in the folder until it ends.
   func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     within seconds: Double = 120
@@ -54,13 +51,11 @@ final class WorkFolder {
     try run("/bin/sh", ["-c", lines, program], environment: environment, within: seconds)
   }
 
-  /// The files in the folder.
   var tree: FileTree { FileTree(of: path) }
 }
 
 /// The shell, for work that no program of the campaign needs to see.
 enum Shell {
-  /// Runs lines and returns the exit code.
   @discardableResult
   static func run(_ lines: String, in folder: String = "/") throws -> Int32 {
     let program = try RunningProgram("/bin/sh", ["-c", lines], in: folder, log: nil)

@@ -4,11 +4,8 @@ import Foundation
 
 /// A run of `keylift` that writes files, with what it writes if nothing disturbs it.
 struct Writer {
-  /// The name for findings.
   let name: String
-  /// The arguments of `keylift`.
   let arguments: [String]
-  /// The arguments as words of the shell.
   var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
   /// The folder that gets everything.
   var place = "out"
@@ -88,13 +85,11 @@ struct Writer {
 
 /// A writer with the states of its folder before and after a run that nothing disturbs.
 struct WriterStates {
-  /// The run.
   let writer: Writer
   /// The folder without output, and with that of a scene that has changed since.
   let starts: (empty: FileTree, old: FileTree)
   /// The folder afterwards, for the same starts.
   let ends: (empty: FileTree, old: FileTree)
-  /// The duration of a run.
   let seconds: Double
 
   /// Runs a writer undisturbed from both starts, each twice.

@@ -35,7 +35,6 @@ struct ClosedDescriptors {
       .joined(separator: " ")
   }
 
-  /// Returns what is wrong, in sentences.
   func problems(in folder: WorkFolder, keylift: String) throws -> [String] {
     let whole = try end("", in: folder, keylift)
     return try ClosedDescriptors.closings.compactMap { closing in

@@ -3,7 +3,6 @@
 /// Paths that lead where a run must not read or write: to its own inputs, to files of others, and out
 /// of a repository.
 extension PrintingTrouble {
-  /// A command that writes a file.
   private struct Output {
     /// The arguments, with `FILE` for the file.
     let arguments: String
@@ -134,6 +133,5 @@ extension PrintingTrouble {
     }
   }
 
-  /// All of them.
   static let paths = others + inputs + links + scenes
 }

@@ -2,7 +2,6 @@
 
 /// Something that goes wrong with what a run reads or prints, in lines of the shell.
 struct PrintingTrouble {
-  /// The name in the table.
   let name: String
   /// The lines; `$0` is `keylift`, and the folder has `field.yaml`.
   let lines: String
@@ -25,7 +24,6 @@ struct PrintingTrouble {
     ("record", 65), ("sheet", 66),
   ]
 
-  /// All of them.
   static let all: [PrintingTrouble] =
     prints.map {
       PrintingTrouble(

@@ -14,7 +14,6 @@ struct SharedFolder {
   private let keylift: String
   /// The files after each render, if it is alone.
   private var wholes: [FileTree] = []
-  /// The seconds that a render takes.
   private var seconds = 0.0
 
   /// Runs each render alone.

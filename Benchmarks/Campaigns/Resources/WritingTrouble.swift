@@ -3,7 +3,6 @@
 import Foundation
 import TestSupport
 
-/// What goes wrong while a run writes files.
 enum WritingTrouble: String, CaseIterable {
   case full = "a full disk"
   case readOnly = "a read-only folder"
@@ -17,7 +16,6 @@ enum WritingTrouble: String, CaseIterable {
   /// Whether the folder has the output of a scene that has changed since.
   var startsOld: Bool { [.full, .readOnly, .forbidden, .two, .eight].contains(self) }
 
-  /// Returns whether a run can be in this trouble.
   func concerns(_ writer: Writer) -> Bool {
     self == .pipe || self == .deviceFull ? writer.file != nil : true
   }

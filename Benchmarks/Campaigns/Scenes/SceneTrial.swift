@@ -14,7 +14,6 @@ import TestSupport
 struct SceneTrial {
   /// Whether the scene is played, drawn and audited if it can be read.
   let isPlayed: Bool
-  /// The bytes of the scene's file.
   let bytes: [UInt8]
   /// The path that the bytes stand for, beside the files that the scene names.
   private let path: String
@@ -30,7 +29,6 @@ struct SceneTrial {
   /// The tries to mutate a scene that is to be played so that it is still one.
   private static let tries = 12
 
-  /// Makes the scene of a trial.
   init(_ number: Int, seed: UInt64) {
     var mutator = SceneMutator(seed: CampaignSettings.seed(of: number, in: seed))
     let sample = SceneTrial.samples[mutator.below(SceneTrial.samples.count)]

@@ -7,7 +7,6 @@ import TestSupport
 struct SceneWork {
   let seed: UInt64
   let trials: Range<Int>
-  /// The folder of the campaign.
   let folder: String
 
   /// The seconds after which a trial ends the process.
@@ -30,7 +29,6 @@ struct SceneWork {
     self.init(seed: seed, trials: from..<end, folder: words[3])
   }
 
-  /// The arguments of the child process.
   var words: [String] { ["\(seed)", "\(trials.lowerBound)", "\(trials.upperBound)", folder] }
 
   /// The file for what the child process counts.
@@ -43,14 +41,12 @@ struct SceneWork {
     (try? String(contentsOfFile: currentPath, encoding: .utf8)).flatMap { Int($0) }
   }
 
-  /// Saves the input of a trial and returns its path.
   func saveInput(of trial: Int) throws -> String {
     let path = "\(folder)/seed-\(seed)-trial-\(trial).yaml"
     try Data(SceneTrial(trial, seed: seed).bytes).write(to: URL(filePath: path))
     return path
   }
 
-  /// Runs the trials, in the child process.
   func run() throws {
     var tally = Tally()
     for trial in trials {

@@ -10,13 +10,10 @@ import KeyliftStage
 
 /// A reader of bytes that somebody else wrote.
 enum FuzzTarget: String, CaseIterable {
-  /// The YAML of a scene.
   case scene
   /// The sentence of a constraint, solved if it is one.
   case constraint
-  /// A PNG file.
   case png
-  /// An animated PNG file.
   case apng
   /// The geometry or the frames of a golden.
   case golden

@@ -24,7 +24,6 @@ struct SnippetBuild {
       }
   }
 
-  /// Compiles and plays all snippets.
   func trials() throws -> [SnippetTrial] {
     try compileStage()
     let compiled = try Jobs.results(count: AppSnippet.all.count, begin: {}) { _, number in

@@ -64,7 +64,6 @@ struct SnippetTally {
 
   var count: Int { trials.count }
   var compiling: Int { trials.count(where: \.compiles) }
-  /// The number of snippets that claim something.
   var claimed: Int { trials.count(where: \.hasClaims) }
   var playing: Int { trials.count(where: \.plays) }
   var compileShare: Double { share(compiling, of: count) }

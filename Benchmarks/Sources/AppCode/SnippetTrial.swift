@@ -7,9 +7,7 @@ struct SnippetTrial {
   enum Outcome: Hashable {
     /// The snippet does not compile, with the compiler's first error.
     case rejected(String)
-    /// It compiles and makes no claim.
     case compiled
-    /// It plays as it says.
     case played
     /// It compiles and plays otherwise, with the claims that do not hold.
     case strayed(String)

@@ -7,9 +7,7 @@ import TestSupport
 
 /// A maker of contents that are wrong in one thing, drawn by chance.
 struct ContentFault {
-  /// What is wrong.
   let kind: FaultKind
-  /// What texts are set with.
   let shaper: any TextShaper
   /// What an icon is swapped for.
   let icons: [Path]

@@ -5,7 +5,6 @@ import KeyliftGraphics
 
 /// Something wrong with one view of a clip in some of its frames.
 struct Fault {
-  /// What is wrong.
   enum Change {
     /// The view stands in these rectangles instead, one a frame.
     case place([CGRect])
@@ -15,9 +14,7 @@ struct Fault {
 
   /// The id of the view, or of the layer that the system draws.
   let view: String
-  /// The frames.
   let frames: ClosedRange<Int>
-  /// What is wrong.
   let change: Change
 
   /// The names that are right for the view: the app's bar moves with the keyboard, and may be all that is seen of it.

@@ -10,17 +10,13 @@ import TestSupport
 
 /// A job that draws faults by chance, each from its own seed, and shows them to a verifier.
 final class FaultInjector {
-  /// A fault, as it was drawn.
   struct Drawn: Sendable {
-    /// What is wrong.
     let kind: FaultKind
-    /// The scene's number.
     let scene: Int
     /// The view, and in which frames.
     let place: String
     /// Whether any pixel of any frame is another: if not, nobody can tell it from pictures.
     let changesPixels: Bool
-    /// What the verifier made of it.
     let trial: FaultTrial
     /// How many were drawn before that changed no pixel and no number.
     let blanks: Int
@@ -32,7 +28,6 @@ final class FaultInjector {
   private let renderer = PictureRenderer()
   private var painters: [Int: FramePainter] = [:]
 
-  /// Creates a job.
   init(_ scenes: [GoldenScene], fonts: FontFiles) throws {
     self.scenes = scenes
     icons = scenes.flatMap { $0.frames[$0.frames.count / 2].picture.layers }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What can be wrong with a view.
 enum FaultKind: CaseIterable {
   case movedByPixel, movedByPoint, movedByThreePoints, late, easedOtherwise, recolored,
     hairlineMissing, letterChanged, weightChanged, iconSwapped, narrower
 
-  /// The kind in the table.
   var name: String {
     switch self {
     case .movedByPixel: "moved by a device pixel"

@@ -23,12 +23,9 @@ struct FaultTrial: Sendable {
     }
   }
 
-  /// With the geometry's trace.
   let traced: Answer
-  /// From pixels alone.
   let pixels: Answer
 
-  /// Shows a fault to a verifier.
   init(_ fault: Fault, in scene: GoldenScene, painter: FramePainter) throws {
     let verifier = GoldenVerifier(
       scene.subject, source: FaultyFrames(scene, fault, painter: painter))

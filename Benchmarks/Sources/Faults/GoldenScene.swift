@@ -16,15 +16,12 @@ struct GoldenScene: Sendable {
   let deviceScale: Int
   /// Every frame, with its picture.
   let frames: [(frame: Frame, picture: Picture)]
-  /// The golden.
   let golden: GoldenDocument
-  /// The golden's pictures.
   let pictures: GoldenPictures
   private let scene: Scene
   private let variant: SceneVariant
   private let fonts: FontFiles
 
-  /// Records the golden of a variant.
   init(_ scene: Scene, _ variant: SceneVariant, path: String, fonts: FontFiles) throws {
     self.scene = scene
     self.variant = variant
@@ -44,7 +41,6 @@ struct GoldenScene: Sendable {
     pictures = try GoldenPictures(golden.frames, images: recorded.images)
   }
 
-  /// Returns a painter that has painted nothing yet.
   func painter() throws -> FramePainter {
     try GoldenScene.painter(of: subject.clip, fonts: fonts)
   }

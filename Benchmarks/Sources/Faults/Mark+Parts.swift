@@ -14,7 +14,6 @@ extension Mark {
     }
   }
 
-  /// Returns the mark in another color.
   func colored(_ color: Color) -> Mark {
     switch self {
     case .fill(let outline, _): return .fill(outline, color)
@@ -71,7 +70,6 @@ extension Mark {
     }
   }
 
-  /// Returns the mark with another path.
   func shaped(_ path: Path) -> Mark {
     switch self {
     case .fill(_, let color): .fill(.path(path), color)

@@ -6,11 +6,8 @@ import TestSupport
 
 /// A maker of places where a view does not belong, drawn by chance.
 struct PlaceFault {
-  /// What is wrong.
   let kind: FaultKind
-  /// The scene.
   let scene: GoldenScene
-  /// The id of the view.
   let view: String
 
   /// Returns places for a view from a frame on; nil where the view cannot be wrong so.

@@ -29,7 +29,6 @@ struct Typesetting {
     (self.run, self.face, self.spacing, self.shaper) = (run, face, spacing, shaper)
   }
 
-  /// The weight of the run.
   var weight: Font.Weight { face.weight }
 
   /// Returns a text set as the run is, from the same place on.

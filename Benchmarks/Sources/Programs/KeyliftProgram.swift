@@ -2,7 +2,6 @@
 
 /// `keylift` as a person runs it.
 struct KeyliftProgram {
-  /// Where the program is.
   let path: String
 
   private static let short = "Benchmarks/Scenes/two-seconds.yaml"

@@ -2,7 +2,6 @@
 
 /// `keylift render` as a person runs it, with its start, the reading of the scene and the frames that stand still.
 struct RenderProcesses {
-  /// Where the program is.
   let path: String
 
   private static let chat = "Scenes/chat.yaml"
@@ -85,7 +84,6 @@ struct RenderProcesses {
     ]
   }
 
-  /// Renders PNG files.
   private func frames(_ arguments: [String]) throws -> ChildProcess {
     try FrameFiles.withFolder { try frames(arguments, to: $0) }
   }

@@ -4,7 +4,6 @@ import Foundation
 
 /// `keylift verify` of all scenes and their goldens, as a person runs it.
 struct VerifyProcesses {
-  /// Where the program is.
   let path: String
 
   /// Measures runs that draw every clip, and runs after one that found all of them equal.

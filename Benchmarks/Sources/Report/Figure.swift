@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing measured.
 struct Figure {
-  /// What was measured.
   var name: String
   /// The median of the samples; nil where the thing is not installed.
   var median: Double?
-  /// The smallest sample.
   var least: Double?
-  /// The largest sample.
   var most: Double?
   /// The same measured in another way, in the same unit; nil where there is none.
   var beside: Double?
@@ -36,7 +32,6 @@ struct Figure {
 }
 
 extension Figure {
-  /// The median with its unit.
   var text: String {
     median.map(text) ?? "not installed"
   }

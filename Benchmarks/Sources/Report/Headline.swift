@@ -2,7 +2,6 @@
 
 /// A figure that says most of all, for a reader who knows nothing else; `Docs/Speed.md` shows it.
 struct Headline {
-  /// What was measured.
   let words: String
   /// How the title of the figure's section begins.
   let section: String

@@ -2,18 +2,14 @@
 
 import Foundation
 
-/// The machine that figures are from.
 struct Machine {
   /// The processor's name, as far as the system knows it.
   let processor: String
-  /// The number of cores.
   let cores: Int
-  /// The operating system.
   let system: String
   /// The folder that files are written to, and whether it is memory.
   let files: String
 
-  /// Looks at this machine.
   init() {
     processor = Machine.processorName ?? "unknown processor"
     cores = ProcessInfo.processInfo.activeProcessorCount
@@ -21,7 +17,6 @@ struct Machine {
     files = FrameFiles.isMemory ? "a RAM disk (\(FrameFiles.place))" : "\(FrameFiles.place), a disk"
   }
 
-  /// The machine in a line.
   var text: String { "\(processor), \(cores) cores, \(system); files on \(files)" }
 
   #if os(Linux)

@@ -6,7 +6,6 @@ enum Promise {
   case atMost(Double)
   case atLeast(Double)
 
-  /// Whether a value keeps the promise.
   func holds(for value: Double) -> Bool {
     switch self {
     case .below(let limit): value < limit
@@ -15,7 +14,6 @@ enum Promise {
     }
   }
 
-  /// The promise in words.
   var text: String {
     switch self {
     case .below(let limit): "under \(Promise.text(limit))"

@@ -20,7 +20,6 @@ extension Report {
     return Report.page("\(head) \(promises)", rows)
   }
 
-  /// Whether one of those figures is measured.
   var hasHeadlines: Bool { Headline.all.contains { $0.figure(in: sections) != nil } }
 
   private var head: String {

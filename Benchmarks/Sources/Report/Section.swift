@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Figures that belong together.
 struct Section {
   /// What they are measured on, and how.
   let title: String
-  /// The figures.
   let figures: [Figure]
   /// What stands in the columns of medians and of ranges, where it is something else.
   let heads: (median: String, range: String)?

@@ -2,7 +2,6 @@
 
 /// Keylift's way from a clip's moving frames to files against drawing in full with Cairo, on one core.
 struct CairoComparison {
-  /// The frames.
   let clip: MovingClip
   /// How far apart those frames are that Cairo draws: its frames take the same time, whatever came before.
   let step: Int
@@ -11,9 +10,8 @@ struct CairoComparison {
   ///
   /// - Parameters:
   ///   - name: What the frames are called in the table.
-  ///   - time: What is promised of our time in milliseconds.
   ///   - ratio: What is promised of Cairo's time over ours.
-  func times(_ name: String, time: Promise? = nil, ratio: Promise) throws -> [Figure] {
+  func times(_ name: String, ratio: Promise) throws -> [Figure] {
     try check()
     let samples = try Rounds.samples([
       { try FrameRun(KeyliftWay.self, over: clip.moving, of: clip.clip).perFrame },
@@ -21,7 +19,7 @@ struct CairoComparison {
     ])
     let ratios = Rounds.ratios(samples[1], over: samples[0])
     return [
-      Figure("\(name), Keylift", samples[0], "ms", time),
+      Figure("\(name), Keylift", samples[0], "ms"),
       Figure("\(name), drawn in full and written by Cairo", samples[1], "ms"),
       Figure("\(name), Cairo's time over Keylift's", ratios, "", ratio),
     ]

@@ -5,9 +5,7 @@ struct ClipComparison {
   /// A clip and its name in the table.
   typealias Side = (name: String, clip: MovingClip)
 
-  /// The side that is compared.
   let side: Side
-  /// The side that it is compared with.
   let other: Side
 
   /// Measures the time of a frame.

@@ -6,7 +6,6 @@ import KeyliftStage
 
 /// The chat under iOS 26 with flat materials, against the chat under iOS 18 on the same device.
 enum GenerationComparison {
-  /// Measures moving frames and goldens.
   static func section() throws -> Section {
     Section(
       "The chat under iOS 26 with flat materials and under iOS 18, 1179 x 2556, one job",

@@ -16,7 +16,6 @@ enum SceneComparisons {
   /// How far apart those frames are that Cairo draws.
   private static let step = 4
 
-  /// Measures all of their moving frames.
   static func section() throws -> Section {
     let figures = try scenes.flatMap { name, path, ratio in
       try CairoComparison(clip: MovingClip(path), step: step).times(name, ratio: .atLeast(ratio))

@@ -5,6 +5,7 @@ import Foundation
 import KeyliftGraphics
 import KeyliftRaster
 import KeyliftStage
+import Synchronization
 
 /// A picture's marks as Cairo's calls, in Cairo's own spaces and with its defaults.
 @safe
@@ -16,14 +17,12 @@ struct CairoDrawing {
     unsafe self.context = context
   }
 
-  /// Draws everything.
   func draw(_ picture: Picture) throws {
     setColor(picture.background)
     unsafe cairo_paint(context)
     for layer in picture.layers where layer.opacity > 0 { try draw(layer) }
   }
 
-  /// Draws a layer, cut and faded.
   private func draw(_ layer: Layer) throws {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
@@ -122,6 +121,20 @@ struct CairoDrawing {
         unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: unsafe cairo_close_path(context)
       }
+    }
+  }
+}
+
+/// The pixels of images, decoded once for all frames, which favors Cairo.
+private enum DecodedImages {
+  private static let known = Mutex<[PNGImage: PixelBuffer]>([:])
+
+  static func pixels(of image: PNGImage) throws -> PixelBuffer {
+    try known.withLock { known in
+      if let pixels = known[image] { return pixels }
+      let pixels = try PixelBuffer(decoding: image)
+      known[image] = pixels
+      return pixels
     }
   }
 }

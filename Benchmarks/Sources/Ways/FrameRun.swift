@@ -24,6 +24,5 @@ struct FrameRun {
   /// The milliseconds per frame, all told.
   var perFrame: Double { times.reduce(0, +) / Double(times.count) }
 
-  /// The milliseconds per frame without the first.
   var perLaterFrame: Double { times.dropFirst().reduce(0, +) / Double(times.count - 1) }
 }

@@ -7,6 +7,5 @@ protocol FrameWay {
   /// Begins with nothing drawn, shaped or kept.
   init(_ clip: Clip) throws
 
-  /// Returns a frame as a PNG file.
   func png(of frame: MovingClip.Frame) throws -> [UInt8]
 }

@@ -8,9 +8,7 @@ import KeyliftStage
 
 /// One job of `keylift render`, from a clip to the bytes of files.
 struct KeyliftWay: FrameWay {
-  /// What turns frames into pictures.
   let painter: FramePainter
-  /// What turns pictures into files.
   let encoder: FrameEncoder
   private let clip: Clip
 

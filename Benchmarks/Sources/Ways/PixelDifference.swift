@@ -5,7 +5,6 @@ import KeyliftRaster
 import KeyliftStage
 import TestSupport
 
-/// How far two PNG files are apart.
 enum PixelDifference {
   /// What two ways of smoothing edges may leave; a mark left out would be far more.
   private static let limit = 0.005

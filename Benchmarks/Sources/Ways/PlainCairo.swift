@@ -19,3 +19,55 @@ struct PlainCairo: FrameWay {
     return try unsafe CairoWriter.png(of: canvas.surface)
   }
 }
+
+/// A Cairo surface and a context on it, which live as long as this does.
+///
+/// As Cairo's objects are not thread-safe, it stays with the task that made it.
+@safe
+private final class CairoCanvas {
+  let surface: OpaquePointer?
+  let context: OpaquePointer?
+
+  /// Creates a canvas of a size in pixels; without alpha, as our own files are.
+  init(width: Int, height: Int) {
+    unsafe surface = cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+    unsafe context = cairo_create(surface)
+  }
+
+  deinit {
+    unsafe cairo_destroy(context)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  /// Throws what has gone wrong so far; Cairo keeps its first error.
+  func check() throws {
+    let status = unsafe cairo_status(context)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
+    }
+  }
+}
+
+private enum CairoWriter {
+  static func png(of surface: OpaquePointer?) throws -> [UInt8] {
+    let sink = PNGBytes()
+    let status = unsafe cairo_surface_write_to_png_stream(
+      surface, PNGBytes.write, Unmanaged.passUnretained(sink).toOpaque())
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw BenchmarkError.cairo(unsafe String(cString: cairo_status_to_string(status)))
+    }
+    return sink.bytes
+  }
+}
+
+private final class PNGBytes {
+  var bytes: [UInt8] = []
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure = unsafe closure else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = unsafe Unmanaged<PNGBytes>.fromOpaque(closure).takeUnretainedValue()
+    unsafe sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -2,9 +2,7 @@
 
 import KeyliftAudit
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
-import KeyliftRecording
 public import KeyliftScene
 public import KeyliftStage
 
@@ -147,7 +145,7 @@ struct KeyboardAudit {
   private func judged(
     _ path: String, _ suppressions: [AuditSuppression], _ play: (Scene, SceneVariant) -> Clip
   ) throws(GoldenFailure) -> [GoldenFailure] {
-    let (scene, events) = try read(path)
+    let (scene, reading) = try place.read(path)
     var judged = scene
     judged.audit.suppressions += suppressions
     var audits: [(variant: String?, audit: PlayAudit)] = []
@@ -156,23 +154,10 @@ struct KeyboardAudit {
       if let silence = clip.silence { return [GoldenFailure("\(path.printable): \(silence)")] }
       audits.append((variant.folder, PlayAudit(AuditedPlay(clip, of: judged))))
     }
-    let audit = SceneAudit(of: judged, at: path, events: events, audits)
+    let audit = SceneAudit(of: judged, at: path, events: reading.eventPlaces, audits)
     let unused = audit.unusedSuppressions.filter(suppressions.contains)
     return audit.open.filter { $0.severity == .error }.map(Self.failure)
       + unused.map { Self.failure(ofUnused: $0, at: path) }
-  }
-
-  private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
-    let reading: SceneReading
-    do throws(SceneFileError) {
-      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
-    } catch {
-      throw GoldenFailure(error.reason(at: path).printable)
-    }
-    guard let scene = reading.scene else {
-      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
-    }
-    return (scene, reading.eventPlaces)
   }
 
   private static func failure(of finding: AuditFinding) -> GoldenFailure {

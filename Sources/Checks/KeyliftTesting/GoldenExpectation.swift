@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
 import KeyliftRaster
-import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
@@ -81,15 +80,7 @@ struct GoldenExpectation {
   private func read(
     _ path: String
   ) throws(GoldenFailure) -> (scene: Scene, viewPlaces: [String: FilePlace]) {
-    let reading: SceneReading
-    do throws(SceneFileError) {
-      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
-    } catch {
-      throw GoldenFailure(error.reason(at: path).printable)
-    }
-    guard var scene = reading.scene else {
-      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
-    }
+    var (scene, reading) = try place.read(path)
     if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
     let viewPlaces = reading.viewPlaces.mapValues {
       FilePlace(file: place.relative($0.file), place: $0.place)

@@ -2,7 +2,10 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftIO
+import KeyliftOutput
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 
 struct TestPlace {
@@ -27,8 +30,20 @@ struct TestPlace {
     return path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// The files that scenes may name: those of the package, whether it is in a repository or not.
-  var sceneFiles: SceneFiles { .disk(alsoBelow: [root]) }
+  /// Reads a scene, which may name the files of the package, whether it is in a repository or not.
+  func read(_ path: String) throws(GoldenFailure) -> (scene: Scene, reading: SceneReading) {
+    let reading: SceneReading
+    do throws(SceneFileError) {
+      reading = try PlayableFile.read(
+        absolute(path), by: .installed(files: .disk(alsoBelow: [root])))
+    } catch {
+      throw GoldenFailure(error.reason(at: path).printable)
+    }
+    guard let scene = reading.scene else {
+      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
+    }
+    return (scene, reading)
+  }
 
   var goldens: String {
     GoldenPlace.folder(beside: file)

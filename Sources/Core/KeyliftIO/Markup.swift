@@ -28,8 +28,6 @@ package struct Markup: ExpressibleByStringInterpolation {
     return "<script type=\"application/json\" \(attribute)>\(Markup(markup: text))</script>\n"
   }
 
-  static func += (left: inout Markup, right: Markup) { left.text += right.text }
-
   package struct Interpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

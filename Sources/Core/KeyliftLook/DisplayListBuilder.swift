@@ -92,10 +92,9 @@ package struct DisplayListBuilder {
   }
 
   package mutating func stroke(
-    _ path: Path, _ color: Color, width: Double, cap: Stroke.Cap = .round,
-    join: Stroke.Join = .round
+    _ path: Path, _ color: Color, width: Double, cap: Stroke.Cap = .round
   ) {
-    let stroke = Stroke(color: color, width: width * scale, cap: cap, join: join)
+    let stroke = Stroke(color: color, width: width * scale, cap: cap, join: .round)
     add(.stroke(.path(inPixels(path)), stroke))
   }
 

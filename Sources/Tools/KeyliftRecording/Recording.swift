@@ -109,17 +109,16 @@ package struct RecordedSample: Hashable, Sendable {
 
   package var time: Double
   package var rect: CGRect
-  var alpha: Double
+  var alpha = 1.0
   /// How far the rectangle can be trusted: 1 for a log, less for a measured video, 0 for a guess.
   package var confidence: Double
   var flags: Flags
 
   package init(
-    time: Double, rect: CGRect, alpha: Double = 1, confidence: Double = 1, flags: Flags = []
+    time: Double, rect: CGRect, confidence: Double = 1, flags: Flags = []
   ) {
     self.time = time
     self.rect = rect
-    self.alpha = alpha
     self.confidence = confidence
     self.flags = flags
   }

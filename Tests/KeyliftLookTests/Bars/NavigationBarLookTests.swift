@@ -8,8 +8,6 @@ import TestSupport
 import Testing
 
 struct NavigationBarLookTests {
-  private let blue = SystemColor.systemBlue.resolved(in: .light)
-
   private func draw(_ bar: NavigationBarContent, _ traits: ScreenTraits = .phone393) -> Drawn {
     Drawn(fitting: .navigationBar(bar), traits: traits)
   }

@@ -131,11 +131,6 @@ struct ChatLookTests {
 struct ComposerLookTests {
   private let blue = SystemColor.systemBlue.resolved(in: .light)
 
-  private func border(_ drawn: Drawn) throws -> Drawn.Line {
-    let color = FactTable.chat.color("composer border-light legacy")
-    return try #require(drawn.lines.first { $0.color == color })
-  }
-
   private func draw(_ composer: ComposerContent, _ traits: ScreenTraits = .phone393) -> Drawn {
     Drawn(fitting: .composer(composer), traits: traits)
   }

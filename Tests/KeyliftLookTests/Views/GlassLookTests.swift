@@ -9,12 +9,6 @@ import Testing
 
 struct GlassLookTests {
   private let traits = ScreenTraits.phone402.glass
-  /// White glass over a white page.
-  private let white = Color.white
-
-  private func capsules(_ drawn: Drawn, height: Double) -> [Drawn.Fill] {
-    drawn.fills.filter { abs(Double($0.rect.height) - height) < 0.4 && $0.color.isOpaque }
-  }
 
   /// The tab bar over a grouped background and over black, a disc over white, and a bar over blue in
   /// the pictures of `Docs/iOS/Appearance.md` 11.7; within 2 of 255.

@@ -46,7 +46,7 @@ struct TypingTests {
   @Test func theCaretStandsStillWhileTheUserTypesAndBlinksThen() throws {
     let clip = try scene("- { at: 1, type: \"Abc\", every: 0.3 }").play()
     func opacity(_ time: Double) throws -> Double? {
-      try composer(clip, at: time).content.textEditing?.caretOpacity
+      try composer(clip, at: time).content.textInput?.editing.caretOpacity
     }
     // The last letter comes at 1.72 s.
     for (time, expected) in [
@@ -61,7 +61,7 @@ struct TypingTests {
   @Test func theCaretIsSteadyWhereNobodyTypesUnlessTheSceneSaysSo() throws {
     func opacity(_ settings: String, _ events: String = "") throws -> Double? {
       let clip = try scene(events, settings: settings).play()
-      return try composer(clip, at: 0.7).content.textEditing?.caretOpacity
+      return try composer(clip, at: 0.7).content.textInput?.editing.caretOpacity
     }
     #expect(try opacity("") == 1)
     #expect(try opacity("caret: blinks") == 0)

@@ -8,8 +8,6 @@ import TestSupport
 import Testing
 
 struct KeyboardTests {
-  private typealias Kind = KeyboardNotification.Kind
-
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 

@@ -115,12 +115,6 @@ extension SituationMatrix {
   }
 }
 
-extension SituationMatrix.Piece {
-  package func audit(on screen: JudgedScreen) -> PlayAudit {
-    SituationMatrix.audit(of: script, on: screen, variant)
-  }
-}
-
 extension SituationMatrix {
   /// The indices of the plays on each variant, which `audits(of:)` judges together.
   package var groups: [[Int]] {

@@ -12,12 +12,9 @@ package struct Replay: Hashable, Sendable {
   package let frames: GoldenFrames
   /// The contents' pixels as PNG files, by their names.
   package let images: [String: [UInt8]]
+}
 
-  init(frames: GoldenFrames, images: [String: [UInt8]]) {
-    self.frames = frames
-    self.images = images
-  }
-
+extension Replay {
   /// Creates a replay of one frame that shows a picture over white.
   ///
   /// Returns `nil` if the bytes are not a PNG file.

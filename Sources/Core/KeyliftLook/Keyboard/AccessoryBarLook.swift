@@ -35,8 +35,8 @@ struct AccessoryBarLook {
       alignment: .right)
     guard content.hasArrows else { return }
     let left = AccessoryBarLook.margin + Double(traits.safeSide(\.left))
-    builder.drawArrow(x: left + 9, y: middle, reach: 9, height: 9, tint)
-    builder.drawArrow(x: left + 49, y: middle, reach: 9, height: -9, tint)
+    builder.drawArrow(x: left + 9, y: middle, height: 9, tint)
+    builder.drawArrow(x: left + 49, y: middle, height: -9, tint)
   }
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
@@ -84,14 +84,9 @@ struct GlassAccessoryBarLook {
 extension DisplayListBuilder {
   /// Draws an arrow to the previous or next field around a point.
   ///
-  /// - Parameters:
-  ///   - reach: The distance from the tip to the ends along x in points.
-  ///   - height: The height in points; negative for an arrow that points down.
-  fileprivate mutating func drawArrow(
-    x: Double, y: Double, reach: Double, height: Double, _ color: Color
-  ) {
-    stroke(
-      .line((x - reach, y + height / 2), (x, y - height / 2), (x + reach, y + height / 2)), color,
-      width: 2)
+  /// - Parameter height: The height in points; negative for an arrow that points down.
+  fileprivate mutating func drawArrow(x: Double, y: Double, height: Double, _ color: Color) {
+    let end = y + height / 2
+    stroke(.line((x - 9, end), (x, y - height / 2), (x + 9, end)), color, width: 2)
   }
 }

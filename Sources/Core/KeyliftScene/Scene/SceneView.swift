@@ -181,10 +181,6 @@ public struct SceneTransform: Hashable, Sendable {
 struct Hairlines: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
-  init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
   static let width = Hairlines(rawValue: 1)
   static let height = Hairlines(rawValue: 2)
   static let border = Hairlines(rawValue: 4)

@@ -97,18 +97,10 @@ package struct InputViews: Hashable, Sendable {
 
 struct EditedField: Hashable, Sendable {
   /// The text before the caret, which is at its end.
-  var text: String
-  var input: TextInputTraits
-  var isSecure: Bool
+  var text = ""
+  var input = TextInputTraits()
+  var isSecure = false
   var isSearch = false
-
-  init(
-    text: String = "", input: TextInputTraits = TextInputTraits(), isSecure: Bool = false
-  ) {
-    self.text = text
-    self.input = input
-    self.isSecure = isSecure
-  }
 }
 
 /// The keyboard that a field or an event asks for: UIKit's `keyboardType`, the emoji, and the pages

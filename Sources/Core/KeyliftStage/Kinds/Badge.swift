@@ -9,10 +9,7 @@ public struct BadgeContent: Hashable, Sendable {
   /// The color of the capsule; `nil` for red.
   package var tint: DynamicColor?
 
-  package init(_ text: String, tint: DynamicColor? = nil) {
-    self.text = text
-    self.tint = tint
-  }
+  package init(_ text: String) { self.text = text }
 
   package static let font = Font(size: FactTable.controls.number("badge text-size both"))
   /// The height in points (`Docs/iOS/Appearance.md` 6.2 and 11.7).

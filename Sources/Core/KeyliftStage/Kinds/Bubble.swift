@@ -141,10 +141,9 @@ package struct BubbleExtras: Hashable, Sendable {
     /// The color of the author's name and of the line at the left; `nil` for blue.
     package var color: DynamicColor?
 
-    package init(author: String, text: String, color: DynamicColor? = nil) {
+    package init(author: String, text: String) {
       self.author = author
       self.text = text
-      self.color = color
     }
   }
 

@@ -99,7 +99,7 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  private var textInput: (any TextInputContent)? {
+  var textInput: (any TextInputContent)? {
     switch self {
     case .textField(let content): content
     case .textView(let content): content
@@ -137,8 +137,6 @@ public indirect enum Content: Hashable, Sendable {
     default: false
     }
   }
-
-  var textEditing: TextEditing? { textInput?.editing }
 
   var editedField: EditedField? {
     textInput.map {

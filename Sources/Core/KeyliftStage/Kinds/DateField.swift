@@ -12,10 +12,9 @@ public struct DateFieldContent: Hashable, Sendable {
   /// The color of the edited field's text; `nil` for iOS's.
   package var tint: DynamicColor?
 
-  package init(parts: [String], edited: Int, tint: DynamicColor? = nil) {
+  package init(parts: [String], edited: Int) {
     self.parts = parts
     self.edited = edited
-    self.tint = tint
   }
 
   package static let font = Font(size: FactTable.controls.number("date-field text-size both"))

@@ -32,15 +32,13 @@ public struct LabelContent: Hashable, Sendable {
 
   /// Returns the lines that a label of a size shows: at least one, as in `UILabel`, however low it
   /// is.
-  package func lines(
-    in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer? = nil
-  ) -> [String] {
+  package func lines(in size: CGSize, traits: ScreenTraits) -> [String] {
     guard !text.isEmpty, size.width > 0, size.height > 0 else { return [] }
     let height = font.lineHeight(at: traits.textSize)
     let room = Content.lines(of: height, in: Double(size.height) + 1 / Double(max(traits.scale, 1)))
     let limit = max(lineLimit > 0 ? min(lineLimit, room) : room, 1)
     let font = font.resolved(at: traits.textSize)
-    return traits.measurer(measurer).lines(
+    return traits.measurer(nil).lines(
       of: text, font: font, width: Double(size.width), limit: limit)
   }
 }

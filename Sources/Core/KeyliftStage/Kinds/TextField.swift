@@ -196,9 +196,4 @@ package struct FieldColors: Hashable, Sendable {
   package var text: DynamicColor?
   /// The color of the caret; `nil` for iOS's.
   package var tint: DynamicColor?
-
-  init(text: DynamicColor? = nil, tint: DynamicColor? = nil) {
-    self.text = text
-    self.tint = tint
-  }
 }

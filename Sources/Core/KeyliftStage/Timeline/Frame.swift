@@ -15,18 +15,6 @@ public struct Frame: Hashable, Sendable {
   /// The keyboard, drawn above all views.
   public var keyboard: FrameKeyboard
   package var turn: FrameTurn?
-
-  init(
-    time: Double, screen: ScreenTraits, window: CGRect, views: [FrameView],
-    keyboard: FrameKeyboard, turn: FrameTurn? = nil
-  ) {
-    self.time = time
-    self.screen = screen
-    self.window = window
-    self.views = views
-    self.keyboard = keyboard
-    self.turn = turn
-  }
 }
 
 /// The keyboard at one time.

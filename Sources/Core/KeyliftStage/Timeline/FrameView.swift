@@ -161,20 +161,13 @@ public struct FrameScroll: Hashable, Sendable {
   public var adjustedInset: EdgeInsets
   /// The layout viewport of a page in its content's coordinates; `nil` for any other view.
   var layoutViewport: CGRect?
+}
 
+extension FrameScroll {
   init(_ insets: ScrollInsets, offset: CGPoint) {
     self.init(
       offset: offset, inset: insets.inset, adjustedInset: insets.adjusted,
       layoutViewport: insets.layoutViewport)
-  }
-
-  init(
-    offset: CGPoint, inset: EdgeInsets, adjustedInset: EdgeInsets, layoutViewport: CGRect? = nil
-  ) {
-    self.offset = offset
-    self.inset = inset
-    self.adjustedInset = adjustedInset
-    self.layoutViewport = layoutViewport
   }
 }
 

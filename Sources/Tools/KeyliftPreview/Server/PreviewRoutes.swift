@@ -10,8 +10,6 @@ package final class PreviewRoutes: ServerRoutes {
   private let studio: PreviewStudio
   private let page: PreviewPage
   private let state: Mutex<State>
-  /// The folder in which a page saves files.
-  private let folder: String
   let events = EventBroadcast()
   /// Receives the scenes that were read again, for the terminal.
   private let report: @Sendable ([WatchedScene]) -> Void
@@ -25,12 +23,10 @@ package final class PreviewRoutes: ServerRoutes {
   }
 
   package init(
-    _ studio: PreviewStudio, savingIn folder: String = ".",
-    report: @escaping @Sendable ([WatchedScene]) -> Void
+    _ studio: PreviewStudio, report: @escaping @Sendable ([WatchedScene]) -> Void
   ) async {
     self.studio = studio
     self.report = report
-    self.folder = folder
     let scenes = await studio.states
     page = PreviewPage(scenes: scenes.map(\.path))
     state = Mutex(State(watch: FileWatch(await studio.files), scenes: scenes))
@@ -148,7 +144,7 @@ package final class PreviewRoutes: ServerRoutes {
       let saving = try PlaySaving(query)
       let clip = try await studio.clip(of: query["scene"] ?? "", PreviewChoices(query))
       let path = try saving.write(
-        clip, named: query["scene"] ?? "", to: folder, options: await studio.drawOptions)
+        clip, named: query["scene"] ?? "", to: ".", options: await studio.drawOptions)
       return HTTPResponse(.ok, text: "wrote \(path.printable)")
     } catch {
       return HTTPResponse(refusing: error)

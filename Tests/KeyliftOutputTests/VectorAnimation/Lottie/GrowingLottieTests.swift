@@ -9,8 +9,6 @@ import Testing
 
 /// Contents that change their size, which are one shape of a Lottie file with the right size in every frame.
 struct GrowingLottieTests {
-  private static let scale = 3.0
-
   /// Returns the size of the card, which becomes lower and narrower from 0.2 s on.
   private func size(_ time: Double) -> CGSize {
     let way = legacySpring(time - 0.2)

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 struct UndockedTests {
-  private typealias Kind = KeyboardNotification.Kind
   private static let docked = CGRect(x: 0, y: 848, width: 820, height: 332)
   private static let hidden = CGRect(x: 0, y: 1180, width: 820, height: 332)
   /// The keys are 216 high, the predictive bar 37 and the grip 20.

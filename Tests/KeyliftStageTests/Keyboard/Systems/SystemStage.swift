@@ -25,7 +25,6 @@ final class SystemStage {
     root.addSubview(composer)
   }
 
-  var stage: Stage { inner.stage }
   var center: NotificationCenter { inner.stage.notificationCenter }
 
   /// Constrains the composer to the root's sides and to a height of 52.

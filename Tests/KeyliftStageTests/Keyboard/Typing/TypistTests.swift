@@ -135,7 +135,7 @@ struct TypistTests {
     let secure = Content.textField(TextFieldContent(isSecure: true))
     let timeline = play([Typing(.text("ab"), .interval(0.2))], into: secure)
     func isShown(_ time: Double) -> Bool? {
-      timeline.frame(at: time).views.first?.content.textEditing?.showsLastCharacter
+      timeline.frame(at: time).views.first?.content.textInput?.editing.showsLastCharacter
     }
     // "a" comes at 1.12, as no shift is on in a hidden text, and "b" 0.2 s later.
     #expect([1.1, 1.13, 2.81, 2.83].map(isShown) == [false, true, true, false])
@@ -146,7 +146,7 @@ struct TypistTests {
       Typing(.text("Hel"), .interval(0.1), prediction: "lo"), Typing(.text("p"), .interval(0.1)),
     ])
     func prediction(_ time: Double) -> String? {
-      timeline.frame(at: time).views.first?.content.textEditing?.prediction
+      timeline.frame(at: time).views.first?.content.textInput?.editing.prediction
     }
     #expect([1.2, 1.29, 2, 2.1].map(prediction) == ["", "lo", "lo", ""])
   }

@@ -6,11 +6,8 @@ import TestSupport
 
 /// A picture, and the same with a share of its pixels more than one step off.
 struct ChangedPair {
-  /// What is off, for people.
   let name: String
-  /// The picture.
   let expected: PixelBuffer
-  /// The changed one.
   let actual: PixelBuffer
 
   /// The side of the squares that are changed.

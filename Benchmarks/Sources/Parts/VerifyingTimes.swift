@@ -68,7 +68,6 @@ struct VerifyingTimes {
     FramePainter(shaper: try TextRendering.shaper(fonts: fonts), background: clip.background)
   }
 
-  /// Makes the golden and writes its files.
   func record(_ subject: GoldenSubject) throws {
     _ = try subject.folder.write(GoldenVerifier(subject, painter: try painter()).record())
   }

@@ -6,10 +6,8 @@ import TestSupport
 /// `keylift preview` as the page in a browser sees it: the time from a save to the picture, and how
 /// evenly the page plays.
 struct PreviewPageTimes {
-  /// The path of the program.
   let program: String
 
-  /// The number of saves whose times are measured.
   private static let saves = 60
 
   /// Measures the page; without Chromium the figures have no samples.
@@ -33,7 +31,6 @@ struct PreviewPageTimes {
       ] + chat.playing)
   }
 
-  /// The measurements of one scene.
   private struct Measured {
     var times: [Double]
     var playing: [Figure]
@@ -119,4 +116,26 @@ extension [Double] {
     let sorted = sorted()
     return sorted.isEmpty ? .infinity : sorted[Swift.min(Int(Double(count) * share), count - 1)]
   }
+}
+
+/// A running `keylift preview`, which ends with its last reference.
+private final class PreviewServerProcess {
+  /// The printed address, with the token.
+  let address: String
+  private let process = Process()
+
+  /// Starts a preview of a scene in a folder, and waits for its address.
+  init(program: String, scene: String, in folder: URL) throws {
+    process.executableURL = URL(filePath: program).absoluteURL
+    process.arguments = ["preview", scene, "--quiet"]
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+  }
+
+  deinit { process.terminate() }
 }

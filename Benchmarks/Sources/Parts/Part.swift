@@ -10,7 +10,6 @@ enum Part: String, CaseIterable {
   /// modules of a build of its own.
   var isApart: Bool { self == .code }
 
-  /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
     switch self {
     case .programs:

@@ -4,7 +4,6 @@ import Foundation
 
 /// A folder for the files of frames, in memory where the system has such a place.
 struct FrameFiles {
-  /// The folder.
   let path: String
 
   /// Where Linux has a file system in memory.
@@ -12,10 +11,8 @@ struct FrameFiles {
   /// The room that a run needs at times, for 6,000 files: containers often give no more than 64 MB.
   private static let room = 2_000_000_000
 
-  /// Whether files are kept in memory.
   static let isMemory = unsafe access(shared, W_OK) == 0 && freeBytes(of: shared) >= room
 
-  /// Where folders are made.
   static let place = isMemory ? shared : NSTemporaryDirectory()
 
   /// Does some work with an empty folder, which is gone afterwards.
@@ -31,7 +28,6 @@ struct FrameFiles {
     return (values?[.systemFreeSize] as? NSNumber)?.intValue ?? 0
   }
 
-  /// Returns the path of a frame's file.
   func path(ofFrame number: Int, extension ending: String = "png") -> String {
     "\(path)/frame-\(number).\(ending)"
   }

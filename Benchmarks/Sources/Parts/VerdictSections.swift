@@ -8,7 +8,6 @@ import TestSupport
 /// The verdicts of the audit on the verdict corpus: what it finds, what it misses, and what it
 /// accuses without a reason.
 enum VerdictSections {
-  /// The number of random right screens.
   private static let screens = 1000
 
   static func all() throws -> [Section] {

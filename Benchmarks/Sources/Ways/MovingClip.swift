@@ -8,28 +8,22 @@ import KeyliftStage
 
 /// A played scene and those of its frames in which something has moved since the one before.
 struct MovingClip {
-  /// A frame and what it shows.
   struct Frame {
-    /// The frame's number in the clip.
     let number: Int
     /// The frame as layers, painted beforehand.
     let picture: Picture
   }
 
-  /// The clip.
   let clip: Clip
-  /// The moving frames, in order.
   let moving: [Frame]
   /// The other frames, but for the first.
   let still: [Frame]
-  /// All frames, in order.
   let frames: [Frame]
 
   /// Plays a scene and paints its frames.
   ///
   /// - Parameters:
   ///   - path: The scene's file, of whose variants the first is taken.
-  ///   - scale: Device pixels per point; the device's own without it.
   ///   - device: The name of the device; the scene's own without it.
   ///   - version: The generation of iOS; the scene's own without it.
   ///   - materials: The drawing of its materials; the scene's own without it.
@@ -37,7 +31,7 @@ struct MovingClip {
   ///   - count: How many of its moving frames are wanted, from the first; all without it.
   /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
   init(
-    _ path: String, scale: Int? = nil, device: String? = nil, version: SystemVersion? = nil,
+    _ path: String, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, system: SystemChoice? = nil, first count: Int? = nil
   ) throws {
     guard var scene = try SceneReader.installed().read(path).scene else {
@@ -48,7 +42,7 @@ struct MovingClip {
     if let materials { scene.materials = materials }
     if let system { scene.system = system }
     guard let variant = scene.variants.first else { throw BenchmarkError.badScene(path) }
-    let clip = scene.play(variant, scale: scale)
+    let clip = scene.play(variant)
     let painter = try KeyliftWay(clip).painter
     let frames = (0...clip.lastFrame).map {
       Frame(number: $0, picture: painter.picture(of: clip.frame($0)))

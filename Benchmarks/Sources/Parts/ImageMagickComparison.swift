@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import KeyliftGraphics
+
 /// ImageMagick's `compare`, counting the pixels that differ: a process per pair, on all cores.
 struct ImageMagickComparison {
   private let program: InstalledProgram
@@ -23,5 +26,26 @@ struct ImageMagickComparison {
         // So it says that they differ.
       }
     }
+  }
+}
+
+/// Pairs as raw RGB for programs to read.
+struct ComparisonFiles {
+  let width: Int
+  let height: Int
+  private let folder: FrameFiles
+
+  /// Writes pairs of pictures of one size.
+  init(_ pairs: [ChangedPair], in folder: FrameFiles) throws {
+    (width, height) = (pairs[0].expected.width, pairs[0].expected.height)
+    self.folder = folder
+    for (index, pair) in pairs.enumerated() {
+      try folder.write(pair.expected.rgb, frame: 2 * index, extension: "rgb")
+      try folder.write(pair.actual.rgb, frame: 2 * index + 1, extension: "rgb")
+    }
+  }
+
+  func paths(ofPair index: Int) -> [String] {
+    [2 * index, 2 * index + 1].map { folder.path(ofFrame: $0, extension: "rgb") }
   }
 }

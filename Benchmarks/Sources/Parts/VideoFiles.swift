@@ -4,7 +4,6 @@ import Foundation
 
 /// Videos as `keylift render` makes them and `keylift measure` reads them, the whole program with ffmpeg.
 struct VideoFiles {
-  /// Where the program is.
   let path: String
 
   /// Measures the usual GIF, and the measuring of a video as large as the screen.

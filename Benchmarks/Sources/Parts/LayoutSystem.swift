@@ -16,7 +16,6 @@ struct LayoutSystem {
   }
 
   private(set) var constraints: [Constraint] = []
-  /// The number of variables.
   let variables: Int
 
   init(views: Int) {

@@ -22,7 +22,6 @@ struct PictureComparing {
     ]
   }
 
-  /// Measures both in turn.
   func section() throws -> Section {
     try FrameFiles.withFolder { folder in
       let magick = ImageMagickComparison(try ComparisonFiles(pairs, in: folder))

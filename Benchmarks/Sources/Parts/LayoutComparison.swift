@@ -36,7 +36,6 @@ struct LayoutComparison {
     ]
   }
 
-  /// Checks that both sides found the same layout.
   private func check(_ theirs: [Double], are ours: [Double]) throws {
     let difference = zip(ours, theirs).map { abs($0 - $1) }.max() ?? 0
     guard ours.count == theirs.count, difference < 1e-6 else {
@@ -54,5 +53,66 @@ struct LayoutComparison {
       } / 2 * 1000
     }
     return [Figure("one constant of 1,000 views", samples, "µs", .below(1000))]
+  }
+}
+
+/// A system that Keylift's solver has solved.
+private struct SolvedLayout {
+  var solver = Solver()
+  private(set) var constraints: [ConstraintID] = []
+  let values: [Double]
+  /// How long it took to add the constraints and to ask what changed, without making either.
+  let milliseconds: Double
+
+  init(_ system: LayoutSystem) throws {
+    var solver = Solver()
+    let variables = (0..<system.variables).map { _ in solver.makeVariable() }
+    let made = system.constraints.map { constraint in
+      let terms = constraint.terms.map {
+        LinearExpression.Term(variables[$0.variable], times: $0.coefficient)
+      }
+      return LinearConstraint(
+        LinearExpression(terms: terms, constant: constraint.constant), constraint.relation)
+    }
+    var constraints: [ConstraintID] = []
+    milliseconds = try KeyliftBenchmarks.milliseconds {
+      for constraint in made { constraints.append(try solver.add(constraint)) }
+      _ = solver.takeChangedVariables()
+    }
+    values = variables.map(solver.value)
+    self.solver = solver
+    self.constraints = constraints
+  }
+}
+
+/// What kiwisolver makes of a system, asked through Python.
+private struct KiwiAnswer {
+  /// How long it took to add the constraints and to update the variables, without making either.
+  let milliseconds: Double
+  let values: [Double]
+
+  /// The exit code by which the script says that kiwisolver is not installed.
+  private static let missing: Int32 = 3
+
+  /// Asks kiwisolver, or makes nil where it is not installed.
+  init?(to system: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "Benchmarks/kiwi-layout.py", system, "1"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    // 127: there is no Python.
+    if [KiwiAnswer.missing, 127].contains(process.terminationStatus) { return nil }
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: " ").compactMap { Double($0) }
+    }
+    guard process.terminationStatus == 0, lines.count == 2, let time = lines[0].first else {
+      throw BenchmarkError.kiwisolver(process.terminationStatus)
+    }
+    milliseconds = time
+    values = lines[1]
   }
 }
