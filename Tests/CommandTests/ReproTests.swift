@@ -152,6 +152,9 @@ struct ReproTests {
     let trace = try folder.keylift("trace", "bug/scene.yaml", "--format", "csv").exits(0)
     let first = try #require(trace.text.split(separator: "\n").first { $0.contains("button") })
     #expect(first.contains(",784,"), "\(first)")
+    let rest = "rests 18 pt above it; moves"
+    let report = try folder.text(of: "bug/REPORT.md")
+    #expect(report.contains("| `button` | \(rest) as the keyboard | \(rest) in step |"))
   }
 
   /// A video may show the view only from some frame on.
@@ -168,7 +171,7 @@ struct ReproTests {
     try folder.write(lines, to: "late.jsonl")
     #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
     let report = try folder.text(of: "bug/REPORT.md")
-    #expect(report.contains(#/\| `composer` \| rests [^;|]+ \| rests/#))
+    #expect(report.contains(#/\| `composer` \| rests [^|]+ \| rests/#))
     #expect(!report.contains("no view is measured"))
   }
 
