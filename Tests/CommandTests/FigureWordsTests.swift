@@ -55,7 +55,7 @@ struct FigureWordsTests {
   @Test(arguments: [
     (["compare", "before.yaml", "after.yaml", "--systems", "none"], 64, "several scenes are the"),
     (["compare", "before.yaml", "after.yaml", "--labels", "a"], 64, "--labels: 1 label for 2"),
-    (["onion", "before.yaml", "--note", "fild: x", "-o", "a.svg"], 64, "there is no view 'fild'"),
+    (["onion", "before.yaml", "--note", "fild: x", "-o", "a.svg"], 64, "did you mean 'field'?"),
     (["onion", "before.yaml", "--note", "field 2: x", "-o", "a.svg"], 64, "there is no screen 2"),
     (
       ["render", "before.yaml", "-o", "a.gif", "--from", "event:2"], 64, "event:2: 'A field' has 1"

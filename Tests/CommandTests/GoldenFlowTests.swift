@@ -75,6 +75,19 @@ struct GoldenFlowTests {
     #expect(try scene.goldenFiles() != before)
   }
 
+  @Test func nameOfASceneAcceptsAllItsVariants() throws {
+    let scene = try GoldenScene(recorded: false)
+    let matrix = "golden: { ios: [18, 26] }\n"
+    try scene.folder.write(SampleScene.plain + matrix, to: "Scenes/field.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+    try scene.folder.write(GoldenScene.moved + matrix, to: "Scenes/field.yaml")
+    #expect(try scene.verify().text.hasSuffix("2 checked: 2 differ\n"))
+    #expect(try scene.run("accept", "fiel").status == 66)
+    let accepted = try scene.run("accept", "field").exits(0)
+    #expect(accepted.messages.split(separator: "\n").count == 2, "\(accepted.messages)")
+    #expect(try scene.verify().status == 0)
+  }
+
   @Test func damagedCandidateIsNotAccepted() throws {
     try scene.breakScene()
     #expect(try scene.verify().status == 1)

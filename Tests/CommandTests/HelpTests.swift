@@ -51,6 +51,10 @@ struct HelpTests {
     let lines = overview.split(separator: "\n", omittingEmptySubsequences: false)
     for (above, line) in zip(lines, lines.dropFirst()) where !above.isEmpty && !line.isEmpty {
       #expect(line.contains(" ") || line.hasSuffix("."), "\(command): \(above) | \(line)")
+      // The rest of a broken line is much shorter than a line, and its paragraph goes on below.
+      guard !above.hasPrefix(" "), let word = line.split(separator: " ").first, line.first != " "
+      else { continue }
+      #expect(above.count + word.count >= 65, "\(command): \(above) | \(line)")
     }
   }
 

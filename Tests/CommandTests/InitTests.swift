@@ -272,4 +272,11 @@ struct InitTests {
     #expect(result.messages.contains(words))
     #expect(folder.files() == [])
   }
+
+  @Test func controlCAtAQuestionWritesNothing() throws {
+    try folder.write(PseudoTerminal.interrupting, to: "interrupt.py")
+    let result = try folder.shell("python3 interrupt.py '[chat]: ' key \"$0\" init")
+    #expect(result.text == "changed False, restored True, signal 2\n", "\(result.messages)")
+    #expect(folder.files() == ["interrupt.py"])
+  }
 }

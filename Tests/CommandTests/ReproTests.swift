@@ -127,6 +127,36 @@ struct ReproTests {
     #expect(try folder.text(of: "bug/REPORT.md").contains("as Flutter"))
   }
 
+  /// A button 18 pt above the keyboard, and as far above the screen's bottom without one.
+  @Test(.requires(.ffmpeg)) func guideRestsWhereTheViewDid() throws {
+    func part(_ seconds: Double) -> Double {
+      let turn = 18.2574 * max(seconds, 0)
+      return seconds < 0.5 ? 1 - exp(-turn) * (1 + turn) : 1
+    }
+    let head = """
+      {"format":"keylift-recording","version":1,"device":"iphone-15-pro","ios":"18.5","screen":[393,852],"scale":3}
+      {"view":"button","kind":"view"}
+      """
+    let lines = (0..<150).flatMap { index in
+      let time = Double(index) / 60
+      let height = 336 * (part(time - 0.3) - part(time - 1.5))
+      return [
+        #"{"time":\#(time),"id":"keyboard","rect":[0,\#(852 - height),393,\#(height)]}"#,
+        #"{"time":\#(time),"id":"button","rect":[20,\#(852 - height - 18 - 50),353,50]}"#,
+      ]
+    }
+    try folder.write(([head] + lines).joined(separator: "\n") + "\n", to: "low.jsonl")
+    try repro("low.jsonl", "-o", "bug", "-q").exits(0)
+    let scene = try folder.text(of: "bug/scene.yaml")
+    #expect(scene.contains("\nsystem: { name: uikit-guide, uses-bottom-safe-area: false }\n"))
+    let trace = try folder.keylift("trace", "bug/scene.yaml", "--format", "csv").exits(0)
+    let first = try #require(trace.text.split(separator: "\n").first { $0.contains("button") })
+    #expect(first.contains(",784,"), "\(first)")
+    let rest = "rests 18 pt above it; moves"
+    let report = try folder.text(of: "bug/REPORT.md")
+    #expect(report.contains("| `button` | \(rest) as the keyboard | \(rest) in step |"))
+  }
+
   /// A video may show the view only from some frame on.
   @Test(.requires(.ffmpeg)) func viewThatIsNotSeenAtFirstIsMeasured() throws {
     let log = URL(filePath: #filePath).deletingLastPathComponent()
@@ -141,7 +171,7 @@ struct ReproTests {
     try folder.write(lines, to: "late.jsonl")
     #expect(try repro("late.jsonl", "-o", "bug", "-q").status == 0)
     let report = try folder.text(of: "bug/REPORT.md")
-    #expect(report.contains(#/\| `composer` \| rests [^;|]+ \| rests/#))
+    #expect(report.contains(#/\| `composer` \| rests [^|]+ \| rests/#))
     #expect(!report.contains("no view is measured"))
   }
 

@@ -70,6 +70,18 @@ extension Mistake {
   static let files: [Mistake] = [
     Mistake("missingScreen", "screen: 1️⃣screens/chat.yaml", "1️⃣ 'screens/chat.yaml': no such file"),
     Mistake(
+      "viewsOfAMissingScreenAreNotUnknown",
+      """
+      target: composer
+      screen: 1️⃣screens/chat.yaml
+      keyboard: [{ at: 0, show: letters, focus: composer }]
+      constraints: [composer.bottom == keyboard.top]
+      """, "1️⃣ 'screens/chat.yaml': no such file"),
+    Mistake(
+      "viewsOfABrokenPartAreNotUnknown", "target: row\nviews: [{ part: 1️⃣row.yaml }]",
+      files: ["row.yaml": "parameters: [title]\nviews: [{ id: row }]"],
+      "1️⃣ the file needs the parameter 'title'"),
+    Mistake(
       "mistakeInAScreenPointsIntoIt", "1️⃣bogus: 1\nscreen: chat.yaml",
       files: ["chat.yaml": "views:\n  - { id: a, 2️⃣bogus: 1 }"], "1️⃣ unknown key 'bogus' in a scene",
       "2️⃣ unknown key 'bogus' in a view of kind 'view'"),

@@ -54,11 +54,17 @@ extension FailureFolder {
 
   package func pending(named names: [String]) throws(PendingError) -> [Finding] {
     let findings = try pending()
-    for name in names where !findings.contains(where: { $0.name == name }) {
-      let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
-      throw .notPending(name, in: root, nearest: nearest)
+    var named: Set<String> = []
+    for name in names {
+      let exact = findings.filter { $0.name == name }
+      let meant = exact.isEmpty ? findings.filter { $0.name.hasPrefix("\(name)/") } : exact
+      guard !meant.isEmpty else {
+        let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
+        throw .notPending(name, in: root, nearest: nearest)
+      }
+      named.formUnion(meant.map(\.name))
     }
-    return findings.filter { names.contains($0.name) }
+    return findings.filter { named.contains($0.name) }
   }
 
   /// Replaces the goldens of findings with the candidates that the run wrote.

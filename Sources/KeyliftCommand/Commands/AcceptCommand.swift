@@ -8,7 +8,8 @@ import KeyliftReports
 
 struct PendingNames: ParsableArguments {
   @Argument(
-    help: "The names of findings; 'keylift pending' lists them.", completion: .pendingFindings)
+    help: "Findings, as 'keylift pending' lists them; a scene stands for all of its variants.",
+    completion: .pendingFindings)
   var names: [String] = []
 
   @Flag(help: "All pending findings.")

@@ -18,11 +18,11 @@ struct SchemaCommand: ParsableCommand {
 
       Editors with a YAML language server use the schema of scenes to complete and
       check them. It is long; --part prints what one kind of view or one key of a
-      scene can have, and its "$ref"s name other parts. The others are schemas of what commands print with --format json:
-      'validation' of 'keylift validate', 'audit' of 'keylift audit', 'fit' of
-      'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor',
-      and all others of 'keylift list'. 'recording' is the schema of each line of a
-      recording.
+      scene can have, and its "$ref"s name other parts. The others are schemas of
+      what commands print with --format json: 'validation' of 'keylift validate',
+      'audit' of 'keylift audit', 'fit' of 'keylift fit', 'measure' of 'keylift
+      measure', 'doctor' of 'keylift doctor', and all others of 'keylift list'.
+      'recording' is the schema of each line of a recording.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {

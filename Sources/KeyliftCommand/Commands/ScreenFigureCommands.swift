@@ -45,9 +45,10 @@ struct SheetCommand: ParsableCommand, OptionTaker {
         keylift sheet Scenes/*.yaml -o contact.png
 
       Of several scenes the sheet shows one still each, with the keyboard up, or with
-      --times a row for each. Without --times, the sheet of one scene shows the start and the end, each instant at which
-      the keyboard comes to rest, each field that gets the caret, jumps, and the
-      largest lead or lag. Instants between them divide the keyboard's path evenly.
+      --times a row for each. Without --times, the sheet of one scene shows the
+      start and the end, each instant at which the keyboard comes to rest, each field
+      that gets the caret, jumps, and the largest lead or lag. Instants between them
+      divide the keyboard's path evenly.
 
       The plot shows the top edge of the keyboard and the bottom edge of the measured
       view over time. The measured view is the scene's 'measure', or else the lowest

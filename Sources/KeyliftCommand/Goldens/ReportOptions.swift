@@ -51,10 +51,11 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - times: The time that each finding took, by its name, if this run verified it.
+  ///   - printed: The notes that stderr has already, which a list on stdout leaves out.
   ///   - evidence: Returns the pictures and texts that show why a finding does not pass.
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
-    _ report: RunReport, times: [String: Duration] = [:],
+    _ report: RunReport, times: [String: Duration] = [:], printed: Set<String> = [],
     evidence: (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
     let reporters = reporter.isEmpty ? ReportOutput.standard : reporter
@@ -64,7 +65,10 @@ struct ReportOptions: ParsableArguments {
     }
     for reporter in reporters {
       attempt { () throws(Failure) in
-        try reporter.write(report, times: times, evidence: evidence, console: console)
+        let isListed = reporter.path == nil && [.list, .dot].contains(reporter.format)
+        try reporter.write(
+          isListed ? report.without(notes: printed) : report, times: times, evidence: evidence,
+          console: console)
       }
     }
     if reporters.contains(where: { $0.format == .github }) {
@@ -83,6 +87,14 @@ struct ReportOptions: ParsableArguments {
       guard let picture = pictures?.difference ?? pictures?.actual else { continue }
       try console.result("\(finding.name.printable)\n\(terminal.text(png: picture))")
     }
+  }
+}
+
+extension RunReport {
+  fileprivate func without(notes: Set<String>) -> RunReport {
+    var report = self
+    for index in findings.indices { report.findings[index].notes.removeAll(where: notes.contains) }
+    return report
   }
 }
 

@@ -40,7 +40,8 @@ struct VerifySession {
     var unwritten: [Message] = result.failures.map { .error("\($0)") }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {
-      try write(report, times: result.times, console)
+      let printed = Set(suite.items.flatMap(\.file.mistakes))
+      try write(report, times: result.times, printed: printed, console)
     } catch {
       unwritten = error.messages + unwritten
     }
@@ -79,7 +80,7 @@ struct VerifySession {
 
   /// Writes the reports; `record --quiet` prints only what went wrong.
   private func write(
-    _ report: RunReport, times: [String: Duration], _ console: Console
+    _ report: RunReport, times: [String: Duration], printed: Set<String>, _ console: Console
   ) throws(Failure) {
     var report = report
     if isRecording, options.quiet, options.reports.reporter.isEmpty {
@@ -87,7 +88,8 @@ struct VerifySession {
       if report.findings.isEmpty { return }
     }
     try options.reports.write(
-      report, times: times, evidence: FindingEvidence.init(filesOf:), console: console)
+      report, times: times, printed: printed, evidence: FindingEvidence.init(filesOf:),
+      console: console)
   }
 
   /// Verifies the items without a finding in an earlier run, and returns the findings of all items

@@ -48,12 +48,15 @@ struct Console: Sendable {
 
   /// Writes the findings in a scene to stderr.
   ///
-  /// What the machine lacks is written once, however many scenes lack it.
+  /// What the machine lacks, and what is wrong with a file that several scenes name, is written once.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where reported.add(diagnostic) {
       message(Message(printable: diagnostic.text(isColored: hasColor)))
     }
   }
+
+  /// Lets the next run of a command report again what this one has reported.
+  func forgetFindings() { reported.forgetFindings() }
 
   var warningCount: Int { reported.warningCount }
 
@@ -99,6 +102,7 @@ private final class ReportedDiagnostics: Sendable {
     /// The packages of which a finding said that they are missing.
     var packages: Set<String> = []
     var notes: Set<Message> = []
+    var findings: Set<Diagnostic> = []
     /// The characters of which a finding said that no font has them.
     ///
     /// A key shows a mark of its script on a dotted circle.
@@ -117,11 +121,14 @@ private final class ReportedDiagnostics: Sendable {
 
   var warningCount: Int { state.withLock { $0.warningCount } }
 
+  func forgetFindings() { state.withLock { $0.findings = [] } }
+
   func add(_ note: Message) -> Bool { state.withLock { $0.notes.insert(note).inserted } }
 
   /// Adds a finding, and returns whether it is to be written.
   func add(_ diagnostic: Diagnostic) -> Bool {
     state.withLock { state in
+      guard state.findings.insert(diagnostic).inserted else { return false }
       if let lack = diagnostic.lack, !state.add(lack) { return false }
       if diagnostic.severity == .warning { state.warningCount += 1 }
       return true

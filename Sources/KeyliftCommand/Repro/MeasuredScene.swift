@@ -35,7 +35,7 @@ struct MeasuredScene {
       throw Failure(.badScene, .error("\(error)"))
     }
     guard let draft = Draft(replay, recording, fit, source: source) else { return nil }
-    let guided = draft.candidate("uikit-guide")
+    let guided = draft.guided
     let candidates = [guided] + draft.candidates
     defer { console.clearProgress() }
     let tried = candidates.enumerated().compactMap { index, candidate -> Trial? in
@@ -116,6 +116,13 @@ private struct Draft {
     return bottoms.upperMedian.map { height - Double(traits.safeArea.bottom) - $0 }
   }
 
+  /// The scene with UIKit's guide, which ends at the screen's bottom where the view rests nearer to the
+  /// safe area, or in it, than to the keyboard.
+  var guided: MeasuredScene.Candidate {
+    let isLow = inset.map { $0 < follower.restGap } ?? false
+    return candidate("uikit-guide", isLow ? ["uses-bottom-safe-area: false"] : [])
+  }
+
   /// The scenes with the systems that are tried besides UIKit's guide, the plain ones first.
   var candidates: [MeasuredScene.Candidate] {
     let gap = follower.restGap.decimal(atMost: 1)
@@ -141,14 +148,14 @@ private struct Draft {
     (follower.restGap - (inset ?? follower.restGap)).decimal(atMost: 1)
   }
 
-  func candidate(_ name: String, _ parameters: [String] = []) -> MeasuredScene.Candidate {
+  private func candidate(_ name: String, _ parameters: [String] = []) -> MeasuredScene.Candidate {
     let words = (["name: \(name)"] + parameters).joined(separator: ", ")
     let system = parameters.isEmpty ? name : "{ \(words) }"
-    return MeasuredScene.Candidate(system: system, text: text(system))
+    let isGuided = name == "uikit-guide"
+    return MeasuredScene.Candidate(system: system, text: text(system, isGuided: isGuided))
   }
 
-  private func text(_ system: String) -> String {
-    let isGuided = system == "uikit-guide"
+  private func text(_ system: String, isGuided: Bool) -> String {
     var lines = [
       "# The screen of \(source.printable) as measured: a phone, its keyboard, and '\(view.id)'.",
       "version: 1", "scene: \(JSONText.quoted(scene.title.printable))",

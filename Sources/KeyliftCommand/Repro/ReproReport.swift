@@ -120,17 +120,28 @@ extension ReproReport {
 
   /// How the view moves in each move of the keyboard, in words.
   private var movement: [String] {
+    moves.map { "\($0.time): \(marked($0.sentence))" }
+  }
+
+  private var moves: [(time: String, sentence: String)] {
     switch subject.source {
     case .video(_, let fit, _), .recording(_, let fit, _):
       fit.entries.flatMap { entry in
         entry.followers.filter { $0.view == view }.map { follower in
           let title = entry.fit.move.kind.title(isRelease: entry.fit.move.isRelease)
           let time = (entry.fit.generation?.spring.start ?? entry.fit.move.start).decimal(atMost: 2)
-          return "\(title) at \(time) s: \(marked(follower.sentence))"
+          return ("\(title) at \(time) s", follower.sentence)
         }
       }
     case .scene: []
     }
+  }
+
+  /// How the view moves where it does so in all moves alike.
+  private var commonMove: [String] {
+    let sentences = moves.map(\.sentence).uniqued()
+    guard sentences.count == 1, let view else { return [] }
+    return [sentences[0].replacing("'\(view)' ", with: "")]
   }
 
   private var expected: String {
@@ -141,7 +152,7 @@ extension ReproReport {
           ? "The screen uses Apple's own way to respond to the keyboard already."
           : "No view of the screen can be given Apple's own way, so there is nothing to hold it against.")
     }
-    let own = ComparedClip("", subject.clip, measured: subject.isMeasured).words
+    let own = ComparedClip("", subject.clip, measured: subject.isMeasured).words + commonMove
     let other = ComparedClip("", apple.clip).words
     func row(_ cells: String...) -> String { "| \(cells.joined(separator: " | ")) |" }
     let table = [

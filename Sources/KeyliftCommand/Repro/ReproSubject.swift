@@ -91,7 +91,7 @@ struct ReproSubject {
     case .video:
       (
         devicesOfSize > 1
-          ? " (or another of this size, by the video's)" : " (by the size of the video)",
+          ? " (or another with a screen of this size)" : " (by the size of the video)",
         " (by the look and the motion of the keyboard)"
       )
     case .recording: ("", "")

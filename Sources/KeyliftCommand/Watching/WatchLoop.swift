@@ -68,6 +68,7 @@ struct WatchLoop {
 
   /// Runs the command; what fails is said, and may be right after the next save.
   private func attempt(_ command: () throws -> Void) {
+    console.forgetFindings()
     do { try Failure.catching(command) } catch {
       for message in error.messages { console.message(message) }
     }

@@ -55,7 +55,7 @@ package struct GoldenSuite {
     /// The scene; `nil` if the file cannot be read.
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.
-    let mistakes: [String]
+    package let mistakes: [String]
     let viewPlaces: [String: FilePlace]
     package let files: [String]
     /// A sum of all bytes that were read; `nil` if it is not known, as of a video.

@@ -10,6 +10,7 @@ struct ConstraintDraft: Sendable {
   var name: (text: String, place: Place)?
 
   fileprivate func checkMentions(_ reading: inout Reading) {
+    guard reading.knowsViews else { return }
     for mention in mentions where reading.ids[mention.id] == nil {
       guard reading.hasRoom else { return }
       if let owner = mention.guideOwner(among: reading.idsInOrder) {

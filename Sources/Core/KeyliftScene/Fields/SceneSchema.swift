@@ -197,10 +197,10 @@ package enum SceneSchema {
     (definitions + keys).first { $0.name == name }.map { JSONValue.line($0.value).text + "\n" }
   }
 
-  private static var keys: [JSONValue.Member] {
+  private static let keys: [JSONValue.Member] = {
     guard case .object(let keys) = Record.scene.schema["properties"] else { return [] }
     return keys
-  }
+  }()
 
   static let json: JSONValue = {
     guard case .object(let members) = Record.scene.schema else { return [:] }
@@ -225,7 +225,7 @@ package enum SceneSchema {
     ]
   }
 
-  private static var definitions: [JSONValue.Member] {
+  private static let definitions: [JSONValue.Member] =
     [
       .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
       .init(name: "symbol", value: ValueFormat<Symbol>.symbolSchema),
@@ -236,7 +236,6 @@ package enum SceneSchema {
       .init(name: "each", value: RepeatedViews.schema),
       .init(name: "part", value: SharedFile.part.schema),
     ] + numbers + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
-  }
 }
 
 extension ViewKind {

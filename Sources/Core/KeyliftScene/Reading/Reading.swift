@@ -47,7 +47,8 @@ struct Reading {
   var knowsVariants = true
   var events: [(event: KeyboardEvent, place: Place)] = []
   var longTimes: [(time: Double, hasUnit: Bool, place: Place)] = []
-  /// Whether all views are known, because none has an unknown kind.
+  /// Whether all views are known, because none has an unknown kind, and each file of views could be
+  /// read.
   var knowsViews = true
   var instants: [(time: Double, place: Place)] = []
   /// The fonts for characters that Inter lacks, if text is checked.

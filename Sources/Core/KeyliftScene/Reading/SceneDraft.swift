@@ -48,6 +48,7 @@ struct SceneDraft {
   private func checkReferences(_ reading: inout Reading) {
     if let id = scene.target, let targetPlace { reading.references.append((id, targetPlace)) }
     if let id = scene.measure, let measurePlace { reading.references.append((id, measurePlace)) }
+    guard reading.knowsViews else { return }
     let ids = reading.idsInOrder
     for reference in reading.references where reading.ids[reference.id] == nil {
       reading.report(

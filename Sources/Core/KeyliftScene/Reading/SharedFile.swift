@@ -38,10 +38,13 @@ struct SharedFile {
       return reading.refuse(.cycle(Array(cycle)), at: file.place)
     }
     let start = reading.findingCount
-    guard let (source, root) = SharedFile.open(file, &reading) else { return nil }
-    let result = root.flatMap { filled($0, of: file, &reading) }.flatMap {
-      read($0, of: file, as: record, &reading)
+    guard let (source, root) = SharedFile.open(file, &reading) else {
+      reading.knowsViews = false
+      return nil
     }
+    let filled = root.flatMap { self.filled($0, of: file, &reading) }
+    if filled == nil { reading.knowsViews = false }
+    let result = filled.flatMap { read($0, of: file, as: record, &reading) }
     let isConcealed = reading.conceal(source, since: start, namedAt: file.place)
     return isConcealed ? nil : result
   }

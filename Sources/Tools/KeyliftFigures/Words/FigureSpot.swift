@@ -97,7 +97,8 @@ extension FigureWords {
       if case .view(let id, _) = note.anchor,
         !frames[note.screen - 1].contains(where: { $0.point(of: note.anchor) != nil })
       {
-        throw .noView(id)
+        let ids = frames[note.screen - 1].flatMap { $0.views.map(\.id) }
+        throw .noView(id, nearest: Spelling.nearest(to: id, among: ids))
       }
     }
   }
@@ -108,7 +109,8 @@ extension RenderError {
     .invalidRequest("--note: there is no screen \(number); the figure has \(count)")
   }
 
-  fileprivate static func noView(_ id: String) -> RenderError {
-    .invalidRequest("--note: there is no view '\(id.printable)' at the instants of the figure")
+  fileprivate static func noView(_ id: String, nearest: String?) -> RenderError {
+    let advice = nearest.map { "; did you mean '\($0)'?" } ?? " at the instants of the figure"
+    return .invalidRequest("--note: there is no view '\(id.printable)'\(advice)")
   }
 }
