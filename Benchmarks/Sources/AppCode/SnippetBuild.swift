@@ -70,6 +70,9 @@ struct SnippetBuild {
     let entry = SnippetEntry(snippet: snippet)
     let (code, player) = ("\(snippet.name).swift", "\(snippet.name)Player.swift")
     try entry.code.write(to: work.appending(path: code), atomically: true, encoding: .utf8)
+    #if !canImport(ObjectiveC)
+    if snippet.needsObjectiveC { try replaceSelectors(in: code) }
+    #endif
     // Errors of isolation come after type-checking.
     let alone = ["-c", "-wmo", code, "-o", "\(snippet.name)-alone.o"]
     if snippet.claims.isEmpty {
@@ -86,6 +89,15 @@ struct SnippetBuild {
       return SnippetTrial(snippet: snippet, outcome: .rejected(own))
     }
     return SnippetTrial(snippet: snippet, outcome: .strayed("the claims do not compile: \(error)"))
+  }
+
+  /// Replaces a snippet's file by what `Scripts/selectors` prints of it.
+  private func replaceSelectors(in file: String) throws {
+    let result = try Program(at: Repository.url("Scripts/selectors")).run([file], in: work)
+    guard result.status == 0 else {
+      throw BenchmarkError.failed("Scripts/selectors", [file], status: result.status)
+    }
+    try Data(result.output).write(to: work.appending(path: file))
   }
 
   /// Returns the compiler's first error; `nil` without one.

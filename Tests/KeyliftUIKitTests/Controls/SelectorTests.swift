@@ -120,5 +120,43 @@ struct SelectorTests {
         == Selector("paste", UITextField.paste(_:)))
     #expect(Selector("copy", UITextField.copy(_:)) != "paste")
   }
+
+  private final class Follower: UIViewController {
+    var times: [Double] = []
+    var link: CADisplayLink?
+
+    func step(_ link: CADisplayLink) {
+      times.append(link.timestamp)
+      if times.count == 3 { link.invalidate() }
+    }
+  }
+
+  @Test func displayLinkIsCalledInEachFrameUntilItEnds() {
+    let stage = Stage(traits: .phone)
+    let page = Follower()
+    stage.play(
+      (
+        0,
+        {
+          page.link = CADisplayLink(target: page, selector: Selector("step", Follower.step))
+          page.link?.add(to: .main, forMode: .common)
+        }
+      ), (0.2, {}))
+    #expect(page.times.count == 3)
+    for (frame, time) in page.times.enumerated() {
+      #expect(abs(time - Double(frame + 1) / 60) < 1e-9)
+    }
+  }
+
+  @Test func displayLinkDoesNotKeepItsTargetAfterItsEnd() {
+    weak var page: Follower?
+    do {
+      let shown = Follower()
+      page = shown
+      shown.link = CADisplayLink(target: shown, selector: Selector("step", Follower.step))
+      shown.link?.invalidate()
+    }
+    #expect(page == nil)
+  }
 }
 #endif

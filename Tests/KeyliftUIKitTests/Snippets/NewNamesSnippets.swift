@@ -118,4 +118,41 @@ struct NewNamesSnippets {
     controller.loadViewIfNeeded()
     #expect(controller.size == stage.screen.bounds.size)
   }
+
+  @Test func cornersOfAConfigurationAreThoseOfTheLayer() {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    bar.cornerConfiguration = .corners(radius: .fixed(12))
+    #expect(bar.layer.cornerRadius == 12)
+    bar.cornerConfiguration = .capsule()
+    #expect(bar.layer.cornerRadius == 22)
+    bar.cornerConfiguration = .capsule(maximumRadius: 10)
+    #expect(bar.layer.cornerRadius == 10)
+  }
+
+  /// A quarter of a turn takes the x-axis to the y-axis, which points down.
+  @Test func rotationGoesAroundTheTransformedOrigin() {
+    let turn = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
+    let point = CGPoint(x: 1, y: 0).applying(turn)
+    #expect(abs(point.x - 10) < 1e-12)
+    #expect(abs(point.y - 1) < 1e-12)
+  }
+
+  @Test func appsViewEndsEditingItsOwnWay() {
+    final class Form: UIView {
+      var ends = 0
+      override func endEditing(_ force: Bool) -> Bool {
+        ends += 1
+        return super.endEditing(force)
+      }
+    }
+    let stage = Stage(traits: .phone)
+    let form = Form(frame: stage.window.bounds)
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    form.addSubview(field)
+    stage.window.addSubview(form)
+    field.becomeFirstResponder()
+    #expect((form as UIView).endEditing(true))
+    #expect(form.ends == 1)
+    #expect(!field.isFirstResponder)
+  }
 }

@@ -142,6 +142,13 @@ open class ViewNames: Responder {
 
   private var view: View { unsafe unsafeDowncast(self, to: View.self) }
 
+  /// Removes the caret from the view or from the subview that has it.
+  ///
+  /// - Parameter force: Whether the caret is removed from a view that does not want to resign, too.
+  /// - Returns: Whether a view had the caret and has lost it.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { view.removeCaret(force) }
+
   /// Notifies layout that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() { view.noteIntrinsicSize() }
 

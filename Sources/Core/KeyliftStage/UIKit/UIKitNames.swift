@@ -186,6 +186,8 @@ extension DynamicFont {
   public var ascender: CGFloat { lineHeight * 0.8 }
   /// The distance from the baseline to the bottom of the line in points, below 0.
   public var descender: CGFloat { -lineHeight * 0.2 }
+  /// The height of a capital letter in points.
+  public var capHeight: CGFloat { pointSize * CGFloat(Font.capHeightRatio) }
   /// The gap between lines in points, which is part of their height on a stage.
   public var leading: CGFloat { 0 }
 

@@ -204,12 +204,7 @@ extension View {
     return true
   }
 
-  /// Removes the caret from the view or from the subview that has it.
-  ///
-  /// - Parameter force: Whether the caret is removed from a view that does not want to resign, too.
-  /// - Returns: Whether a view had the caret and has lost it.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  func removeCaret(_ force: Bool) -> Bool {
     guard let view = firstViewWithCaret else { return false }
     if view.resignFirstResponder() { return true }
     guard force else { return false }

@@ -160,6 +160,10 @@ open class UIBarButtonItem {
   open var tag = 0
   /// Whether the item is left out.
   open var isHidden = false
+  /// Whether the item shares its glass with those beside it, which is not drawn.
+  open var sharesBackground = true
+  /// Whether the item has no glass, which is not drawn.
+  open var hidesSharedBackground = false
   /// What an assistive technology says of the item.
   open var accessibilityLabel: String?
   /// The id for tests, which has no effect.
@@ -244,7 +248,7 @@ open class UIBarButtonItem {
   }
 
   /// Returns an item that takes a width in points.
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+  public static func fixedSpace(_ width: CGFloat = 0) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item

@@ -144,6 +144,11 @@ open class NSTextAttachment {
   public init(image: UIImage) { self.image = image }
 }
 
+extension NSMutableAttributedString {
+  /// Creates an empty text.
+  public convenience init() { self.init(string: "") }
+}
+
 extension NSAttributedString {
   /// Creates a text of one character for an attachment.
   public convenience init(attachment: NSTextAttachment) {

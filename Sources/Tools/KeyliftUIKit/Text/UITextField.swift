@@ -154,6 +154,8 @@ open class UITextField: UIControl, UITextInput, TraitHolder {
   /// Whether the field has the caret.
   open var isEditing: Bool { isFirstResponder }
 
+  /// The controller of a view in place of the keys, which a stage does not show; `nil` for none.
+  open var inputViewController: UIInputViewController? { nil }
   /// The view in place of the keyboard's keys, which is not drawn.
   open override var inputView: View? {
     get { ownInputView }

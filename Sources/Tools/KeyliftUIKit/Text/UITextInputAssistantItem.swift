@@ -22,6 +22,13 @@ extension Responder {
   }
 }
 
+extension UIBarButtonItem {
+  /// Returns a group of the item alone.
+  public func creatingFixedGroup() -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: [self], representativeItem: nil)
+  }
+}
+
 /// Items of a bar that shrink to one item; UIKit's class of the same name.
 public final class UIBarButtonItemGroup {
   /// The items.

@@ -152,6 +152,8 @@ open class UITextView: ScrollView, UITextInput, TraitHolder {
     isScrollEnabled ? nil : heightOfContent(width: width)
   }
 
+  /// The controller of a view in place of the keys, which a stage does not show; `nil` for none.
+  open var inputViewController: UIInputViewController? { nil }
   /// The view in place of the keyboard's keys, which is not drawn.
   open override var inputView: View? {
     get { ownInputView }

@@ -202,27 +202,51 @@ public final class CAMediaTimingFunction: Sendable {
 
 /// A timer of the screen's frames; Core Animation's class of the same name.
 ///
-/// An app makes one with a selector, which needs Objective-C, so Linux makes none: code with a display link that it
-/// may have compiles, and has none. `UIUpdateLink` needs no selector.
+/// A stage calls it in each sixtieth of a second for as long as anything else is left to happen: a timer alone does
+/// not keep a stage playing.
 public final class CADisplayLink {
   /// Whether the timer is paused.
   public var isPaused = false
   /// The time of the last frame in seconds.
-  public let timestamp: TimeInterval
+  public private(set) var timestamp: TimeInterval = 0
   /// The time of the next frame in seconds.
-  public let targetTimestamp: TimeInterval
+  public var targetTimestamp: TimeInterval { timestamp + duration }
   /// The seconds of a frame.
   public let duration: TimeInterval = 1.0 / 60
   /// The frames that the app asks for, which has no effect.
   public var preferredFrameRateRange = CAFrameRateRange.default
+  private var send: ((CADisplayLink) -> Void)?
+  private var isOn = false
 
-  private init() {
-    timestamp = 0
-    targetTimestamp = 0
+  #if !canImport(ObjectiveC)
+  /// Creates a timer that sends a message to an object, which it retains until it ends.
+  public init(target: Any, selector sel: Selector) {
+    send = { link in _ = sel.perform(target as AnyObject, link) }
+  }
+  #else
+  private init() {}
+  #endif
+
+  /// Begins the frames of the stage that plays the running code or, before it plays, of the one made last.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isOn, send != nil, let stage = Stage.nearest else { return }
+    isOn = true
+    stage.onEveryFrame { [weak stage] in
+      guard self.isOn, let now = stage?.now else { return false }
+      self.timestamp = now
+      if !self.isPaused { self.send?(self) }
+      return self.isOn
+    }
   }
 
-  /// Ends the timer.
-  public func invalidate() { isPaused = true }
+  /// Ends the frames.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isOn = false }
+
+  /// Ends the timer, which then releases its target.
+  public func invalidate() {
+    isOn = false
+    send = nil
+  }
 }
 
 /// The frames in a second that an app asks for; Core Animation's structure of the same name.

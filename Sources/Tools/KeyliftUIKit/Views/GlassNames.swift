@@ -23,6 +23,56 @@ open class UIGlassEffect: UIVisualEffect {
   public convenience init(style: Style) { self.init() }
 }
 
+/// Glasses that flow together, which a stage does not draw; UIKit's class of the same name.
+open class UIGlassContainerEffect: UIVisualEffect {
+  /// The distance in points at which they begin to.
+  open var spacing: CGFloat = 0
+}
+
+/// A radius of corners; UIKit's structure of the same name.
+public struct UICornerRadius: Hashable, Sendable {
+  let points: CGFloat?
+
+  /// Returns a radius in points.
+  public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(points: radius) }
+  /// Returns the radius that follows the superview's corners, of which a stage draws the least, if any.
+  public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
+    UICornerRadius(points: minimum)
+  }
+}
+
+/// The corners of a view; UIKit's structure of the same name.
+public struct UICornerConfiguration: Hashable, Sendable {
+  /// The radius in points; `nil` for half circles.
+  fileprivate var points: CGFloat?
+  fileprivate var maximum = CGFloat.infinity
+
+  /// Returns corners of one radius.
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(points: radius.points ?? 0)
+  }
+  /// Returns corners of one radius.
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    corners(radius: radius)
+  }
+  /// Returns half circles at the shorter sides, of at most a radius in points.
+  public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(points: nil, maximum: maximumRadius ?? .infinity)
+  }
+}
+
+extension View {
+  /// The corners: a radius in points is drawn, half circles are those of the size at which they are set.
+  public var cornerConfiguration: UICornerConfiguration {
+    get { kept(or: .corners(radius: .fixed(decoration.cornerRadius))) }
+    set {
+      keep(newValue)
+      let half = min(bounds.width, bounds.height) / 2
+      decoration.cornerRadius = newValue.points ?? min(half, newValue.maximum)
+    }
+  }
+}
+
 /// A behavior that a view has besides its own; UIKit's protocol of the same name.
 public protocol UIInteraction: AnyObject {}
 

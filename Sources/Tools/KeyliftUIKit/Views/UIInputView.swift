@@ -96,7 +96,7 @@ open class UIVisualEffectView: View {
   public let contentView = View(frame: .zero)
 
   /// Creates a view with an effect.
-  public init(effect: UIVisualEffect?) {
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
     addSubview(contentView)

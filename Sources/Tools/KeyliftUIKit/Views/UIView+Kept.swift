@@ -222,9 +222,6 @@ extension Responder {
 
   /// Returns whether another object is the same one.
   public func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
-
-  /// The controller of the view in place of the keys: none.
-  public var inputViewController: UIInputViewController? { nil }
 }
 
 extension ResponderTouch {

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `Scripts/selectors` prints an app's code for Linux, and `Docs/AppCode.md` lists what it leaves of the articles'.
+struct SelectorScriptTests {
+  private func printed(_ lines: String...) throws -> [String] {
+    let work = try TemporaryFolder()
+    try work.write(lines.joined(separator: "\n") + "\n", to: "App.swift")
+    let script = Program(at: Repository.url("Scripts/selectors"))
+    let result = try script.run([work.path("App.swift")], keepsMessages: true)
+    try #require(result.status == 0)
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func selectorNamesTheTypeAroundIt() throws {
+    let text = try printed(
+      "final class Page: UIViewController {",
+      "  struct Style { let bar = \"{\" }",
+      "  class func make() { go(#selector(send(_:))) }",
+      "  final class Bar: UIView { lazy var tap = Tap(#selector(hide)) }",
+      "  func all() { go(#selector(self.a), #selector(Other.b(c:))) } // #selector(d)",
+      "}",
+      "extension Page.Bar { func go() { use(#selector(hide)) } }")
+    #expect(
+      text == [
+        "final class Page: UIViewController {",
+        "  struct Style { let bar = \"{\" }",
+        "  class func make() { go(Selector(\"send\", Page.send(_:))) }",
+        "  final class Bar: UIView { lazy var tap = Tap(Selector(\"hide\", Page.Bar.hide)) }",
+        "  func all() { go(Selector(\"a\", Page.a), Selector(\"b\", Other.b(c:))) } // "
+          + "Selector(\"d\", Page.d)",
+        "}",
+        "extension Page.Bar { func go() { use(Selector(\"hide\", Page.Bar.hide)) } }",
+      ])
+  }
+
+  @Test func attributesOfObjectiveCAreRemoved() throws {
+    let text = try printed(
+      "@objcMembers final class Page {", "  @objc", "  private func a() {}",
+      "  @objc(b:) dynamic func b(_ c: Int) {}", "  @IBOutlet weak var d: UIView!",
+      "  @IBAction func e(_ f: Any) {}", "}")
+    #expect(
+      text == [
+        "final class Page {", "  private func a() {}", "  func b(_ c: Int) {}",
+        "  weak var d: UIView!", "  func e(_ f: Any) {}", "}",
+      ])
+  }
+
+  @Test func castsToAnyObjectNameTheClass() throws {
+    let text = try printed(
+      "let a = (info?[key] as AnyObject).cgRectValue, b = (info?[key] as AnyObject).uintValue")
+    #expect(
+      text == [
+        "let a = (info?[key] as? NSValue)?.cgRectValue, b = (info?[key] as? NSNumber)?.uintValue"
+      ])
+  }
+
+  #if !canImport(ObjectiveC)
+  @Test(.requires(.swiftCompiler)) func codeWithSelectorsCompilesAsItIsPrinted() throws {
+    let text = try printed(
+      "import KeyliftUIKit",
+      "class Page: UIViewController {",
+      "  @IBOutlet weak var bottom: NSLayoutConstraint!",
+      "  private lazy var tap = UITapGestureRecognizer(target: self, action: #selector(hide))",
+      "  override func viewDidLoad() {",
+      "    super.viewDidLoad()",
+      "    NotificationCenter.default.addObserver(",
+      "      self, selector: #selector(rise(_:)),",
+      "      name: UIResponder.keyboardWillShowNotification, object: nil)",
+      "    view.addGestureRecognizer(tap)",
+      "    let item = UIBarButtonItem(",
+      "      barButtonSystemItem: .done, target: self, action: #selector(Page.hide))",
+      "    toolbarItems = [item]",
+      "    Timer.scheduledTimer(",
+      "      timeInterval: 1, target: self, selector: #selector(hide), userInfo: nil, repeats: false)",
+      "    UIButton().addTarget(self, action: #selector(press), for: .touchUpInside)",
+      "  }",
+      "  deinit { NotificationCenter.default.removeObserver(self) }",
+      "  @objc private func rise(_ note: Notification) {",
+      "    guard let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as AnyObject)"
+        + ".cgRectValue else { return }",
+      "    bottom.constant = end.height",
+      "  }",
+      "  @objc func hide() { view.endEditing(true) }",
+      "  @IBAction func press(_ sender: UIButton) {}",
+      "}")
+    let work = try TemporaryFolder()
+    try work.write(text.joined(separator: "\n"), to: "App.swift")
+    try work.compile(
+      ["-swift-version", "5", "-typecheck"] + ModuleInterface.options + ["App.swift"])
+  }
+  #endif
+
+  @Test func articlesNeedAtMostThreeChangedLines() throws {
+    let tables = MarkdownTable.all(in: try Repository.text(of: "Docs/AppCode.md"))
+    let table = try #require(tables.first { $0.columns.first == "article" })
+    let named = MarkdownTable.all(in: try Repository.text(of: "Docs/Systems.md"))
+      .filter { $0.columns.contains("article") }.flatMap(\.rows).map { $0[2] }
+    #expect(Set(table.rows.map { $0[0] }) == Set(named).subtracting([""]))
+    let lines = table.rows.compactMap { Int($0[1]) }
+    let left = table.rows.compactMap { Int($0[2]) }
+    #expect(lines.count == 5)
+    #expect(zip(lines, left).allSatisfy { $0 >= $1 })
+    #expect(left.reduce(0, +) <= 3)
+  }
+}
