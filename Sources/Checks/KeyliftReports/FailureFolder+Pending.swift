@@ -55,7 +55,10 @@ extension FailureFolder {
   package func pending(named names: [String]) throws(PendingError) -> [Finding] {
     let findings = try pending()
     for name in names where !findings.contains(where: { $0.name == name }) {
-      let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
+      // A scene in a folder is looked for by the name of its file.
+      let names = findings.map(\.name)
+      let nearest =
+        names.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: name, among: names)
       throw .notPending(name, in: root, nearest: nearest)
     }
     return findings.filter { names.contains($0.name) }
