@@ -264,6 +264,60 @@ struct AgentToolTests {
     #expect(codes == [-32_700, -32_600, -32_601, -32_602, -32_602, nil, -32_600])
   }
 
+  /// JSON-RPC 2.0, sections 5 and 6: an error has the id of its request, a list of requests a list of
+  /// answers, and neither a notification nor an answer is answered.
+  @Test func everyRequestIsAnsweredByItsIDAndNothingElse() throws {
+    let lines = [
+      #"{"jsonrpc": "1.0", "id": 1, "method": "ping"}"#, #"{"jsonrpc": "2.0", "id": "b"}"#,
+      #"{"jsonrpc": "2.0", "id": null, "method": "ping"}"#,
+      #"{"jsonrpc": "2.0", "id": [4], "method": "ping"}"#,
+      #"{"jsonrpc": "2.0", "id": 5, "result": {}}"#, "\t", "[]",
+      #"[{"jsonrpc": "2.0", "id": 6, "method": "ping"}, {"jsonrpc": "2.0", "method": "x"}, 7]"#,
+      #"[{"jsonrpc": "2.0", "method": "notifications/initialized"}]"#,
+    ]
+    let result = try folder.keylift("mcp", input: lines.map { $0 + "\n" }.joined()).exits(0)
+    let ids = try result.text.split(separator: "\n").map { line -> [String] in
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let answers = value as? [[String: Any]] ?? [value as? [String: Any] ?? [:]]
+      return answers.map { "\($0["id"] ?? "none") \($0["error"] == nil)" }
+    }
+    let none = "\(NSNull()) false"
+    #expect(ids == [["1 false"], ["b false"], [none], [none], [none], ["6 true", none]])
+  }
+
+  @Test func canceledCallIsNotAnswered() throws {
+    let cancel =
+      #"{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}}"#
+    let messages = [
+      call(1, "audit", #"{"scene": "Scenes/low.yaml", "exhaustive": true}"#), cancel,
+      #"{"jsonrpc": "2.0", "id": 2, "method": "ping"}"#,
+    ]
+    #expect(try answers(messages).keys.sorted() == [2])
+  }
+
+  @Test func scenesThatLinksLeadOutToAreNoResources() throws {
+    let outside = try TemporaryFolder(["secret.yaml": AgentToolTests.scene])
+    try folder.link("Scenes/secret.yaml", to: outside.path("secret.yaml"))
+    try folder.write(AgentToolTests.scene, to: "Scenes/a b#1.yaml")
+    func request(_ method: String, _ address: String) -> String {
+      #"{"jsonrpc": "2.0", "id": 1, "method": "resources/\#(method)", "params": {"uri": "\#(address)"}}"#
+    }
+    let list = try answers([request("list", "")])[1]?.result["resources"] as? [[String: Any]] ?? []
+    let scenes = list.compactMap { $0["uri"] as? String }.filter { $0.hasSuffix(".yaml") }
+    #expect(scenes == ["keylift://scenes/a%20b%231.yaml", "keylift://scenes/low.yaml"])
+    let secret = try answers([request("read", "keylift://scenes/secret.yaml")])[1]
+    #expect(secret?.fault["code"] as? Int == -32_602)
+    let named = try answers([request("read", scenes[0])])[1]?.result["contents"]
+    #expect((named as? [[String: Any]])?.first?["text"] as? String == AgentToolTests.scene)
+  }
+
+  @Test func traceIsWrittenWithoutTheWidthOfPictures() throws {
+    let written = try answer(
+      to: "render", #"{"scene": "Scenes/low.yaml", "output": "low.csv"}"#, "--output", "Made")
+    #expect(!written.isError, "\(written.text)")
+    #expect(folder.files(in: "Made") == ["low.csv"])
+  }
+
   @Test func resourcesAreTheGuideTheRulesAndTheScenes() throws {
     func read(_ address: String) throws -> String {
       let message =

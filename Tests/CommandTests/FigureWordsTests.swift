@@ -104,6 +104,23 @@ struct FigureWordsTests {
     }
   }
 
+  /// HTML: in `srcset` a space ends an address.
+  @Test func lineThatShowsAPairHasAddresses() throws {
+    let result = try run(
+      ["dimensions", "before.yaml", "--for", "github", "-o", "a \"b\" & c#.svg"]
+    ).exits(0)
+    let name = "a%20%22b%22%20&amp;%20c%23"
+    #expect(result.messages.contains(" srcset=\"\(name)-dark.svg\">"), "\(result.messages)")
+    #expect(result.messages.contains("<img src=\"\(name).svg\" "))
+  }
+
+  @Test func figureHasAtMost24Notes() throws {
+    let notes = (1...25).flatMap { ["--note", "field: \($0)"] }
+    let result = try run(["dimensions", "before.yaml", "-o", "a.svg"] + notes).exits(64)
+    #expect(result.messages.contains("--note: a figure has at most 24 notes"))
+    try run(["dimensions", "before.yaml", "-o", "a.svg"] + notes.dropLast(2)).exits(0)
+  }
+
   @Test func placeGetsAPairAndTheLineThatShowsIt() throws {
     let result = try run(["dimensions", "before.yaml", "--for", "github", "-o", "out/a"]).exits(0)
     #expect(folder.files(in: "out") == ["a-dark.svg", "a.svg"])

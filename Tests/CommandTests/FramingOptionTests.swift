@@ -30,6 +30,41 @@ struct FramingOptionTests {
     try folder.expectRefusal(64, ["render", "field.yaml"] + arguments)
   }
 
+  @Test(arguments: [
+    (
+      "render field.yaml -o a.png --speed 0.5",
+      "--speed is for animations, and 'a.png' is a still; --at is its instant"
+    ),
+    (
+      "render field.yaml -o a.gif -o b.mp4 --id-prefix chat",
+      "--id-prefix is for files that end in .svg, and not for 'a.gif'"
+    ),
+    ("render field.yaml --hold 2s", "--hold is for animations, and not for 'Output'"),
+    (
+      "render field.yaml -o a.csv --device-frame bezel",
+      "--device-frame is for pictures, and not for 'a.csv'"
+    ),
+    (
+      "compare field.yaml -o a.pdf --loop 2",
+      "--loop is for animations, and 'a.pdf' is a still; --times are its instants"
+    ),
+    (
+      "sheet field.yaml -o a.png --text selectable",
+      "--text selectable is for files that end in .svg or .pdf, and not for 'a.png'"
+    ),
+  ])
+  func optionWithoutEffectIsRefused(_ line: String, _ sentence: String) throws {
+    let before = folder.files()
+    let result = try folder.keylift(line.split(separator: " ").map(String.init)).exits(64)
+    #expect(result.messages == "error: \(sentence)\n")
+    #expect(folder.files() == before)
+  }
+
+  @Test func optionMayConcernOneOfSeveralFiles() throws {
+    try run("-o", "a.png", "-o", "a.svg", "--speed", "0.5", "--id-prefix", "chat").exits(0)
+    try run("-o", "a.csv", "--fps", "10").exits(0)
+  }
+
   @Test func unknownColorSuggestsTheNearest() throws {
     let messages = try run("--background", "bleu").messages
     #expect(messages.contains("--background bleu: unknown color 'bleu'; did you mean 'blue'?"))

@@ -14,6 +14,13 @@ struct GoldenNameTests {
     try scene.run(["record", "--text", "blocks"] + arguments)
   }
 
+  @Test func nameOfAFileSuggestsTheSceneInItsFolder() throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/login/note.yaml")
+    try scene.run(["verify", "--text", "blocks"]).exits(2)
+    let result = try scene.run(["accept", "note"]).exits(66)
+    #expect(result.messages.contains("did you mean 'login/note'?"), "\(result.messages)")
+  }
+
   @Test func variantAndSceneWithTheSameNameExit64() throws {
     let matrix = SampleScene.matrix.replacing("[iphone-se-1, iphone-8]", with: "iphone-se-1")
     try scene.folder.write(matrix, to: "Scenes/chat.yaml")

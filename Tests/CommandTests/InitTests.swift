@@ -70,6 +70,25 @@ struct InitTests {
     #expect(try folder.text(of: Self.agentFiles[1]) == skill)
   }
 
+  @Test func linkAmongTheFilesForAgentsStaysALink() throws {
+    try folder.write("# The app\n", to: "CLAUDE.md")
+    try folder.link("AGENTS.md", to: "CLAUDE.md")
+    try run("--agents").exits(0)
+    #expect(try folder.text(of: "CLAUDE.md").hasPrefix("# The app\n\n## Screens"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("AGENTS.md"))
+        == "CLAUDE.md")
+    #expect(try run("--agents").messages == "everything is there already\n")
+  }
+
+  @Test func linesOfGitFilesKeepTheirEnds() throws {
+    try folder.write("build/\r\n*.o\r\n", to: ".gitignore")
+    try folder.write("* text=auto", to: ".gitattributes")
+    try run("--yes", "--job", "none").exits(0)
+    #expect(try folder.bytes(of: ".gitignore") == Array("build/\r\n*.o\r\nOutput/\r\n".utf8))
+    #expect(try folder.text(of: ".gitattributes") == "* text=auto\n**/Goldens/** -text\n")
+  }
+
   @Test func filesForAgentsKeepWhatIsThere() throws {
     let servers = """
       {

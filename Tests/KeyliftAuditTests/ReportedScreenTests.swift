@@ -70,6 +70,65 @@ struct ReportedScreenTests {
     #expect(found.cause == "'base', on which it stands without a keyboard, is \(height) pt high")
   }
 
+  private static let rows = (1...20).map { "{ title: Row \($0) }" }.joined(separator: ", ")
+
+  /// A screen with twenty rows of 44 points and a button at its end, and what stands before it.
+  private static func screen(before card: String, rows: String = rows) -> String {
+    """
+    version: 1
+    device: iphone-15-pro
+    ios: 18
+    system: none
+    keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 1.4, hide: true }]
+    views:
+      - { id: rows, kind: list, left: 0, right: 0, top: safe-area, bottom: 0, rows: [\(rows)] }
+      - { id: add, kind: button, symbol: plus, right: 20, bottom: safe-area + 20, width: 56, height: 56 }
+      - { id: talk, kind: messages, left: 0, right: 0, top: 300, bottom: safe-area, messages: [{ me: Hi }] }
+    \(card)
+    """
+  }
+
+  private static let field = "views: [{ id: name, kind: text-field, left: 20, right: 20, top: 60 }]"
+
+  @Test(
+    arguments: [
+      "- { id: ask, kind: alert, title: Ask, fields: [{ id: name }], buttons: [OK] }",
+      "- { id: sheet, kind: sheet, \(field) }",
+      "- { id: pop, kind: popover, width: 300, height: 200, \(field) }",
+    ])
+  func nobodyMissesWhatIsBehindTheCardWithTheCaret(card: String) throws {
+    let found = try AuditedScene(Self.screen(before: "  " + card)).findings
+    #expect(found.isEmpty, "\(found.map(\.sentence))")
+  }
+
+  @Test func rowsBehindASheetThatDoesNotDimAreOutOfReach() throws {
+    let sheet = "  - { id: sheet, kind: sheet, dims: false, detents: 300, \(Self.field) }"
+    let found = try AuditedScene(Self.screen(before: sheet)).findings.map(\.rule)
+    #expect(found.contains(.outOfReach) && found.contains(.anchorLost))
+  }
+
+  /// Rows end where their list does, or before: of a list from 59 to 852, three rows end at 191 and
+  /// fifteen at 719, over a keyboard from 516.
+  @Test func rowsThatEndAboveTheKeyboardAreInReach() throws {
+    func reach(_ count: Int) throws -> Double? {
+      let rows = (1...count).map { "{ title: Row \($0) }" }.joined(separator: ", ")
+      let scene = """
+        version: 1
+        device: iphone-15-pro
+        ios: 18
+        system: none
+        keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 1.4, hide: true }]
+        views:
+          - { id: rows, kind: list, inset: false, left: 0, right: 0, top: safe-area, bottom: 0,
+              rows: [\(rows)] }
+          - { id: name, kind: search-bar, left: 0, right: 0, top: 300 }
+        """
+      return try AuditedScene(scene).findings.first { $0.rule == .outOfReach }?.value
+    }
+    #expect(try reach(3) == nil)
+    #expect(abs(try #require(try reach(15)) - 203) < 0.5)
+  }
+
   /// The system pads the bar by its 10 points, and the field is 8 points inside of the bar.
   @Test func paddedBarOfASheetIsRightWhateverItsFieldIsInsetBy() throws {
     let found = try AuditedScene(

@@ -19,7 +19,7 @@ struct FigureOptionTests {
     let figure = try #require(reading.scene?.figures.first)
     #expect(figure.kind == .compare && figure.options.columns == [.systems([SystemChoice(.none)])])
     #expect(figure.options.draw.times == [0.3, 0.1] && figure.options.draw.deviceFrame == .bezel)
-    #expect(figure.keys == ["systems", "times", "device-frame"])
+    #expect(figure.options.given == ["systems", "times", "device-frame"])
   }
 
   @Test func frameIsAnsweredWithTheKeyOfTheDeviceFrame() throws {

@@ -59,7 +59,10 @@ extension FailureFolder {
       let exact = findings.filter { $0.name == name }
       let meant = exact.isEmpty ? findings.filter { $0.name.hasPrefix("\(name)/") } : exact
       guard !meant.isEmpty else {
-        let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
+        // A scene in a folder is looked for by the name of its file.
+        let all = findings.map(\.name)
+        let nearest =
+          all.first { $0.hasSuffix("/\(name)") } ?? Spelling.nearest(to: name, among: all)
         throw .notPending(name, in: root, nearest: nearest)
       }
       named.formUnion(meant.map(\.name))

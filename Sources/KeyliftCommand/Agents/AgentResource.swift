@@ -68,17 +68,26 @@ extension AgentResource {
   private static let sceneLimit = 200
 
   private static func scenes(at place: AgentPlace) -> [AgentResource] {
-    let own = scenes(below: "Scenes", address: "keylift://scenes")
+    let own = scenes(below: "Scenes", of: place.folder, address: "keylift://scenes")
     guard own.isEmpty, let examples = InstalledExamples.folder else { return own }
-    return scenes(below: examples, address: "keylift://examples")
+    return scenes(
+      below: examples, of: SuiteFolder(at: examples), address: "keylift://examples")
   }
 
-  private static func scenes(below folder: String, address: String) -> [AgentResource] {
-    SceneSearch.places(below: folder).filter { $0.problem == nil }.prefix(sceneLimit).map { place in
-      let name = String(place.path.dropFirst(folder.utf8.count + 1))
+  /// Returns the scenes below a folder, but those that links read outside of a suite.
+  private static func scenes(
+    below folder: String, of suite: SuiteFolder, address: String
+  ) -> [AgentResource] {
+    let places = SceneSearch.places(below: folder).filter {
+      $0.problem == nil && suite.holds($0.path)
+    }
+    return places.prefix(sceneLimit).map { place in
+      let name = String(place.path.dropFirst(folder.count + 1))
+      let path = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
       return AgentResource(
-        address: "\(address)/\(name)", name: name, summary: "A scene.", format: sceneFormat
+        address: "\(address)/\(path)", name: name, summary: "A scene.", format: sceneFormat
       ) { _ in
+        guard suite.holds(place.path) else { return nil }
         let bytes = try? SceneFiles.disk.bytes(place.path, SceneLimits.fileBytes)
         return bytes.map { String(decoding: $0, as: UTF8.self) }
       }

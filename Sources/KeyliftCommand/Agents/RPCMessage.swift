@@ -4,43 +4,55 @@ import Foundation
 import KeyliftIO
 
 /// A message of a client in JSON-RPC 2.0.
-struct RPCMessage: Decodable {
+struct RPCMessage {
   /// The number or text that the answer repeats; `nil` for a notification, which gets no answer.
   let id: JSONValue?
   let method: String
   let params: JSONValue?
 
-  private enum Key: CodingKey { case jsonrpc, id, method, params }
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    guard try members.decodeIfPresent(String.self, forKey: .jsonrpc) == "2.0" else {
-      throw RPCFault.invalidRequest("a message has \"jsonrpc\": \"2.0\"")
+  init(_ value: JSONValue) throws(RPCFault) {
+    guard value["jsonrpc"]?.string == "2.0" else {
+      throw .invalidRequest("a message has \"jsonrpc\": \"2.0\"")
     }
-    id = try members.decodeIfPresent(JSONValue.self, forKey: .id)
-    guard let method = try members.decodeIfPresent(String.self, forKey: .method) else {
-      throw RPCFault.invalidRequest("a message of a client has a method")
+    guard let method = value["method"]?.string else {
+      throw .invalidRequest("a message of a client has a method")
+    }
+    id = RPCMessage.id(of: value)
+    guard (id == nil) == (value["id"] == nil) else {
+      throw .invalidRequest("an id is a number or a text")
     }
     self.method = method
-    params = try members.decodeIfPresent(JSONValue.self, forKey: .params)
+    params = value["params"]
   }
 
   /// The maximum number of values of a message, each of which takes a hundred bytes of memory.
   private static let valueLimit = 100_000
 
-  static func reading(_ line: [UInt8]) throws(RPCFault) -> RPCMessage {
+  /// Returns a message, or the list of messages of a batch.
+  static func reading(_ line: [UInt8]) throws(RPCFault) -> JSONValue {
     guard JSONText.hasValues(line[...], atMost: valueLimit) else {
       throw .invalidRequest("the message has more than \(valueLimit) values")
     }
     do {
-      return try JSONDecoder().decode(RPCMessage.self, from: Data(line))
-    } catch let fault as RPCFault {
-      throw fault
+      return try JSONDecoder().decode(JSONValue.self, from: Data(line))
     } catch DecodingError.dataCorrupted {
       throw .notJSON
     } catch {
       throw .invalidRequest("the message is no request of JSON-RPC 2.0")
     }
+  }
+
+  /// Returns the id that the answer to a message repeats; `nil` if it has none that is one.
+  static func id(of value: JSONValue) -> JSONValue? {
+    switch value["id"] {
+    case .string, .integer, .number: value["id"]
+    default: nil
+    }
+  }
+
+  /// Whether a message answers a request of the server, which sends none.
+  static func isAnswer(_ value: JSONValue) -> Bool {
+    value["method"] == nil && (value["result"] != nil || value["error"] != nil)
   }
 }
 

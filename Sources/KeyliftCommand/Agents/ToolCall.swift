@@ -108,13 +108,16 @@ private struct CommandLineWords {
     words = tool.command
     for member in members { try add(member) }
     try checkRequired(members)
-    for option in tool.defaults where !members.contains(where: { $0.name == option.name }) {
+    // The defaults are for pictures, and a file may be a trace.
+    let kind = written.flatMap { FileKind(ofName: $0.lowercased(), MotionPreference()) }
+    let defaults = kind?.isPicture ?? true ? tool.defaults : []
+    for option in defaults where !members.contains(where: { $0.name == option.name }) {
       words.append("--\(option.name)=\(option.value)")
     }
     if tool.output == .picture, written == nil {
       words.append("--output=\(OutputFile.standardOutput)")
     }
-    if tool.arguments.contains(where: { $0.name == "scene" }) {
+    if tool.arguments.contains(where: { $0.name == "scene" || $0.use == .optionPath }) {
       words.append("--only-below=\(place.folder.path)")
     }
   }

@@ -20,22 +20,41 @@ final class ToolServer: Sendable {
 
   init(place: AgentPlace) { self.place = place }
 
-  /// Reads a message and answers it, a call of a tool later.
+  /// What takes the answer to a message; `nil` if it gets none.
+  private typealias Reply = @Sendable (JSONValue?) -> Void
+
+  /// Reads a message, or several in a list, and answers, a call of a tool later.
   func receive(_ line: [UInt8]) {
-    if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) { return }
-    let message: RPCMessage
+    if line.allSatisfy({ " \t\r".utf8.contains($0) }) { return }
+    let value: JSONValue
     do throws(RPCFault) {
-      message = try RPCMessage.reading(line)
+      value = try RPCMessage.reading(line)
+      if case .array([]) = value { throw .invalidRequest("the list of messages is empty") }
     } catch {
       return send(["jsonrpc": "2.0", "id": .null, "error": error.json])
     }
-    guard let id = message.id else { return note(message) }
+    guard case .array(let messages) = value else {
+      return receive(value) { [self] answer in if let answer { send(answer) } }
+    }
+    let batch = AnswerBatch(count: messages.count)
+    for message in messages {
+      receive(message) { [self] answer in if let all = batch.add(answer) { send(all) } }
+    }
+  }
+
+  private func receive(_ value: JSONValue, _ reply: @escaping Reply) {
+    if RPCMessage.isAnswer(value) { return reply(nil) }
     do throws(RPCFault) {
+      let message = try RPCMessage(value)
+      guard let id = message.id else {
+        note(message)
+        return reply(nil)
+      }
       try checkVersion(of: message)
-      if message.method == "tools/call" { return try start(message, id) }
-      answer(id, try result(of: message))
+      if message.method == "tools/call" { return try start(message, id, reply) }
+      reply(ToolServer.answer(id, try result(of: message)))
     } catch {
-      send(["jsonrpc": "2.0", "id": id, "error": error.json])
+      reply(["jsonrpc": "2.0", "id": RPCMessage.id(of: value) ?? .null, "error": error.json])
     }
   }
 
@@ -58,7 +77,7 @@ final class ToolServer: Sendable {
     guard message.method == "notifications/cancelled", let id = message.params?["requestId"] else {
       return
     }
-    running.withLock { $0[id.lineText]?.terminate() }
+    running.withLock { $0.removeValue(forKey: id.lineText)?.terminate() }
   }
 
   /// Throws if a request names a version of the protocol that this server does not speak.
@@ -123,7 +142,13 @@ final class ToolServer: Sendable {
     return list("contents", [content], seconds: 0)
   }
 
-  private func start(_ message: RPCMessage, _ id: JSONValue) throws(RPCFault) {
+  private func start(
+    _ message: RPCMessage, _ id: JSONValue, _ reply: @escaping Reply
+  ) throws(RPCFault) {
+    let key = id.lineText
+    guard running.withLock({ $0[key] == nil }) else {
+      throw .invalidRequest("the call \(key) still runs")
+    }
     let name = message.params?["name"]?.string ?? ""
     guard let tool = AgentTool.all.first(where: { $0.name == name }) else {
       throw .invalidParams("there is no tool '\(name.printable)'")
@@ -132,30 +157,49 @@ final class ToolServer: Sendable {
     do throws(ToolCall.Mistake) {
       call = try ToolCall(tool, message.params?["arguments"] ?? .object([]), at: place)
     } catch {
-      return answer(id, ToolCall.refusal(error.sentence))
+      return reply(ToolServer.answer(id, ToolCall.refusal(error.sentence)))
     }
     guard let process = call.process() else {
-      return answer(id, ToolCall.refusal("keylift could not be started"))
+      return reply(ToolServer.answer(id, ToolCall.refusal("keylift could not be started")))
     }
-    let key = id.lineText
     running.withLock { $0[key] = process }
     queue.async(group: calls) { [self] in
       let result = call.result(of: process)
-      running.withLock { $0[key] = nil }
-      answer(id, result)
+      // A client waits for no answer to a call that it has canceled.
+      let isAwaited = running.withLock { $0.removeValue(forKey: key) != nil }
+      reply(isAwaited ? ToolServer.answer(id, result) : nil)
     }
   }
 
-  private func answer(_ id: JSONValue, _ result: JSONValue) {
+  private static func answer(_ id: JSONValue, _ result: JSONValue) -> JSONValue {
     let result = result.adding("resultType", "complete")
-      .adding("_meta", ["io.modelcontextprotocol/serverInfo": ToolServer.identity])
-    send(["jsonrpc": "2.0", "id": id, "result": result])
+      .adding("_meta", ["io.modelcontextprotocol/serverInfo": identity])
+    return ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
   private func send(_ message: JSONValue) {
     _ = output.withLock { _ in
       // A client that has gone reads no answer.
       AtomicFile.write([UInt8]((message.lineText + "\n").utf8), to: STDOUT_FILENO)
+    }
+  }
+}
+
+/// The answers to the messages of a list, which are sent together (JSON-RPC 2.0, section 6; versions of
+/// MCP before 2025-06-18).
+private final class AnswerBatch: Sendable {
+  private let state: Mutex<(waiting: Int, answers: [JSONValue])>
+
+  init(count: Int) { state = Mutex((count, [])) }
+
+  /// Adds the answer to one of the messages; `nil` for none.
+  ///
+  /// - Returns: All answers after the last one; `nil` before, or if there are none.
+  func add(_ answer: JSONValue?) -> JSONValue? {
+    state.withLock { state in
+      state.waiting -= 1
+      if let answer { state.answers.append(answer) }
+      return state.waiting > 0 || state.answers.isEmpty ? nil : .array(state.answers)
     }
   }
 }

@@ -19,7 +19,8 @@ struct AgentFiles {
       try Failure.catching { try SuiteFolder(at: "").check(path) }
     }
     for (path, text) in files {
-      try OutputFile.write(Array(text.utf8), to: path)
+      // AGENTS.md is often a link to the file of another agent.
+      try OutputFile.write(Array(text.utf8), to: SuiteFolder.resolved(path))
       console.note("wrote \(path)")
     }
     if files.isEmpty { console.note("everything is there already") }

@@ -38,7 +38,7 @@ struct FirstFiles {
       console.note("wrote \(path)")
     }
     for rule in rules {
-      try OutputFile.write(rule.bytes, to: rule.path)
+      try OutputFile.write(rule.bytes, to: SuiteFolder.resolved(rule.path))
       console.note("wrote \(rule.path): \(rule.line)")
     }
     try record()
@@ -110,8 +110,9 @@ struct GitRule {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     if lines.contains(where: { ([line] + others).contains($0) }) { return nil }
-    let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
-    return (path, old + Array("\(end)\(line)\n".utf8), line)
+    let feed = String(decoding: old, as: UTF8.self).contains("\r\n") ? "\r\n" : "\n"
+    let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : feed
+    return (path, old + Array("\(end)\(line)\(feed)".utf8), line)
   }
 }
 

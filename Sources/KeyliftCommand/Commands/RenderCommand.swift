@@ -111,8 +111,10 @@ struct RenderCommand: ParsableCommand, OptionTaker {
   }
 
   private func rendering(of scenes: [String], _ console: Console) throws(Failure) -> Rendering {
-    Rendering(
-      scenes: scenes, disk: source.files, outputs: try outputs(), namesOutputs: !output.isEmpty,
+    let outputs = try outputs()
+    try table.values.check(output, .render)
+    return Rendering(
+      scenes: scenes, disk: source.files, outputs: outputs, namesOutputs: !output.isEmpty,
       force: replacing.force, kinds: only, options: table.values,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
       printsTimings: timings, console: console)

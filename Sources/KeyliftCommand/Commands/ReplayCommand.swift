@@ -156,6 +156,7 @@ struct ReplayCommand: ParsableCommand, OptionTaker {
     for path in output {
       outputs.append(try Failure.catching { try OutputPath(path, preference, kinds: .all) })
     }
+    try table.values.check(output, .render)
     return outputs
   }
 }

@@ -28,6 +28,7 @@ struct FigureJob {
       throw Failure(.usage, .error("\(problem)"))
     }
     if let place = options.place { return try run(for: place) }
+    try options.check(output.map { [$0] } ?? [], kind)
     switch kind {
     case .render where options.draw.words.needsPage:
       return try drawPage()

@@ -112,6 +112,20 @@ extension FigureOption.Taker {
 }
 
 extension FigureOptions {
+  /// Throws if a command has an option without effect in any of its files.
+  ///
+  /// - Parameter files: The paths of the files; empty for the usual one.
+  func check(_ files: [String], _ kind: SceneFigure.Kind) throws(Failure) {
+    let isFolder = kind == .render && !draw.words.needsPage
+    let files = files.isEmpty ? [isFolder ? "Output" : "\(kind.rawValue).svg"] : files
+    // What stdout is, the command decides.
+    guard !files.contains(OutputFile.standardOutput),
+      files.allSatisfy({ kind.problem(of: $0, kind.motion(of: draw)) == nil }),
+      let problem = problem(ofFiles: files, kind)
+    else { return }
+    throw Failure(.usage, .error("\(problem)"))
+  }
+
   func applied(to entry: SceneInput.Entry) throws(Failure) -> Scene {
     if entry.scene.recorded != nil, let option = optionOfOwnPlay {
       try entry.refuseRecording(for: "\(option) needs a scene")

@@ -106,6 +106,20 @@ extension TextPainter {
   }
 }
 
+extension String {
+  /// Whether the first letter belongs to a script that runs from right to left.
+  var runsFromRight: Bool {
+    guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    return String.scriptsFromRight.contains { $0.contains(letter.value) }
+  }
+
+  /// The ranges whose characters have the bidirectional classes R and AL unless they are listed with
+  /// another (Unicode's DerivedBidiClass.txt).
+  private static let scriptsFromRight: [ClosedRange<UInt32>] = [
+    0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+}
+
 extension CGRect {
   /// Returns whether another rectangle is inside of this one, edges included.
   ///

@@ -98,6 +98,35 @@ struct WordsLayoutTests {
     #expect(layout.size.height > base.height && layout.origin.y > 0)
   }
 
+  @Test(arguments: [FigureNote.Side.left, .right])
+  func notesAboutOnePlaceStandInTheirOrder(side: FigureNote.Side) throws {
+    let long = "these words take several lines beside the screen, as many do"
+    let notes = ["first", long, "third", "fourth"].map {
+      FigureNote(anchor: .view("keyboard", .top), text: $0, side: side)
+    }
+    let other = FigureNote(anchor: .point(CGPoint(x: 100, y: 300)), text: "another", side: side)
+    let figure = DimensionFigure(try SampleClip.played(SampleClip.rise), time: 0.9)
+    let callOuts = try layout(words(notes + [other]), around: figure).layout.callOuts
+    for (before, after) in zip(callOuts[..<4], callOuts[1..<4]) {
+      #expect(before.box.maxY < after.box.minY)
+    }
+  }
+
+  @Test(arguments: [
+    ("وراء لوحة المفاتيح لا يرى أحد ما يكتب", true), ("nobody sees what is written there", false),
+  ])
+  func linesBeginWhereTheirScriptDoes(text: String, isFromRight: Bool) throws {
+    let note = FigureNote(anchor: .view("keyboard", .top), text: text, side: .right)
+    let figure = DimensionFigure(try SampleClip.played(SampleClip.rise), time: 0.9)
+    let called = try layout(words([note]), around: figure).layout.callOuts[0].lines
+    let listed = try layout(words([note], isNumbered: true), around: figure).layout.texts
+    for lines in [called, listed] where lines.count > 1 {
+      let edges = lines.map { isFromRight ? $0.left + $0.width : $0.left }
+      #expect(edges.allSatisfy { abs($0 - edges[0]) < 0.01 }, "\(edges)")
+    }
+    #expect(called.count > 1)
+  }
+
   @Test func numbersStandOnTheirPlacesAndInAListBelow() throws {
     let clip = try SampleClip.played(SampleClip.rise)
     let notes = [

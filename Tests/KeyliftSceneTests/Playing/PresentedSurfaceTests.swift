@@ -57,6 +57,15 @@ struct PresentedSurfaceTests {
     #expect(abs(try clip.rect("rename", at: 4).midY - 438.5) < 0.01)
   }
 
+  /// UIKit presents an alert over the app's bars, and beside what SwiftUI adds to the app's safe area.
+  @Test(arguments: ["none", "swiftui"]) func appMovesNoAlert(system: String) throws {
+    let bar = "    - { id: bar, kind: composer, extends-safe-area: bottom }\n"
+    let clip = try clip(bar + Self.alert, system: system)
+    for (time, middle) in [(0, 438.5), (1.5, (59 + Double(keys(in: clip))) / 2), (4, 438.5)] {
+      #expect(abs(try Double(clip.rect("rename", at: time).midY) - middle) < 0.01, "\(time)")
+    }
+  }
+
   @Test func fieldOfAnAlertHasTheCaretAndMovesWithIt() throws {
     let clip = try clip(Self.alert)
     for time in [0, 0.3, 1.5] {

@@ -15,7 +15,7 @@ enum ReachChecks {
       let frame = phase.end
       let found = play.views.indices.compactMap { view -> (view: Int, length: Double)? in
         guard play.views[view].scrolls.isEmpty, frame.alphas[view] > 0.01,
-          frame.rects[view].overlaps(frame.keyboard),
+          frame.rects[view].overlaps(frame.keyboard), !play.isBehindCard(view, in: frame),
           Double(frame.rects[view].minY) < frame.keyboardTop,
           let end = play.lowestEnd(of: view, in: frame)
         else { return nil }
@@ -59,7 +59,7 @@ enum ReachChecks {
         guard play.views[view].isTarget, play.views[view].scrolls.isEmpty, up.focus != view,
           !play.isCoveredRider(view, in: phase, over: down),
           Double(before.height) >= threshold, Double(before.width) >= threshold,
-          up.alphas[view] > 0.01, after.overlaps(up.keyboard)
+          up.alphas[view] > 0.01, after.overlaps(up.keyboard), !play.isBehindCard(view, in: up)
         else { return nil }
         let left = up.keyboardTop - Double(after.minY)
         guard left > 0.5, left < threshold else { return nil }
@@ -112,6 +112,7 @@ extension AuditedPlay {
       && up.focus != view && !phase.isRotation && down.alphas[view] > 0.01
       && Double(down.rects[view].minY) >= 0 && down.bottom(view) <= down.height + 0.5
       && up.bottom(view) > up.keyboardTop + 0.5 && up.rects[view].overlaps(up.keyboard)
+      && !isBehindCard(view, in: up)
   }
 
   /// Returns the lowest place at which a view can show the end of its content: that of a scroll view
@@ -120,10 +121,9 @@ extension AuditedPlay {
     let rect = frame.rects[view]
     if frame.scrolls[view] != nil { return scrolledEnd(of: view, in: frame) }
     switch views[view].content {
-    case .list: return Double(rect.maxY)
-    case .textView(let text):
+    case .list, .textView:
       let traits = clip.timeline.frame(at: frame.time).screen
-      let size = Content.textView(text).fittingSize(width: rect.width, traits: traits)
+      let size = views[view].content.fittingSize(width: rect.width, traits: traits)
       return min(Double(rect.maxY), Double(rect.minY) + Double(size?.height ?? rect.height))
     case .none: return panelEnd(of: view, in: frame)
     default: return nil

@@ -99,7 +99,7 @@ enum ReturnChecks {
         !phase.start.isKeyboardShown
       else { return [] }
       return play.views.indices.compactMap { view in
-        guard play.views[view].isConversation,
+        guard play.views[view].isConversation, !play.isBehindCard(view, in: phase.end),
           play.isSeen(view, in: down) || play.views[view].startsAtEnd,
           let before = end(of: view, in: down, play),
           let after = end(of: view, in: phase.end, play),

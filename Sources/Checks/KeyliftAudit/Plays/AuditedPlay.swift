@@ -102,6 +102,25 @@ package struct AuditedPlay: Sendable {
     return sequence(first: view) { views[$0].parent }.contains(target)
   }
 
+  /// Returns whether the caret is in an alert, a sheet or a popover and a view is behind it, where
+  /// nobody can touch it until the card is gone.
+  ///
+  /// What is behind a sheet that does not dim it can be touched.
+  func isBehindCard(_ view: Int, in frame: AuditedFrame) -> Bool {
+    guard let field = frame.focus,
+      let card = sequence(first: field, next: { views[$0].parent }).first(where: isCard)
+    else { return false }
+    return !sequence(first: view) { views[$0].parent }.contains(card)
+  }
+
+  private func isCard(_ view: Int) -> Bool {
+    switch views[view].content {
+    case .alert: true
+    case .sheet(let sheet): sheet.dims
+    default: views[view].sheet == view
+    }
+  }
+
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 
   /// Returns the last rest without a keyboard before a phase, on a screen of the same size.

@@ -79,7 +79,7 @@ extension AuditRule {
       A scroll view that ends under the keyboard needs an inset of the covered height, or its last \
       rows cannot be scrolled out from under it. What does not scroll has to end above the keyboard. A \
       scene with `dismiss-mode: on-drag` is not judged, because a finger on the content sends the \
-      keyboard away.
+      keyboard away. What is behind the alert or the sheet that has the caret is not judged either.
       """,
     fix: Fix(
       uikit: """

@@ -52,7 +52,7 @@ private struct OptionFiles: Sendable {
       if case .animation(let format) = kind { !format.isOutlines } else { true }
     },
     OptionFiles(
-      options: ["text", "device-frame", "background", "max-width", "annotate", "touches"],
+      options: ["device-frame", "background", "max-width", "annotate", "touches"],
       words: "pictures"
     ) { $0?.isPicture ?? true },
   ]
@@ -61,14 +61,15 @@ private struct OptionFiles: Sendable {
 extension SceneFigure {
   /// A sentence, with the command line's option names, about the first option that has no effect in
   /// one of the figure's files; `nil` if there is none.
-  var problemOfOptions: String? {
-    members.lazy.compactMap { member in
-      let kind = member.fileKind
-      let rows = OptionFiles.all.filter { !$0.takes(kind) && $0.concerns(member) }
-      return keys.lazy.compactMap { key in
-        rows.first { $0.options.contains(key) }.map { member.sentence(about: key, of: $0, kind) }
-      }.first
-    }.first
+  var problemOfOptions: String? { members.lazy.compactMap(\.idleOptions.first?.sentence).first }
+
+  /// The options that have no effect in the figure's one file.
+  fileprivate var idleOptions: [(name: String, sentence: String)] {
+    let kind = fileKind
+    let rows = OptionFiles.all.filter { !$0.takes(kind) && $0.concerns(self) }
+    return options.given.compactMap { name in
+      rows.first { $0.options.contains(name) }.map { (name, sentence(about: name, of: $0, kind)) }
+    }
   }
 
   /// The kind of the figure's file; `nil` for a folder of frames.
@@ -86,7 +87,7 @@ extension SceneFigure {
     let start = "--\(key)\(valueWords(of: key)) is for \(row.words), and "
     let name = file.printable.quoted
     guard case .still = kind, row.isAboutMotion else { return start + "not for \(name)" }
-    let instant = self.kind == .compare ? "'times' are its instants" : "'at' is its instant"
+    let instant = self.kind == .compare ? "--times are its instants" : "--at is its instant"
     return start + "\(name) is a still; \(instant)"
   }
 
@@ -98,6 +99,19 @@ extension SceneFigure {
     case "materials": " blurred"
     default: ""
     }
+  }
+}
+
+extension FigureOptions {
+  /// Returns a sentence, with the command line's option names, about the first option that has no
+  /// effect in any of the files of a command; `nil` if there is none.
+  package func problem(ofFiles files: [String], _ kind: SceneFigure.Kind) -> String? {
+    let idle = files.map {
+      SceneFigure(file: $0, kind: kind, options: self, line: 1).idleOptions
+    }
+    return idle.first?.first { option in
+      idle.allSatisfy { $0.contains { $0.name == option.name } }
+    }?.sentence
   }
 }
 

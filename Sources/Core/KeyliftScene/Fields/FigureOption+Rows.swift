@@ -20,7 +20,7 @@ extension FigureOption {
     let field = Field<SceneFigure>(name, key, format) { figure, value in
       store(&figure.options, value)
       // A flag that is off is as if it were not there.
-      if value as? Bool != false { figure.keys.append(name) }
+      if value as? Bool != false { figure.options.given.append(name) }
     }
     return FigureOption(
       name: name, isFlag: isFlag, isList: isList, isRepeatable: isRepeatable, valueName: valueName,

@@ -46,7 +46,7 @@ extension SceneFigure {
   fileprivate func check(_ node: YAMLNode, _ reading: inout Reading) {
     let isUnused = { (name: String) in
       name == "with" && !others.isEmpty && kind != .compare && kind != .sheet
-        || keys.contains(name)
+        || options.given.contains(name)
           && FigureOption.named(name).map { !$0.isTaken(by: kind) } ?? false
     }
     let unused = node.entries.filter { isUnused($0.key) }

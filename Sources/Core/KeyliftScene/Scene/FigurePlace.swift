@@ -163,18 +163,26 @@ package enum FigurePlace: String, CaseIterable, Sendable {
       return "\\includegraphics[width=\\linewidth,height=0.8\\textheight,keepaspectratio]{\(name)}"
     case .github, .web: break
     }
-    let words = words.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
-      .replacing("<", with: "&lt;")
+    func escaped(_ text: String) -> String {
+      text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+        .replacing("<", with: "&lt;")
+    }
+    let words = escaped(words)
+    // A space would end an address in `srcset`.
+    let addresses = names.map {
+      escaped($0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? $0)
+    }
+    let address = addresses.first ?? ""
     let size = width.map { " width=\"\($0)\"" } ?? ""
     let dark = "<source media=\"(prefers-color-scheme: dark)\""
     if isVideo {
-      let sources = names.dropFirst().map { "\(dark) src=\"\($0)\">" }
+      let sources = addresses.dropFirst().map { "\(dark) src=\"\($0)\">" }
       return "<video\(size) autoplay loop muted playsinline aria-label=\"\(words)\">"
-        + sources.joined() + "<source src=\"\(name)\"></video>"
+        + sources.joined() + "<source src=\"\(address)\"></video>"
     }
-    let image = "<img src=\"\(name)\"\(size) alt=\"\(words)\">"
-    guard names.count > 1 else { return image }
-    return "<picture>\(dark) srcset=\"\(names[1])\">"
+    let image = "<img src=\"\(address)\"\(size) alt=\"\(words)\">"
+    guard addresses.count > 1 else { return image }
+    return "<picture>\(dark) srcset=\"\(addresses[1])\">"
       + "\(image)</picture>"
   }
 }

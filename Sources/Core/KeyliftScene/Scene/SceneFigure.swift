@@ -27,8 +27,6 @@ package struct SceneFigure: Hashable, Sendable {
   package var options = FigureOptions()
   /// The line of the scene file that declares the figure, starting at 1.
   package var line: Int
-  /// The keys of options that are present in the scene file, in their order there.
-  var keys: [String] = []
 }
 
 /// The options of a file that shows a scene, whose table is `FigureOption`.
@@ -38,6 +36,8 @@ package struct FigureOptions: Hashable, Sendable {
   /// The columns of a comparison, in place of one system for each article; at most one axis.
   package var columns: [ComparedAxis] = []
   package var place: FigurePlace?
+  /// The names of the options that are given, in their order.
+  package var given: [String] = []
 
   package init(play: PlayOptions = PlayOptions(), draw: DrawOptions = DrawOptions()) {
     self.play = play
@@ -66,6 +66,9 @@ package struct FigureOptions: Hashable, Sendable {
 
   private func problemOfInstants(for kind: SceneFigure.Kind, _ scenes: Int?) -> String? {
     if draw.isAnimated, draw.time != nil { return "--animated and --at exclude each other" }
+    if draw.words.notes.count > FigureNote.limit {
+      return "--note: a figure has at most \(FigureNote.limit) notes"
+    }
     if let scenes {
       let count = screenCount(of: kind, scenes)
       if let note = draw.words.notes.first(where: { $0.screen > count }) {

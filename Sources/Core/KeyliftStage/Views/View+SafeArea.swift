@@ -21,6 +21,7 @@ extension View {
 
   func safeAreaInsets(for rank: BarRank) -> EdgeInsets {
     guard let window else { return .zero }
+    if presentsAlert { return window.ownSafeAreaInsets }
     let rect = layoutRect(in: window)
     let safe = safeArea(in: window, for: rank)
     return EdgeInsets(
@@ -47,6 +48,15 @@ extension View {
       safe = view.bars(from: .appBar).reduce(safe) { $0.cut(by: $1, in: window) }
     }
     return safe
+  }
+
+  /// Whether the view is the container of an alert, which UIKit presents over the app's bars and beside
+  /// what the app adds to its own safe area.
+  ///
+  /// The alert stays in its middle while it moves.
+  private var presentsAlert: Bool {
+    guard isElevated, case .alert = subviews.first?.content else { return false }
+    return true
   }
 
   private func narrowed(_ safe: CGRect, in window: Window) -> CGRect {

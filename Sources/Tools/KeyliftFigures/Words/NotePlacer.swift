@@ -65,7 +65,30 @@ struct NotePlacer {
         cost(of: $0, beside: others) < cost(of: $1, beside: others)
       }
     }
+    putInOrder(&found)
     return wanted.indices.compactMap { found[$0] }
+  }
+
+  /// Lets notes about one place stand in their order, the first on top, where they cover no other note.
+  private func putInOrder(_ found: inout [Int: WordsLayout.CallOut]) {
+    for first in wanted.indices where wanted[first].lane != .above {
+      let group = wanted.indices.filter {
+        wanted[$0].point == wanted[first].point && wanted[$0].lane == wanted[first].lane
+      }
+      guard group.first == first, group.count > 1,
+        var top = group.compactMap({ found[$0]?.box.minY }).min().map({ Double($0) })
+      else { continue }
+      var ordered: [Int: WordsLayout.CallOut] = [:]
+      for index in group {
+        let words = words(of: wanted[index])
+        ordered[index] = beside(wanted[index], words, middle: top + words.size.height / 2)
+        top += words.size.height + NotePlacer.gap / 2
+      }
+      let isFree = found.allSatisfy { index, other in
+        ordered[index] != nil || ordered.values.allSatisfy { !$0.box.touches(other.box) }
+      }
+      if isFree { found.merge(ordered) { $1 } }
+    }
   }
 
   private func cost(
@@ -83,51 +106,69 @@ struct NotePlacer {
   }
 
   private func options(for wanted: Wanted) -> [WordsLayout.CallOut] {
-    let lines = text.wrapped(wanted.note.text, FigureText.plain, to: width(of: wanted.lane))
-    let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
-    let height = Double(lines.count) * NotePlacer.lineHeight
-    if wanted.lane == .above { return above(wanted, lines, width, height) }
-    let (x, alignment) = edge(for: wanted)
-    let low = base.minY + height / 2
-    let high = max(base.maxY - height / 2, low)
+    let words = words(of: wanted)
+    if wanted.lane == .above { return above(wanted, words) }
+    let low = base.minY + words.size.height / 2
+    let high = max(base.maxY - words.size.height / 2, low)
     // At the height of its point an arrow is level.
     let level = min(max(Double(wanted.point.y), low), high)
     let middles = [level] + stride(from: low, through: high, by: NotePlacer.step)
-    return middles.map { middle in
-      let left = alignment == .left ? x : x - width
-      let box = CGRect(x: left, y: middle - height / 2, width: width, height: height)
-      let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
-      return callOut(lines, in: box, x, alignment, from: start, to: wanted.point)
-    }
+    return middles.map { beside(wanted, words, middle: $0) }
   }
 
-  private func above(
-    _ wanted: Wanted, _ lines: [String], _ width: Double, _ height: Double
-  ) -> [WordsLayout.CallOut] {
-    let low = base.minX + FigurePage.margin + width / 2
-    let high = max(base.maxX - FigurePage.margin - width / 2, low)
+  /// The lines of a note, and the size that they have together.
+  private typealias Words = (lines: [String], size: CGSize)
+
+  private func words(of wanted: Wanted) -> Words {
+    let lines = text.wrapped(wanted.note.text, FigureText.plain, to: width(of: wanted.lane))
+    let width = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
+    return (lines, CGSize(width: width, height: Double(lines.count) * NotePlacer.lineHeight))
+  }
+
+  private func beside(
+    _ wanted: Wanted, _ words: Words, middle: Double
+  ) -> WordsLayout.CallOut {
+    let (x, alignment) = edge(for: wanted)
+    let left = alignment == .left ? x : x - words.size.width
+    let box = CGRect(
+      origin: CGPoint(x: left, y: middle - words.size.height / 2), size: words.size)
+    let start = CGPoint(x: alignment == .left ? x - 4 : x + 4, y: middle)
+    return callOut(words.lines, of: wanted, in: box, alignment, from: start)
+  }
+
+  private func above(_ wanted: Wanted, _ words: Words) -> [WordsLayout.CallOut] {
+    let low = base.minX + FigurePage.margin + words.size.width / 2
+    let high = max(base.maxX - FigurePage.margin - words.size.width / 2, low)
     return (0..<rows.count).flatMap { row in
       let bottom = base.minY - 10 - Double(row) * rows.height
       return stride(from: low, through: high, by: NotePlacer.step).map { x in
-        let box = CGRect(x: x - width / 2, y: bottom - height, width: width, height: height)
+        let corner = CGPoint(x: x - words.size.width / 2, y: bottom - words.size.height)
         return callOut(
-          lines, in: box, x, .center, from: CGPoint(x: x, y: bottom + 3), to: wanted.point)
+          words.lines, of: wanted, in: CGRect(origin: corner, size: words.size), .center,
+          from: CGPoint(x: x, y: bottom + 3))
       }
     }
   }
 
   private func callOut(
-    _ lines: [String], in box: CGRect, _ x: Double, _ alignment: TextAlignment,
-    from start: CGPoint, to point: CGPoint
+    _ lines: [String], of wanted: Wanted, in box: CGRect, _ alignment: TextAlignment,
+    from start: CGPoint
   ) -> WordsLayout.CallOut {
+    let alignment = wanted.note.text.runsFromRight && alignment == .left ? .right : alignment
+    let x =
+      switch alignment {
+      case .left: box.minX
+      case .center: box.midX
+      case .right: box.maxX
+      }
     let texts = lines.enumerated().map { index, line in
       text.placed(
-        line, FigureText.plain, .ink, x: x,
+        line, FigureText.plain, .ink, x: Double(x),
         middle: Double(box.minY) + (Double(index) + 0.5) * NotePlacer.lineHeight,
         alignment: alignment)
     }
     return WordsLayout.CallOut(
-      lines: texts, box: box, arrow: FigureArrow(start: start, end: point))
+      lines: texts, box: box, arrow: FigureArrow(start: start, end: wanted.point))
   }
 
   private func width(of lane: NoteLane.Place) -> Double {

@@ -110,12 +110,15 @@ struct WordsLayout {
       let x = FigurePage.margin + WordsLayout.radius
       let lines = text.wrapped(
         words.notes[index].text, FigureText.plain, to: width - 2 * FigurePage.margin - 28)
+      let fromRight = words.notes[index].text.runsFromRight
+      let longest = lines.map { text.width(of: $0, font: FigureText.plain) }.max() ?? 0
       bullets.append((number + 1, CGPoint(x: x, y: bottom + 4)))
       for (row, line) in lines.enumerated() {
         texts.append(
           text.placed(
-            line, FigureText.plain, .ink, x: x + 18,
-            middle: bottom + 4 + Double(row) * WordsLayout.lineHeight))
+            line, FigureText.plain, .ink, x: x + 18 + (fromRight ? longest : 0),
+            middle: bottom + 4 + Double(row) * WordsLayout.lineHeight,
+            alignment: fromRight ? .right : .left))
       }
       bottom += WordsLayout.listRow + Double(max(lines.count - 1, 0)) * WordsLayout.lineHeight
     }
