@@ -38,6 +38,16 @@ struct CatalogTests {
     return try facts().filter { !others.contains($0.name) }
   }
 
+  /// RFC 4180, 2.5 to 2.7; a vowel sign after a comma is a part of the next cell.
+  @Test func cellsMayHoldCommasAndQuotes() {
+    let table = FactTable(
+      "a", "# x\n\nname,kind,value,note\n\"a, b\",c,1,\"say \"\"d\"\", e\"\nf,g,\u{301},\n")
+    #expect(table.columns == ["name", "kind", "value", "note"])
+    #expect(Set(table.keys) == ["a, b c", "f g"])
+    #expect(table["a, b c"]["note"] == "say \"d\", e" && table["a, b c"].line == 4)
+    #expect(table.text("f g") == "\u{301}" && table["f g"]["note"] == "")
+  }
+
   @Test func everyFactHasKnownSourcesAndACertainty() throws {
     let sources = try #require(try Self.tables().first { $0.name == "sources" })
     let known = sources.rows.map { String($0["source"]) }

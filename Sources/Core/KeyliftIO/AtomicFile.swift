@@ -40,8 +40,19 @@ package final class AtomicFile: Sendable {
   }
 
   package func append(_ parts: [[UInt8]]) throws(FileError) {
-    try write(parts.reduce(into: []) { $0 += $1 })
+    var piece: [UInt8] = []
+    for part in parts {
+      if piece.count + part.count > AtomicFile.piece {
+        try write(piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      piece += part
+    }
+    try write(piece)
   }
+
+  /// The bytes of parts that are gathered, as a call of the system for each takes longer.
+  private static let piece = 1 << 18
 
   /// Overwrites bytes at an offset from the start; nothing is appended after that.
   package func finish(replacing offset: Int, with bytes: [UInt8]) throws(FileError) {

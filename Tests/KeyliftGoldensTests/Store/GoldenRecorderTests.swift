@@ -54,15 +54,23 @@ struct GoldenRecorderTests {
     #expect(Set(glass.map(\.id)) == ["keyboard_glass", "keyboard_keys"])
   }
 
+  @Test func pictureThatLooksLikeAnEarlierOneIsNotStored() throws {
+    // The keyboard begins to rise after the second frame.
+    let pictures = try Self.golden(keyFrames: [0, 1, 9]).pictures
+    #expect(pictures.keys.sorted() == ["frame-0000.png", "frame-0009.png"])
+  }
+
   /// A keyboard of glass that rises over two views.
   private static let glassScene = scene.replacing(
     "system: keyboard-padding\ntarget: stack", with: "ios: 26\nmaterials: blurred")
 
-  private static func golden(_ scene: String = scene) throws -> Golden {
+  private static func golden(
+    _ scene: String = scene, keyFrames: Set<Int> = []
+  ) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(scale: 1)
     let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
-    return try GoldenRecorder(clip, painter: painter).golden(keyFrames: [], fingerprint: "")
+    return try GoldenRecorder(clip, painter: painter).golden(keyFrames: keyFrames, fingerprint: "")
   }
 }

@@ -34,7 +34,7 @@ final class GoldenRecorder {
   /// Each frame is requested once.
   ///
   /// - Parameters:
-  ///   - keyFrames: The frames to store as pictures.
+  ///   - keyFrames: The frames to store as pictures, of equal ones the first.
   ///   - fingerprint: The versions of the libraries and fonts in use.
   /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
   func golden(
@@ -46,12 +46,10 @@ final class GoldenRecorder {
       let (frame, picture) = source.frame(number)
       trace.append(frame)
       frames.frames.append(try self.frame(of: picture))
-      if keyFrames.contains(number) {
-        pictures[name(of: number, "png")] = try layers.file(of: picture)
-      }
-      if number == clip.lastFrame {
-        pictures[name(of: number, "svg")] = SVGWriter.bytes(of: picture)
-      }
+      guard keyFrames.contains(number) else { continue }
+      let file = try layers.file(of: picture)
+      guard !pictures.values.contains(file) else { continue }
+      pictures[FrameFileName.text(number, of: clip.lastFrame, ending: "png")] = file
     }
     return Golden(
       trace: trace.trace, frames: frames, images: layers.images, pictures: pictures,
@@ -68,10 +66,6 @@ final class GoldenRecorder {
 
   func pixels(of content: String) -> PixelBuffer? {
     GoldenPictures.pixels(of: layers.images[content])
-  }
-
-  private func name(of frame: Int, _ ending: String) -> String {
-    FrameFileName.text(frame, of: clip.lastFrame, ending: ending)
   }
 }
 

@@ -47,7 +47,8 @@ package struct FactTable: Sendable {
     /// The 1-based number of its line in the file.
     package let line: Int
     fileprivate let columns: [Substring: Int]
-    fileprivate let cells: [Substring]
+    /// The line; each start of the program looks rows up by the thousand and reads few cells of few.
+    fileprivate let text: Substring
   }
 
   package let name: String
@@ -61,18 +62,17 @@ package struct FactTable: Sendable {
     var columns: [Substring] = []
     var places: [Substring: Int] = [:]
     var rows: [Row] = []
-    for (index, line) in Self.parts(of: text[...], at: UInt8(ascii: "\n")).enumerated()
+    for (index, line) in text[...].parts(at: UInt8(ascii: "\n")).enumerated()
     where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
-      let cells = Self.cells(of: line)
+      let count = line.cellCount
       guard !columns.isEmpty else {
-        columns = cells
-        places = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
+        columns = (0..<count).map(line.cell)
+        places = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
         continue
       }
       precondition(
-        cells.count == columns.count,
-        "\(name).csv:\(index + 1): \(cells.count) cells of \(columns.count)")
-      rows.append(Row(table: name, line: index + 1, columns: places, cells: cells))
+        count == columns.count, "\(name).csv:\(index + 1): \(count) cells of \(columns.count)")
+      rows.append(Row(table: name, line: index + 1, columns: places, text: line))
     }
     self.columns = columns.map(String.init)
     self.rows = rows
@@ -81,7 +81,7 @@ package struct FactTable: Sendable {
       keyCount == 0
       ? [:]
       : Dictionary(
-        rows.enumerated().map { ($1.cells[..<keyCount].joined(separator: " "), $0) },
+        rows.enumerated().map { ($1.text.key(of: keyCount), $0) },
         uniquingKeysWith: { _, place in rows[place].fault("the key is taken") })
   }
 
@@ -98,48 +98,60 @@ package struct FactTable: Sendable {
     }
     return result
   }
+}
 
-  /// Returns the cells of a line, which are split at bytes: a vowel sign joins a comma before it to
-  /// one character.
-  private static func cells(of line: Substring) -> [Substring] {
-    guard !places(of: UInt8(ascii: "\""), in: line).isEmpty else {
-      return parts(of: line, at: UInt8(ascii: ","))
+/// The cells of a line, which are found by bytes: a vowel sign joins a comma before it to one
+/// character.
+extension Substring {
+  fileprivate var cellCount: Int { end(ofCells: .max).cells }
+
+  fileprivate func cell(_ place: Int) -> Substring {
+    let start = place == 0 ? 0 : end(ofCells: place).offset + 1
+    let cell = self[index(at: start)..<index(at: end(ofCells: place + 1).offset)]
+    guard cell.utf8.first == UInt8(ascii: "\"") else { return cell }
+    return Substring(cell.utf8.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+  }
+
+  /// Returns the first cells, joined by spaces.
+  fileprivate func key(of count: Int) -> String {
+    let cells = utf8[..<index(at: end(ofCells: count).offset)]
+    guard !cells.contains(UInt8(ascii: "\"")) else {
+      return (0..<count).map(cell).joined(separator: " ")
     }
-    var cells: [[UInt8]] = [[]]
-    var isQuoted = false
-    var previous: UInt8?
-    for byte in line.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""):
+    let bytes = cells.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: " ") : $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns where a number of cells ends, or the line, and how many cells there are up to it.
+  private func end(ofCells count: Int) -> (offset: Int, cells: Int) {
+    var text = self
+    return text.withUTF8 { bytes in
+      var cells = 1
+      var isQuoted = false
+      for offset in bytes.indices {
+        switch unsafe bytes[offset] {
         // The second of two quotes in a quoted cell stands for itself.
-        if previous == byte, !isQuoted { cells[cells.count - 1].append(byte) }
-        isQuoted.toggle()
-      case UInt8(ascii: ",") where !isQuoted: cells.append([])
-      default: cells[cells.count - 1].append(byte)
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case UInt8(ascii: ",") where !isQuoted:
+          if cells == count { return (offset, cells) }
+          cells += 1
+        default: break
+        }
       }
-      previous = byte
+      return (bytes.count, cells)
     }
-    return cells.map { Substring(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns the parts of a text between equal bytes, empty ones too.
-  private static func parts(of text: Substring, at separator: UInt8) -> [Substring] {
-    var start = text.startIndex
-    var parts = places(of: separator, in: text).map { place in
-      let end = text.utf8.index(text.startIndex, offsetBy: place)
-      defer { start = text.utf8.index(after: end) }
-      return text[start..<end]
-    }
-    parts.append(text[start...])
-    return parts
+  /// Returns the parts between equal bytes, empty ones too.
+  fileprivate func parts(at separator: UInt8) -> [Substring] {
+    var text = self
+    // Splitting with the indices of a text takes three times as long.
+    let ends = text.withUTF8 { bytes in bytes.indices.filter { unsafe bytes[$0] == separator } }
+    let starts = [0] + ends.map { $0 + 1 }
+    return zip(starts, ends + [utf8.count]).map { self[index(at: $0)..<index(at: $1)] }
   }
 
-  /// Returns the offsets of a byte; splitting with the indices of a text takes three times as long,
-  /// and each start of the program reads thousands of cells.
-  private static func places(of byte: UInt8, in text: Substring) -> [Int] {
-    var text = text
-    return text.withUTF8 { bytes in bytes.indices.filter { unsafe bytes[$0] == byte } }
-  }
+  private func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 }
 
 extension FactTable {
@@ -166,10 +178,12 @@ extension FactTable {
 extension FactTable.Row {
   package subscript(column: Substring) -> Substring {
     guard let place = columns[column] else { fault("there is no column '\(column)'") }
-    return cells[place]
+    return text.cell(place)
   }
 
-  package func words(_ column: Substring) -> [Substring] { self[column].split(separator: " ") }
+  package func words(_ column: Substring) -> [Substring] {
+    self[column].parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }
+  }
 
   package func holds(_ word: some StringProtocol, _ column: Substring) -> Bool {
     let cell = self[column]

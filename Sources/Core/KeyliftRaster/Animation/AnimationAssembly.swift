@@ -41,18 +41,27 @@ package final class AnimationAssembly: Sendable {
   /// the file.
   ///
   /// Only one job at a time does so, and takes what others add meanwhile. The others go on with
-  /// their next frames instead of waiting. The ending contains what is left.
+  /// their next frames, and wait only if much is left, so that it does not fill the memory. The ending
+  /// contains what is left.
   package func drain<Failure: Error>(
     _ keep: ([[UInt8]]) throws(Failure) -> Void
   ) throws(Failure) {
-    _ = try passing.withLockIfAvailable { (_) throws(Failure) in
+    func pass() throws(Failure) {
       while true {
         let parts = state.withLock { $0.writer.takeParts() }
         guard !parts.isEmpty else { return }
         try keep(parts)
       }
     }
+    if state.withLock({ $0.writer.byteCount > AnimationAssembly.room }) {
+      try passing.withLock { (_) throws(Failure) in try pass() }
+    } else {
+      _ = try passing.withLockIfAvailable { (_) throws(Failure) in try pass() }
+    }
   }
+
+  /// The bytes that may be left while another job passes earlier ones on.
+  private static let room = 4 << 20
 
   /// Ends the file when all frames are there, at least one; after an error there is no file to end.
   package func finish() -> AnimationEnding {

@@ -41,6 +41,8 @@ struct AnimationFile {
     }
   }
 
+  var byteCount: Int { parts.reduce(0) { $0 + $1.count } }
+
   mutating func takeParts() -> [[UInt8]] {
     defer { parts.removeAll(keepingCapacity: true) }
     return parts

@@ -44,6 +44,9 @@ struct AnimationWriter {
     }
   }
 
+  /// The bytes written since parts were last taken.
+  var byteCount: Int { file?.byteCount ?? 0 }
+
   /// Returns the parts written since the last call.
   ///
   /// They do not include the last frame, whose duration is not known yet.

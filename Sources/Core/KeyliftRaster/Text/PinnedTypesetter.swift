@@ -22,6 +22,8 @@ final class PinnedTypesetter: FallbackTypesetter {
   private struct State {
     let fonts: FallbackFonts
     var widths: [Key: Width] = [:]
+    /// The paths of a font's files: each is looked for in a dozen folders.
+    var files: [PinnedFont: [String]] = [:]
   }
 
   private let state: Mutex<State>
@@ -113,7 +115,11 @@ final class PinnedTypesetter: FallbackTypesetter {
         switch part.source {
         case .inter: break
         case .pinned(let font):
-          check.files += [false, true].compactMap { font.path(isBold: $0, in: directories) }
+          let files =
+            state.files[font]
+            ?? [false, true].compactMap { font.path(isBold: $0, in: directories) }
+          state.files[font] = files
+          check.files += files
         case .missing:
           check.missing += part.characters
           check.sources.merge(sources(of: part.characters, state.fonts)) { first, _ in first }

@@ -119,6 +119,38 @@ extension AnimationWriterTests {
     return taken.file(with: assembly.finish())
   }
 
+  /// A job may not fill the memory while another writes to a slow disk.
+  @Test func jobWaitsForAnotherThatWritesWhileMuchIsLeft() throws {
+    let assembly = AnimationAssembly()
+    let delay = try #require(FrameDelay(1, over: 60))
+    func put(_ index: Int) throws {
+      let rect = PixelRect(x: 0, y: 0, width: 2, height: 2)
+      let stream = ZlibStream([[UInt8](repeating: UInt8(index), count: 3 << 20)])
+      try assembly.put(
+        AnimationFrame(
+          canvas: PNGContainer(width: 2, height: 2, settings: PNGEncoder.Settings()),
+          change: .init(rect: rect, stream: stream, corner: 0)), at: index, delay: delay)
+    }
+    try put(0)
+    try put(1)
+    let (writing, passed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let ahead = Taken()
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) {
+      assembly.drain { _ in
+        writing.signal()
+        let answer = passed.wait(timeout: .now() + 0.3)
+        if answer == .success { ahead.bytes.withLock { $0.append(1) } }
+      }
+    }
+    writing.wait()
+    for index in 2..<5 { try put(index) }
+    assembly.drain { _ in }
+    passed.signal()
+    group.wait()
+    #expect(ahead.bytes.withLock { $0.isEmpty })
+  }
+
   /// The parts taken at any time and the ending form the file.
   @Test func eachPartIsTakenOnce() throws {
     let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
