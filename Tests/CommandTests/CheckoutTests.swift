@@ -19,7 +19,7 @@ struct CheckoutTests {
 
     """
 
-  @Test(arguments: ["golden.jsonl", "frame-0000.png"])
+  @Test(arguments: ["golden.jsonl", "frame-0000.png", "frame-0008.svg"])
   func pointerInPlaceOfAGoldensFileIsFetched(_ file: String) throws {
     try scene.folder.write(Self.pointer, to: "\(GoldenScene.golden)/\(file)")
     let result = try scene.verify().exits(3)

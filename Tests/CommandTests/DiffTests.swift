@@ -70,9 +70,9 @@ struct DiffTests {
     #expect(try scene.run("diff", picture, "old/golden.jsonl").status == 65)
     #expect(
       try scene.run("diff", "old/golden.jsonl", "old/golden.jsonl", "-o", "d.png").status == 64)
-    try scene.folder.write("<svg/>\n", to: "old/a.svg")
-    let text = try scene.run("diff", picture, "old/a.svg").exits(65)
-    #expect(text.messages.contains("'old/a.svg' is neither a PNG file nor the text of a golden"))
+    let text = try scene.run("diff", picture, "old/frame-0008.svg").exits(65)
+    #expect(
+      text.messages.contains("'old/frame-0008.svg' is neither a PNG file nor the text of a golden"))
     _ = try scene.folder.shell("truncate -s 120 old/frame-0000.png")
     let cut = try scene.run("diff", picture, "new/frame-0000.png").exits(65)
     #expect(cut.messages.hasPrefix("error: 'old/frame-0000.png': "))

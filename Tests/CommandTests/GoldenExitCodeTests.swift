@@ -78,6 +78,7 @@ struct GoldenExitCodeTests {
     ("truncate -s 2147483648 golden.jsonl", "golden.jsonl: more than 64 MB"),
     ("rm frame-0000.png", "frame-0000.png: the file is missing"),
     ("truncate -s 99 frame-0002.png", "frame-0002.png: the PNG file ends too early"),
+    ("truncate -s 99 frame-0008.svg", "frame-0008.svg: the SVG file ends too early"),
     ("rm -r layers", ".png: the file is missing"),
     ("for f in layers/*; do truncate -s 60 $f; done", ".png: the PNG file ends too early"),
     ("for f in layers/*; do echo no > $f; done", ".png: no PNG file"),

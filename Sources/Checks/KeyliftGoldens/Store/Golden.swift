@@ -58,7 +58,6 @@ package struct Golden: Hashable, Sendable {
       let name = path.dropFirst(imageFolder.count + 1)
       return name.hasSuffix(".png") && name.count == 20 && name.utf8.dropLast(4).isHex
     }
-    // Goldens of the first releases have the last frame as SVG, too.
     return ["png", "svg"].contains { FrameFileName.isOne(path, ending: $0) }
   }
 }

@@ -64,11 +64,20 @@ package struct GoldenPictures: Sendable {
     "\(Golden.imageFolder)/\(content).png"
   }
 
-  /// Throws if a PNG file is incomplete, or if its checksums do not match its bytes.
+  /// Throws if a PNG or SVG file is incomplete, or if the checksums of a PNG file do not match its
+  /// bytes.
   ///
   /// Nothing is decoded. Other files are not checked.
   static func checkBytes(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
-    guard file.hasSuffix(".png") else { return }
+    if file.hasSuffix(".png") { return try checkPNG(bytes, of: file) }
+    guard !file.hasSuffix(".svg") || bytes.suffix(svgEnd.count).elementsEqual(svgEnd) else {
+      throw DamagedGolden(file: file, "the SVG file ends too early")
+    }
+  }
+
+  private static let svgEnd = Array("</svg>\n".utf8)
+
+  private static func checkPNG(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
     guard PNGImage(bytes: bytes) != nil else { throw DamagedGolden(file: file, "no PNG file") }
     let count: Int
     do {

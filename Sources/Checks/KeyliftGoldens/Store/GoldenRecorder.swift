@@ -46,10 +46,12 @@ final class GoldenRecorder {
       let (frame, picture) = source.frame(number)
       trace.append(frame)
       frames.frames.append(try self.frame(of: picture))
+      if number == clip.lastFrame {
+        pictures[name(of: number, "svg")] = SVGWriter.bytes(of: picture)
+      }
       guard keyFrames.contains(number) else { continue }
       let file = try layers.file(of: picture)
-      guard !pictures.values.contains(file) else { continue }
-      pictures[FrameFileName.text(number, of: clip.lastFrame, ending: "png")] = file
+      if !pictures.values.contains(file) { pictures[name(of: number, "png")] = file }
     }
     return Golden(
       trace: trace.trace, frames: frames, images: layers.images, pictures: pictures,
@@ -66,6 +68,10 @@ final class GoldenRecorder {
 
   func pixels(of content: String) -> PixelBuffer? {
     GoldenPictures.pixels(of: layers.images[content])
+  }
+
+  private func name(of frame: Int, _ ending: String) -> String {
+    FrameFileName.text(frame, of: clip.lastFrame, ending: ending)
   }
 }
 
