@@ -1,13 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 struct Report {
-  let machine: Machine
-  let rounds: Int
   let sections: [Section]
+  let machine = Machine()
+  let rounds = Benchmarks.rounds
+}
 
-  init(sections: [Section]) {
-    machine = Machine()
-    rounds = Benchmarks.rounds
-    self.sections = sections
+extension Report {
+  /// All figures in Markdown, for the page of the benchmarks.
+  var markdown: String {
+    let rows = sections.flatMap { section in
+      let (median, range) = section.heads ?? ("", "")
+      return ["| **\(section.title)** | \(median) | \(range) | |"]
+        + section.figures.map { Report.row($0.name, $0) }
+    }
+    return Report.page(head, rows)
+  }
+
+  /// The figures that say most, for `Docs/Speed.md`.
+  var headlines: String {
+    let rows = Headline.all.map { headline in
+      headline.figure(in: sections).map { Report.row(headline.words, $0) }
+        ?? "| \(headline.words) | not measured |  |  |"
+    }
+    return Report.page("\(head) \(promises)", rows)
+  }
+
+  var hasHeadlines: Bool { Headline.all.contains { $0.figure(in: sections) != nil } }
+
+  private var head: String {
+    "\(machine.text). Medians of \(rounds), with minimum and maximum."
+  }
+
+  /// How many promises there are, and how many are not kept.
+  private var promises: String {
+    let answers = sections.flatMap(\.figures).compactMap(\.holds)
+    let missed = answers.count { !$0 }
+    return "Of \(answers.count) promises \(missed == 0 ? "none" : String(missed)) were missed."
+  }
+
+  private static func page(_ head: String, _ rows: [String]) -> String {
+    let heading = ["| figure | measured | range | must be |", "|---|--:|--:|---|"]
+    return ([head, ""] + heading + rows + [""]).joined(separator: "\n")
+  }
+
+  private static func row(_ name: String, _ figure: Figure) -> String {
+    "| \(name) | \(figure.text) | \(figure.range) | \(figure.verdict) |"
   }
 }

@@ -31,12 +31,5 @@ struct AnimationFixture: Decodable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [AnimationFixture] = {
-    do {
-      return try JSONDecoder().decode(
-        [AnimationFixture].self, from: Data(contentsOf: Fixtures.url("PNG/animations.json")))
-    } catch {
-      return []
-    }
-  }()
+  static let all: [AnimationFixture] = Fixtures.rows(of: "PNG/animations.json")
 }

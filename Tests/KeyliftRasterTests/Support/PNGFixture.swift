@@ -29,12 +29,5 @@ struct PNGFixture: Decodable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [PNGFixture] = {
-    do {
-      return try JSONDecoder().decode(
-        [PNGFixture].self, from: Data(contentsOf: Fixtures.url("PNG/images.json")))
-    } catch {
-      return []
-    }
-  }()
+  static let all: [PNGFixture] = Fixtures.rows(of: "PNG/images.json")
 }

@@ -33,14 +33,7 @@ struct InterFixture: Decodable, CustomTestStringConvertible {
     return Typeface(opticalSize: size, weight: weight)
   }
 
-  static let all: [InterFixture] = {
-    do {
-      return try JSONDecoder().decode(
-        [InterFixture].self, from: Data(contentsOf: Fixtures.url("Inter/glyphs.json")))
-    } catch {
-      return []
-    }
-  }()
+  static let all: [InterFixture] = Fixtures.rows(of: "Inter/glyphs.json")
 
   /// Whether the installed fonts are those that the fixture was read from.
   static let installation = Requirement.condition(
