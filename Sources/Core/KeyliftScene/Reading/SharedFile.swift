@@ -35,6 +35,7 @@ struct SharedFile {
     guard let file, values != nil || node["with"] == nil else { return nil }
     if let start = reading.openPaths.firstIndex(of: file.resolved) {
       let cycle = reading.openPaths[start...] + [file.resolved]
+      reading.knowsViews = false
       return reading.refuse(.cycle(Array(cycle)), at: file.place)
     }
     let start = reading.findingCount
