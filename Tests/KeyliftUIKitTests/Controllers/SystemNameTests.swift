@@ -74,12 +74,13 @@ struct SystemNameTests {
   @Test func tableOfWeakObjectsForgetsWhatIsReleased() {
     let table = NSHashTable<AnyObject>.weakObjects()
     let kept = UIView()
-    var released: UIView? = UIView()
     table.add(kept)
     table.add(kept)
-    table.add(released)
-    #expect(table.count == 2)
-    released = nil
+    do {
+      let released = UIView()
+      table.add(released)
+      #expect(table.count == 2)
+    }
     #expect(table.allObjects.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
     table.remove(kept)
     #expect(table.anyObject == nil)

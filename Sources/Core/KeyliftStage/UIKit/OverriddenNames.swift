@@ -149,6 +149,10 @@ open class ViewNames: Responder {
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { view.removeCaret(force) }
 
+  /// Sets the view's content; called before the first layout and before each that `setNeedsUpdateProperties()`
+  /// asks for.
+  open func updateProperties() {}
+
   /// Notifies layout that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() { view.noteIntrinsicSize() }
 

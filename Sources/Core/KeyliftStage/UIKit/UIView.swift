@@ -35,6 +35,17 @@ extension View {
     superviews.contains { $0 === view }
   }
 
+  /// Marks the view, whose `updateProperties()` the next layout pass calls.
+  public func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+    setNeedsLayout()
+  }
+
+  /// Calls `updateProperties()` of the view and its tree now where it is asked for.
+  public func updatePropertiesIfNeeded() {
+    for view in tree { view.updateMarkedProperties() }
+  }
+
   /// The frame that is shown now, between the ends of an animation.
   package var shownFrame: CGRect {
     guard let now = window?.stage?.now else { return frame }

@@ -78,17 +78,6 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Marks the view, whose `updateProperties()` the next layout pass calls.
-  public func setNeedsUpdateProperties() {
-    needsUpdateProperties = true
-    setNeedsLayout()
-  }
-
-  /// Calls `updateProperties()` of the view and its tree now where it is asked for.
-  public func updatePropertiesIfNeeded() {
-    for view in tree { view.updateMarkedProperties() }
-  }
-
   /// Calls `updateConstraints()` of the marked views now.
   public func updateConstraintsIfNeeded() { layoutRoot.updateMarkedConstraints() }
 }
@@ -110,9 +99,6 @@ open class ViewCallbacks: ViewNames {
   /// Called after the safe area's insets of the view have changed: in the next layout pass before the view
   /// is laid out, and at once where a controller adds insets.
   open func safeAreaInsetsDidChange() {}
-  /// Sets the view's content; called before the first layout and before each that `setNeedsUpdateProperties()`
-  /// asks for.
-  open func updateProperties() {}
   /// Called after the view's margins have been set.
   open func layoutMarginsDidChange() {}
   /// Called after the screen has turned, with the traits before the turn.

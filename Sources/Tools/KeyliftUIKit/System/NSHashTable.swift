@@ -19,7 +19,10 @@ open class NSHashTable<ObjectType> {
   public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable() }
 
   /// The objects that are still there, in the order in which they were added.
-  open var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
+  // A cast of `nil` itself to `AnyObject` would make an object of it.
+  open var allObjects: [ObjectType] {
+    entries.compactMap { entry in entry.object.flatMap { $0 as? ObjectType } }
+  }
   /// The number of objects that are still there.
   open var count: Int { allObjects.count }
   /// One of the objects; `nil` for none.
@@ -48,16 +51,24 @@ open class NSHashTable<ObjectType> {
 
 extension NSCoder {
   /// Returns a rectangle as a text, such as `{{0, 0}, {10, 20}}`.
-  public static func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+  public static func string(for rect: CGRect) -> String {
+    "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+  }
   /// Returns a point as a text, such as `{10, 20}`.
-  public static func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+  public static func string(for point: CGPoint) -> String { list([point.x, point.y]) }
   /// Returns a size as a text, such as `{10, 20}`.
-  public static func string(for size: CGSize) -> String { NSStringFromSize(size) }
+  public static func string(for size: CGSize) -> String { list([size.width, size.height]) }
   /// Returns insets as a text, such as `{0, 8, 0, 8}`: top, left, bottom and right.
   public static func string(for insets: UIEdgeInsets) -> String {
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    return "{\(sides.map { String(format: "%.17g", Double($0)) }.joined(separator: ", "))}"
+    list([insets.top, insets.left, insets.bottom, insets.right])
   }
+
+  // Foundation's own texts have `.0` behind whole numbers.
+  private static func list(_ numbers: [CGFloat]) -> String {
+    let texts = numbers.map { String(format: "%.17g", Double($0)) }
+    return "{\(texts.joined(separator: ", "))}"
+  }
+
   /// Returns the rectangle of a text; zero if there is none.
   public static func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
   /// Returns the point of a text; zero if there is none.
