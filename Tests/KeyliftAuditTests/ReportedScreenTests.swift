@@ -107,6 +107,21 @@ struct ReportedScreenTests {
     #expect(found.contains(.outOfReach) && found.contains(.anchorLost))
   }
 
+  @Test(arguments: ["300", "medium", "[medium, large]"])
+  func sheetThatMovesByItselfIsNoFault(detents: String) throws {
+    let found = try AuditedScene(
+      """
+      version: 1
+      device: iphone-15-pro
+      ios: 18
+      system: none
+      keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 1.4, hide: true }]
+      views: [{ id: sheet, kind: sheet, detents: \(detents), \(Self.field) }]
+      """
+    ).findings
+    #expect(found.isEmpty, "\(found.map(\.sentence))")
+  }
+
   /// Rows end where their list does, or before: of a list from 59 to 852, three rows end at 191 and
   /// fifteen at 719, over a keyboard from 516.
   @Test func rowsThatEndAboveTheKeyboardAreInReach() throws {
