@@ -107,6 +107,21 @@ struct ReportedScreenTests {
     #expect(found.contains(.outOfReach) && found.contains(.anchorLost))
   }
 
+  @Test(arguments: ["300", "medium", "[medium, large]"])
+  func sheetThatMovesByItselfIsNoFault(detents: String) throws {
+    let found = try AuditedScene(
+      """
+      version: 1
+      device: iphone-15-pro
+      ios: 18
+      system: none
+      keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 1.4, hide: true }]
+      views: [{ id: sheet, kind: sheet, detents: \(detents), \(Self.field) }]
+      """
+    ).findings
+    #expect(found.isEmpty, "\(found.map(\.sentence))")
+  }
+
   /// Rows end where their list does, or before: of a list from 59 to 852, three rows end at 191 and
   /// fifteen at 719, over a keyboard from 516.
   @Test func rowsThatEndAboveTheKeyboardAreInReach() throws {
@@ -127,6 +142,32 @@ struct ReportedScreenTests {
     }
     #expect(try reach(3) == nil)
     #expect(abs(try #require(try reach(15)) - 203) < 0.5)
+  }
+
+  /// A body that is two frames late falls as far behind as it is farther from the keyboard than its 10
+  /// points; after the move it is 44 points above the screen's edge, as it should be.
+  @Test func gapOfALateViewIsThatOfItsLateFrames() throws {
+    let found = try finding(
+      .lagSlight,
+      """
+      version: 1
+      device: iphone-14
+      ios: 18
+      system: flutter
+      target: body
+      keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 1.4, hide: true }]
+      views:
+        - id: body
+          left: 0
+          right: 0
+          top: safe-area
+          bottom: safe-area
+          views: [{ id: name, kind: text-field, left: 20, right: 20, bottom: 10, height: 44 }]
+      """)
+    let words = #/([0-9.]+) pt behind its place at 1\.42 s, ([0-9.]+) pt apart at 1\.42 s/#
+    let match = try #require(found.sentence.firstMatch(of: words), "\(found.sentence)")
+    let (behind, apart) = try (#require(Double(match.1)), #require(Double(match.2)))
+    #expect(abs(apart - behind - 10) < 0.11)
   }
 
   /// The system pads the bar by its 10 points, and the field is 8 points inside of the bar.

@@ -86,7 +86,7 @@ enum MotionChecks {
         measure, at: all.index, value: all.value,
         times: series[all.frames.lowerBound].time...series[all.frames.upperBound].time)
       found.cause = cause(of: measure, play)
-      found.detail = words(of: measure, at: all.index, by: all.value, ahead: ahead)
+      found.detail = words(of: measure, at: all, ahead: ahead)
       return found
     }
   }
@@ -94,12 +94,12 @@ enum MotionChecks {
   /// Returns how far views are from their place, and the gap between them and the keyboard where it is
   /// worst.
   private static func words(
-    of measure: MotionMeasure, at index: Int, by value: Double, ahead: Bool
+    of measure: MotionMeasure, at most: MotionMeasure.Worst, ahead: Bool
   ) -> String {
     let series = measure.phase.series
-    let time = series[index].time.decimal(atMost: 2)
-    let place = "\(DistanceWords.offPlace(value, isAhead: ahead)) at \(time) s"
-    guard let worst = measure.worstGap(ahead: ahead) else { return place }
+    let time = series[most.index].time.decimal(atMost: 2)
+    let place = "\(DistanceWords.offPlace(most.value, isAhead: ahead)) at \(time) s"
+    guard let worst = measure.worstGap(ahead: ahead, in: most.frames) else { return place }
     return
       "\(place), \(DistanceWords.gap(worst.gap)) at \(series[worst.index].time.decimal(atMost: 2)) s"
   }
@@ -149,7 +149,7 @@ enum MotionChecks {
       found.detail =
         """
         \(frames.counted("frame")) late: at worst \
-        \(words(of: measure, at: worst.index, by: worst.value, ahead: false))
+        \(words(of: measure, at: worst, ahead: false))
         """
       return found
     }

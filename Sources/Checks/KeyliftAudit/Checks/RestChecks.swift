@@ -26,7 +26,11 @@ enum RestChecks {
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
   ) -> RuleResult {
     each(play) { phase in
-      phase.isRotation ? [] : play.raisedEdges(in: phase).compactMap { judge(phase, $0) }
+      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
+      // The app decides a stated gap, and else only what it moves itself.
+      return play.raisedEdges(in: phase).filter {
+        play.scene.audit.gap != nil || !play.isCarried($0, from: down, to: phase.end)
+      }.compactMap { judge(phase, $0) }
     }
   }
 

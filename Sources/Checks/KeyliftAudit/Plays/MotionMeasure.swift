@@ -114,10 +114,10 @@ struct MotionMeasure: Sendable {
     return 0..<(Swift.max(last ?? 0, phase.keyboardRest) + 1)
   }
 
+  typealias Worst = (index: Int, value: Double, frames: ClosedRange<Int>, count: Int)
+
   /// Returns the worst distance behind, or ahead, and the frames in which it is over a limit.
-  func worst(ahead: Bool, over limit: Double) -> (
-    index: Int, value: Double, frames: ClosedRange<Int>, count: Int
-  )? {
+  func worst(ahead: Bool, over limit: Double) -> Worst? {
     let sign: Double = ahead ? -1 : 1
     let values = moving.map { behind[$0] * sign }
     guard let index = values.indices.max(by: { values[$0] < values[$1] }), values[index] > limit
@@ -130,8 +130,10 @@ struct MotionMeasure: Sendable {
   /// the gap then, negative if covered; `nil` for views that do not stand on the keyboard at rest.
   ///
   /// Frames in which a recording did not see both are left out.
-  func worstGap(ahead: Bool) -> (index: Int, gap: Double)? {
-    let gaps = moving.filter(isSeen(in:)).map { index in
+  ///
+  /// - Parameter frames: The frames that count.
+  func worstGap(ahead: Bool, in frames: ClosedRange<Int>) -> (index: Int, gap: Double)? {
+    let gaps = moving.filter { frames.contains($0) && isSeen(in: $0) }.map { index in
       let frame = phase.series[index]
       let top = min(Double(frame.keyboard.minY), frame.height)
       return (index: index, gap: top - mover.bottoms[index])

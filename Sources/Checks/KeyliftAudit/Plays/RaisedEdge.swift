@@ -66,8 +66,12 @@ extension AuditedPlay {
   /// Returns whether an edge rises only because the system moves or shortens its sheet or popover, which
   /// does not follow a finger.
   func isCarried(_ edge: RaisedEdge, from down: AuditedFrame, to up: AuditedFrame) -> Bool {
-    views[edge.view].sheet.map {
-      abs(down.bottom($0) - up.bottom($0) - edge.rise) < 0.25
+    views[edge.view].sheet.map { sheet in
+      let rises = [
+        down.bottom(sheet) - up.bottom(sheet),
+        Double(down.rects[sheet].minY - up.rects[sheet].minY),
+      ]
+      return !edge.isInset && rises.contains { abs($0 - edge.rise) < 0.25 }
     } ?? false
   }
 
