@@ -17,7 +17,7 @@ struct VerifyReuseTests {
     let scene = try GoldenScene()
     #expect(try scene.verify().status == 0)
     let before = try scene.folder.text(of: Self.file)
-    #expect(before.hasPrefix("keylift-verified-1 ") && before.hasSuffix(" Scenes/Goldens/field\n"))
+    #expect(before.hasPrefix("keylift-verified-2 ") && before.hasSuffix(" Scenes/Goldens/field\n"))
     #expect(try scene.verify().status == 0)
     #expect(try scene.folder.text(of: Self.file) == before)
   }
@@ -70,6 +70,25 @@ struct VerifyReuseTests {
     #expect(try scene.verify().status == 0)
     try scene.folder.write(Array(TinyPNG.bytes.dropLast(20)), to: "Scenes/face.png")
     #expect(try scene.verify().status != 0)
+  }
+
+  @Test func goldenThatIsGoneIsMissingThoughItsSceneIsTheSame() throws {
+    let scene = try sceneOfThreeFiles()
+    #expect(try scene.verify().status == 0)
+    try scene.folder.remove(GoldenScene.golden)
+    let result = try scene.verify().exits(2)
+    #expect(result.text.contains("missing    field"))
+  }
+
+  @Test func warningAboutASceneIsRepeated() throws {
+    let scene = try GoldenScene(recorded: false)
+    let text = try scene.folder.text(of: "Scenes/field.yaml")
+    // Lower than the screen, so never seen.
+    let hidden = "views:\n  - { id: low, kind: label, text: Low, frame: [0, 5000, 99, 20] }\n"
+    try scene.folder.write(text.replacing("views:\n", with: hidden), to: "Scenes/field.yaml")
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    let runs = try (0..<2).map { _ in try scene.verify().exits(0).messages }
+    #expect(runs[0].contains("warning: ") && runs[0] == runs[1])
   }
 
   @Test func inCIAllIsPlayedUnlessAskedFor() throws {

@@ -25,7 +25,7 @@ extension FailureFolder {
   /// - Parameter folders: The folders in which the suite was searched for.
   package func forget(findingsGoneFrom suite: GoldenSuite, in folders: [String]) -> [String] {
     let known = Set(suite.items.map(\.name))
-    let read = Set(suite.items.filter { $0.variant != nil }.map(\.file.path))
+    let read = Set(suite.items.filter(\.isValid).map(\.file.path))
     let gone = names(in: FolderTree(root)).filter { name in
       guard !known.contains(name), let scene = (try? pendingFinding(name))?.scene else {
         return false

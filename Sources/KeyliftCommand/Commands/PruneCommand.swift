@@ -28,7 +28,7 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let console = Console()
     let suite = try place.suite(console)
-    let unread = suite.items.filter { $0.variant == nil }.map(\.file.path)
+    let unread = suite.items.filter { !$0.isValid }.map(\.file.path)
     // The scenes of a folder that cannot be read are unknown.
     if unread.contains(where: { !FileStatus(of: $0).isFile }) { throw Failure(.badScene) }
     if remove {

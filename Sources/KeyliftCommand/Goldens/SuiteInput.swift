@@ -15,58 +15,97 @@ struct SuiteInput {
   ///
   /// A place without a valid scene stays in the suite, so that the scenes of the others are verified.
   ///
+  /// - Parameter verified: The scenes of earlier runs, which are not read again if they have not
+  ///   changed.
   /// - Throws: A failure if no place has a file.
-  init(_ places: [ScenePlace], from disk: SceneFiles, console: Console) throws(Failure) {
-    var files: [GoldenSuite.SceneFile] = []
+  init(
+    _ places: [ScenePlace], from disk: SceneFiles, knowing verified: VerifiedClips? = nil,
+    console: Console
+  ) throws(Failure) {
     var hasFile = false
-    for (place, result) in zip(places, SuiteInput.results(of: places, from: disk)) {
-      do throws(SceneFileError) {
-        let reading = try SceneInput.print(result.map(\.scene), of: place, to: console)
+    var files: [GoldenSuite.SceneFile] = []
+    for (place, result) in zip(places, SuiteInput.results(of: places, from: disk, verified)) {
+      switch result {
+      case .known(let scene):
         hasFile = true
         files.append(
-          GoldenSuite.SceneFile(
-            path: place.path, scene: reading.scene, mistakes: reading.mistakes,
-            viewPlaces: reading.viewPlaces, files: reading.files,
-            inputs: try? result.get().inputs))
-      } catch {
-        hasFile = hasFile || error.isAboutFile
-        files.append(
-          GoldenSuite.SceneFile(
-            path: place.path, scene: nil, mistakes: [place.mistake(error)]))
+          GoldenSuite.SceneFile(path: place.path, known: scene) {
+            let reading = SummedReading.result(at: place, from: disk)
+            return SuiteInput.file(of: reading, at: place, console).file
+          })
+      case .read(let reading):
+        let (file, isThere) = SuiteInput.file(of: reading, at: place, console)
+        hasFile = hasFile || isThere
+        files.append(file)
+        guard let verified, (try? reading.get().scene.diagnostics.isEmpty) == true,
+          let scene = KnownScene(file)
+        else { continue }
+        verified.add(scene, at: place.path)
       }
     }
     guard hasFile else { throw Failure(.noInput) }
     self.files = files
   }
 
-  private typealias Result = Swift.Result<SummedReading, SceneFileError>
+  /// Returns the file that was read at a place, and whether there is one, and prints its diagnostics.
+  private static func file(
+    of result: SummedReading.Result, at place: ScenePlace, _ console: Console
+  ) -> (file: GoldenSuite.SceneFile, isThere: Bool) {
+    do throws(SceneFileError) {
+      let reading = try SceneInput.print(result.map(\.scene), of: place, to: console)
+      let file = GoldenSuite.SceneFile(
+        path: place.path, scene: reading.scene, mistakes: reading.mistakes,
+        viewPlaces: reading.viewPlaces, files: reading.files, inputs: try? result.get().inputs)
+      return (file, true)
+    } catch {
+      let file = GoldenSuite.SceneFile(
+        path: place.path, scene: nil, mistakes: [place.mistake(error)])
+      return (file, error.isAboutFile)
+    }
+  }
+
+  private enum Reading: Sendable {
+    case known(KnownScene)
+    case read(SummedReading.Result)
+  }
 
   /// Reads scenes on all cores and prints nothing.
-  private static func results(of places: [ScenePlace], from disk: SceneFiles) -> [Result] {
-    let queue = WorkQueue<(index: Int, result: Result), Never>(
+  private static func results(
+    of places: [ScenePlace], from disk: SceneFiles, _ verified: VerifiedClips?
+  ) -> [Reading] {
+    let queue = WorkQueue<(index: Int, reading: Reading), Never>(
       count: places.count, jobs: JobCount.of(nil))
     let results = queue.run { _ in
       while let index = queue.next() {
-        let result = Result { () throws(SceneFileError) in
-          try SummedReading(at: places[index], from: disk)
-        }
-        queue.add((index, result))
+        let place = places[index]
+        let known = place.problem == nil ? verified?.scene(at: place.path) : nil
+        let isSame = known.map { $0.inputs == FileSums.text(of: $0.files, at: place.path, disk) }
+        queue.add(
+          (
+            index,
+            known.flatMap { isSame == true ? .known($0) : nil }
+              ?? .read(SummedReading.result(at: place, from: disk))
+          ))
       }
     }
-    return results.sorted { $0.index < $1.index }.map(\.result)
+    return results.sorted { $0.index < $1.index }.map(\.reading)
   }
 }
 
 /// A scene that was read, with a sum of the bytes of its files.
 private struct SummedReading: Sendable {
+  typealias Result = Swift.Result<SummedReading, SceneFileError>
+
   let scene: SceneReading
   /// The sum; `nil` if a file was read in another way, as a video is.
   let inputs: String?
 
-  init(at place: ScenePlace, from disk: SceneFiles) throws(SceneFileError) {
-    let sums = FileSums()
-    scene = try SceneInput.reading(at: place, from: disk.noting(sums.add))
-    inputs = sums.text(of: scene.files)
+  static func result(at place: ScenePlace, from disk: SceneFiles) -> Result {
+    Result { () throws(SceneFileError) in
+      let sums = FileSums()
+      let scene = try SceneInput.reading(at: place, from: disk.noting(sums.add))
+      return SummedReading(scene: scene, inputs: sums.text(of: scene.files))
+    }
   }
 }
 
@@ -86,6 +125,14 @@ private final class FileSums: Sendable {
     guard paths.allSatisfy({ known[$0] != nil }) else { return nil }
     let lines = known.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }
     return FileSum(of: Array(lines.joined().utf8)).text
+  }
+
+  /// Returns one sum of files that a scene may read; `nil` if one of them cannot be read.
+  static func text(of paths: [String], at scene: String, _ disk: SceneFiles) -> String? {
+    let files = disk.forScene(at: scene)
+    let sums = FileSums()
+    for path in paths { sums.add(path, try? files.bytes(path, SceneLimits.imageBytes)) }
+    return sums.text(of: paths)
   }
 }
 

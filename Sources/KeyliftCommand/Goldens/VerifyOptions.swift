@@ -82,8 +82,11 @@ struct GoldenPlaceOptions: ParsableArguments {
   /// Returns the suite of the named scenes, or of all below `Scenes`.
   ///
   /// Scenes with mistakes, and places without a scene, are items without a variant.
-  func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let input = try SuiteInput(places(), from: source.files, console: console)
+  func suite(
+    knowing verified: VerifiedClips? = nil, _ console: Console
+  ) throws(Failure) -> GoldenSuite {
+    let input = try SuiteInput(
+      places(), from: source.files, knowing: verified, console: console)
     return try Failure.catching { try GoldenSuite(input.files, goldens: goldens.folder) }
   }
 }

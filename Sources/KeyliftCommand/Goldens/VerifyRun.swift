@@ -77,7 +77,7 @@ struct VerifyRun: Sendable {
     guard let verified else { return verify(item, by: job) }
     return verified.outcome(
       of: item, drawing: fonts.state(for: item), passing: verifier.keep,
-      verify: { verify(item, by: job) })
+      verify: { verify($0, by: job) })
   }
 
   private func verify(

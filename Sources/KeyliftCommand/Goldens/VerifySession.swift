@@ -19,9 +19,12 @@ struct VerifySession {
   /// Verifies, writes, reports, and throws a failure with the exit code if there is one.
   func run() throws(Failure) {
     let console = Console(isQuiet: options.quiet)
-    let suite = try options.place.suite(console)
-    try checkPlaces(of: suite)
     let shard = try shard()
+    let folder = try options.failureFolder.folder
+    let verified = reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
+    // A part of a suite is chosen by the work of its clips, for which all scenes are read.
+    let suite = try options.place.suite(knowing: shard == nil ? verified : nil, console)
+    try checkPlaces(of: suite)
     let orphans = isWhole ? suite.orphans : []
     var report = RunReport(
       keylift: Version.current, shard: shard,
@@ -30,7 +33,7 @@ struct VerifySession {
       try options.resume.map { path throws(Failure) in
         try Failure.catching { try report.findings(ofEarlierRun: path) }
       } ?? []
-    let result = try result(of: suite.items(in: shard), report, console)
+    let result = try result(of: suite.items(in: shard), report, verified, console)
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true {
@@ -95,15 +98,14 @@ struct VerifySession {
   /// Verifies the items without a finding in an earlier run, and returns the findings of all items
   /// in their order.
   private func result(
-    of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
+    of items: [GoldenSuite.Item], _ earlier: RunReport, _ verified: VerifiedClips?,
+    _ console: Console
   ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
-    let folder = try options.failureFolder.folder
-    let verified = reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
       verifier: RecordingVerifier(
-        update: update, failures: folder,
+        update: update, failures: try options.failureFolder.folder,
         remedy: "keylift record with the scene writes the golden anew"),
       verified: verified,
       jobs: JobCount.of(options.jobs),

@@ -57,7 +57,7 @@ struct VerifiedClipsTests {
     let verifier = try verifier(of: item)
     let recorder = RecordingVerifier(update: .none, failures: failures)
     var isPlayed = false
-    let outcome = verified.outcome(of: item, drawing: text, passing: recorder.keep) {
+    let outcome = verified.outcome(of: item, drawing: text, passing: recorder.keep) { item in
       isPlayed = true
       let outcome = recorder.verify(verifier, item.folder, named: item.folder.path)
       #expect(throws: Never.self) { try meanwhile() }
@@ -144,6 +144,21 @@ struct VerifiedClipsTests {
     }
     #expect(try verify(one) == Outcome(.identical, isPlayed: false))
     #expect(try verify(two) == Outcome(.identical, isPlayed: false))
+  }
+
+  @Test(arguments: 0..<40) func damagedFileHasNoOtherScene(seed: UInt64) throws {
+    let scene = try #require(KnownScene(try item().file))
+    let verified = VerifiedClips(in: failures, build: "one")
+    verified.add(scene, at: "a.yaml")
+    try verified.write()
+    #expect(VerifiedClips(in: failures, build: "one").scene(at: "a.yaml") == scene)
+    var random = SeededRandom(seed: seed)
+    var bytes = try folder.bytes(of: Self.file)
+    let place = Int.random(in: 0..<bytes.count, using: &random)
+    bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    try folder.write(bytes, to: Self.file)
+    let damaged = VerifiedClips(in: failures, build: "one")
+    #expect(["a.yaml", "b.yaml"].allSatisfy { [scene, nil].contains(damaged.scene(at: $0)) })
   }
 
   @Test(arguments: 0..<40) func damagedFileNeverHidesADifference(seed: UInt64) throws {

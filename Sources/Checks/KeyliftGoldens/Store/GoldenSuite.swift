@@ -13,14 +13,28 @@ package struct GoldenSuite {
     /// The scene's name, followed by the variant's if the scene has several.
     package let name: String
     package let file: SceneFile
-    /// The variant; `nil` if the scene cannot be read.
-    package let variant: SceneVariant?
+    /// The variant; `nil` if the scene was not read.
+    let variant: SceneVariant?
     package let folder: GoldenFolder
+    /// The name of the variant's folder, also if the scene is only known.
+    var knownVariant: String?
+
+    /// Whether the scene has no mistakes, so that its variants are known.
+    package var isValid: Bool { variant != nil || file.known != nil }
+
+    var variantFolder: String? { variant?.folder ?? knownVariant }
+
+    /// The item with its scene, which is read now if it was only known.
+    var read: Item {
+      guard let file = file.read?() else { return self }
+      let variant = file.scene?.goldenVariants.first { $0.folder == knownVariant }
+      return Item(name: name, file: file, variant: variant, folder: folder)
+    }
 
     var path: String { file.path }
 
     /// The paths of the font files that the scene's texts need besides Inter.
-    package var fallbackFonts: [String] { file.scene?.fallbackFonts ?? [] }
+    package var fallbackFonts: [String] { file.known?.fonts ?? file.scene?.fallbackFonts ?? [] }
 
     /// The estimated work: the number of pixels of all frames.
     package var cost: Int {
@@ -52,7 +66,7 @@ package struct GoldenSuite {
   /// A scene file of a run, as far as it can be read.
   package struct SceneFile: Sendable {
     package let path: String
-    /// The scene; `nil` if the file cannot be read.
+    /// The scene; `nil` if the file was not or cannot be read.
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.
     package let mistakes: [String]
@@ -60,6 +74,10 @@ package struct GoldenSuite {
     package let files: [String]
     /// A sum of all bytes that were read; `nil` if it is not known, as of a video.
     let inputs: String?
+    /// What an earlier run found in the same bytes, in place of the scene.
+    private(set) var known: KnownScene?
+    /// Reads the scene that is only known.
+    fileprivate private(set) var read: (@Sendable () -> SceneFile)?
 
     package init(
       path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:],
@@ -71,6 +89,21 @@ package struct GoldenSuite {
       self.viewPlaces = viewPlaces
       self.files = files
       self.inputs = inputs
+    }
+
+    /// Creates a file of which nothing has changed since an earlier run read it.
+    package init(
+      path: String, known: KnownScene, read: @escaping @Sendable () -> SceneFile
+    ) {
+      self.init(path: path, scene: nil, files: known.files, inputs: known.inputs)
+      self.known = known
+      self.read = read
+    }
+
+    /// The variants, with the names of their folders; one without a name if they are not known.
+    fileprivate var variants: [(variant: SceneVariant?, folder: String?)] {
+      if let known { return known.variants.map { (nil, $0.isEmpty ? nil : $0) } }
+      return scene?.goldenVariants.map { ($0, $0.folder) } ?? [(nil, nil)]
     }
   }
 
@@ -94,11 +127,11 @@ package struct GoldenSuite {
     if let name = names.firstRepeated { throw .scene(name) }
     items = zip(scenes, names).flatMap { file, name in
       let golden = GoldenPlace.folder(ofScene: file.path, in: folder)
-      let variants: [SceneVariant?] = file.scene?.goldenVariants ?? [nil]
-      return variants.map { variant in
-        Item(
-          name: variant?.path(below: name) ?? name, file: file, variant: variant,
-          folder: GoldenFolder(path: variant?.path(below: golden) ?? golden))
+      return file.variants.map { variant, folder in
+        func path(below scene: String) -> String { folder.map { "\(scene)/\($0)" } ?? scene }
+        return Item(
+          name: path(below: name), file: file, variant: variant,
+          folder: GoldenFolder(path: path(below: golden)), knownVariant: folder)
       }
     }
     try GoldenSuite.checkNames(of: items)
@@ -178,7 +211,7 @@ package struct GoldenSuite {
   ) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
     // The variants of a scene that cannot be read are unknown.
-    let read = items.filter { $0.variant != nil }
+    let read = items.filter(\.isValid)
     let asked = Set(read.map { ($0.path as NSString).deletingPathExtension })
     let beside = FilePath.parent(of: root)
     while !stem.isEmpty {

@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// For each golden it has the sum of all that the result depended on: the bytes of the scene's files,
 /// those of the golden, and how text is drawn. With the same sum and the same build, the clip equals
-/// its golden again. The clips are kept in an index with a line for each golden.
+/// its golden again. The clips are kept in an index with a line for each golden, and one for each
+/// scene, as most of the time went to reading scenes.
 package final class VerifiedClips: Sendable {
   /// A clip that equaled its golden.
   struct Entry: Hashable {
@@ -47,11 +48,14 @@ package final class VerifiedClips: Sendable {
   /// The entries of earlier runs by the paths of goldens.
   private let before: [String: Entry]
   private let current = Mutex<[String: Entry]>([:])
+  /// The scenes that earlier runs read without a diagnostic, by their paths.
+  private let scenesBefore: [String: KnownScene]
+  private let scenes = Mutex<[String: KnownScene]>([:])
 
   /// The name of the file in the folder of failures.
   static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
-  private static let format = "keylift-verified-1"
+  private static let format = "keylift-verified-2"
   /// The maximum number of entries that are kept.
   private static let capacity = 10_000
 
@@ -63,11 +67,19 @@ package final class VerifiedClips: Sendable {
   package init(in folder: FailureFolder, build: String) {
     index = BuildIndex(
       at: "\(folder.root)/\(VerifiedClips.file)", format: VerifiedClips.format, build: build)
-    before = VerifiedClips.entries(in: index)
+    let lines = index.lines
+    before = VerifiedClips.entries(in: lines)
+    scenesBefore = Dictionary(
+      lines.compactMap(KnownScene.read(line:)), uniquingKeysWith: { $1 })
   }
 
-  private static func entries(in index: BuildIndex) -> [String: Entry] {
-    let entries = index.lines.compactMap { line -> (String, Entry)? in
+  package func scene(at path: String) -> KnownScene? { scenesBefore[path] }
+
+  /// Keeps what was found in a scene that was read without a diagnostic.
+  package func add(_ scene: KnownScene, at path: String) { scenes.withLock { $0[path] = scene } }
+
+  private static func entries(in lines: [Substring]) -> [String: Entry] {
+    let entries = lines.compactMap { line -> (String, Entry)? in
       let words = line.split(separator: " ", maxSplits: 3).map(String.init)
       guard let path = words.last, let entry = Entry(words.dropLast()) else { return nil }
       return (path, entry)
@@ -80,22 +92,28 @@ package final class VerifiedClips: Sendable {
   /// - Parameters:
   ///   - text: How text is drawn, with the versions of the fonts.
   ///   - passing: Returns the outcome of an item that passes, from its finding.
-  ///   - verify: Verifies the item.
+  ///   - verify: Verifies the item, whose scene has been read.
   package func outcome(
     of item: GoldenSuite.Item, drawing text: String,
-    passing: (Finding) -> RecordingVerifier.Outcome, verify: () -> RecordingVerifier.Outcome
+    passing: (Finding) -> RecordingVerifier.Outcome,
+    verify: (GoldenSuite.Item) -> RecordingVerifier.Outcome
   ) -> RecordingVerifier.Outcome {
-    guard let sum = sum(of: item, text) else { return verify() }
-    if let entry = before[item.folder.path], entry.depends(on: sum) {
+    var sum = sum(of: item, text)
+    if let sum, let entry = before[item.folder.path], entry.depends(on: sum) {
       return passing(
         Finding(
           name: item.name, scene: item.path, golden: item.folder.path, verdict: .identical,
           frameCount: entry.frameCount, fps: entry.fps))
     }
-    let outcome = verify()
+    let read = item.read
+    // A scene that is read only now may have other bytes than those that were known.
+    if item.file.known != nil { sum = self.sum(of: read, text) }
+    let outcome = verify(read)
     let finding = outcome.finding
     // Another run may have replaced the golden since its bytes were summed.
-    guard finding.verdict == .identical, sum == self.sum(of: item, text) else { return outcome }
+    guard let sum, finding.verdict == .identical, sum == self.sum(of: read, text) else {
+      return outcome
+    }
     let entry = Entry(finding, dependingOn: sum)
     current.withLock { $0[item.folder.path] = entry }
     return outcome
@@ -104,20 +122,80 @@ package final class VerifiedClips: Sendable {
   /// Returns the sum of all that an item's result depends on besides the build; `nil` if it is not known.
   private func sum(of item: GoldenSuite.Item, _ text: String) -> String? {
     guard let inputs = item.file.inputs, let golden = try? item.folder.sum() else { return nil }
-    let words = [inputs, golden, item.variant?.folder ?? "", text]
+    let words = [inputs, golden, item.variantFolder ?? "", text]
     return FileSum(of: Array(words.joined(separator: "\n").utf8)).text
   }
 
   /// Writes the clips of this run, and those of earlier runs that this one did not verify.
   package func write() throws(FileError) {
     let new = current.withLock { $0 }
-    guard !new.isEmpty else { return }
+    let newScenes = scenes.withLock { $0 }
+    guard !new.isEmpty || !newScenes.isEmpty else { return }
     let all = before.merging(new) { $1 }
     let kept = (all.count > VerifiedClips.capacity ? new : all)
       .filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
     let lines = kept.map { "\($0.value.sum) \($0.value.frameCount) \($0.value.fps) \($0.key)" }
-    try AtomicFile.write(index.bytes(of: lines), to: index.path)
+    let scenes = scenesBefore.merging(newScenes) { $1 }.sorted { $0.key < $1.key }
+      .prefix(VerifiedClips.capacity).compactMap { $1.line(at: $0) }
+    try AtomicFile.write(index.bytes(of: scenes + lines), to: index.path)
   }
+}
+
+/// What a suite needs of a scene that has not changed.
+package struct KnownScene: Hashable, Sendable {
+  /// The sum of the bytes of the scene's files.
+  package let inputs: String
+  package let files: [String]
+  /// The paths of the fonts that its texts need besides Inter.
+  let fonts: [String]
+  /// The names of the folders of its variants; an empty one if it does not vary.
+  let variants: [String]
+
+  private init(inputs: String, files: [String], fonts: [String], variants: [String]) {
+    self.inputs = inputs
+    self.files = files
+    self.fonts = fonts
+    self.variants = variants
+  }
+
+  /// Takes what is needed of a scene; `nil` if its bytes are not known.
+  package init?(_ file: GoldenSuite.SceneFile) {
+    guard let scene = file.scene, let inputs = file.inputs else { return nil }
+    self.init(
+      inputs: inputs, files: file.files, fonts: scene.fallbackFonts,
+      variants: scene.goldenVariants.map { $0.folder ?? "" })
+  }
+
+  private static let separator = "\t"
+
+  /// Returns the line of the scene, which begins with the sum of the rest; `nil` if a path has a
+  /// character that ends words or lines.
+  fileprivate func line(at path: String) -> String? {
+    let names = [path] + files + fonts + variants
+    guard !names.contains(where: { $0.contains { "\t\r\n".contains($0) } }) else { return nil }
+    let words = [inputs, "\(files.count)", "\(fonts.count)"] + names
+    let rest = words.joined(separator: KnownScene.separator)
+    return [KnownScene.sum(rest), rest].joined(separator: KnownScene.separator)
+  }
+
+  /// Reads a line, which may be damaged or that of a golden.
+  fileprivate static func read(line: Substring) -> (path: String, scene: KnownScene)? {
+    let parts = line.split(separator: separator, maxSplits: 1)
+    guard parts.count == 2, parts[0] == sum(String(parts[1])) else { return nil }
+    let words = parts[1].split(separator: separator, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard words.count > 4, let files = Int(words[1]), let fonts = Int(words[2]) else { return nil }
+    let names = words[4...]
+    return (
+      words[3],
+      KnownScene(
+        inputs: words[0], files: Array(names.prefix(files)),
+        fonts: Array(names.dropFirst(files).prefix(fonts)),
+        variants: Array(names.dropFirst(files + fonts)))
+    )
+  }
+
+  private static func sum(_ text: String) -> String { FileSum(of: Array(text.utf8)).text }
 }
 
 extension GoldenFolder {
