@@ -24,28 +24,10 @@ struct SeamTests {
     let layers = [
       box("list", columns: columns, rows: 10..<30), box("panel", columns: 2..<18, rows: 20..<40),
     ]
-    #expect(try self.seams(of: layers) == seams)
-  }
-
-  /// A bar over a list that fills the picture covers the rows above 20, and lets the list through
-  /// from there to its end.
-  @Test func rowFromWhichALayerIsTranslucentIsASeam() throws {
-    let color = Color(hex: 0xFFFFFF)
-    let bar = LayerContent(
-      width: 20, height: 50,
-      marks: [.box(0, 0, 20, 20, color), .box(0, 20, 20, 4, color.opacity(0.5))])
-    let layers = [
-      box("list", columns: 0..<20, rows: 0..<50),
-      Layer(id: "bar", content: bar, place: .identity),
-    ]
-    #expect(try seams(of: layers) == [0, 20, 24, 50])
-  }
-
-  private func seams(of layers: [Layer]) throws -> [Int] {
     var rows = FrameRows()
     try rows.update(
       to: Picture(width: 20, height: 50, scale: 1, background: .white, layers: layers),
       PNGEncoder.Settings(), from: TileSource(store: FrameStore(tileBytes: 1 << 20)))
-    return rows.seams
+    #expect(rows.seams == seams)
   }
 }

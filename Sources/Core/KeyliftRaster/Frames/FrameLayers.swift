@@ -225,8 +225,7 @@ extension Range<Int> {
 }
 
 extension FrameLayers {
-  /// Returns the rows, in ascending order, at which a visible part of a layer begins or ends, and
-  /// those at which a bar begins to fade or the round corners of a keyboard end.
+  /// Returns the rows, in ascending order, at which a visible part of a layer begins or ends.
   ///
   /// Narrow layers are ignored: many small views would divide rows into blocks too small to deflate
   /// well.
@@ -239,20 +238,8 @@ extension FrameLayers {
       let end = self[index].rows.upperBound
       if lowestLayers[top] <= index, isSeen(index, inRow: top) { seams.insert(top) }
       if lowestLayers[end - 1] <= index, isSeen(index, inRow: end - 1) { seams.insert(end) }
-      if let edge = edge(of: index, lowestLayers) { seams.insert(edge) }
     }
     return seams.sorted()
-  }
-
-  /// Returns the row at which a layer begins or ends to cover all that is behind it; `nil` if it does
-  /// so at both of its ends or at neither.
-  private func edge(of index: Int, _ lowestLayers: [Int32]) -> Int? {
-    let lowest = lowestLayers[self[index].rows]
-    let isCovering = { (layer: Int32) in layer == index }
-    let isTop = lowest.first.map(isCovering)
-    guard isTop != lowest.last.map(isCovering) else { return nil }
-    return isTop == true
-      ? lowest.firstIndex { !isCovering($0) } : lowest.lastIndex { !isCovering($0) }.map { $0 + 1 }
   }
 
   /// Returns whether the layers above leave a part of a layer in a row.
