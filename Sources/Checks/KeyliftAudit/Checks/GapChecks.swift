@@ -58,7 +58,7 @@ enum GapChecks {
   ) -> RuleResult {
     RestChecks.each(play) { phase in
       guard !phase.isRotation else { return [] }
-      let edges = play.raisedEdges(in: phase)
+      let edges = RestChecks.edges(play, in: phase)
       return edges.filter { edge in
         !edge.missesChange(in: phase)
           && !edges.contains { $0.isBetween(edge, and: phase.end, play) }

@@ -26,11 +26,16 @@ enum RestChecks {
     _ play: AuditedPlay, _ judge: (Phase, RaisedEdge) -> Violation?
   ) -> RuleResult {
     each(play) { phase in
-      guard !phase.isRotation, let down = play.restWithoutKeyboard(before: phase) else { return [] }
-      // The app decides a stated gap, and else only what it moves itself.
-      return play.raisedEdges(in: phase).filter {
-        play.scene.audit.gap != nil || !play.isCarried($0, from: down, to: phase.end)
-      }.compactMap { judge(phase, $0) }
+      phase.isRotation ? [] : edges(play, in: phase).compactMap { judge(phase, $0) }
+    }
+  }
+
+  /// Returns the raised edges that the app decides: all if it states its gap, else those that do not
+  /// only go with a sheet.
+  static func edges(_ play: AuditedPlay, in phase: Phase) -> [RaisedEdge] {
+    guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+    return play.raisedEdges(in: phase).filter {
+      play.scene.audit.gap != nil || !play.isCarried($0, from: down, to: phase.end)
     }
   }
 

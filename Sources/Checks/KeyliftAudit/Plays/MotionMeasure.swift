@@ -141,10 +141,9 @@ struct MotionMeasure: Sendable {
     let isRising = phase.keyboardRise > 0
     let rest = isRising ? phase.end.keyboardTop - mover.end : phase.start.keyboardTop - mover.start
     guard (-1..<60).contains(rest) else { return nil }
-    let worst = gaps.max { one, two in
-      isRising == ahead ? one.gap < two.gap : one.gap > two.gap
-    }
-    return worst.flatMap { abs($0.gap - rest) >= 1 ? $0 : nil }
+    let sign: Double = isRising == ahead ? 1 : -1
+    let worst = gaps.max { sign * $0.gap < sign * $1.gap }
+    return worst.flatMap { sign * ($0.gap - rest) >= 1 ? $0 : nil }
   }
 
   /// Returns the number of frames by which the views follow exactly but late.
