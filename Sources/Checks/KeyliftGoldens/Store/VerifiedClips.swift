@@ -186,6 +186,9 @@ package struct KnownScene: Hashable, Sendable {
       .map(String.init)
     guard words.count > 4, let files = Int(words[1]), let fonts = Int(words[2]) else { return nil }
     let names = words[4...]
+    guard files >= 0, fonts >= 0, files <= names.count, fonts <= names.count - files else {
+      return nil
+    }
     return (
       words[3],
       KnownScene(
