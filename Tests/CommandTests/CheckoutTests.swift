@@ -91,9 +91,9 @@ struct CheckoutTests {
     try scene.folder.write(Self.pointer, to: "Scenes/photo.png")
     let result = try scene.verify().exits(65)
     #expect(
-      result.text.contains(
-        "'photo.png': this is a pointer of Git LFS in place of the file; fetch the files with: git lfs pull\n"
-      ), "\(result.text)")
+      result.messages.contains(
+        "'photo.png': this is a pointer of Git LFS in place of the file; fetch the files with: git lfs pull"
+      ), "\(result.messages)")
   }
 
   @Test func pictureOfASceneWhoseLineEndsGitChangedIsNamed() throws {

@@ -77,7 +77,7 @@ struct GoldenFlowTests {
 
   @Test func nameOfASceneAcceptsAllItsVariants() throws {
     let scene = try GoldenScene(recorded: false)
-    let matrix = "golden: { ios: [18, 26] }\n"
+    let matrix = "appearance: [light, dark]\n"
     try scene.folder.write(SampleScene.plain + matrix, to: "Scenes/field.yaml")
     _ = try scene.run("record", "--text", "blocks")
     try scene.folder.write(GoldenScene.moved + matrix, to: "Scenes/field.yaml")

@@ -147,8 +147,6 @@ struct ReproTests {
     }
     try folder.write(([head] + lines).joined(separator: "\n") + "\n", to: "low.jsonl")
     try repro("low.jsonl", "-o", "bug", "-q").exits(0)
-    let scene = try folder.text(of: "bug/scene.yaml")
-    #expect(scene.contains("\nsystem: { name: uikit-guide, uses-bottom-safe-area: false }\n"))
     let trace = try folder.keylift("trace", "bug/scene.yaml", "--format", "csv").exits(0)
     let first = try #require(trace.text.split(separator: "\n").first { $0.contains("button") })
     #expect(first.contains(",784,"), "\(first)")

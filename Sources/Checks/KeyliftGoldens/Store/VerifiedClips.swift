@@ -130,7 +130,7 @@ package final class VerifiedClips: Sendable {
   package func write() throws(FileError) {
     let new = current.withLock { $0 }
     let newScenes = scenes.withLock { $0 }
-    guard !new.isEmpty || !newScenes.isEmpty else { return }
+    guard !new.isEmpty else { return }
     let all = before.merging(new) { $1 }
     let kept = (all.count > VerifiedClips.capacity ? new : all)
       .filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
@@ -172,7 +172,9 @@ package struct KnownScene: Hashable, Sendable {
   /// character that ends words or lines.
   fileprivate func line(at path: String) -> String? {
     let names = [path] + files + fonts + variants
-    guard !names.contains(where: { $0.contains { "\t\r\n".contains($0) } }) else { return nil }
+    guard !([inputs] + names).contains(where: { $0.contains { "\t\r\n".contains($0) } }) else {
+      return nil
+    }
     let words = [inputs, "\(files.count)", "\(fonts.count)"] + names
     let rest = words.joined(separator: KnownScene.separator)
     return [KnownScene.sum(rest), rest].joined(separator: KnownScene.separator)
