@@ -26,6 +26,12 @@ extension NumberTrials {
         $0.dequeueReusableSupplementaryView(
           ofKind: "kind", withReuseIdentifier: "id", for: $1.indexPath))
     }
+    collection("dequeueConfiguredReusableSupplementary(using:for:)") {
+      let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+        elementKind: "kind"
+      ) { _, _, _ in }
+      use($0.dequeueConfiguredReusableSupplementary(using: registration, for: $1.indexPath))
+    }
     collection("deselectItem(at:animated:)") { $0.deselectItem(at: $1.indexPath, animated: false) }
     collection("indexPathForItem(at:)") { use($0.indexPathForItem(at: $1.point)) }
     collection("insertItems(at:)") { $0.insertItems(at: [$1.indexPath]) }

@@ -66,6 +66,10 @@ extension NumberTrials {
     for (name, part) in [
       ("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth),
       (
+        "preferredPrimaryColumnWidthFraction",
+        \UISplitViewController.preferredPrimaryColumnWidthFraction
+      ),
+      (
         "preferredSupplementaryColumnWidth",
         \UISplitViewController.preferredSupplementaryColumnWidth
       ),

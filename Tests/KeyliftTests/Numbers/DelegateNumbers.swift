@@ -56,7 +56,7 @@ extension NumberTrials {
       use(
         $0.tableView($1, contextMenuConfigurationForRowAt: $2.indexPath, point: $2.point))
     }
-    table("UITableViewDelegate", "didEndDisplaying:forRowAt:", isOfController: false) {
+    table("UITableViewDelegate", "didEndDisplaying:forRowAt:") {
       $0.tableView($1, didEndDisplaying: UITableViewCell(), forRowAt: $2.indexPath)
     }
     table("UITableViewDelegate", "editingStyleForRowAt:", isOfController: false) {

@@ -102,6 +102,7 @@ struct NumberTrials {
     list.addTexts()
     list.addTables()
     list.addApps()
+    list.addDrawing()
     list.addCollections()
     list.addAnimations()
     list.addKeyboards()

@@ -261,6 +261,20 @@ extension NumberTrials {
       source, _, numbers in
       use(source.itemIdentifier(for: numbers.indexPath))
     }
+    table("sectionIdentifier(for:)", of: "NSDiffableDataSourceSnapshot.DataSource") {
+      source, _, numbers in
+      use(source.sectionIdentifier(for: numbers.int))
+    }
+    table("tableView(_:canEditRowAt:)") { use($0.tableView($1, canEditRowAt: $2.indexPath)) }
+    table("tableView(_:commit:forRowAt:)") {
+      $0.tableView($1, commit: .delete, forRowAt: $2.indexPath)
+    }
+    table("tableView(_:titleForFooterInSection:)") {
+      use($0.tableView($1, titleForFooterInSection: $2.int))
+    }
+    table("tableView(_:titleForHeaderInSection:)") {
+      use($0.tableView($1, titleForHeaderInSection: $2.int))
+    }
     func collection(
       _ name: String,
       _ call:
@@ -284,6 +298,9 @@ extension NumberTrials {
     }
     collection("collectionView(_:numberOfItemsInSection:)") {
       use($0.collectionView($1, numberOfItemsInSection: $2.int))
+    }
+    collection("collectionView(_:viewForSupplementaryElementOfKind:at:)") {
+      use($0.collectionView($1, viewForSupplementaryElementOfKind: "kind", at: $2.indexPath))
     }
     collection("collectionView(_:cellForItemAt:)") {
       use($0.collectionView($1, cellForItemAt: $2.indexPath))
