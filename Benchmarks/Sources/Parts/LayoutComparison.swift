@@ -85,7 +85,7 @@ private struct SolvedLayout {
   }
 }
 
-/// What kiwisolver makes of a system, asked through Python.
+/// The time and the values that kiwisolver, run by Python, returns for a system.
 private struct KiwiAnswer {
   /// How long it took to add the constraints and to update the variables, without making either.
   let milliseconds: Double

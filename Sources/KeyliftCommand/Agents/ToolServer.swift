@@ -20,7 +20,7 @@ final class ToolServer: Sendable {
 
   init(place: AgentPlace) { self.place = place }
 
-  /// What takes the answer to a message; `nil` if it gets none.
+  /// Sends the answer to a message; takes `nil` if the message gets none.
   private typealias Reply = @Sendable (JSONValue?) -> Void
 
   /// Reads a message, or several in a list, and answers, a call of a tool later.

@@ -118,7 +118,7 @@ extension FigureOptions {
   func check(_ files: [String], _ kind: SceneFigure.Kind) throws(Failure) {
     let isFolder = kind == .render && !draw.words.needsPage
     let files = files.isEmpty ? [isFolder ? "Output" : "\(kind.rawValue).svg"] : files
-    // What stdout is, the command decides.
+    // The command decides what it writes to stdout.
     guard !files.contains(OutputFile.standardOutput),
       files.allSatisfy({ kind.problem(of: $0, kind.motion(of: draw)) == nil }),
       let problem = problem(ofFiles: files, kind)

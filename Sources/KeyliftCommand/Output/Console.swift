@@ -48,7 +48,7 @@ struct Console: Sendable {
 
   /// Writes the findings in a scene to stderr.
   ///
-  /// What the machine lacks, and what is wrong with a file that several scenes name, is written once.
+  /// A shortfall of the machine, and a mistake in a file that several scenes name, is printed once.
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where reported.add(diagnostic) {
       message(Message(printable: diagnostic.text(isColored: hasColor)))

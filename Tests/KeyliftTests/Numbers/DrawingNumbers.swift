@@ -3,7 +3,7 @@
 import Foundation
 import Keylift
 
-// What apps draw themselves, and the names beside it: each takes any number.
+// Drawing by apps, and names of controllers: each takes any number.
 extension NumberTrials {
   mutating func addDrawing() {
     addContexts()

@@ -30,8 +30,8 @@ enum RestChecks {
     }
   }
 
-  /// Returns the raised edges that the app decides: all if it states its gap, else those that do not
-  /// only go with a sheet.
+  /// Returns the raised edges whose gap the app decides: all if the scene states `audit.gap`, otherwise
+  /// those that do not merely move with a sheet.
   static func edges(_ play: AuditedPlay, in phase: Phase) -> [RaisedEdge] {
     guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
     return play.raisedEdges(in: phase).filter {

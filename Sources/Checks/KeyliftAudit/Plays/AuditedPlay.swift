@@ -105,7 +105,7 @@ package struct AuditedPlay: Sendable {
   /// Returns whether the caret is in an alert, a sheet or a popover and a view is behind it, where
   /// nobody can touch it until the card is gone.
   ///
-  /// What is behind a sheet that does not dim it can be touched.
+  /// A sheet that does not dim the page leaves the views behind it usable.
   func isBehindCard(_ view: Int, in frame: AuditedFrame) -> Bool {
     guard let field = frame.focus,
       let card = sequence(first: field, next: { views[$0].parent }).first(where: isCard)

@@ -74,9 +74,9 @@ package struct GoldenSuite {
     package let files: [String]
     /// A sum of all bytes that were read; `nil` if it is not known, as of a video.
     let inputs: String?
-    /// What an earlier run found in the same bytes, in place of the scene.
+    /// The scene's files, fonts and variants as an earlier run read them from the same bytes.
     private(set) var known: KnownScene?
-    /// Reads the scene that is only known.
+    /// Reads the file, of which only an earlier run's facts are known.
     fileprivate private(set) var read: (@Sendable () -> SceneFile)?
 
     package init(

@@ -141,7 +141,7 @@ package final class VerifiedClips: Sendable {
   }
 }
 
-/// What a suite needs of a scene that has not changed.
+/// The files, fonts and variants of a scene that has not changed, which stand in for reading it.
 package struct KnownScene: Hashable, Sendable {
   /// The sum of the bytes of the scene's files.
   package let inputs: String

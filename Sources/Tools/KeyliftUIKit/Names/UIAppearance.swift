@@ -7,7 +7,7 @@ public import KeyliftStage
 
 /// A class with settings for all of its objects; UIKit's protocol of the same name.
 public protocol UIAppearance: AnyObject {
-  /// What takes the settings.
+  /// The type of the object that takes the settings.
   associatedtype Proxy
   /// Returns an object whose settings reach no other one.
   static func appearance() -> Proxy

@@ -51,7 +51,7 @@ extension NotificationCenter {
 /// UIKit's protocol of the actions of editing, which each responder has.
 public typealias UIResponderStandardEditActions = Responder
 
-/// What an object observes by selectors.
+/// The notifications that an object observes by selectors.
 private final class ObserverList {
   var entries:
     [(

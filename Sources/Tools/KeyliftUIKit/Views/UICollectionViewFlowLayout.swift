@@ -203,7 +203,7 @@ open class UICollectionViewLayout {
   }
 }
 
-/// What has changed for a layout, of which a stage asks nothing; UIKit's class of the same name.
+/// The changes that make a layout invalid, which a stage does not ask for; UIKit's class of the same name.
 open class UICollectionViewLayoutInvalidationContext {
   /// Creates a context.
   public init() {}

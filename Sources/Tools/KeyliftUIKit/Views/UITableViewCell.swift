@@ -128,7 +128,7 @@ open class UITableViewCell: View, UICellConfiguring {
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Whether content and background follow the state by themselves, which they look the same in.
+  /// Whether the content and the background follow the state; they look the same in every state.
   open var automaticallyUpdatesContentConfiguration = true
   /// Fills the cell for its state: before it is placed, and whenever the state changes.
   open func updateConfiguration(using state: UICellConfigurationState) {
