@@ -15,6 +15,13 @@ struct SelectorScriptTests {
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  @Test(arguments: [("--help", 0), ("--selectors", 64), ("none.swift", 66)] as [(String, Int32)])
+  func argumentsAreChecked(_ argument: String, _ status: Int32) throws {
+    let script = Program(at: Repository.url("Scripts/selectors"))
+    let result = try script.run([argument], keepsMessages: true)
+    #expect(result.status == status)
+  }
+
   @Test func selectorNamesTheTypeAroundIt() throws {
     let text = try printed(
       "final class Page: UIViewController {",
