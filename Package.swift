@@ -116,14 +116,10 @@ let package = Package(
           condition: .when(platforms: [.linux], traits: ["OpenCombine"])),
       ], path: "Sources/Tools/KeyliftCombine"),
     .target(
-      name: "KeyliftRecording",
-      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene"],
-      path: "Sources/Tools/KeyliftRecording"),
-    .target(
       name: "KeyliftCapture",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftRecording", "CExpat",
+        "KeyliftRaster", "KeyliftOutput", "CExpat",
       ], path: "Sources/Tools/KeyliftCapture"),
     .target(
       name: "KeyliftFigures",
@@ -134,7 +130,7 @@ let package = Package(
     // What the products' imports bring.
     .target(
       name: "KeyliftNames",
-      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftOutput", "KeyliftUIKit"]),
+      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftUIKit"]),
     // Checks: what says whether a scene is right.
     .target(
       name: "KeyliftAudit",
@@ -164,8 +160,7 @@ let package = Package(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftOutput", "KeyliftNames", "KeyliftAudit", "KeyliftGoldens",
-        "KeyliftRecording",
+        "KeyliftRaster", "KeyliftNames", "KeyliftAudit", "KeyliftGoldens",
       ], path: "Sources/Checks/KeyliftTesting"),
     // The preview shows what the checks say.
     .target(
@@ -188,7 +183,7 @@ let package = Package(
         "Assets/element.js",
       ]),
     // The library and the program.
-    .target(name: "Keylift", dependencies: ["KeyliftNames", "KeyliftFigures"]),
+    .target(name: "Keylift", dependencies: ["KeyliftOutput", "KeyliftNames", "KeyliftFigures"]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
@@ -275,7 +270,7 @@ let package = Package(
       name: "KeyliftCaptureTests",
       dependencies: [
         "KeyliftIO", "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster",
-        "KeyliftOutput", "KeyliftAudit", "KeyliftRecording", "KeyliftCapture", "TestSupport",
+        "KeyliftOutput", "KeyliftAudit", "KeyliftCapture", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(
@@ -408,7 +403,8 @@ if packagedCommit == nil, !isDependency {
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-          + ["-no-emit-module-separately-wmo"],
+          + ["-no-emit-module-separately-wmo", "-index-ignore-system-modules"]
+          + ["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"],
         .when(platforms: [.linux], configuration: .debug)))
   }
 }

@@ -4,3 +4,4 @@
 // and animations.
 @_exported public import KeyliftFigures
 @_exported public import KeyliftNames
+@_exported public import enum KeyliftOutput.RenderError

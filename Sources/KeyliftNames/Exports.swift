@@ -4,8 +4,6 @@
 // imports of a file have is ambiguous there, so they are few, and no app or library is likely to
 // have one of them. All other types are members, such as `Stage.Device`, or need no name, as in
 // `decoration: .init(background: .systemGray)`.
-@_exported public import enum KeyliftOutput.RenderError
-@_exported public import enum KeyliftOutput.SceneError
 @_exported public import struct KeyliftScene.Clip
 @_exported public import struct KeyliftScene.DrawOptions
 @_exported public import struct KeyliftScene.KeyboardSettings
@@ -13,6 +11,7 @@
 @_exported public import struct KeyliftScene.PlayOptions
 @_exported public import enum KeyliftScene.ResponderBuilder
 @_exported public import struct KeyliftScene.Scene
+@_exported public import enum KeyliftScene.SceneError
 @_exported public import struct KeyliftScene.SceneReader
 @_exported public import struct KeyliftScene.SceneView
 @_exported public import protocol KeyliftScene.StageResponder

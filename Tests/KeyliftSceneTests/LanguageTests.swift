@@ -10,9 +10,7 @@ import Testing
 struct LanguageTests {
   private func reading(_ text: String, _ fonts: FallbackText? = nil) throws -> SceneReading {
     let files = SceneFiles(texts: ["s.yaml": text])
-    return try SceneReader(
-      files: files, imageColors: { (_) throws(ImageDamage) in nil }, fallbackText: fonts
-    ).read("s.yaml")
+    return try SceneReader(files: files, media: InstalledMedia(fallbackText: fonts)).read("s.yaml")
   }
 
   private func scene(_ keys: String) throws -> Scene {

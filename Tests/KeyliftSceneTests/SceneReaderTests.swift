@@ -242,7 +242,8 @@ struct SceneReaderTests {
     let red = ImageColors(columns: 1, rows: 1, cells: [Color(hex: 0xFF0000)])
     let text = "version: 1\nviews: [{ id: a, kind: image, image: a.png }]"
     let files = SceneFiles(texts: ["s.yaml": text]).replacing("a.png", with: SampleScenes.png())
-    let reader = SceneReader(files: files, imageColors: { (_) throws(ImageDamage) in red })
+    let reader = SceneReader(
+      files: files, media: InstalledMedia(imageColors: { (_) throws(ImageDamage) in red }))
     guard case .image(let content) = try reader.read("s.yaml").scene?.views.first?.content else {
       Issue.record("the scene has no image")
       return

@@ -12,7 +12,7 @@ struct SymbolReaderTests {
     let text = "version: 1\nviews:\n  - \(views)\n"
     return try SceneReader(
       files: SceneFiles(texts: ["s.yaml": text]),
-      imageColors: { (_) throws(ImageDamage) in nil }, fallbackText: fonts
+      media: InstalledMedia(fallbackText: fonts)
     ).read("s.yaml")
   }
 

@@ -33,8 +33,7 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
 
   func scene() throws -> Scene {
     let reader = SceneReader(
-      imageColors: { (_) throws(ImageDamage) in nil },
-      fallbackText: Noto.isInstalled ? Noto.fallbackText : nil)
+      media: InstalledMedia(fallbackText: Noto.isInstalled ? Noto.fallbackText : nil))
     let reading = try reader.read(Repository.url("Scenes/\(name).yaml").path)
     return try #require(reading.scene, "\(reading.diagnostics)")
   }

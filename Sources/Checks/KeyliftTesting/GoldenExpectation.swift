@@ -3,7 +3,6 @@
 import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

@@ -5,7 +5,6 @@ import KeyliftGoldens
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftLook
-import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 

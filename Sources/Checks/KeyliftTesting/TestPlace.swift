@@ -3,9 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftOutput
 import KeyliftRaster
-import KeyliftRecording
 import KeyliftScene
 
 struct TestPlace {
@@ -34,8 +32,8 @@ struct TestPlace {
   func read(_ path: String) throws(GoldenFailure) -> (scene: Scene, reading: SceneReading) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try PlayableFile.read(
-        absolute(path), by: .installed(files: .disk(alsoBelow: [root])))
+      reading = try SceneReader(files: .disk(alsoBelow: [root]), media: .ofThisMachine)
+        .read(absolute(path))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

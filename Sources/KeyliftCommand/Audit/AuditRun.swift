@@ -5,6 +5,7 @@ import KeyliftAudit
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
@@ -127,7 +128,7 @@ struct SituationFile {
 
   private func isSame(_ text: String, _ finding: AuditFinding) -> Bool {
     let files = disk.replacing(path, with: Array(text.utf8))
-    guard let scene = (try? SceneReader.installed(files: files).read(path))?.scene,
+    guard let scene = (try? SceneReader(files: files, media: .ofThisMachine).read(path))?.scene,
       let variant = scene.variants.first
     else { return false }
     return PlayAudit(AuditedPlay(scene.play(variant), of: scene)).findings.contains {

@@ -128,7 +128,7 @@ struct SceneInput {
     at path: String, from disk: SceneFiles
   ) throws(SceneFileError) -> SceneReading {
     guard !VideoInput.isVideo(path) else { return try VideoInput.reading(at: path) }
-    return try PlayableFile.read(path, by: .installed(files: files(for: path, on: disk)))
+    return try PlayableFile.read(path, from: files(for: path, on: disk))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.

@@ -6,6 +6,7 @@ import KeyliftCapture
 import KeyliftGraphics
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
@@ -68,7 +69,7 @@ struct MeasuredScene {
 
     var scene: Scene? {
       let files = SceneFiles.disk.replacing("-", with: Array(text.utf8))
-      let reading = try? SceneReader.installed(files: files).read("-")
+      let reading = try? SceneReader(files: files, media: .ofThisMachine).read("-")
       return reading?.scene.flatMap { $0.systemShortfallText == nil ? $0 : nil }
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@testable import KeyliftRecording
+@testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import Testing

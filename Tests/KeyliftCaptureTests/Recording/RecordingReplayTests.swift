@@ -2,7 +2,7 @@
 
 import Foundation
 @testable import KeyliftAudit
-@testable import KeyliftRecording
+@testable import KeyliftCapture
 import KeyliftScene
 import KeyliftStage
 import Testing

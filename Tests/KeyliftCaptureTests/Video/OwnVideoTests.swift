@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftAudit
 @testable import KeyliftCapture
-@testable import KeyliftRecording
 import KeyliftGraphics
 import KeyliftOutput
 @testable import KeyliftScene

@@ -205,17 +205,9 @@ extension ClosedRange<Int> {
 }
 
 extension TextRendering {
-  /// Returns the fonts that the rendering needs, from the folder in `KEYLIFT_FONTS`, the folder that
-  /// comes with the program, and the system's font folders, in this order; `nil` if it needs none.
+  /// Returns the fonts that the rendering needs, from the folders of this machine; `nil` if it needs
+  /// none.
   package func findFonts() throws(RenderError) -> FontFiles? {
     try RenderError.catching { try findFonts(in: TextRendering.fontFolders) }
-  }
-
-  package static var fontFolders: [String] {
-    let environment = ProcessInfo.processInfo.environment
-    return FontFiles.directories(
-      own: environment["KEYLIFT_FONTS"],
-      program: Bundle.main.executableURL?.resolvingSymlinksInPath().path,
-      home: environment["HOME"])
   }
 }

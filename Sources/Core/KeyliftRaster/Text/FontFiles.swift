@@ -143,3 +143,22 @@ extension TextRendering {
     return try PangoTextShaper(fonts: fonts)
   }
 }
+
+extension TextRendering {
+  /// The folder in `KEYLIFT_FONTS`, the folder that comes with the program, and the system's font
+  /// folders, in this order.
+  package static var fontFolders: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return FontFiles.directories(
+      own: environment["KEYLIFT_FONTS"],
+      program: Bundle.main.executableURL?.resolvingSymlinksInPath().path,
+      home: environment["HOME"])
+  }
+}
+
+extension InstalledMedia {
+  /// The decoder of images and the fonts of this machine, which all scenes of a process share.
+  package static let ofThisMachine = InstalledMedia(
+    imageColors: ImageColors.init(decoding:),
+    fallbackText: FallbackText(searching: TextRendering.fontFolders))
+}

@@ -85,7 +85,7 @@ package struct FigureOption: Sendable {
   package func read(
     _ text: String, into options: inout FigureOptions, for kind: SceneFigure.Kind
   ) -> String? {
-    var reading = Reading(files: SceneFiles(texts: [:])) { _ in nil }
+    var reading = Reading(files: SceneFiles(texts: [:]))
     let place = reading.add("", text).start
     let words = isRepeatable ? [text] : hasWords ? text.listItems : text.itemsBetweenCommas
     let parts = words.map { YAMLNode(value: .scalar($0), place: place) }

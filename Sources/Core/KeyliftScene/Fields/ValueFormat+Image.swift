@@ -44,7 +44,7 @@ extension ValueFormat where Value == PNGImage {
   private static func damage(of image: inout PNGImage?, _ reading: Reading) -> String? {
     guard let whole = image else { return nil }
     do {
-      image?.colors = try reading.imageColors(whole)
+      image?.colors = try reading.media.imageColors(whole)
       return nil
     } catch {
       return error.reason

@@ -6,7 +6,7 @@ import KeyliftStage
 
 extension Reading {
   mutating func checkCharacters(in node: YAMLNode) {
-    guard let typesetter = fallbackText?.typesetter else { return }
+    guard let typesetter = media.fallbackText?.typesetter else { return }
     switch node.value {
     case .scalar(let text):
       guard !InterCharacters.contain(text) else { return }

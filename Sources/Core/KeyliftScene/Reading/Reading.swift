@@ -8,8 +8,7 @@ import KeyliftStage
 /// The state of reading a scene: its files, its findings and the checks that span the whole scene.
 struct Reading {
   let files: SceneFiles
-  /// Decodes an image and returns its colors; `nil` if it is not decoded.
-  let imageColors: (PNGImage) throws(ImageDamage) -> ImageColors?
+  let media: InstalledMedia
   private(set) var sources: [SourceText] = []
   /// The files of shared views that were opened, by path: their texts, and their roots if the texts
   /// have no error.
@@ -51,8 +50,6 @@ struct Reading {
   /// read.
   var knowsViews = true
   var instants: [(time: Double, place: Place)] = []
-  /// The fonts for characters that Inter lacks, if text is checked.
-  var fallbackText: FallbackText?
   var fallbackFiles: Set<String> = []
   /// The texts with characters that no font has, with their places.
   var boxedTexts: [(check: FallbackCheck, place: Place)] = []
@@ -70,11 +67,9 @@ struct Reading {
   /// The length of the longest message in characters.
   private static let longest = 1_000
 
-  init(
-    files: SceneFiles, imageColors: @escaping (PNGImage) throws(ImageDamage) -> ImageColors?
-  ) {
+  init(files: SceneFiles, media: InstalledMedia = .none) {
     self.files = files
-    self.imageColors = imageColors
+    self.media = media
   }
 
   mutating func add(_ path: String, _ text: String) -> SourceText {

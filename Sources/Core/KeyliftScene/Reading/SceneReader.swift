@@ -28,29 +28,18 @@ extension SceneReading {
 
 /// A reader of scene files.
 public struct SceneReader: Sendable {
-  package let files: SceneFiles
-  private let imageColors: @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
-  private let fallbackText: FallbackText?
+  private let files: SceneFiles
+  private let media: InstalledMedia
 
   /// Creates a reader, by default of the files on disk.
   public init(files: SceneFiles = .disk) {
-    self.init(files: files, imageColors: { (_) throws(ImageDamage) in nil })
+    self.init(files: files, media: .none)
   }
 
   /// Creates a reader that refuses images that cannot be decoded.
-  ///
-  /// - Parameters:
-  ///   - imageColors: Decodes an image and returns its colors, with which glass over it is drawn.
-  ///   - fallbackText: The fonts for characters that Inter lacks; `nil` to measure all characters by
-  ///     Inter's table.
-  package init(
-    files: SceneFiles = .disk,
-    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?,
-    fallbackText: FallbackText? = nil
-  ) {
+  package init(files: SceneFiles = .disk, media: InstalledMedia) {
     self.files = files
-    self.imageColors = imageColors
-    self.fallbackText = fallbackText
+    self.media = media
   }
 
   /// Reads a scene and the files that it names.
@@ -59,8 +48,7 @@ public struct SceneReader: Sendable {
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
     let files = files.forScene(at: path)
-    var reading = Reading(files: files, imageColors: imageColors)
-    reading.fallbackText = fallbackText
+    var reading = Reading(files: files, media: media)
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
@@ -91,7 +79,7 @@ public struct SceneReader: Sendable {
   package func sharedFiles(namedBy path: String) -> [String] {
     let files = files.forScene(at: path)
     guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return [] }
-    var reading = Reading(files: files, imageColors: imageColors)
+    var reading = Reading(files: files, media: media)
     guard let root = reading.open(path, bytes) else { return [] }
     let screen = root["screen"]?.value
     let names =
@@ -118,7 +106,8 @@ public struct SceneReader: Sendable {
     // names no system.
     if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
-    scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
+    let fonts = media.fallbackText
+    scene.fallbackText = scene.golden.text == .blocks ? fonts?.withoutFonts : fonts
     reading.checkKeys(of: scene, in: root)
     scene.fallbackFonts = reading.fallbackFiles.sorted()
     if scene.golden.text != .blocks {

@@ -23,7 +23,7 @@ package struct SystemEdit {
     original = text
     self.text = text
     self.choice = choice
-    var reading = Reading(files: SceneFiles(texts: [:])) { _ in nil }
+    var reading = Reading(files: SceneFiles(texts: [:]))
     guard let root = reading.open("", Array(text.utf8)), let source = reading.sources.first,
       source.text == text
     else { throw Refusal() }

@@ -42,7 +42,7 @@ package struct WatchedScene: Sendable {
     let paths = ReadPaths()
     let text = savedText
     do throws(SceneFileError) {
-      let reading = try PlayableFile.read(path, by: .installed(files: paths.files(of: disk)))
+      let reading = try PlayableFile.read(path, from: paths.files(of: disk))
       take(reading, text)
       // A file with an error may not name all of its files yet.
       files = isGood ? paths.all : files.union(paths.all)
@@ -88,7 +88,7 @@ package struct WatchedScene: Sendable {
   /// constraints and the events of another one.
   func reads(_ text: String, as scene: Scene) -> Bool {
     let files = disk.replacing(path, with: Array(text.utf8))
-    guard let read = try? PlayableFile.read(path, by: .installed(files: files)).scene else {
+    guard let read = try? PlayableFile.read(path, from: files).scene else {
       return false
     }
     return read.system.words == scene.system.words && read.views == scene.views

@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftRecording
 import KeyliftStage
 
 enum DescriptionReader {

@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftRecording
 
 package enum DumpReader {
   package static let byteLimit = 32 << 20

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftRecording
 
 enum ElementListReader {
   /// The bytes at the start of a dump among which its subtree begins.

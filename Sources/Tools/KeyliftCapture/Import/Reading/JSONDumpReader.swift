@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftRecording
 
 struct JSONDumpReader {
   private var count = 0

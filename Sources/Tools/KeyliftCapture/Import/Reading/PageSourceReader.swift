@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftRecording
 import KeyliftScene
 
 struct PageSourceReader {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRecording
-
 /// A dump that a program printed as one quoted text: a debugger, or a log of JSON.
 enum QuotedDump {
   /// The beginnings of dumps that tools put into JSON; one of an element ends a label, too.

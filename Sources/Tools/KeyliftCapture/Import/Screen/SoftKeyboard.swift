@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftGraphics
-import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
-import KeyliftRecording
 
 /// A decoder of a video's frames to banded pictures, by ffmpeg, which gathers the bands.
 struct VideoDecoder {

@@ -2,7 +2,6 @@
 
 import Foundation
 package import KeyliftIO
-import KeyliftRecording
 
 package enum VideoError: Error, Hashable, Sendable {
   case missingFFmpeg

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
-import KeyliftRecording
 package import KeyliftScene
 
 package struct VideoMeasurer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftRaster
 package import KeyliftScene
 import KeyliftStage
 
@@ -47,18 +48,17 @@ package struct SceneOverlay: Sendable {
 
 /// A file that can be played: a scene, or a recording, by its extension.
 package enum PlayableFile {
-  /// Reads a file.
+  /// Reads a file with the decoder of images and the fonts of this machine.
   ///
-  /// - Parameter reader: The reader of scenes, from whose files a recording is read, too.
   /// - Throws: `SceneFileError` if the file cannot be opened.
   package static func read(
-    _ path: String, by reader: SceneReader
+    _ path: String, from files: SceneFiles
   ) throws(SceneFileError) -> SceneReading {
     guard RecordingReader.isRecording(path) else {
-      return try reader.read(path)
+      return try SceneReader(files: files, media: .ofThisMachine).read(path)
     }
     let reading = RecordingReader.read(
-      try reader.files.forScene(at: path).bytes(path, RecordingLimits.fileBytes), at: path)
+      try files.forScene(at: path).bytes(path, RecordingLimits.fileBytes), at: path)
     guard let recording = reading.recording else {
       return SceneReading(scene: nil, findings: reading.diagnostics, path: path)
     }
