@@ -398,13 +398,17 @@ if packagedCommit == nil, !isDependency {
         .when(configuration: .release)))
   }
   // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
-  // that batches of files do, each of which reads all the others' declarations.
+  // that batches of files do, each of which reads all the others' declarations. A quarter of the rest would be an index of
+  // the system's modules, which the client's modules bring anyway; checks of the compiler's own work; an optimization,
+  // which no debug build needs; and debug information, which only a build for work on Keylift has.
   for target in package.targets where target.type == .regular {
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
           + ["-no-emit-module-separately-wmo", "-index-ignore-system-modules"]
-          + ["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"],
+          + ["-Xfrontend", "-disable-llvm-verify"]
+          + ["-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination"]
+          + (purpose == nil ? ["-Xfrontend", "-gnone"] : []),
         .when(platforms: [.linux], configuration: .debug)))
   }
 }
