@@ -81,8 +81,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile("a surrogate", [0x61, 0x0D, 0x0A, 0xED, 0xA0, 0x80], "not-utf8", at: "2:1"),
     HostileFile("beyond Unicode", [0xF4, 0x90, 0x80, 0x80], "not-utf8", at: "1:1"),
     HostileFile("UTF-16", [0xFF, 0xFE, 0x61, 0x00], "not-utf8", at: "1:1"),
-    HostileFile(
-      "the character that hides aliases", "scene: \u{10FFFE}a", "control-character", at: "1:8"),
+    HostileFile("a noncharacter", "scene: \u{10FFFE}a", "control-character", at: "1:8"),
     HostileFile("one character", "a", "not-a-scene", at: "1:1"),
     HostileFile("a byte order mark alone", "\u{FEFF}", "empty", at: "1:1"),
   ]
