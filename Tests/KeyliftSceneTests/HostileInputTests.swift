@@ -63,6 +63,9 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
       at: "2:37"),
     HostileFile("300,000 dashes", "views:\n" + times(300_000, "-\n"), "too-large"),
     HostileFile("a long list", "[" + times(300_000, "a,") + "]", "too-large", at: "1:500000"),
+    HostileFile(
+      "60,000 tag directives",
+      "version: 1\n...\n" + (0..<60_000).map { "%TAG !a\($0)! x\n" }.joined(), "tag", at: "3:1"),
     HostileFile("commas", "[" + times(500_000, ",") + "]", "not-yaml"),
     HostileFile("colons", times(500_000, ": "), "not-yaml"),
     HostileFile("quotes", times(1_000_000, "\""), "not-yaml"),

@@ -111,7 +111,7 @@ extension Diagnostic.Message {
     "too-large",
     "more than \(SceneLimits.textBytes >> 20) MiB of text after the expansion of aliases")
   fileprivate static let keyIsNotText = Self("wrong-type", "a key must be plain text")
-  fileprivate static let tag = Self("tag", "tags ('!') are not supported")
+  static let tag = Self("tag", "tags ('!') are not supported")
 
   fileprivate static func cycle(_ text: String) -> Self {
     Self("cycle", "the alias \(text.quoted) is inside its own anchor's value")

@@ -56,9 +56,19 @@ struct YAMLEvent {
   ///
   /// Collections are at most `SceneLimits.depth` deep, and an alias comes after its anchor.
   static func events(of source: SourceText) throws(YAMLFailure) -> [YAMLEvent] {
+    try checkDirectives(in: source)
     var parser = YAMLParser(source)
     while try parser.readEvent() {}
     return parser.events
+  }
+
+  /// Refuses directives that declare tags.
+  ///
+  /// libyaml compares each of them with all others, which takes 10 s for a file of 1 MiB.
+  private static func checkDirectives(in source: SourceText) throws(YAMLFailure) {
+    let lines = source.numberedLines(from: 1)
+    guard let line = lines.first(where: { $0.text.utf8.starts(with: "%TAG".utf8) }) else { return }
+    throw YAMLFailure(.tag, at: Place(file: source.file, line: line.number, column: 1))
   }
 
   /// Reads one event, and returns whether another one follows.
@@ -70,13 +80,8 @@ struct YAMLEvent {
     switch unsafe event.type {
     case YAML_STREAM_END_EVENT: return false
     case YAML_DOCUMENT_START_EVENT: try beginDocument(at: place)
-    case YAML_SCALAR_EVENT:
-      let scalar = unsafe event.data.scalar
-      let text = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
-      unsafe add(
-        .scalar(String(decoding: text, as: UTF8.self), isPlain: isPlain), at: place,
-        word(scalar.anchor), word(scalar.tag), YAML_STR_TAG)
+    case YAML_SCALAR_EVENT: unsafe addScalar(event, at: place)
+    case YAML_ALIAS_EVENT: try addAlias(unsafe word(event.data.alias.anchor), at: place)
     case YAML_SEQUENCE_START_EVENT:
       let start = unsafe event.data.sequence_start
       try begin(isFlow: unsafe start.style == YAML_FLOW_SEQUENCE_STYLE, at: place)
@@ -85,16 +90,7 @@ struct YAMLEvent {
       let start = unsafe event.data.mapping_start
       try begin(isFlow: unsafe start.style == YAML_FLOW_MAPPING_STYLE, at: place)
       unsafe add(.mapping, at: place, word(start.anchor), word(start.tag), YAML_MAP_TAG)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-      depth -= 1
-      flowDepth = max(flowDepth - 1, 0)
-      events.append(YAMLEvent(kind: .end, place: place))
-    case YAML_ALIAS_EVENT:
-      let anchor = unsafe word(event.data.alias.anchor).flatMap { anchors[$0] }
-      guard let anchor else {
-        throw .unknownAlias(at: place, isFlow: flowDepth > 0, in: source)
-      }
-      events.append(YAMLEvent(kind: .alias(anchor), place: place))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: end(at: place)
     default: break
     }
     return true
@@ -105,10 +101,32 @@ struct YAMLEvent {
     hasDocument = true
   }
 
+  private mutating func addScalar(_ event: yaml_event_t, at place: Place) {
+    let scalar = unsafe event.data.scalar
+    let text = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+    unsafe add(
+      .scalar(String(decoding: text, as: UTF8.self), isPlain: isPlain), at: place,
+      word(scalar.anchor), word(scalar.tag), YAML_STR_TAG)
+  }
+
+  private mutating func addAlias(_ name: String?, at place: Place) throws(YAMLFailure) {
+    guard let anchor = name.flatMap({ anchors[$0] }) else {
+      throw .unknownAlias(at: place, isFlow: flowDepth > 0, in: source)
+    }
+    events.append(YAMLEvent(kind: .alias(anchor), place: place))
+  }
+
   private mutating func begin(isFlow: Bool, at place: Place) throws(YAMLFailure) {
     guard depth < SceneLimits.depth else { throw YAMLFailure(.tooDeep, at: place) }
     depth += 1
     if isFlow { flowDepth += 1 }
+  }
+
+  private mutating func end(at place: Place) {
+    depth -= 1
+    flowDepth = max(flowDepth - 1, 0)
+    events.append(YAMLEvent(kind: .end, place: place))
   }
 
   private mutating func add(
