@@ -40,7 +40,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   // Each imports only those above it. Folders of Sources show the groups.
   targets: [
@@ -67,9 +66,8 @@ let package = Package(
       ]),
     .target(
       name: "KeyliftScene",
-      dependencies: [
-        "KeyliftIO", "KeyliftGraphics", "KeyliftStage", .product(name: "Yams", package: "Yams"),
-      ], path: "Sources/Core/KeyliftScene",
+      dependencies: ["KeyliftIO", "KeyliftGraphics", "KeyliftStage", "CYAML"],
+      path: "Sources/Core/KeyliftScene",
       exclude: [
         "Catalog/bodies.csv", "Catalog/corner-radii.csv",
         "Catalog/devices.csv", "Catalog/keyboard-heights.csv",
@@ -208,6 +206,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", path: "Sources/C/CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CExpat", path: "Sources/C/CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"])]),

@@ -13,6 +13,7 @@ class Keylift < Formula
   depends_on "pkgconf" => :build
   depends_on "cairo"
   depends_on "libpng"
+  depends_on "libyaml"
   depends_on "pango"
   uses_from_macos "expat"
 

@@ -21,6 +21,7 @@ build  | program pkg-config     | pkg-config      | pkgconf           | tells wh
 build  | library cairo          | libcairo2-dev   | cairo             | draws the pictures
 build  | library pangoft2       | libpango1.0-dev | pango             | shapes the text
 build  | library libpng         | libpng-dev      | libpng            | reads and writes PNG
+build  | library yaml-0.1       | libyaml-dev     | libyaml           | reads scenes
 build  | library expat          | libexpat1-dev   | -                 | reads dumps in XML
 build  | library zlib           | zlib1g-dev      | -                 | compresses what a PNG holds
 render | font Inter             | fonts-inter     | --cask font-inter | stands in for San Francisco

@@ -54,8 +54,6 @@ list_swift_packages() {
   printf '%s|%s|%s|%s\n' \
     swift-argument-parser "$(checkout_version swift-argument-parser)" "Apache-2.0 WITH Swift-exception" \
     "git+https://github.com/apple/swift-argument-parser@$(git -C "$checkouts/swift-argument-parser" rev-parse HEAD)" \
-    Yams "$(checkout_version Yams)" MIT "git+https://github.com/jpsim/Yams@$(git -C "$checkouts/Yams" rev-parse HEAD)" \
-    libyaml NOASSERTION MIT NOASSERTION \
     expat "$(pkg-config --modversion expat)" MIT "https://libexpat.github.io" \
     swift-runtime "$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)" \
     "Apache-2.0 WITH Swift-exception" "https://www.swift.org/download/"

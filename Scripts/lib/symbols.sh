@@ -6,10 +6,10 @@
 # Prints the options, one a line, that lead from a folder of modules to these and to the C modules that they import.
 module_options() {
   local modules=$1 folder flag
-  for folder in "$modules" "$PWD"/Sources/C/{CCairo,CPango,CLibPNG,CExpat} "$PWD/.build/checkouts/Yams/Sources/CYaml/include"; do
+  for folder in "$modules" "$PWD"/Sources/C/{CCairo,CPango,CLibPNG,CYAML,CExpat}; do
     printf '%s\n' -I "$folder"
   done
-  for flag in $(pkg-config --cflags-only-I cairo pangoft2 libpng) \
+  for flag in $(pkg-config --cflags-only-I cairo pangoft2 libpng yaml-0.1) \
     "-fmodule-map-file=$(dirname "$modules")"/{CPNGCodec,CEmbeddedFiles}.build/module.modulemap; do
     printf '%s\n' -Xcc "$flag"
   done

@@ -63,6 +63,9 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
       at: "2:37"),
     HostileFile("300,000 dashes", "views:\n" + times(300_000, "-\n"), "too-large"),
     HostileFile("a long list", "[" + times(300_000, "a,") + "]", "too-large", at: "1:500000"),
+    HostileFile(
+      "60,000 tag directives",
+      "version: 1\n...\n" + (0..<60_000).map { "%TAG !a\($0)! x\n" }.joined(), "tag", at: "3:1"),
     HostileFile("commas", "[" + times(500_000, ",") + "]", "not-yaml"),
     HostileFile("colons", times(500_000, ": "), "not-yaml"),
     HostileFile("quotes", times(1_000_000, "\""), "not-yaml"),
@@ -81,8 +84,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile("a surrogate", [0x61, 0x0D, 0x0A, 0xED, 0xA0, 0x80], "not-utf8", at: "2:1"),
     HostileFile("beyond Unicode", [0xF4, 0x90, 0x80, 0x80], "not-utf8", at: "1:1"),
     HostileFile("UTF-16", [0xFF, 0xFE, 0x61, 0x00], "not-utf8", at: "1:1"),
-    HostileFile(
-      "the character that hides aliases", "scene: \u{10FFFE}a", "control-character", at: "1:8"),
+    HostileFile("a noncharacter", "scene: \u{10FFFE}a", "control-character", at: "1:8"),
     HostileFile("one character", "a", "not-a-scene", at: "1:1"),
     HostileFile("a byte order mark alone", "\u{FEFF}", "empty", at: "1:1"),
   ]

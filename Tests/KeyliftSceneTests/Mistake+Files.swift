@@ -15,6 +15,12 @@ extension Mistake {
       "duplicateKeyInBraces", "views: [{ id: a, 1️⃣top: 1, left: 2, 2️⃣\"top\" : 3 }]",
       "2️⃣ duplicate key 'top'", "1️⃣ note: first used here"),
     Mistake(
+      "duplicateKeyInAnotherSpelling", "views: [{ id: a, 1️⃣top: 1, 2️⃣\"t\\x6fp\": 2 }]",
+      "2️⃣ duplicate key 'top'", "1️⃣ note: first used here"),
+    Mistake(
+      "firstOfTwoDuplicateKeys", "views:\n  - 1️⃣top: 1\n    2️⃣top: 2\n    left: 1\n    left: 2",
+      "2️⃣ duplicate key 'top'", "1️⃣ note: first used here"),
+    Mistake(
       "colonInText", "scene: Hello1️⃣: world",
       "1️⃣ not YAML: mapping values are not allowed in this context",
       "1️⃣ note: put text that contains ': ' in quotes"),
@@ -39,6 +45,15 @@ extension Mistake {
     Mistake(
       "asterisksAreNoEmphasis", "scene: 1️⃣*bold* text", "1️⃣ unknown alias '*bold* text'",
       "1️⃣ note: put text that begins with '*' in quotes"),
+    Mistake(
+      "asteriskIsNoBullet", "scene: 1️⃣* one, two # three", "1️⃣ unknown alias '* one, two'",
+      "1️⃣ note: put text that begins with '*' in quotes"),
+    Mistake(
+      "unknownAliasInBrackets", "views: [1️⃣*v, { id: a }]", "1️⃣ unknown alias '*v'",
+      "1️⃣ note: put text that begins with '*' in quotes"),
+    Mistake(
+      "emphasisInBraces", "views: [{ id: a, kind: label, text: 1️⃣*bold* text }]",
+      "1️⃣ unknown alias '*bold* text'", "1️⃣ note: put text that begins with '*' in quotes"),
     Mistake(
       "aliasToItself", "views: 1️⃣&v [2️⃣*v]", "2️⃣ the alias '*v' is inside its own anchor's value",
       "1️⃣ note: the anchor's value begins here"),

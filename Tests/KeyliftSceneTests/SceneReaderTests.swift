@@ -113,6 +113,21 @@ struct SceneReaderTests {
     #expect(scene.views[2].content == .label(LabelContent(text: "*not an alias*")))
   }
 
+  /// YAML 1.2, section 7.1: an alias refers to the most recent preceding node with its anchor.
+  @Test func aliasMeansTheLastAnchorOfItsName() throws {
+    let scene = try read(
+      """
+      version: 1
+      views:
+        - &v { id: &v outer, kind: label, text: *v }
+        - { id: b, background: &v pink }
+        - { id: c, background: &v red }
+        - { id: d, background: *v }
+      """)
+    #expect(scene.views[0].content == .label(LabelContent(text: "outer")))
+    #expect(scene.views[3].decoration.background == .system(.systemRed))
+  }
+
   @Test func listMakesAnAxisVary() throws {
     let scene = try read("version: 1\ndevice: [iphone-se-3]\nappearance: dark")
     #expect(scene.devices.varies)

@@ -192,12 +192,12 @@ struct UTF8Check {
   }
 
   /// Returns whether scene files must not contain a character: a character that libyaml refuses, a
-  /// byte order mark inside the text, or the alias mark of `YAMLComposer`.
+  /// byte order mark inside the text, or the last two of a plane, which are no characters.
   static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD:
       false
-    case 0x10000...0x10FFFF: scalar == YAMLComposer.aliasMark
+    case 0x10000...0x10FFFF: scalar.value & 0xFFFE == 0xFFFE
     default: true
     }
   }

@@ -1,169 +1,91 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftIO
-import Yams
 
-/// A reader of one YAML document that enforces `SceneLimits`.
+/// A reader of one YAML document that expands aliases and enforces `SceneLimits`.
 ///
-/// Yams must not expand aliases: it expands them while reading and hashes every key, so that a file
-/// of 500 bytes can take years. Therefore every `*` is replaced by a character that no text
-/// contains, and this reader expands the aliases itself and counts the values.
+/// It counts the values, because a file of 500 bytes can expand to more than any memory holds.
 struct YAMLComposer {
-  /// A noncharacter: scene files cannot contain it, libyaml accepts it, and it is not a YAML
-  /// indicator.
-  static let aliasMark: Unicode.Scalar = "\u{10FFFE}"
+  private let events: [YAMLEvent]
+  /// The index of the next event.
+  private var index = 0
+  /// The complete values with anchors, by the indices of their first events.
+  private var anchored: [Int: YAMLNode] = [:]
 
-  private let source: SourceText
-  private var anchors: [String: YAMLNode] = [:]
-  /// The anchors of the collections that are being read, innermost last.
-  private var openAnchors: [(name: String, place: Place)] = []
-
-  /// The tags of nodes without a tag; making one costs more than reading a node.
-  ///
-  /// Yams' other resolver compiles regular expressions, which takes longer than reading a scene.
-  private let tags = Dictionary(
-    uniqueKeysWithValues: [Tag.Name.str, .seq, .map].map { ($0, Tag($0, .basic)) })
-
-  private init(source: SourceText) {
-    self.source = source
+  private init(events: [YAMLEvent]) {
+    self.events = events
   }
 
   /// Returns the root of a text that has passed `UTF8Check`, or `nil` for a text without a
   /// document.
   static func root(of source: SourceText) throws(YAMLFailure) -> YAMLNode? {
-    let result = onDeepStack { () -> Result<YAMLNode?, YAMLFailure> in
-      var composer = YAMLComposer(source: source)
-      return Result { () throws(YAMLFailure) in try composer.compose() }
-    }
-    return try result?.get()
+    var composer = YAMLComposer(events: try YAMLParser.events(of: source))
+    return composer.events.isEmpty ? nil : try composer.node()
   }
 
-  private mutating func compose() throws(YAMLFailure) -> YAMLNode? {
-    do {
-      let parser = try Parser(yaml: hidden(source.text), resolver: .basic, encoding: .utf8)
-      guard let root = try parser.singleRoot() else { return nil }
-      // Nodes hold their anchors weakly; the parser owns them.
-      return try withExtendedLifetime(parser) { try node(from: root, depth: 0) }
-    } catch let failure as YAMLFailure {
-      throw failure
-    } catch let error as YamlError {
-      throw YAMLFailure(error, in: source)
-    } catch {
-      throw YAMLFailure(.notYAML("it cannot be read"), at: source.start)
+  private mutating func node() throws(YAMLFailure) -> YAMLNode {
+    let start = index
+    let event = events[start]
+    index += 1
+    if event.hasTag { throw YAMLFailure(.tag, at: event.place) }
+    var node = YAMLNode(value: .sequence([]), place: event.place)
+    switch event.kind {
+    case .alias(let anchor): return try alias(of: anchor, at: event.place)
+    case .scalar(let text, let isPlain):
+      node.value = .scalar(text)
+      node.isPlain = isPlain
+      node.bytes = text.utf8.count
+    case .sequence: node.value = .sequence(try items(of: &node))
+    case .mapping: node.value = .mapping(try entries(of: &node))
+    case .end: preconditionFailure("a value begins with its end")
     }
+    if event.anchor != nil { anchored[start] = node }
+    return node
   }
 
-  /// Returns the text for Yams, with its aliases hidden.
-  ///
-  /// Yams keeps a pointer to the text's bytes after the call that provides it. The text must
-  /// therefore not be so short that Swift stores it inside the string value.
-  private func hidden(_ text: String) -> String {
-    text.replacing("*", with: YAMLComposer.aliasMark) + String(repeating: "\n", count: 64)
+  private func alias(of anchor: Int, at place: Place) throws(YAMLFailure) -> YAMLNode {
+    guard var node = anchored[anchor] else {
+      throw YAMLFailure(
+        .cycle("*\(events[anchor].anchor ?? "")"), at: place,
+        notes: [(events[anchor].place, "the anchor's value begins here")])
+    }
+    node.place = place
+    return node
   }
 
-  private mutating func node(from node: Node, depth: Int) throws(YAMLFailure) -> YAMLNode {
-    let place = place(of: node)
-    guard depth < SceneLimits.depth || node.scalar != nil else {
-      throw YAMLFailure(.tooDeep, at: place)
+  private mutating func items(of list: inout YAMLNode) throws(YAMLFailure) -> [YAMLNode] {
+    var items: [YAMLNode] = []
+    while !skipEnd() {
+      items.append(try node())
+      try list.add(items[items.count - 1])
     }
-    if let anchor = node.anchor, node.scalar == nil { openAnchors.append((anchor.rawValue, place)) }
-    var result: YAMLNode
-    switch node {
-    case .scalar(let scalar):
-      result = try self.scalar(scalar, at: place)
-    case .sequence(let sequence):
-      try checkTag(node, isDefault: .seq, at: place)
-      var items: [YAMLNode] = []
-      for item in sequence { items.append(try self.node(from: item, depth: depth + 1)) }
-      result = YAMLNode(value: .sequence(items), place: place)
-      for item in items { try result.add(item) }
-    case .mapping(let mapping):
-      try checkTag(node, isDefault: .map, at: place)
-      result = try self.mapping(mapping, at: place, depth: depth)
-    case .alias:
-      // The parser never creates alias nodes.
-      throw YAMLFailure(.tooMany, at: place)
-    }
-    if let anchor = node.anchor {
-      if node.scalar == nil { openAnchors.removeLast() }
-      anchors[anchor.rawValue] = result
-    }
-    return result
+    return items
   }
 
-  private mutating func mapping(
-    _ mapping: Node.Mapping, at place: Place, depth: Int
-  ) throws(YAMLFailure) -> YAMLNode {
+  private mutating func entries(of mapping: inout YAMLNode) throws(YAMLFailure) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
-    var result = YAMLNode(value: .mapping([]), place: place)
-    for (key, value) in mapping {
-      let keyPlace = self.place(of: key)
-      guard let scalar = key.scalar, !isAlias(scalar) else {
-        throw YAMLFailure(.keyIsNotText, at: keyPlace)
+    var places: [String: Place] = [:]
+    while !skipEnd() {
+      let place = events[index].place
+      guard case .scalar(let key, _) = events[index].kind else {
+        throw YAMLFailure(.keyIsNotText, at: place)
       }
-      let text = try self.scalar(scalar, at: keyPlace)
-      let node = try self.node(from: value, depth: depth + 1)
-      guard case .scalar(let name) = text.value else { continue }
-      entries.append(YAMLEntry(key: name, place: keyPlace, value: node))
-      try result.add(text)
-      try result.add(node)
+      let text = try node()
+      if let first = places.updateValue(place, forKey: key) {
+        throw YAMLFailure(.duplicateKey(key), at: place, notes: [(first, "first used here")])
+      }
+      entries.append(YAMLEntry(key: key, place: place, value: try node()))
+      try mapping.add(text)
+      try mapping.add(entries[entries.count - 1].value)
     }
-    result.value = .mapping(entries)
-    return result
+    return entries
   }
 
-  private mutating func scalar(
-    _ scalar: Node.Scalar, at place: Place
-  ) throws(YAMLFailure) -> YAMLNode {
-    try checkTag(.scalar(scalar), isDefault: .str, at: place)
-    let text = scalar.string.replacing(YAMLComposer.aliasMark, with: "*")
-    guard isAlias(scalar) else {
-      return YAMLNode(
-        value: .scalar(text), place: place, isPlain: scalar.style == .plain,
-        bytes: text.utf8.count)
-    }
-    let name = String(text.dropFirst())
-    if let open = openAnchors.last(where: { $0.name == name }) {
-      throw YAMLFailure(
-        .cycle(text), at: place, notes: [(open.place, "the anchor's value begins here")])
-    }
-    guard var aliased = anchors[name] else {
-      throw YAMLFailure(
-        .unknownAlias(text), at: place,
-        notes: [(place, "put text that begins with '*' in quotes")])
-    }
-    aliased.place = place
-    return aliased
-  }
-
-  /// Returns whether a scalar was an alias before it was hidden; no other plain text begins with
-  /// `*`.
-  private func isAlias(_ scalar: Node.Scalar) -> Bool {
-    scalar.style == .plain && scalar.string.unicodeScalars.first == YAMLComposer.aliasMark
-  }
-
-  private func checkTag(
-    _ node: Node, isDefault name: Tag.Name, at place: Place
-  ) throws(YAMLFailure) {
-    guard node.tag == tags[name] else {
-      throw YAMLFailure(.tag, at: place)
-    }
-  }
-
-  private func place(of node: Node) -> Place {
-    source.place(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-  }
-}
-
-extension String {
-  /// Returns the text with every occurrence of one Unicode scalar replaced, even inside a grapheme
-  /// cluster.
-  func replacing(_ replaced: Unicode.Scalar, with replacement: Unicode.Scalar) -> String {
-    guard unicodeScalars.contains(replaced) else { return self }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars { scalars.append(scalar == replaced ? replacement : scalar) }
-    return String(scalars)
+  /// Moves behind the end of a collection, and returns whether it is the next event.
+  private mutating func skipEnd() -> Bool {
+    guard case .end = events[index].kind else { return false }
+    index += 1
+    return true
   }
 }
 
@@ -189,47 +111,10 @@ extension Diagnostic.Message {
     "too-large",
     "more than \(SceneLimits.textBytes >> 20) MiB of text after the expansion of aliases")
   fileprivate static let keyIsNotText = Self("wrong-type", "a key must be plain text")
-  fileprivate static let tag = Self("tag", "tags ('!') are not supported")
+  static let tag = Self("tag", "tags ('!') are not supported")
 
   fileprivate static func cycle(_ text: String) -> Self {
     Self("cycle", "the alias \(text.quoted) is inside its own anchor's value")
-  }
-
-  fileprivate static func unknownAlias(_ text: String) -> Self {
-    Self("unknown-alias", "unknown alias \(text.quoted)")
-  }
-}
-
-/// Runs `work` on a thread with a large stack, independent of the caller's stack size, and returns
-/// its result.
-///
-/// libyaml stops at 1000 levels of brackets and indentation with at most two nodes each, for which
-/// Yams needs about 1 MiB in a debug build.
-private func onDeepStack<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
-  let box = Box<Result>()
-  let thread = Thread { box.put(work()) }
-  thread.stackSize = 16 << 20
-  thread.start()
-  return box.take()
-}
-
-// All mutable state is protected by the condition's lock.
-private final class Box<Value: Sendable>: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var value: Value?
-
-  func put(_ value: Value) {
-    condition.withLock {
-      self.value = value
-      condition.signal()
-    }
-  }
-
-  func take() -> Value? {
-    condition.withLock {
-      while value == nil { condition.wait() }
-      return value
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-import Yams
 
 struct YAMLFailure: Error {
   var message: Diagnostic.Message
@@ -16,50 +15,35 @@ struct YAMLFailure: Error {
     self.notes = notes
   }
 
-  init(_ error: YamlError, in source: SourceText) {
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      self.init(problem, at: mark, context: context, in: source)
-    case .duplicatedKeysInMapping(let keys, let context):
-      self.init(duplicate: keys.first ?? "", first: context.mark, in: source)
-    case .reader(let problem, _, _, _):
-      self.init(.notYAML(problem), at: source.start)
-    default:
-      self.init(.notYAML("it cannot be read"), at: source.start)
-    }
-  }
-
-  private init(
-    _ problem: String, at mark: Mark, context: YamlError.Context?, in source: SourceText
+  /// Creates a failure from the words of libyaml.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong at the place.
+  ///   - context: What was being read, and the place where it begins.
+  init(
+    _ problem: String, at place: Place, context: (start: Place, words: String)? = nil,
+    in source: SourceText
   ) {
-    self.init(.notYAML(problem), at: source.place(line: mark.line, column: mark.column))
-    if problem.hasPrefix("Maximum nesting level") {
-      message = .tooDeep
-    } else if problem.contains("another document") {
-      message = .severalDocuments
-    } else if let context, !context.text.isEmpty {
-      let start = source.place(line: context.mark.line, column: context.mark.column)
-      if let fault = source.indentationFault(problem, context.text, at: place, from: start) {
+    self.init(.notYAML(problem), at: place)
+    if let context {
+      let (start, words) = context
+      if let fault = source.indentationFault(problem, words, at: place, from: start) {
         message = .notYAML(fault.message)
         notes.append((start, fault.note))
         return
       }
-      notes.append((start, context.text))
+      notes.append((start, words))
     }
     if let hint = hint(problem, at: place, in: source) { notes.append((place, hint)) }
   }
 
-  /// Yams reports the first of two equal keys; the diagnostic belongs at the second.
-  private init(duplicate key: String, first mark: Mark, in source: SourceText) {
-    let key = key.replacing(YAMLComposer.aliasMark, with: "*")
-    let first = source.place(line: mark.line, column: mark.column)
-    guard let second = source.place(ofKey: key, after: first) else {
-      self.init(.duplicateKey(key), at: first)
-      return
-    }
-    self.init(.duplicateKey(key), at: second, notes: [(first, "first used here")])
+  /// Returns the failure of an alias without an anchor, which usually begins a text.
+  ///
+  /// - Parameter isFlow: Whether the alias is in brackets or braces.
+  static func unknownAlias(at place: Place, isFlow: Bool, in source: SourceText) -> Self {
+    Self(
+      .unknownAlias(source.unquotedText(from: place, isFlow: isFlow)), at: place,
+      notes: [(place, "put text that begins with '*' in quotes")])
   }
 }
 
@@ -134,6 +118,21 @@ extension SourceText {
     return !key.isEmpty && text.dropFirst(indent + key.count).first == ":" ? indent : nil
   }
 
+  /// Returns the text from a place on that would be one value if it were not an alias.
+  fileprivate func unquotedText(from place: Place, isFlow: Bool) -> String {
+    let scalars = Array(rest(from: place))
+    let end = scalars.indices.dropFirst().first { index in
+      switch scalars[index] {
+      case ":": index + 1 == scalars.count || scalars[index + 1] == " "
+      case "#": scalars[index - 1] == " "
+      case ",", "[", "]", "{", "}": isFlow
+      default: false
+      }
+    }
+    let text = scalars[..<(end ?? scalars.count)]
+    return String(String.UnicodeScalarView(text[...(text.lastIndex { $0 != " " } ?? 0)]))
+  }
+
   fileprivate func character(at place: Place) -> Unicode.Scalar? {
     guard let excerpt = excerpt(at: place) else { return nil }
     return excerpt.text.unicodeScalars.dropFirst(excerpt.column - 1).first
@@ -146,66 +145,14 @@ extension SourceText {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let severalDocuments = Self(
+  static let severalDocuments = Self(
     "several-documents", "a second document begins here; a file has one scene")
+
+  fileprivate static func unknownAlias(_ text: String) -> Self {
+    Self("unknown-alias", "unknown alias \(text.quoted)")
+  }
 
   static func duplicateKey(_ key: String) -> Self {
     Self("duplicate-key", "duplicate key \(key.quoted)")
-  }
-}
-
-// The second of two equal keys, because Yams reports only the first.
-extension SourceText {
-  /// The maximum number of characters of a key that is searched, which is compared at each place.
-  private static let longestKey = 1000
-
-  /// Returns the place of an equal key after another, or `nil` if its spelling is not among the
-  /// searched ones.
-  fileprivate func place(ofKey key: String, after first: Place) -> Place? {
-    guard key.utf8.count <= SourceText.longestKey else { return nil }
-    let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
-    return placeInBlock(below: first, spellings) ?? placeInFlow(after: first, spellings)
-  }
-
-  /// Returns the place of an equal key in the same block mapping, whose keys share one column.
-  private func placeInBlock(below first: Place, _ spellings: [[Unicode.Scalar]]) -> Place? {
-    for line in numberedLines(from: first.line).dropFirst() {
-      let scalars = line.text.unicodeScalars
-      let indent = scalars.prefix { $0 == " " }.count
-      let rest = scalars.dropFirst(indent)
-      guard let character = rest.first, character != "#" else { continue }
-      guard indent >= first.column - 1 else { return nil }
-      if indent == first.column - 1, rest.isKey(spellings) {
-        return Place(file: first.file, line: line.number, column: first.column)
-      }
-    }
-    return nil
-  }
-
-  private func placeInFlow(after first: Place, _ spellings: [[Unicode.Scalar]]) -> Place? {
-    for line in numberedLines(from: first.line) {
-      var previous: Unicode.Scalar = ","
-      var rest = line.text.unicodeScalars
-      var column = 1
-      while let scalar = rest.first {
-        let isBehind = line.number > first.line || column > first.column
-        if isBehind, previous == "," || previous == "{", rest.isKey(spellings) {
-          return Place(file: first.file, line: line.number, column: column)
-        }
-        if scalar != " " { previous = scalar }
-        rest.removeFirst()
-        column += 1
-      }
-    }
-    return nil
-  }
-}
-
-extension Substring.UnicodeScalarView {
-  /// Returns whether a key with one of some spellings, and its colon, are at the start.
-  fileprivate func isKey(_ spellings: [[Unicode.Scalar]]) -> Bool {
-    spellings.contains { spelling in
-      starts(with: spelling) && dropFirst(spelling.count).drop { $0 == " " }.first == ":"
-    }
   }
 }
