@@ -400,8 +400,9 @@ if packagedCommit == nil, !isDependency {
   }
   // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
   // that batches of files do, each of which reads all the others' declarations. A quarter of the rest would be an index of
-  // the system's modules, which the client's modules bring anyway; checks of the compiler's own work; an optimization,
-  // which no debug build needs; and debug information, which only a build for work on Keylift has.
+  // the system's modules, which the client's modules bring anyway; a check of the compiler's own work; an optimization,
+  // which no debug build needs; a check of our code for data races, which every release build makes; and debug
+  // information, which only a build for work on Keylift has.
   for target in package.targets where target.type == .regular {
     target.swiftSettings?.append(
       .unsafeFlags(
@@ -409,6 +410,7 @@ if packagedCommit == nil, !isDependency {
           + ["-no-emit-module-separately-wmo", "-index-ignore-system-modules"]
           + ["-Xfrontend", "-disable-llvm-verify"]
           + ["-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination"]
+          + ["-Xllvm", "-sil-disable-pass=send-non-sendable"]
           + (purpose == nil ? ["-Xfrontend", "-gnone"] : []),
         .when(platforms: [.linux], configuration: .debug)))
   }
