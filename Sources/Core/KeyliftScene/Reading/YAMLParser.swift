@@ -134,7 +134,8 @@ struct YAMLEvent {
     _ defaultTag: String
   ) {
     if let anchor { anchors[anchor] = events.count }
-    let hasTag = tag != nil && tag != defaultTag
+    // The tag "!" stands for the default one.
+    let hasTag = ![nil, "!", defaultTag].contains(tag)
     events.append(YAMLEvent(kind: kind, place: place, anchor: anchor, hasTag: hasTag))
   }
 
