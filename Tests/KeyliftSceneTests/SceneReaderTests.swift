@@ -120,12 +120,17 @@ struct SceneReaderTests {
       version: 1
       views:
         - &v { id: &v outer, kind: label, text: *v }
-        - { id: b, background: &v pink }
-        - { id: c, background: &v red }
-        - { id: d, background: *v }
+        - { id: b, background: &v pink, frame: [0, 100, 9, 9] }
+        - { id: c, background: &v red, frame: [0, 200, 9, 9] }
+        - { id: d, background: *v, frame: [0, 300, 9, 9] }
       """)
     #expect(scene.views[0].content == .label(LabelContent(text: "outer")))
     #expect(scene.views[3].decoration.background == .system(.systemRed))
+  }
+
+  @Test func tagsOfPlainYAMLChangeNothing() throws {
+    let tagged = try read("! { version: !!str 1, scene: ! Hi, views: !!seq [!!map { id: a }] }")
+    #expect(try tagged == read("{ version: 1, scene: Hi, views: [{ id: a }] }"))
   }
 
   @Test func listMakesAnAxisVary() throws {

@@ -55,6 +55,12 @@ struct SourceText: Sendable {
     return lines[place.line - 1].part(from: place.column - 1, .max).unicodeScalars
   }
 
+  /// Returns the start of the first line that begins with an ASCII word.
+  func firstLine(startingWith word: String) -> Place? {
+    lines.firstIndex { $0.text.utf8.starts(with: word.utf8) }
+      .map { Place(file: file, line: $0 + 1, column: 1) }
+  }
+
   func numberedLines(from line: Int) -> [(number: Int, text: Substring)] {
     lines.enumerated().dropFirst(line - 1).map { ($0.offset + 1, $0.element.text) }
   }

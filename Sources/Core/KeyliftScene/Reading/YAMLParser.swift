@@ -66,9 +66,7 @@ struct YAMLEvent {
   ///
   /// libyaml compares each of them with all others, which takes 10 s for a file of 1 MiB.
   private static func checkDirectives(in source: SourceText) throws(YAMLFailure) {
-    let lines = source.numberedLines(from: 1)
-    guard let line = lines.first(where: { $0.text.utf8.starts(with: "%TAG".utf8) }) else { return }
-    throw YAMLFailure(.tag, at: Place(file: source.file, line: line.number, column: 1))
+    if let place = source.firstLine(startingWith: "%TAG") { throw YAMLFailure(.tag, at: place) }
   }
 
   /// Reads one event, and returns whether another one follows.
@@ -134,7 +132,8 @@ struct YAMLEvent {
     _ defaultTag: String
   ) {
     if let anchor { anchors[anchor] = events.count }
-    let hasTag = tag != nil && tag != defaultTag
+    // The tag "!" stands for the default one.
+    let hasTag = ![nil, "!", defaultTag].contains(tag)
     events.append(YAMLEvent(kind: kind, place: place, anchor: anchor, hasTag: hasTag))
   }
 
