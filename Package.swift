@@ -399,10 +399,11 @@ if packagedCommit == nil, !isDependency {
         .when(configuration: .release)))
   }
   // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
-  // that batches of files do, each of which reads all the others' declarations. A quarter of the rest would be an index of
+  // that batches of files do, each of which reads all the others' declarations. A third of the rest would be an index of
   // the system's modules, which the client's modules bring anyway; a check of the compiler's own work; an optimization,
-  // which no debug build needs; a check of our code for data races, which every release build makes; and debug
-  // information, which only a build for work on Keylift has.
+  // which no debug build needs; a check of our code for data races, which every release build makes; and what serves
+  // only work on Keylift: debug information, and sums by which a later build skips code that has not changed.
+  let clientFlags = ["-Xfrontend", "-gnone", "-Xfrontend", "-disable-incremental-llvm-codegen"]
   for target in package.targets where target.type == .regular {
     target.swiftSettings?.append(
       .unsafeFlags(
@@ -411,7 +412,7 @@ if packagedCommit == nil, !isDependency {
           + ["-Xfrontend", "-disable-llvm-verify"]
           + ["-Xllvm", "-sil-disable-pass=mandatory-redundant-load-elimination"]
           + ["-Xllvm", "-sil-disable-pass=send-non-sendable"]
-          + (purpose == nil ? ["-Xfrontend", "-gnone"] : []),
+          + (purpose == nil ? clientFlags : []),
         .when(platforms: [.linux], configuration: .debug)))
   }
 }
