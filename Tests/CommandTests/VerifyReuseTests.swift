@@ -17,7 +17,7 @@ struct VerifyReuseTests {
     let scene = try GoldenScene()
     #expect(try scene.verify().status == 0)
     let before = try scene.folder.text(of: Self.file)
-    #expect(before.hasPrefix("keylift-verified-2 ") && before.hasSuffix(" Scenes/Goldens/field\n"))
+    #expect(before.hasPrefix("keylift-verified-3 ") && before.hasSuffix(" Scenes/Goldens/field\n"))
     #expect(try scene.verify().status == 0)
     #expect(try scene.folder.text(of: Self.file) == before)
   }

@@ -38,6 +38,8 @@ struct SuiteFonts: Sendable {
   /// The versions of libraries alone, for goldens with blocks for text.
   private let fingerprintOfBlocks: String
   private let drawsBlocks: Bool
+  /// How texts in Inter are drawn.
+  private let state: String
 
   init(_ text: TextRendering) throws(Failure) {
     drawsBlocks = text == .blocks
@@ -50,6 +52,8 @@ struct SuiteFonts: Sendable {
       fonts = .failure(FontProblem(error))
       fingerprint = fingerprintOfBlocks
     }
+    let files = (try? fonts.get())?.all ?? []
+    state = "\(drawsBlocks)\n\(fingerprint)\(SuiteFonts.stamps(of: files))"
   }
 
   /// Returns an item's subject with the versions of the libraries and fonts that it needs; `nil` if
@@ -65,12 +69,15 @@ struct SuiteFonts: Sendable {
   }
 
   /// Returns how an item's texts are drawn, with the versions and the stamps of all files of fonts.
+  func state(for item: GoldenSuite.Item) -> String {
+    state + SuiteFonts.stamps(of: item.fallbackFonts)
+  }
+
+  /// Returns the stamps of files.
   ///
   /// A version alone is not enough: a font that is hinted anew keeps its own.
-  func state(for item: GoldenSuite.Item) -> String {
-    let files = ((try? fonts.get())?.all ?? []) + item.fallbackFonts
-    let stamps = files.map { "\($0) \(FileStamp(of: $0).text)\n" }
-    return (["\(drawsBlocks)\n", fingerprint] + stamps).joined()
+  private static func stamps(of files: [String]) -> String {
+    files.map { "\($0) \(FileStamp(of: $0).text)\n" }.joined()
   }
 
   /// Returns how a subject's texts are drawn.

@@ -34,15 +34,16 @@ struct PlannedFile {
 /// if Keylift wrote it, if it is empty, or with `--force`. A command checks all its outputs when it
 /// knows its inputs, before it does any work. Pipes and devices are written to and not replaced.
 struct OutputPolicy {
-  private let inputs: [String]
+  private let inputs: () -> [String]
   private let force: Bool
 
   /// Creates the policy of a command.
   ///
   /// - Parameters:
-  ///   - inputs: The paths of all files that the command reads; `-` for standard input.
+  ///   - inputs: The paths of all files that the command reads; `-` for standard input. Goldens have
+  ///     thousands of files, which are listed only where an output exists.
   ///   - force: Whether files of others may be replaced.
-  init(inputs: [String], force: Bool) {
+  init(inputs: @escaping @autoclosure () -> [String], force: Bool) {
     self.inputs = inputs
     self.force = force
   }
@@ -78,7 +79,7 @@ struct OutputPolicy {
       let status = FileStatus(of: file.path)
       return status.isFile ? (file: file, status: status) : nil
     }
-    let inputs = present.isEmpty ? [] : Set(inputs.compactMap(OutputPolicy.identity))
+    let inputs = present.isEmpty ? [] : Set(inputs().compactMap(OutputPolicy.identity))
     if let (file, _) = present.first(where: { $0.status.identity.map(inputs.contains) ?? false }) {
       throw Failure(.usage, .replacesInput(file))
     }
@@ -88,7 +89,7 @@ struct OutputPolicy {
 
   private func hasInput(in folder: FrameFolder) -> Bool {
     let places = Set(folder.places.compactMap(OutputPolicy.identity))
-    let holders = inputs.map { FilePath.parent(of: SuiteFolder.resolved($0)) }
+    let holders = inputs().map { FilePath.parent(of: SuiteFolder.resolved($0)) }
     return holders.compactMap(OutputPolicy.identity).contains(where: places.contains)
   }
 

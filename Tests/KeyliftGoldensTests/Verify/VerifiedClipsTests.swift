@@ -108,6 +108,33 @@ struct VerifiedClipsTests {
     #expect(try verify(item) == Outcome(.unreadable, isPlayed: true))
   }
 
+  @Test func goldenWhoseFilesAreWrittenAnewIsNotPlayed() throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    let before = try folder.text(of: Self.file)
+    for file in item.folder.ownFiles {
+      try folder.write(folder.bytes(of: "golden/\(file)"), to: "golden/\(file)")
+    }
+    for _ in 0..<2 { #expect(try verify(item) == Outcome(.identical, isPlayed: false)) }
+    #expect(try folder.text(of: Self.file) != before)
+  }
+
+  @Test func goldenWithOtherBytesOfTheSameSizeAndDateIsPlayed() throws {
+    let item = try item()
+    try record(item)
+    _ = try verify(item)
+    let path = "golden/\(Golden.file)"
+    let manager = FileManager.default
+    let attributes = try manager.attributesOfItem(atPath: folder.path(path))
+    let text = try folder.text(of: path)
+    try folder.write(text.replacing("\"sum\":\"", with: "\"mus\":\""), to: path)
+    try manager.setAttributes(
+      [.modificationDate: try #require(attributes[.modificationDate])],
+      ofItemAtPath: folder.path(path))
+    #expect(try verify(item) == Outcome(.unreadable, isPlayed: true))
+  }
+
   @Test func goldenThatIsReplacedDuringARunIsNotRemembered() throws {
     let item = try item()
     let other = try self.item(Self.scene.replacing("blue", with: "red"))

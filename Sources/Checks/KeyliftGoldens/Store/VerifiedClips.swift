@@ -9,42 +9,53 @@ import Synchronization
 ///
 /// For each golden it has the sum of all that the result depended on: the bytes of the scene's files,
 /// those of the golden, and how text is drawn. With the same sum and the same build, the clip equals
-/// its golden again. The clips are kept in an index with a line for each golden, and one for each
-/// scene, as most of the time went to reading scenes.
+/// its golden again. A golden whose files have the stamps of then is not read. The clips are kept in
+/// an index with a line for each golden, and one for each scene, as most of the time went to reading
+/// scenes.
 package final class VerifiedClips: Sendable {
   /// A clip that equaled its golden.
   struct Entry: Hashable {
     let frameCount: Int
     let fps: Int
+    fileprivate(set) var golden: GoldenState
     /// The sum of this entry and of all that the clip and its golden depend on.
     let sum: String
 
-    init(_ finding: Finding, dependingOn sum: String) {
-      frameCount = finding.frameCount
-      fps = finding.fps
-      self.sum = Entry.sum(frameCount, fps, sum)
+    fileprivate init(_ finding: Finding, _ golden: GoldenState, dependingOn text: String) {
+      self.init(finding.frameCount, finding.fps, golden, dependingOn: text)
+    }
+
+    private init(_ frameCount: Int, _ fps: Int, _ golden: GoldenState, dependingOn text: String) {
+      self.frameCount = frameCount
+      self.fps = fps
+      self.golden = golden
+      let all = "\(frameCount) \(fps) \(golden.bytes)\n\(text)"
+      sum = FileSum(of: Array(all.utf8)).text
     }
 
     /// Reads the words of a line, which may be damaged.
     fileprivate init?(_ words: [String]) {
-      guard words.count == 3, let frameCount = Int(words[1]), let fps = Int(words[2]) else {
+      guard words.count == 5, let frameCount = Int(words[1]), let fps = Int(words[2]) else {
         return nil
       }
       self.frameCount = frameCount
       self.fps = fps
+      golden = GoldenState(bytes: words[3], stamps: words[4])
       sum = words[0]
     }
 
-    fileprivate func depends(on sum: String) -> Bool {
-      self.sum == Entry.sum(frameCount, fps, sum)
+    fileprivate var line: String {
+      "\(sum) \(frameCount) \(fps) \(golden.bytes) \(golden.stamps)"
     }
 
-    private static func sum(_ frameCount: Int, _ fps: Int, _ sum: String) -> String {
-      FileSum(of: Array("\(frameCount) \(fps) \(sum)".utf8)).text
+    fileprivate func depends(on golden: GoldenState, _ text: String?) -> Bool {
+      text.map { sum == Entry(frameCount, fps, golden, dependingOn: $0).sum } ?? false
     }
   }
 
   private let index: BuildIndex
+  /// The stamp of the file with the entries of earlier runs.
+  private let written: FileStamp
   /// The entries of earlier runs by the paths of goldens.
   private let before: [String: Entry]
   private let current = Mutex<[String: Entry]>([:])
@@ -55,7 +66,7 @@ package final class VerifiedClips: Sendable {
   /// The name of the file in the folder of failures.
   static let file = ".keylift-verified"
   /// The name and the version of the format, with which the file begins.
-  private static let format = "keylift-verified-2"
+  private static let format = "keylift-verified-3"
   /// The maximum number of entries that are kept.
   private static let capacity = 10_000
 
@@ -67,6 +78,8 @@ package final class VerifiedClips: Sendable {
   package init(in folder: FailureFolder, build: String) {
     index = BuildIndex(
       at: "\(folder.root)/\(VerifiedClips.file)", format: VerifiedClips.format, build: build)
+    // First, as another run may replace the index.
+    written = FileStamp(of: index.path)
     let lines = index.lines
     before = VerifiedClips.entries(in: lines)
     scenesBefore = Dictionary(
@@ -80,7 +93,7 @@ package final class VerifiedClips: Sendable {
 
   private static func entries(in lines: [Substring]) -> [String: Entry] {
     let entries = lines.compactMap { line -> (String, Entry)? in
-      let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+      let words = line.split(separator: " ", maxSplits: 5).map(String.init)
       guard let path = words.last, let entry = Entry(words.dropLast()) else { return nil }
       return (path, entry)
     }
@@ -98,32 +111,37 @@ package final class VerifiedClips: Sendable {
     passing: (Finding) -> RecordingVerifier.Outcome,
     verify: (GoldenSuite.Item) -> RecordingVerifier.Outcome
   ) -> RecordingVerifier.Outcome {
-    var sum = sum(of: item, text)
-    if let sum, let entry = before[item.folder.path], entry.depends(on: sum) {
+    let before = before[item.folder.path]
+    let golden = item.folder.state(knowing: before?.golden, settledBefore: written)
+    if let golden, var before, before.depends(on: golden, VerifiedClips.inputs(of: item, text)) {
+      before.golden = golden
+      keep(before, of: item)
       return passing(
         Finding(
           name: item.name, scene: item.path, golden: item.folder.path, verdict: .identical,
-          frameCount: entry.frameCount, fps: entry.fps))
+          frameCount: before.frameCount, fps: before.fps))
     }
     let read = item.read
-    // A scene that is read only now may have other bytes than those that were known.
-    if item.file.known != nil { sum = self.sum(of: read, text) }
     let outcome = verify(read)
     let finding = outcome.finding
-    // Another run may have replaced the golden since its bytes were summed.
-    guard let sum, finding.verdict == .identical, sum == self.sum(of: read, text) else {
-      return outcome
-    }
-    let entry = Entry(finding, dependingOn: sum)
-    current.withLock { $0[item.folder.path] = entry }
+    // A scene that is read only now may have other bytes than those that were known. Another run may
+    // have replaced the golden since its bytes were summed.
+    guard let golden, let inputs = VerifiedClips.inputs(of: read, text),
+      finding.verdict == .identical, golden.stamps == read.folder.stamps.text
+    else { return outcome }
+    keep(Entry(finding, golden, dependingOn: inputs), of: item)
     return outcome
   }
 
-  /// Returns the sum of all that an item's result depends on besides the build; `nil` if it is not known.
-  private func sum(of item: GoldenSuite.Item, _ text: String) -> String? {
-    guard let inputs = item.file.inputs, let golden = try? item.folder.sum() else { return nil }
-    let words = [inputs, golden, item.variantFolder ?? "", text]
-    return FileSum(of: Array(words.joined(separator: "\n").utf8)).text
+  private func keep(_ entry: Entry, of item: GoldenSuite.Item) {
+    guard before[item.folder.path] != entry else { return }
+    current.withLock { $0[item.folder.path] = entry }
+  }
+
+  /// Returns what an item's result depends on besides the build and the golden; `nil` if it is not
+  /// known.
+  private static func inputs(of item: GoldenSuite.Item, _ text: String) -> String? {
+    item.file.inputs.map { [$0, item.variantFolder ?? "", text].joined(separator: "\n") }
   }
 
   /// Writes the clips of this run, and those of earlier runs that this one did not verify.
@@ -134,7 +152,7 @@ package final class VerifiedClips: Sendable {
     let all = before.merging(new) { $1 }
     let kept = (all.count > VerifiedClips.capacity ? new : all)
       .filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
-    let lines = kept.map { "\($0.value.sum) \($0.value.frameCount) \($0.value.fps) \($0.key)" }
+    let lines = kept.map { "\($0.value.line) \($0.key)" }
     let scenes = scenesBefore.merging(newScenes) { $1 }.sorted { $0.key < $1.key }
       .prefix(VerifiedClips.capacity).compactMap { $1.line(at: $0) }
     try AtomicFile.write(index.bytes(of: scenes + lines), to: index.path)
@@ -203,12 +221,52 @@ package struct KnownScene: Hashable, Sendable {
   private static func sum(_ text: String) -> String { FileSum(of: Array(text.utf8)).text }
 }
 
+/// The sums of a golden's bytes and of the stamps of its files.
+struct GoldenState: Hashable {
+  let bytes: String
+  let stamps: String
+}
+
 extension GoldenFolder {
-  fileprivate func sum() throws(DamagedGolden) -> String {
-    var lines: [String] = []
-    for file in ownFiles.sorted() {
-      lines.append("\(FileSum(of: try bytes(of: file)).text) \(file)\n")
+  /// Returns the state of the golden, whose files are not read if they have the stamps of a known
+  /// one; `nil` if they cannot be read.
+  ///
+  /// - Parameters:
+  ///   - known: The state at an earlier time.
+  ///   - other: The stamp of a file that was written after that time.
+  fileprivate func state(
+    knowing known: GoldenState?, settledBefore other: FileStamp
+  ) -> GoldenState? {
+    let files = stamps
+    let stamps = files.text
+    if let known, known.stamps == stamps, files.stamps.allSatisfy({ $0.isSettled(before: other) }) {
+      return known
     }
+    return (try? sum(of: files.paths)).map { GoldenState(bytes: $0, stamps: stamps) }
+  }
+
+  fileprivate var stamps: GoldenStamps { GoldenStamps(of: self) }
+
+  private func sum(of files: [String]) throws(DamagedGolden) -> String {
+    var lines: [String] = []
+    for file in files { lines.append("\(FileSum(of: try bytes(of: file)).text) \(file)\n") }
+    return FileSum(of: Array(lines.joined().utf8)).text
+  }
+}
+
+/// The files of a golden with their stamps.
+private struct GoldenStamps {
+  let paths: [String]
+  let stamps: [FileStamp]
+
+  init(of folder: GoldenFolder) {
+    paths = folder.ownFiles.sorted()
+    stamps = paths.map { FileStamp(of: "\(folder.path)/\($0)") }
+  }
+
+  /// A sum of the paths and the stamps.
+  var text: String {
+    let lines = zip(paths, stamps).map { "\($0) \($1.text)\n" }
     return FileSum(of: Array(lines.joined().utf8)).text
   }
 }

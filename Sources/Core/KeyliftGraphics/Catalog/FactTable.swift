@@ -103,55 +103,95 @@ package struct FactTable: Sendable {
 /// The cells of a line, which are found by bytes: a vowel sign joins a comma before it to one
 /// character.
 extension Substring {
-  fileprivate var cellCount: Int { end(ofCells: .max).cells }
+  fileprivate var cellCount: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var isQuoted = false
+      return unsafe bytes.reduce(1) { count, byte in
+        // The second of two quotes in a quoted cell stands for itself.
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        return byte == UInt8(ascii: ",") && !isQuoted ? count + 1 : count
+      }
+    }
+  }
 
   fileprivate func cell(_ place: Int) -> Substring {
-    let start = place == 0 ? 0 : end(ofCells: place).offset + 1
-    let cell = self[index(at: start)..<index(at: end(ofCells: place + 1).offset)]
+    let range = range(ofCell: place)
+    let cell = self[index(at: range.lowerBound)..<index(at: range.upperBound)]
     guard cell.utf8.first == UInt8(ascii: "\"") else { return cell }
     return Substring(cell.utf8.dropFirst().dropLast()).replacing("\"\"", with: "\"")
   }
 
-  /// Returns the first cells, joined by spaces.
-  fileprivate func key(of count: Int) -> String {
-    let cells = utf8[..<index(at: end(ofCells: count).offset)]
-    guard !cells.contains(UInt8(ascii: "\"")) else {
-      return (0..<count).map(cell).joined(separator: " ")
-    }
-    let bytes = cells.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: " ") : $0 }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Returns where a number of cells ends, or the line, and how many cells there are up to it.
-  private func end(ofCells count: Int) -> (offset: Int, cells: Int) {
+  /// Returns the offsets of a cell, of which there must be as many.
+  private func range(ofCell place: Int) -> Range<Int> {
     var text = self
     return text.withUTF8 { bytes in
-      var cells = 1
+      var start = 0
+      var cell = 0
       var isQuoted = false
       for offset in bytes.indices {
         switch unsafe bytes[offset] {
-        // The second of two quotes in a quoted cell stands for itself.
         case UInt8(ascii: "\""): isQuoted.toggle()
         case UInt8(ascii: ",") where !isQuoted:
-          if cells == count { return (offset, cells) }
+          if cell == place { return start..<offset }
+          cell += 1
+          start = offset + 1
+        default: break
+        }
+      }
+      return start..<bytes.count
+    }
+  }
+
+  /// Returns the first cells, joined by spaces.
+  fileprivate func key(of count: Int) -> String {
+    var text = self
+    let key = text.withUTF8 { bytes -> String? in
+      var cells = 1
+      for offset in bytes.indices {
+        switch unsafe bytes[offset] {
+        case UInt8(ascii: "\""): return nil
+        case UInt8(ascii: ","):
+          if cells == count { return unsafe String(spacing: bytes, offset) }
           cells += 1
         default: break
         }
       }
-      return (bytes.count, cells)
+      return unsafe String(spacing: bytes, bytes.count)
     }
+    return key ?? (0..<count).map(cell).joined(separator: " ")
   }
 
   /// Returns the parts between equal bytes, empty ones too.
   fileprivate func parts(at separator: UInt8) -> [Substring] {
+    var parts: [Substring] = []
     var text = self
     // Splitting with the indices of a text takes three times as long.
-    let ends = text.withUTF8 { bytes in bytes.indices.filter { unsafe bytes[$0] == separator } }
-    let starts = [0] + ends.map { $0 + 1 }
-    return zip(starts, ends + [utf8.count]).map { self[index(at: $0)..<index(at: $1)] }
+    text.withUTF8 { bytes in
+      var start = 0
+      for offset in bytes.indices where unsafe bytes[offset] == separator {
+        parts.append(self[index(at: start)..<index(at: offset)])
+        start = offset + 1
+      }
+      parts.append(self[index(at: start)...])
+    }
+    return parts
   }
 
   private func index(at offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
+}
+
+extension String {
+  /// Creates a text of some bytes with a space in place of each comma.
+  fileprivate init(spacing bytes: UnsafeBufferPointer<UInt8>, _ count: Int) {
+    self = unsafe String(unsafeUninitializedCapacity: count) { target in
+      for place in 0..<count {
+        let byte = unsafe bytes[place]
+        unsafe target[place] = byte == UInt8(ascii: ",") ? UInt8(ascii: " ") : byte
+      }
+      return count
+    }
+  }
 }
 
 extension FactTable {
@@ -194,16 +234,16 @@ extension FactTable.Row {
   package func number(_ column: Substring) -> Double { number(in: self[column]) }
 
   private func number(in text: Substring) -> Double {
+    if let number = Double(text) { return number }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
-    switch (parts.count, parts[0], parts[parts.count - 1]) {
-    case (1, let number?, _): return number
-    case (2, let number?, let divisor?): return number / divisor
-    default: fault("'\(text)' is no number")
+    guard parts.count == 2, let number = parts[0], let divisor = parts[1] else {
+      fault("'\(text)' is no number")
     }
+    return number / divisor
   }
 
   package var numbers: [Double] {
-    self["value"].split(separator: " ").map(number(in:))
+    words("value").map(number(in:))
   }
 
   package func color(_ column: Substring) -> Color {

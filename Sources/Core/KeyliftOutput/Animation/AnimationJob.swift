@@ -137,7 +137,8 @@ extension AnimationJob {
     let painter = try subject.painter()
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
-    let pictures = SubjectSize(painter, times: work.schedule.times(meeting: subject.instants))
+    let pictures = SubjectSize(
+      painter, times: work.schedule.times(meeting: subject.instants), sharing: work.canvas)
     let nextBatch = { AnimationAssembly.batchSize(remaining: $0, jobs: work.queue.jobs) }
     while let run = work.queue.next(nextBatch) {
       var previous =
@@ -166,6 +167,7 @@ private struct AnimatedPNGWork: Sendable {
   let assembly: AnimationAssembly
   let file: AtomicFile
   let store = FrameStore()
+  let canvas = SharedCanvas()
 
   /// Puts a frame at its index; the last frame is repeated for as long as it is held.
   func put(_ frame: AnimationFrame, at index: Int) throws(RasterError) {

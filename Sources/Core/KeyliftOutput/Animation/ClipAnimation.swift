@@ -13,6 +13,7 @@ struct ClipAnimation: AnimationSubject {
   /// The part of the clip in seconds.
   private let range: ClosedRange<Double>
   private let style: RenderStyle
+  private let lists = DisplayListStore()
 
   /// Creates an animation for a format, which may limit the width that the style leaves free.
   init(
@@ -52,7 +53,7 @@ struct ClipAnimation: AnimationSubject {
   func painter() throws(RenderError) -> any SubjectPainter {
     ClipPainter(
       clip: clip, start: range.lowerBound,
-      renderer: try FrameRenderer(clip: clip, style: style), for: .pixels)
+      renderer: try FrameRenderer(clip: clip, style: style, lists: lists), for: .pixels)
   }
 
   func outlines() throws(RenderError) -> MovingOutlines {

@@ -4,6 +4,7 @@ package import KeyliftGraphics
 import KeyliftIO
 import KeyliftRaster
 import KeyliftStage
+import Synchronization
 
 /// The frames of a moving subject as raw pixels of one size, opaque unless transparency is kept.
 package final class VideoFrames {
@@ -89,14 +90,19 @@ final class SubjectSize {
   /// object.
   private var background: LayerContent?
 
-  init(_ painter: any SubjectPainter, times: [Double]) {
+  /// Creates the pictures of a subject, as large as the largest at the given times.
+  ///
+  /// - Parameter canvas: The size that the jobs of a subject share.
+  init(_ painter: any SubjectPainter, times: [Double], sharing canvas: SharedCanvas = .init()) {
     self.painter = painter
-    var size = (width: 1, height: 1)
-    for time in times {
-      let picture = painter.picture(at: time)
-      size = (max(size.width, picture.width), max(size.height, picture.height))
+    (width, height) = canvas.size {
+      var size = (width: 1, height: 1)
+      for time in times {
+        let picture = painter.picture(at: time)
+        size = (max(size.width, picture.width), max(size.height, picture.height))
+      }
+      return size
     }
-    (width, height) = size
   }
 
   /// Returns the picture at a time in seconds, with the size of the canvas.
@@ -109,5 +115,19 @@ final class SubjectSize {
     return Picture(
       width: width, height: height, scale: picture.scale, background: .white,
       layers: picture.layers(at: corner, over: background ?? next))
+  }
+}
+
+/// The size of a subject's canvas, which one of its jobs finds while the others wait: they would paint
+/// the same pictures at the same time.
+final class SharedCanvas: Sendable {
+  private let known = Mutex<(width: Int, height: Int)?>(nil)
+
+  func size(_ find: () -> (width: Int, height: Int)) -> (width: Int, height: Int) {
+    known.withLock { known in
+      let size = known ?? find()
+      known = size
+      return size
+    }
   }
 }

@@ -126,9 +126,12 @@ struct RowTemplate: Sendable {
       at(shift).map { (shift: shift, score: $0.score, seen: $0.seen) }
     }
     guard let best = found.max(by: { $0.score < $1.score }) else { return nil }
+    func known(_ shift: Int) -> Double? {
+      found.first { $0.shift == shift }?.score ?? at(shift)?.score
+    }
     var exact = Double(best.shift)
     // The peak of the parabola through the best score and its neighbors.
-    if let before = at(best.shift - 1)?.score, let after = at(best.shift + 1)?.score {
+    if let before = known(best.shift - 1), let after = known(best.shift + 1) {
       let curvature = before - 2 * best.score + after
       if curvature < -1e-9 {
         exact += min(max(0.5 * (before - after) / curvature, -0.5), 0.5)
@@ -149,17 +152,24 @@ struct RowTemplate: Sendable {
     var product = 0
     var first = 0
     var second = 0
-    let width = own.picture.bands
-    let other = target.picture.bands
-    for row in seen {
-      for band in pairs {
-        let start = (row - shift) * width + band
-        let own = Int(own.picture.values[start + 1]) - Int(own.picture.values[start])
-        let place = row * other + band
-        let seen = Int(target.picture.values[place + 1]) - Int(target.picture.values[place])
-        product += own * seen
-        first += own * own
-        second += seen * seen
+    unsafe own.picture.values.withUnsafeBufferPointer { own in
+      unsafe target.picture.values.withUnsafeBufferPointer { other in
+        for row in seen {
+          let here = unsafe own.baseAddress! + (row - shift) * self.own.picture.bands
+          let there = unsafe other.baseAddress! + row * target.picture.bands
+          // The products of the bands of a row, of 255 at most, fit in 32 bits.
+          var sums: (both: Int32, own: Int32, seen: Int32) = (0, 0, 0)
+          for band in pairs {
+            let own = unsafe Int32(here[band &+ 1]) &- Int32(here[band])
+            let seen = unsafe Int32(there[band &+ 1]) &- Int32(there[band])
+            sums.both &+= own &* seen
+            sums.own &+= own &* own
+            sums.seen &+= seen &* seen
+          }
+          product += Int(sums.both)
+          first += Int(sums.own)
+          second += Int(sums.seen)
+        }
       }
     }
     let size = Double(seen.count * pairs.count)
@@ -207,11 +217,16 @@ struct GradientPicture: Sendable {
     var sums = [Int16](repeating: 0, count: rows * bands)
     var values = [Int16](repeating: 0, count: rows * bands)
     var energy = [Int](repeating: 0, count: rows + 1)
+    let width = picture.bands
     unsafe picture.values.withUnsafeBufferPointer { source in
       unsafe sums.withUnsafeMutableBufferPointer { sums in
+        if step == 1, bands == width {
+          for place in 0..<sums.count { unsafe sums[place] = Int16(source[place]) }
+          return
+        }
         for row in 0..<rows {
           for part in 0..<step {
-            let line = (first &+ row &* step &+ part) &* picture.bands &+ range.lowerBound
+            let line = (first &+ row &* step &+ part) &* width &+ range.lowerBound
             for band in 0..<bands {
               unsafe sums[row &* bands &+ band] &+= Int16(source[line &+ band])
             }
@@ -221,15 +236,17 @@ struct GradientPicture: Sendable {
     }
     unsafe sums.withUnsafeBufferPointer { sums in
       unsafe values.withUnsafeMutableBufferPointer { values in
+        for place in bands..<max(sums.count, bands) {
+          unsafe values[place] = sums[place] &- sums[place &- bands]
+        }
+      }
+    }
+    unsafe values.withUnsafeBufferPointer { values in
+      unsafe energy.withUnsafeMutableBufferPointer { energy in
         for row in 1..<max(rows, 1) {
-          // Differences of four added rows are below 1,020, so their squares fit in 32 bits.
-          var square: Int32 = 0
-          for place in row &* bands..<(row &+ 1) &* bands {
-            let difference = unsafe sums[place] &- sums[place &- bands]
-            unsafe values[place] = difference
-            square &+= Int32(difference) &* Int32(difference)
-          }
-          energy[row + 1] = energy[row] + Int(square)
+          let start = row * bands
+          let square = unsafe GradientPicture.product(values, start, values, start, count: bands)
+          unsafe energy[row + 1] = energy[row] + square
         }
       }
     }
@@ -263,18 +280,47 @@ struct GradientPicture: Sendable {
     _ first: UnsafeBufferPointer<Int16>, _ start: Int, _ second: UnsafeBufferPointer<Int16>,
     _ other: Int, count: Int
   ) -> Int {
+    let first = unsafe UnsafeRawPointer(first.baseAddress! + start)
+    let second = unsafe UnsafeRawPointer(second.baseAddress! + other)
     // Differences of four added rows are below 1,020, so 1,024 products fit in 32 bits.
     let piece = 1024
     var sum = 0
     var done = 0
     while done < count {
       let end = min(done + piece, count)
-      var part: Int32 = 0
-      for index in done..<end {
-        part &+= unsafe Int32(first[start &+ index]) &* Int32(second[other &+ index])
-      }
-      sum += Int(part)
+      sum += unsafe Int(pieceProduct(first, second, done..<end))
       done = end
+    }
+    return sum
+  }
+
+  /// Returns the sum of the products of numbers.
+  ///
+  /// Sums of two neighboring products are one instruction of the processor.
+  @inline(__always)
+  private static func pieceProduct(
+    _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ range: Range<Int>
+  ) -> Int32 {
+    @inline(__always)
+    func sums(_ index: Int) -> SIMD4<Int32> {
+      let left = unsafe first.loadUnaligned(fromByteOffset: 2 &* index, as: SIMD8<Int16>.self)
+      let right = unsafe second.loadUnaligned(fromByteOffset: 2 &* index, as: SIMD8<Int16>.self)
+      let products =
+        SIMD8<Int32>(truncatingIfNeeded: left) &* SIMD8<Int32>(truncatingIfNeeded: right)
+      return products.evenHalf &+ products.oddHalf
+    }
+    var total = SIMD4<Int32>()
+    var index = range.lowerBound
+    while index &+ 16 <= range.upperBound {
+      total = total &+ sums(index) &+ sums(index &+ 8)
+      index &+= 16
+    }
+    var sum = total.wrappedSum()
+    while index < range.upperBound {
+      let left = unsafe first.loadUnaligned(fromByteOffset: 2 &* index, as: Int16.self)
+      let right = unsafe second.loadUnaligned(fromByteOffset: 2 &* index, as: Int16.self)
+      sum = sum &+ Int32(left) &* Int32(right)
+      index &+= 1
     }
     return sum
   }
