@@ -41,15 +41,14 @@ struct ClosedDescriptorTests {
 
   /// A number in a message was taken for that of a signal.
   @Test(arguments: commands) func closedDescriptorIsAsTheNullDevice(_ command: String) throws {
-    let ends = try ([""] + Self.sets).map { set in
-      try folder.shell(
-        """
-        rm -rf Output Goldens page.html
-        \(Self.without(set)) \(command) </dev/null >/dev/null 2>/dev/null; echo $?
-        find . -type f | sort
-        """
-      ).text
+    let runs = ([""] + Self.sets).map { set in
+      """
+      \(Self.without(set)) \(command) </dev/null >/dev/null 2>/dev/null; echo $?
+      find . -type f | sort; echo; rm -rf Output Goldens page.html
+      """
     }
+    let ends = try folder.shell(runs.joined(separator: "\n")).text.split(separator: "\n\n")
+    try #require(ends.count == runs.count)
     for (end, set) in zip(ends.dropFirst(), Self.sets) { #expect(end == ends[0], "\(set)") }
   }
 

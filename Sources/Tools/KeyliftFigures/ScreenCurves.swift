@@ -80,29 +80,29 @@ struct ScreenCurves: Hashable, Sendable {
     let fields = ScreenCurves.fields(carets, first: id, inTurn: isInTurn)
     self.fields = fields
     // Frames of a single view cost nothing for the others.
-    let timelines = Dictionary(
-      fields.map { ($0.view, clip.timeline.showing(only: $0.view)) }, uniquingKeysWith: { $1 })
-    func sample(_ time: Double, _ view: String?) -> Sample {
-      Sample((timelines[view] ?? clip.timeline).frame(at: time), measuring: view)
+    let frames = fields.map { clip.timeline.showing(only: $0.view).frame }
+    func sample(_ time: Double) -> Sample {
+      let index = fields.index(at: time)
+      return Sample(frames[index](time), measuring: fields[index].view)
     }
+    let recorded = clip.recorded
     // Where a recording did not see both, the keyboard and the view stay where they were seen last.
     func isSeen(_ time: Double) -> Bool {
-      guard let recorded = clip.recorded, 0 < time, time < end else { return true }
+      guard let recorded, 0 < time, time < end else { return true }
       return recorded.seesKeyboard(at: time)
-        && (fields.view(at: time).map { recorded.sees($0, at: time) } ?? true)
+        && (fields[fields.index(at: time)].view.map { recorded.sees($0, at: time) } ?? true)
     }
     samples = times.enumerated().filter { isSeen($0.element) }.map { index, time in
-      var result = sample(time, fields.view(at: time))
+      var result = sample(time)
       result.followsUnseen = index > 0 && !isSeen(times[index - 1])
       return result
     }
-    frames = (0...clip.lastFrame).map(clip.time).filter(isSeen)
-      .map { sample($0, fields.view(at: $0)) }
+    self.frames = (0...clip.lastFrame).map(clip.time).filter(isSeen).map(sample)
     measured = samples.contains { $0.content != nil } ? id : nil
     let turns = Set(fields.map(\.time))
     jumps = instants.filter { !turns.contains($0) }.compactMap { time in
-      let view = fields.view(at: time)
-      return timelines[view].flatMap { Jump(at: time, in: $0, measuring: view) }
+      let index = fields.index(at: time)
+      return Jump(at: time, in: frames[index], measuring: fields[index].view)
     }
   }
 
@@ -116,7 +116,9 @@ struct ScreenCurves: Hashable, Sendable {
     }
   }
 
-  func measured(at time: Double) -> String? { measured == nil ? nil : fields.view(at: time) }
+  func measured(at time: Double) -> String? {
+    measured == nil ? nil : fields[fields.index(at: time)].view
+  }
 
   var measuredName: String? {
     measured.map { fields.count > 1 ? "the field with the caret" : $0 }
@@ -182,8 +184,9 @@ struct ScreenCurves: Hashable, Sendable {
 }
 
 extension [ScreenCurves.Caret] {
-  fileprivate func view(at time: Double) -> String? {
-    last { $0.time <= time + 1e-9 }?.view
+  /// Returns the index of the view at a time, which is not before the first.
+  fileprivate func index(at time: Double) -> Int {
+    lastIndex { $0.time <= time + 1e-9 } ?? 0
   }
 }
 
@@ -206,8 +209,10 @@ extension ScreenCurves.Jump {
 
   /// Creates the jump of a view at an instant; `nil` if it does not jump, or if the keyboard jumps at
   /// least half as far with it.
-  fileprivate init?(at time: Double, in timeline: Timeline, measuring id: String?) {
-    let frames = [time - 1e-7, time].map(timeline.frame(at:))
+  fileprivate init?(
+    at time: Double, in frame: (Double) -> Frame, measuring id: String?
+  ) {
+    let frames = [time - 1e-7, time].map(frame)
     let old = ScreenCurves.Sample(frames[0], measuring: id)
     let new = ScreenCurves.Sample(frames[1], measuring: id)
     guard frames[0].screen == frames[1].screen, let from = old.content, let to = new.content,

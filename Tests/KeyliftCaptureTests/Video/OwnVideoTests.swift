@@ -20,7 +20,7 @@ import Testing
 
     convenience init(
       _ device: String, _ version: SystemVersion, _ layout: KeyboardType,
-      _ orientation: Orientation = .portrait
+      _ orientation: Orientation = .portrait, scale: Int? = nil
     ) throws {
       let device = try #require(Device.named(device))
       let keyboard = KeyboardSettings(events: [
@@ -29,14 +29,14 @@ import Testing
       let scene = Scene(
         devices: SceneAxis(device), orientations: SceneAxis(orientation), ios: SceneAxis(version),
         duration: 1.6, keyboard: keyboard)
-      try self.init(scene)
+      try self.init(scene, scale: scale)
     }
 
-    init(_ scene: Scene) throws {
+    init(_ scene: Scene, scale: Int? = nil) throws {
       folder = try TemporaryFolder()
       path = folder.path("video.mp4")
       clip = scene.play()
-      try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
+      try clip.write(to: path, options: DrawOptions(text: .blocks, scale: scale, hold: 0.2))
     }
 
     /// Encodes the video once more with options of ffmpeg, and measures it.
@@ -123,8 +123,8 @@ import Testing
       constraints: [composer.bottom == keyboard.top]
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
-    let measured = try Video(#require(reading.scene)).measured([
-      "-vf", "select='not(between(t,1.1,1.6))',scale=402:-2", "-fps_mode", "vfr", "-crf", "20",
+    let measured = try Video(#require(reading.scene), scale: 1).measured([
+      "-vf", "select='not(between(t,1.1,1.6))'", "-fps_mode", "vfr", "-crf", "20",
     ])
     // Frames 66 to 96 of 60 a second.
     #expect(measured.timing.missing.map(\.count) == [31])
@@ -172,7 +172,7 @@ import Testing
     ("ipad-air-11", .ios27, "26 or 27"), ("iphone-se-3", .ios27, "27 by an inferred height"),
   ])
   func heightTellsIOS26From27(_ name: String, _ version: SystemVersion, _ words: String) throws {
-    let measured = try Video(name, version, .letters).measured(["-crf", "24"])
+    let measured = try Video(name, version, .letters, scale: 1).measured(["-crf", "24"])
     let line = try #require(measured.keyboardLines.first)
     #expect(line.contains("light, look of iOS \(words), "))
     let heights = try #require(Device.named(name)).keyboardHeights(.portrait, ios: version)
@@ -184,14 +184,14 @@ import Testing
   @Test func generationByAnInferredHeightSaysSo() throws {
     let device = try #require(Device.named("iphone-17e"))
     #expect(device.keyboard(.portrait, .ios27).letters.certainty == .inferred)
-    let measured = try Video(device.name, .ios27, .letters).measured(["-crf", "24"])
+    let measured = try Video(device.name, .ios27, .letters, scale: 1).measured(["-crf", "24"])
     let line = try #require(measured.keyboardLines.first)
     #expect(line.contains("look of iOS 27 by an inferred height, "))
   }
 
   /// A phone that came with iOS 27 runs nothing older.
   @Test func newestPhoneIsMeasured() throws {
-    let video = try Video("iphone-18-pro", .ios27, .letters)
+    let video = try Video("iphone-18-pro", .ios27, .letters, scale: 1)
     var request = VideoMeasurer.Request(path: video.path)
     request.device = Device.named("iphone-18-pro")
     let measured = try VideoMeasurer(request).measure()

@@ -6,7 +6,7 @@ import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct CompiledCodeTests {
+struct CompiledCodeTests {
   private static let curves = CurveCodeTests.curves.enumerated().map { index, curve in
     NamedCurve("curve-\(index)", curve.timing)
   }
