@@ -48,8 +48,8 @@ package final class VerifiedClips: Sendable {
       "\(sum) \(frameCount) \(fps) \(golden.bytes) \(golden.stamps)"
     }
 
-    fileprivate func depends(on golden: GoldenState, _ text: String?) -> Bool {
-      text.map { sum == Entry(frameCount, fps, golden, dependingOn: $0).sum } ?? false
+    fileprivate func depends(on golden: GoldenState, _ text: String) -> Bool {
+      sum == Entry(frameCount, fps, golden, dependingOn: text).sum
     }
   }
 
@@ -112,8 +112,11 @@ package final class VerifiedClips: Sendable {
     verify: (GoldenSuite.Item) -> RecordingVerifier.Outcome
   ) -> RecordingVerifier.Outcome {
     let before = before[item.folder.path]
-    let golden = item.folder.state(knowing: before?.golden, settledBefore: written)
-    if let golden, var before, before.depends(on: golden, VerifiedClips.inputs(of: item, text)) {
+    let inputs = VerifiedClips.inputs(of: item, text)
+    let golden = inputs.flatMap { _ in
+      item.folder.state(knowing: before?.golden, settledBefore: written)
+    }
+    if let golden, let inputs, var before, before.depends(on: golden, inputs) {
       before.golden = golden
       keep(before, of: item)
       return passing(
