@@ -218,10 +218,11 @@ struct ImageTests {
     let text = "version: 1\nviews: [{ id: a, \(view) }, { id: b, \(view) }]"
     let files = SceneFiles(texts: ["s": text]).replacing("a.png", with: SampleScenes.png())
     let decoded = Mutex(0)
-    let reader = SceneReader(files: files) { (_) throws(ImageDamage) in
+    let media = InstalledMedia { (_) throws(ImageDamage) in
       decoded.withLock { $0 += 1 }
       throw ImageDamage("bad sum")
     }
+    let reader = SceneReader(files: files, media: media)
     let reading = try reader.read("s")
     #expect(reading.scene == nil)
     let message = "'a.png' is a damaged PNG file: bad sum"
