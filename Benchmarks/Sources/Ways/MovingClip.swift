@@ -2,7 +2,7 @@
 
 import KeyliftGraphics
 import KeyliftLook
-import KeyliftOutput
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
@@ -34,7 +34,7 @@ struct MovingClip {
     _ path: String, device: String? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil, system: SystemChoice? = nil, first count: Int? = nil
   ) throws {
-    guard var scene = try SceneReader.installed().read(path).scene else {
+    guard var scene = try SceneReader(media: .ofThisMachine).read(path).scene else {
       throw BenchmarkError.badScene(path)
     }
     if let device = device.flatMap(Device.named) { scene.devices = SceneAxis(device) }
