@@ -386,9 +386,10 @@ let targetsWithoutLoops: Set = [
 ]
 
 // How this checkout builds in release: its program, its tests and its campaigns alike, so that one build serves all. It
-// has no debug information, which nothing here reads; modules that tests import as `@testable`; and one type-check of
-// each, where the compiler would do a second one to emit the module early. SwiftPM refuses such flags in a dependency.
-// It asks the driver for debug information after these flags, so only the frontend can be told otherwise.
+// has no debug information, which nothing here reads; modules that tests import as `@testable`; one type-check of each,
+// where the compiler would do a second one to emit the module early; and no check of LLVM's input, which finds faults of
+// the compiler. SwiftPM asks the driver for debug information after these flags, so only the frontend can be told
+// otherwise. It refuses such flags in a dependency.
 let isDependency = Context.packageDirectory.contains("/checkouts/")
 if packagedCommit == nil, !isDependency {
   for target in package.targets where target.type != .system && target.type != .plugin {

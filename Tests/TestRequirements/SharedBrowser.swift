@@ -5,8 +5,8 @@ package import Testing
 
 /// One browser for all tests of a suite, which has to run them one after the other.
 ///
-/// Starting a browser takes half a second of processor time. Each page is a file of its own, and pages of files store
-/// nothing, so no test sees what another has done.
+/// Starting a browser takes half a second of processor time. A test that opens a `BrowserSession` has a page and a storage
+/// of its own; other pages are files, which store nothing. So no test sees what another has done.
 package struct SharedBrowser: SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?,

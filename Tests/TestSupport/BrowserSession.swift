@@ -2,49 +2,27 @@
 
 import Foundation
 
-/// A headless Chromium that a test drives by the DevTools protocol, over a pair of pipes.
+/// A page of a headless Chromium that a test drives by the DevTools protocol.
 ///
-/// The browser reads commands from descriptor 3 and writes answers to descriptor 4, each ended by a
-/// zero byte. Only one test at a time may use it.
+/// A page has cookies, storage and a cache of its own, also in a browser that several tests share. Only
+/// one test at a time may use a browser.
 package final class BrowserSession: @unchecked Sendable {
-  private let process: pid_t
-  private let commands: FileHandle
-  private let answers: FileHandle
-  private let profile: URL
-  /// How long an answer may take, in milliseconds.
-  private static let patience: Int32 = 120_000
-
-  private var buffer: [UInt8] = []
-  /// The number of bytes of the buffer that are known to hold no end of a message.
-  private var searched = 0
-  private var count = 0
+  private let program: BrowserProgram
   private var session: String?
+  private var context: Any = ""
   /// The errors of the page so far.
   package private(set) var faults: [String] = []
   /// The process that answers the page, which lives as long as the session.
   package var server: AnyObject?
 
-  /// Starts the browser with one empty page.
+  /// Opens an empty page in the browser that the suite's tests share, or else in a new one.
+  ///
+  /// - Parameter flags: Flags of the browser, which is then not the shared one.
   package init(width: Int = 1280, height: Int = 900, flags: [String] = []) throws {
-    guard let program = Program("chromium")?.path else {
-      throw Browser.Fault(words: ["chromium is not installed"])
-    }
-    profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let (input, output) = (Pipe(), Pipe())
-    process = try BrowserSession.start(
-      program,
-      [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-extensions",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync",
-        "--no-first-run", "--remote-debugging-pipe",
-        "--user-data-dir=\(profile.path)",
-      ] + flags + ["about:blank"], reads: input.fileHandleForReading,
-      writes: output.fileHandleForWriting)
-    commands = input.fileHandleForWriting
-    answers = output.fileHandleForReading
-    try? input.fileHandleForReading.close()
-    try? output.fileHandleForWriting.close()
-    let target = try command("Target.createTarget", ["url": "about:blank"])
+    program = try (flags.isEmpty ? Browser.shared?.program : nil) ?? BrowserProgram(flags: flags)
+    context = try command("Target.createBrowserContext")["browserContextId"] ?? ""
+    let target = try command(
+      "Target.createTarget", ["url": "about:blank", "browserContextId": context])
     let attached = try command(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
     session = attached["sessionId"] as? String
@@ -52,87 +30,24 @@ package final class BrowserSession: @unchecked Sendable {
     try resize(width: width, height: height)
   }
 
-  deinit {
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    unsafe waitpid(process, &status, 0)
-    try? FileManager.default.removeItem(at: profile)
-  }
-
-  /// Closes what other tests have open, which would stay open in the browser: pipes would have no
-  /// end, and processes would seem to go on.
-  private static let closing =
-    "for f in /dev/fd/*; do n=${f##*/}; [ $n -gt 4 ] && eval \"exec $n>&-\"; done 2>/dev/null; "
-    + "exec \"$0\" \"$@\""
-
-  private static func start(
-    _ program: String, _ arguments: [String], reads input: FileHandle, writes output: FileHandle
-  ) throws -> pid_t {
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    // Descriptors of this process may be 3 and 4 themselves, so they are moved out of the way first.
-    let (reading, writing) = (
-      fcntl(input.fileDescriptor, F_DUPFD, 100), fcntl(output.fileDescriptor, F_DUPFD, 100)
-    )
-    defer {
-      close(reading)
-      close(writing)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, reading, 3)
-    unsafe posix_spawn_file_actions_adddup2(&actions, writing, 4)
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-    }
-    for end in [reading, writing, input.fileDescriptor, output.fileDescriptor] {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    var words =
-      unsafe (["/bin/bash", "-c", closing, program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var process: pid_t = 0
-    let answer = unsafe posix_spawn(&process, "/bin/bash", &actions, nil, &words, environ)
-    guard answer == 0 else { throw Browser.Fault(words: ["chromium does not start: \(answer)"]) }
-    return process
-  }
+  deinit { _ = try? program.send("Target.disposeBrowserContext", ["browserContextId": context]) }
 
   @discardableResult
   package func command(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any]
   {
-    count += 1
-    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    let number = try program.send(method, parameters, session: session)
     while true {
-      let answer = try next()
+      let answer = try program.next()
       note(answer)
-      guard answer["id"] as? Int == count else { continue }
+      guard answer["id"] as? Int == number else { continue }
       if let error = answer["error"] { throw Browser.Fault(words: ["\(method): \(error)"]) }
       return answer["result"] as? [String: Any] ?? [:]
     }
   }
 
-  private func next() throws -> [String: Any] {
-    while true {
-      if let end = buffer[searched...].firstIndex(of: 0) {
-        let message = Data(buffer[..<end])
-        buffer.removeFirst(end + 1)
-        searched = 0
-        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-      }
-      searched = buffer.count
-      var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&ready, 1, BrowserSession.patience) > 0 else {
-        throw Browser.Fault(words: ["the browser does not answer"])
-      }
-      // `read(upToCount:)` would wait for as many bytes.
-      let piece = answers.availableData
-      guard !piece.isEmpty else { throw Browser.Fault(words: ["the browser has ended"]) }
-      buffer += piece
-    }
-  }
-
   private func note(_ message: [String: Any]) {
+    // An earlier page of a shared browser may still report something.
+    guard message["sessionId"] as? String == session else { return }
     let parameters = message["params"] as? [String: Any] ?? [:]
     if message["method"] as? String == "Runtime.exceptionThrown" {
       let details = parameters["exceptionDetails"] as? [String: Any]
@@ -236,5 +151,119 @@ package final class BrowserSession: @unchecked Sendable {
       last = next
     }
     throw Browser.Fault(words: ["the page goes on changing"])
+  }
+}
+
+/// A running Chromium.
+///
+/// It reads commands from descriptor 3 and writes answers to descriptor 4, each ended by a zero byte.
+private final class BrowserProgram {
+  private let process: pid_t
+  private let commands: FileHandle
+  private let answers: FileHandle
+  private let profile: URL
+  /// How long an answer may take, in milliseconds.
+  private static let patience: Int32 = 120_000
+
+  private var buffer: [UInt8] = []
+  /// The number of bytes of the buffer that are known to hold no end of a message.
+  private var searched = 0
+  private var count = 0
+
+  init(flags: [String]) throws {
+    guard let program = Program("chromium")?.path else {
+      throw Browser.Fault(words: ["chromium is not installed"])
+    }
+    profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let (input, output) = (Pipe(), Pipe())
+    process = try BrowserProgram.start(
+      program,
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-extensions",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--no-first-run", "--remote-debugging-pipe",
+        "--user-data-dir=\(profile.path)",
+      ] + flags + ["about:blank"], reads: input.fileHandleForReading,
+      writes: output.fileHandleForWriting)
+    commands = input.fileHandleForWriting
+    answers = output.fileHandleForReading
+    try? input.fileHandleForReading.close()
+    try? output.fileHandleForWriting.close()
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    unsafe waitpid(process, &status, 0)
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Closes what other tests have open, which would stay open in the browser: pipes would have no
+  /// end, and processes would seem to go on.
+  private static let closing =
+    "for f in /dev/fd/*; do n=${f##*/}; [ $n -gt 4 ] && eval \"exec $n>&-\"; done 2>/dev/null; "
+    + "exec \"$0\" \"$@\""
+
+  private static func start(
+    _ program: String, _ arguments: [String], reads input: FileHandle, writes output: FileHandle
+  ) throws -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // Descriptors of this process may be 3 and 4 themselves, so they are moved out of the way first.
+    let (reading, writing) = (
+      fcntl(input.fileDescriptor, F_DUPFD, 100), fcntl(output.fileDescriptor, F_DUPFD, 100)
+    )
+    defer {
+      close(reading)
+      close(writing)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, reading, 3)
+    unsafe posix_spawn_file_actions_adddup2(&actions, writing, 4)
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    for end in [reading, writing, input.fileDescriptor, output.fileDescriptor] {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    var words =
+      unsafe (["/bin/bash", "-c", closing, program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let answer = unsafe posix_spawn(&process, "/bin/bash", &actions, nil, &words, environ)
+    guard answer == 0 else { throw Browser.Fault(words: ["chromium does not start: \(answer)"]) }
+    return process
+  }
+
+  /// Sends a command and returns its number, which its answer has, too.
+  func send(
+    _ method: String, _ parameters: [String: Any], session: String? = nil
+  ) throws -> Int {
+    count += 1
+    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    return count
+  }
+
+  /// Waits for the next answer or event.
+  func next() throws -> [String: Any] {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0) {
+        let message = Data(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        searched = 0
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      searched = buffer.count
+      var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&ready, 1, BrowserProgram.patience) > 0 else {
+        throw Browser.Fault(words: ["the browser does not answer"])
+      }
+      // `read(upToCount:)` would wait for as many bytes.
+      let piece = answers.availableData
+      guard !piece.isEmpty else { throw Browser.Fault(words: ["the browser has ended"]) }
+      buffer += piece
+    }
   }
 }

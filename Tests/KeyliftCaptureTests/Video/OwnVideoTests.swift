@@ -35,8 +35,8 @@ import Testing
     init(_ scene: Scene, scale: Int? = nil) throws {
       folder = try TemporaryFolder()
       path = folder.path("video.mp4")
-      clip = scene.play()
-      try clip.write(to: path, options: DrawOptions(text: .blocks, scale: scale, hold: 0.2))
+      clip = scene.play(scale: scale)
+      try clip.write(to: path, options: DrawOptions(text: .blocks, hold: 0.2))
     }
 
     /// Encodes the video once more with options of ffmpeg, and measures it.

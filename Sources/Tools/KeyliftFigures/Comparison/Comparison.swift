@@ -9,10 +9,13 @@ import KeyliftStage
 package struct Comparison: Sendable {
   /// The clips from the left, at least one.
   let clips: [ComparedClip]
+  /// The plot of each clip's gap, all with the same ranges; `nil` for a clip without a measured view.
+  private(set) var plots: [Plot?] = []
 
   package init(_ clips: [ComparedClip]) {
     precondition(!clips.isEmpty)
     self.clips = clips
+    plots = plotsOfGaps()
   }
 
   /// The beginning and the end in seconds of the first clip.
@@ -71,8 +74,7 @@ package struct Comparison: Sendable {
     return height(clip) > 0 ? FigureInstants(clip.curves).shown : end
   }
 
-  /// The plot of each clip's gap, all with the same ranges; `nil` for a clip without a measured view.
-  var plots: [Plot?] {
+  private func plotsOfGaps() -> [Plot?] {
     let gaps = clips.map(\.curves.gap)
     let heights = gaps.joined().map(\.y)
     let horizontal = PlotAxis("Time", unit: "s", range: start...max(end, start + 1e-3))
