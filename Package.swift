@@ -330,6 +330,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
+        "KeyliftNames",
         "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport", "TestRequirements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Shards/run-array.sh"]),

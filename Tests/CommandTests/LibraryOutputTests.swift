@@ -3,6 +3,7 @@
 import Foundation
 @testable import KeyliftFigures
 import KeyliftGraphics
+import KeyliftNames
 import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
