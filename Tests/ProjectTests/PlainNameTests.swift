@@ -10,7 +10,8 @@ import Testing
 struct PlainNameTests {
   /// The modules whose own public types an import of a product brings.
   private static let exporting = [
-    "Sources/KeyliftNames", "Sources/Tools/KeyliftUIKit", "Sources/Tools/KeyliftFigures",
+    "Sources/Keylift", "Sources/KeyliftNames", "Sources/Tools/KeyliftUIKit",
+    "Sources/Tools/KeyliftFigures",
     "Sources/Checks/KeyliftTesting",
   ]
   /// The modules of which only what `Exports.swift` names is brought.
