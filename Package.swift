@@ -330,8 +330,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "KeyliftGraphics", "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftOutput",
-        "KeyliftNames",
-        "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport", "TestRequirements",
+        "KeyliftNames", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport",
+        "TestRequirements",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], exclude: ["Shards/run-array.sh"]),
     .testTarget(
@@ -403,7 +403,7 @@ if packagedCommit == nil, !isDependency {
         .when(configuration: .release)))
   }
   // A client's debug build compiles the libraries once. A whole module at a time takes two thirds of the processor time
-  // that batches of files do, each of which reads all the others' declarations. A third of the rest would be an index of
+  // that batches of files do, each of which reads all the others' declarations. A quarter of the rest would be an index of
   // the system's modules, which the client's modules bring anyway; a check of the compiler's own work; an optimization,
   // which no debug build needs; a check of our code for data races, which every release build makes; and what serves
   // only work on Keylift: debug information, and sums by which a later build skips code that has not changed.

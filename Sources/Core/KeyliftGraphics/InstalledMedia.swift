@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the reader of a scene takes from the machine: its decoder of images and its fonts.
+/// The decoder of images and the fonts with which a scene is read.
 package struct InstalledMedia: Sendable {
   package typealias Decoder = @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
 

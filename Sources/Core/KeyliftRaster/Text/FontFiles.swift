@@ -142,9 +142,7 @@ extension TextRendering {
     guard let fonts else { return BlockShaper() }
     return try PangoTextShaper(fonts: fonts)
   }
-}
 
-extension TextRendering {
   /// The folder in `KEYLIFT_FONTS`, the folder that comes with the program, and the system's font
   /// folders, in this order.
   package static var fontFolders: [String] {

@@ -137,7 +137,7 @@ struct YAMLEvent {
     events.append(YAMLEvent(kind: kind, place: place, anchor: anchor, hasTag: hasTag))
   }
 
-  /// What libyaml says after it has stopped.
+  /// The error at which libyaml has stopped, with its place.
   private var failure: YAMLFailure {
     let parser = unsafe self.parser.pointee
     let problem = unsafe parser.problem.map { unsafe String(cString: $0) }
