@@ -17,7 +17,6 @@ package struct GlyphRun: Hashable, Sendable {
     }
   }
 
-  /// The text that the run shows, as a label for readers.
   package var text: String
   package var origin: CGPoint
   /// Pixels per font unit.

@@ -57,8 +57,7 @@ package struct Layer: Hashable, Sendable {
     return layer
   }
 
-  /// Returns the layer clipped to a shape; a layer that lies inside of the shape, and away from its
-  /// rounded corners, stays as it is.
+  /// A layer inside of the shape and away from its rounded corners stays as it is.
   package func cut(to clip: LayerClipping) -> Layer {
     let visible = clips.reduce(drawnRect) { $0.intersection($1.rect.bounded) }
     guard !visible.isEmpty, clip.cuts(visible) else { return self }
@@ -118,7 +117,7 @@ extension CGAffineTransform {
   }
 }
 
-/// A rotation of a layer with its clips, as the layers of a device that turns share it.
+/// The rotation of a layer with its clips; all layers of a turning device share one.
 package struct LayerTurn: Hashable, Sendable {
   /// The angle in degrees, clockwise.
   package var angle: Double
@@ -138,7 +137,6 @@ package struct LayerTurn: Hashable, Sendable {
   }
 }
 
-/// A rectangle, optionally with rounded corners, outside of which a layer is not drawn.
 package struct LayerClipping: Hashable, Sendable {
   /// The rectangle in whole pixels of the picture, which clips pixels.
   package let rect: PixelRect
@@ -152,8 +150,6 @@ package struct LayerClipping: Hashable, Sendable {
     frame = CGRect(rect)
   }
 
-  /// Creates a clipping to a rectangle whose edges may lie between pixels.
-  ///
   /// `rect` has the nearest whole pixels.
   package init(frame: CGRect, cornerRadius: Double = 0) {
     self.frame = frame
@@ -191,7 +187,6 @@ extension PixelRect {
 /// Frames share contents by reference: a painter hands out the same object for a view until the
 /// view changes, so a cache of drawn pixels can compare contents by identity.
 package final class LayerContent: Sendable {
-  /// The width of the view in pixels.
   package let width: Int
   package let height: Int
   /// The smallest rectangle around every mark; it may reach beyond the view.

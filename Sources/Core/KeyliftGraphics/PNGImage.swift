@@ -70,7 +70,6 @@ package struct ImageColors: Hashable, Sendable {
     return area > 0 ? Color(premultiplied: sum / area) : .clear
   }
 
-  /// Returns how much of an interval lies in one of several equal parts of `0...1`.
   private static func overlap(
     _ low: CGFloat, _ high: CGFloat, of index: Int, in count: Int
   ) -> Double {
@@ -92,7 +91,6 @@ extension Color {
     SIMD4(SIMD3(Double(red), Double(green), Double(blue)) / 255, 1) * (Double(alpha) / 255)
   }
 
-  /// Creates a color from channels times the opacity, and the opacity, in `0...1`.
   package init(premultiplied color: SIMD4<Double>) {
     func level(_ value: Double) -> UInt8 {
       UInt8(clamping: (min(max(value, 0), 1) * 255).rounded())

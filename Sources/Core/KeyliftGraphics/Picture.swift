@@ -2,8 +2,6 @@
 
 import Foundation
 
-/// A frame as a list of layers that are ready to be drawn.
-///
 /// All coordinates are device pixels, the origin at the top left, y downward.
 package struct Picture: Hashable, Sendable {
   package var width: Int

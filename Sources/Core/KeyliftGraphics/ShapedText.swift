@@ -9,7 +9,7 @@ package struct ShapedText: Hashable, Sendable {
     package var xOffset: Double
     /// The offset of this glyph upward; it does not move the next glyph.
     package var yOffset: Double
-    /// Whether San Francisco's letter spacing follows the glyph, as for those of Inter.
+    /// Whether San Francisco's letter spacing follows the glyph, as it does for Inter's glyphs.
     package var isSpaced: Bool
 
     package init(

@@ -16,9 +16,8 @@ package final class AtomicFile: Sendable {
   private let path: String
   private let file: Int32
 
-  /// Creates an empty draft and the folders above it.
-  ///
-  /// Fails early, before any work is done, if the path cannot be written.
+  /// Creates the folders above the file, and fails before any work is done if the path cannot be
+  /// written.
   package init(at path: String) throws(FileError) {
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let draft = String(path[..<start]) + AtomicFile.draftName(of: String(path[start...]))
@@ -51,7 +50,8 @@ package final class AtomicFile: Sendable {
     try write(piece)
   }
 
-  /// The bytes of parts that are gathered, as a call of the system for each takes longer.
+  /// Smaller parts are gathered up to this number of bytes, since a system call for each takes
+  /// longer.
   private static let piece = 1 << 18
 
   /// Overwrites bytes at an offset from the start; nothing is appended after that.
@@ -135,7 +135,7 @@ extension AtomicFile {
     unsafe bytes.withUnsafeBytes { unsafe write($0, to: file) }
   }
 
-  /// Writes bytes to a file descriptor and returns 0, or the `errno` of the failure.
+  /// Returns 0, or the `errno` of the failure.
   package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
@@ -171,7 +171,7 @@ extension AtomicFile {
     return String(name.dropFirst().dropLast(19))
   }
 
-  /// Returns a file's name as drafts have it, whose own names may have 255 bytes (`NAME_MAX`).
+  /// A draft's name has at most 255 bytes (`NAME_MAX`), so it has only the start of a long name.
   private static func shortened(_ file: String) -> String {
     // A character that is cut in two becomes U+FFFD.
     String(decoding: file.utf8.prefix(230), as: UTF8.self)

@@ -27,7 +27,6 @@ extension Double {
     return self < 0 && scaled > 0 ? minus + digits : digits
   }
 
-  /// Returns a whole number of units of the last decimal, with a digit or more before the point.
   private static func digits(of scaled: Int, decimals: Int) -> String {
     let count = digitCount(of: scaled, decimals: decimals)
     let length = decimals > 0 ? count + 1 : count
@@ -105,7 +104,6 @@ extension Double {
     return "\(sign)0." + String(repeating: "0", count: -exponent - 1) + digits
   }
 
-  /// Returns the magnitude in units of the last decimal.
   fileprivate func scaled(by unit: Int, limit: Double, _ rounding: DecimalRounding) -> Int {
     guard !isNaN else { return 0 }
     let bounded = Swift.min(magnitude, limit)

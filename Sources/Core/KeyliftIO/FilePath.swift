@@ -59,12 +59,9 @@ extension Substring {
   }
 }
 
-/// The names of files of single frames: `frame-0042.png`.
 package enum FrameFileName {
   private static let digits = 4
 
-  /// Returns the file name of a frame.
-  ///
   /// The number has as many digits as the clip's last frame needs, so that names sort in frame
   /// order.
   package static func text(_ frame: Int, of lastFrame: Int, ending: String) -> String {

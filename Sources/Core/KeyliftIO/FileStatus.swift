@@ -40,7 +40,7 @@ package struct FileStatus {
   package var words: String { FileError.words(for: reason) }
 }
 
-/// What all paths to a file or folder have in common, and no path to another.
+/// The device and the file number: equal for all paths to one file or folder.
 package struct FileIdentity: Hashable, Comparable, Sendable {
   let device: Int
   let number: Int
@@ -133,8 +133,6 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Takes the reason from an error that Foundation threw.
-  ///
   /// A `FileError` is copied unchanged.
   package init(_ operation: Operation, _ path: String, because error: any Error) {
     if let known = error as? FileError {

@@ -9,8 +9,6 @@ import Foundation
 /// count for another machine that shares the folder, as by NFS. A folder that cannot be opened is
 /// not locked.
 package enum FolderLock {
-  /// Runs a closure while this process holds the folder's lock.
-  ///
   /// A shared lock admits other readers.
   package static func hold<Result, Failure: Error>(
     _ path: String, isShared: Bool = false, _ body: () throws(Failure) -> Result
@@ -44,7 +42,7 @@ package enum FolderLock {
     return Dictionary(folders) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Opens a folder and locks it, and returns its descriptor; a negative one if it cannot be opened.
+  /// Returns the descriptor of the locked folder; a negative one if it cannot be opened.
   private static func lock(_ path: String, by wait: (_ file: Int32) -> Void) -> Int32 {
     while true {
       // O_DIRECTORY, because opening a pipe at this path would block until a writer appears.
@@ -62,9 +60,7 @@ package enum FolderLock {
   /// The tries to get a lock before a message, and the microseconds between them: a second.
   private static let tries = (count: 100, pause: UInt32(10_000))
 
-  /// Waits for a lock.
-  ///
-  /// - Parameter waiting: A closure that is called if that takes more than a second.
+  /// `waiting` is called if the lock takes more than a second.
   private static func wait(for file: Int32, waiting: () -> Void) {
     for _ in 0..<tries.count {
       guard flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }

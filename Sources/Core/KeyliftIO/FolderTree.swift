@@ -2,7 +2,6 @@
 
 import Foundation
 
-/// The files and folders below a folder, as far as they can be read.
 package struct FolderTree {
   /// The paths of the files relative to the root, sorted.
   ///
@@ -12,8 +11,6 @@ package struct FolderTree {
   /// The paths of the folders that exist but cannot be read; may include the root's own path.
   package private(set) var unreadable: [String] = []
 
-  /// Reads the tree below a folder.
-  ///
   /// A folder that does not exist gives an empty tree.
   ///
   /// - Parameter skipped: The name of folders whose content is not read.

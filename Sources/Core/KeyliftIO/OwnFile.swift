@@ -30,7 +30,6 @@ package enum OwnFile {
   }
 }
 
-/// The bytes of a file by which it is recognized.
 private struct FileEnds {
   let file: FileHandle
   let size: Int
@@ -169,10 +168,8 @@ extension OwnFile {
     + Array(repeating: 0, count: mark.utf8.count % 2)
 }
 
-/// The recognition of SVG files.
-///
-/// They have one element a line, the root's attributes in one order, and paths and colors in one
-/// spelling.
+/// SVG files of ours have one element a line, the root's attributes in one order, and paths and
+/// colors in one spelling.
 private enum OwnSVG {
   private static let limit = 1 << 14
 

@@ -2,9 +2,7 @@
 
 package import Foundation
 
-/// Opening of regular files for reading.
-///
-/// A pipe or a device is refused: reading it may wait for ever or never end.
+/// Refuses pipes and devices: reading them may wait forever or never end.
 package enum RegularFile {
   package enum Refusal: Error, Hashable, Sendable {
     case missing
@@ -66,7 +64,7 @@ package struct BuildIndex: Sendable {
   /// The maximum number of bytes of a file: an entry of 160 bytes for each of 100,000 frames.
   private static let limit = 16 << 20
 
-  /// Creates a reference to a file that need not exist.
+  /// The file need not exist.
   package init(at path: String, format: String, build: String) {
     self.path = path
     heading = "\(format) \(build)"
@@ -82,7 +80,7 @@ package struct BuildIndex: Sendable {
     return lines.first.map { $0 == heading } ?? false ? Array(lines.dropFirst()) : []
   }
 
-  /// Returns the bytes of a file with some lines, which have no line feeds.
+  /// The lines must not contain line feeds.
   package func bytes(of lines: [String]) -> [UInt8] {
     Array(([heading] + lines).map { "\($0)\n" }.joined().utf8)
   }

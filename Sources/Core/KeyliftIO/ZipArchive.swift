@@ -4,11 +4,10 @@
 ///
 /// It packs pictures and videos, which are compressed already.
 package enum ZipArchive {
-  /// Returns the archive.
+  /// The files have one date, 1 January 1980, so that the same files give the same bytes.
   ///
-  /// Its files have one date, 1 January 1980, so that the same files give the same bytes.
-  ///
-  /// - Parameter files: The names, with `/` between folders, and the contents, of less than 4 GB in all.
+  /// - Parameter files: The names, with `/` between folders, and the contents, of less than 4 GB in
+  ///   all.
   package static func bytes(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []

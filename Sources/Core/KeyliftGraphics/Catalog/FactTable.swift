@@ -47,7 +47,8 @@ package struct FactTable: Sendable {
     /// The 1-based number of its line in the file.
     package let line: Int
     fileprivate let columns: [Substring: Int]
-    /// The line; each start of the program looks rows up by the thousand and reads few cells of few.
+    /// Not split into cells: a start of the program looks up thousands of rows and reads a few
+    /// cells of a few.
     fileprivate let text: Substring
   }
 
@@ -100,8 +101,7 @@ package struct FactTable: Sendable {
   }
 }
 
-/// The cells of a line, which are found by bytes: a vowel sign joins a comma before it to one
-/// character.
+/// Cells are found by bytes, because a vowel sign forms one character with the comma before it.
 extension Substring {
   fileprivate var cellCount: Int {
     var text = self
@@ -122,7 +122,7 @@ extension Substring {
     return Substring(cell.utf8.dropFirst().dropLast()).replacing("\"\"", with: "\"")
   }
 
-  /// Returns the offsets of a cell, of which there must be as many.
+  /// A line without that cell is a mistake of ours and stops the program.
   private func range(ofCell place: Int) -> Range<Int> {
     var text = self
     return text.withUTF8 { bytes in

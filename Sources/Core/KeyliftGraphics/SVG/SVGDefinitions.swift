@@ -90,9 +90,7 @@ package struct SVGDefinitions {
       }
   }
 
-  /// Returns the id of a clip to an outline.
-  ///
-  /// - Parameter style: The class that animates the outline from its start to the given end.
+  /// `style` is the class that animates the outline from its start to the given end.
   package mutating func id(ofClipTo outline: Outline, style: String? = nil) -> String {
     ids[.clip(outline, style: style)]
       ?? define(.clip(outline, style: style)) { markup in
@@ -152,7 +150,7 @@ struct SVGRepeats {
   }
 
   struct Shape {
-    /// The path's data, its top left corner at the origin.
+    /// The top left corner is at the origin.
     let data: String
     let origin: CGPoint
 

@@ -99,13 +99,11 @@ package struct SVGMarkup {
     bytes.append(digits[Int(value & 15)])
   }
 
-  /// Adds the start of an SVG.
-  ///
   /// - Parameters:
-  ///   - width: The width of the view box in pixels.
-  ///   - height: The height of the view box in pixels.
-  ///   - scale: Pixels per point; the image's own size is in points.
-  ///   - families: The typefaces of text; empty for a document without text.
+  /// - width: The width of the view box in pixels.
+  /// - height: The height of the view box in pixels.
+  /// - scale: Pixels per point; the image's own size is in points.
+  /// - families: The typefaces of text; empty for a document without text.
   package mutating func openDocument(
     width: Int, height: Int, scale: Double, label: PictureLabel = PictureLabel(),
     families: String = ""
@@ -136,7 +134,7 @@ package struct SVGMarkup {
     add("  </defs>\n")
   }
 
-  /// Adds the start of an outline's element, which stays open for more attributes.
+  /// The element stays open for more attributes.
   mutating func openElement(_ outline: Outline) {
     switch outline {
     case .rect(let rect):

@@ -17,9 +17,7 @@ package enum SVGNaming: Hashable, Sendable {
 
   private static let markByte: UInt8 = 1
 
-  /// Returns a document with its names.
-  ///
-  /// - Parameter document: The bytes of a document with a mark before each name.
+  /// In `document`, a mark stands before each name.
   package func applied(to document: [UInt8]) -> [UInt8] {
     let prefix = Array(prefix(of: document).utf8)
     var result: [UInt8] = []

@@ -121,7 +121,7 @@ extension SVGMarkup {
 /// nothing outside of the picture, so near an edge what is behind is blurred farther inside, and then
 /// moved back. Glass between two edges without that much room is written as two pieces.
 private struct GlassPiece {
-  /// The pixels of this piece; `nil` for the whole glass.
+  /// `nil` for the whole glass.
   var part: PixelRect?
   let source: PixelRect
   /// The distance from where they are seen to where they are blurred.

@@ -50,7 +50,6 @@ extension [Character] {
 }
 
 extension String {
-  /// The sentence that says of a folder of fonts that it does not exist.
   package var noFontFolderSentence: String {
     "KEYLIFT_FONTS names '\(printable)', which is no folder; correct the variable, or unset it"
   }

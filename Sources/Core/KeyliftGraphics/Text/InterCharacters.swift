@@ -46,9 +46,8 @@ package enum InterCharacters {
     }
 }
 
-/// Consecutive characters that Inter has, or that it lacks.
 struct TextRun: Hashable, Sendable {
-  /// The characters in logical order.
+  /// In logical order.
   var text: String
   var isForeign: Bool
 

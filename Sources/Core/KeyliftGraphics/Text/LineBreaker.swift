@@ -108,7 +108,6 @@ struct LineBreaker {
     used = 0
   }
 
-  /// Breaks a word that is wider than a line.
   private mutating func fill(with word: Substring) {
     for index in word.indices {
       let advance = measurer.width(of: String(word[index]), in: font)
@@ -221,15 +220,14 @@ struct BrokenText: Sendable {
     return checkpoints[..<(number ?? checkpoints.endIndex)]
   }
 
-  /// More than the bytes of two characters that Inter has.
   private static let margin = 16
 }
 
 struct LineCheckpoint: Sendable {
-  /// The distance of the word from the start of the text, in bytes.
+  /// In bytes from the start of the text.
   let offset: Int
   let lineCount: Int
-  /// The distance of the current line from the start of the text, in bytes.
+  /// In bytes from the start of the text.
   let lineStart: Int
   let used: Double
   let beginsParagraph: Bool

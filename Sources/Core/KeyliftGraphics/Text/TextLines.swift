@@ -64,7 +64,6 @@ extension TextMeasurer {
     return lines
   }
 
-  /// Joins two lines as they were before the break.
   private static func joined(_ lines: ArraySlice<String>, in paragraph: Substring) -> String {
     guard let first = lines.first, let second = lines.dropFirst().first else {
       return lines.first ?? ""
@@ -119,7 +118,6 @@ package final class LineMemo: Sendable {
     }
   }
 
-  /// Returns the entry of a text, which becomes the first.
   private func entry(
     for text: String, _ font: Font, _ width: Double, _ measurer: TextMeasurer,
     _ entries: inout [Entry]

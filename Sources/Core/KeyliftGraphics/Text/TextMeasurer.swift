@@ -7,7 +7,6 @@ import KeyliftIO
 /// It is a value that is passed to layout, so that geometry depends on nothing else.
 public struct TextMeasurer: Sendable {
   package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
-  /// The fonts for characters that Inter lacks; `nil` if every character has an advance.
   package var fallback: FallbackText?
   /// The long texts that were broken last; `nil` to break each text from its start.
   package var memo: LineMemo?

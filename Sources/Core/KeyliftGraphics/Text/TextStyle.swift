@@ -28,7 +28,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
 /// The sizes, leadings and weight of a text style (`Docs/iOS/Appearance.md` 4.2).
 private struct StyleFonts {
-  /// The fonts, smallest category first.
+  /// Smallest category first.
   let fonts: [Font]
 
   static let all = Dictionary(

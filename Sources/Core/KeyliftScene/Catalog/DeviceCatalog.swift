@@ -66,7 +66,7 @@ enum DeviceCatalog {
     return posed
   }
 
-  /// Returns the inset of an edge of a screen's safe area: `top`, `left`, `bottom` or `right`.
+  /// An edge is `top`, `left`, `bottom` or `right`.
   static func inset(
     _ edge: Substring, of screen: String, _ orientation: Orientation, ios: SystemVersion
   ) -> Fact<CGFloat> {
@@ -81,11 +81,11 @@ enum DeviceCatalog {
     return row.fact(CGFloat(row.number("value")))
   }
 
-  /// Returns the row of a part of a keyboard; `nil` if there is none.
+  /// Returns `nil` if there is no such part.
   ///
   /// - Parameters:
-  ///   - part: `letters`, `bar`, `number-pad` or `emoji`.
-  ///   - ios: A generation, or `26.0` for the first release of iOS 26.
+  /// - part: `letters`, `bar`, `number-pad` or `emoji`.
+  /// - ios: A generation, or `26.0` for the first release of iOS 26.
   static func height(
     of part: Substring, _ keyboard: String, _ orientation: Orientation, ios: String
   ) -> FactTable.Row? {
@@ -95,7 +95,6 @@ enum DeviceCatalog {
   }
 }
 
-/// Facts that have been looked up before, by the words that they depend on.
 final class KnownFacts<Facts: Sendable>: Sendable {
   private let known = Mutex<[[String]: Facts]>([:])
 

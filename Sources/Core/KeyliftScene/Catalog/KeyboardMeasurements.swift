@@ -27,10 +27,8 @@ package enum KeyHeight: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Device {
-  /// Whether the upright keyboard of iOS 26.0 is another than the later one.
   package var hasTallKeys: Bool { height(of: "letters", .portrait, ios: Device.first26) != nil }
 
-  /// The word for the first release of iOS 26 in the table of heights.
   private static let first26 = "26.0"
 
   package func keyboard(

@@ -91,9 +91,7 @@ extension ValueFormat where Value == ConstraintDraft {
 }
 
 extension Reading {
-  /// Records a finding about a word of a sentence.
-  ///
-  /// - Parameter offset: The start of the word, in Unicode scalars from the start of the sentence.
+  /// `offset` is the start of the word, in Unicode scalars from the start of the sentence.
   fileprivate mutating func report(
     _ message: Diagnostic.Message, at offset: Int, of sentence: Sentence, note: String?
   ) {
@@ -177,13 +175,11 @@ extension SceneDraft {
 }
 
 extension SentenceMention {
-  /// UIKit's names for items that are not views, with Keylift's names.
   private static let names = ["superview": "parent", "view": "screen", "window": "screen"]
 
   fileprivate static let supportedGuides =
     "use 'safe-area' and 'keyboard' of the app's root view, or 'parent.safe-area'"
 
-  /// Returns the id of the view whose layout guide this text names, or `nil` if it names none.
   fileprivate func guideOwner(among ids: [String]) -> String? {
     let words = id.split(separator: ".")
     let guides = ["safe-area", "keyboard"]

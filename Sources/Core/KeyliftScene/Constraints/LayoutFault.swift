@@ -102,7 +102,6 @@ extension SceneView {
     LayoutAxis.allCases.contains { pins[$0].mayCross } || subviews.contains(where: \.mayCrossPins)
   }
 
-  /// Returns the pins that leave a negative size to the view, or to views in it, as constraints.
   fileprivate func crossedPins(in live: LiveConstraints) -> [[SceneConstraint]] {
     var crossed: [[SceneConstraint]] = []
     if let view = live.views[id] as? any View & Pinned,
@@ -117,8 +116,6 @@ extension SceneView {
 }
 
 extension LiveConstraints {
-  /// Returns the conflicts that layout has met, each as ascending indices into
-  /// `Scene.layoutConstraints`.
   fileprivate func conflicts(on stage: Stage) -> [(indices: [Int], needsNegativeSize: Bool)] {
     var known: Set<[Int]> = []
     return stage.layoutConflicts.map { (indices(of: $0.constraints), $0.needsNegativeSize) }
@@ -153,7 +150,6 @@ extension LiveConstraints {
 }
 
 extension SceneDraft {
-  /// Reports layout faults at the sentences and pins that cause them.
   func report(
     _ faults: [(fault: LayoutFault, folders: [String])], of scene: Scene,
     _ reading: inout Reading
@@ -205,7 +201,6 @@ extension SceneDraft {
     reading.report(message(origin, others.count), severity, at: origin.place, notes: notes)
   }
 
-  /// Returns the place in the file of each of the scene's `layoutConstraints`, in their order.
   private func origins(of scene: Scene, in reading: Reading) -> [ConstraintOrigin] {
     let constraints = scene.layoutConstraints
     let sentences = allConstraints.filter { $0.constraint != nil }
@@ -228,7 +223,6 @@ extension SceneDraft {
   }
 }
 
-/// The place where a layout constraint is written, either as a sentence or as a pin.
 private struct ConstraintOrigin {
   let constraint: SceneConstraint
   let isPin: Bool

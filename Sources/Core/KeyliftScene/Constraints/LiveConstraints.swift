@@ -12,13 +12,13 @@ struct LiveConstraints {
   let indices: [ObjectIdentifier: Int]
   let views: [String: View]
 
-  /// Creates inactive constraints on a scene's views.
+  /// The constraints are inactive until `activate()`.
   ///
   /// - Parameters:
-  ///   - sentences: The scene's `layoutConstraints`.
-  ///   - root: The app's root view, which contains all views of the scene.
-  ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
-  ///     sentence contains that word.
+  /// - sentences: The scene's `layoutConstraints`.
+  /// - root: The app's root view, which contains all views of the scene.
+  /// - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
+  ///   sentence contains that word.
   init(
     _ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide
   ) {
@@ -43,9 +43,7 @@ struct LiveConstraints {
     indices = Dictionary(uniqueKeysWithValues: indexed)
   }
 
-  /// Activates the constraints in order.
-  ///
-  /// Pins no longer lay out the views that the constraints lay out.
+  /// Activates in order, and leaves out pins of views that the constraints lay out.
   func activate() {
     let active = constraints.compactMap { $0 }
     for constraint in active {
@@ -60,10 +58,6 @@ struct LiveConstraints {
 }
 
 extension SceneConstraint {
-  /// Creates an inactive constraint on a view; `nil` if the second item is missing or the attributes
-  /// cannot be compared.
-  ///
-  /// - Parameter find: Returns the item that the sentence names.
   fileprivate func live(
     on view: View, finding find: (Item) -> (any LayoutItem)?
   ) -> LayoutConstraint? {

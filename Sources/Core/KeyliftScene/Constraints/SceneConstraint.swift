@@ -11,7 +11,7 @@ public import KeyliftStage
 /// sides are in points and in the same coordinate space. A Swift value is not validated. Reading a
 /// scene file validates that the view exists and that the attributes can be compared.
 public struct SceneConstraint: Hashable, Sendable {
-  /// The constraint's name, unique among the views and constraints of its scene.
+  /// Unique among the views and constraints of its scene.
   var name: String?
   /// The id of the view that the sentence begins with and that the constraint lays out.
   package var view: String
@@ -75,7 +75,7 @@ public struct SceneConstraint: Hashable, Sendable {
 }
 
 extension SceneConstraint.Item: CustomStringConvertible {
-  /// The items that are keywords of sentences, in the order in which documentation lists them.
+  /// In the order in which documentation lists them.
   static let keywords: [SceneConstraint.Item] = [
     .parent, .safeArea, .parentSafeArea, .screen, .keyboard,
   ]

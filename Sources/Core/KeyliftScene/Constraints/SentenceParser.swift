@@ -12,7 +12,6 @@ import KeyliftStage
 /// After a misspelled word, parsing continues in order to find further errors. A word in a wrong
 /// place ends parsing.
 struct SentenceParser {
-  /// The constraint without its name, or `nil` if there are findings.
   private(set) var constraint: SceneConstraint?
   private(set) var findings: [SentenceFinding] = []
   private(set) var mentions: [SentenceMention] = []
@@ -22,7 +21,6 @@ struct SentenceParser {
   private var hasPriority = false
   private var subjectAttribute: LayoutAttribute?
 
-  /// Parses a sentence up to its end or to the first word in a wrong place.
   init(_ sentence: String) {
     guard sentence.unicodeScalars.count <= SceneLimits.sentenceLength else {
       let tooLong = "a constraint has at most \(SceneLimits.sentenceLength) characters"
@@ -129,7 +127,6 @@ struct SentenceParser {
 
   // MARK: Words
 
-  /// Parses a word such as `keyboard.top` as an anchor, or records its error and returns `nil`.
   private mutating func anchor(isFirst: Bool) -> SentenceAnchor? {
     let token = tokens.removeFirst()
     guard let dot = token.text.lastIndex(of: "."), dot != token.text.startIndex else {
@@ -222,7 +219,6 @@ struct SentenceParser {
     return finding
   }
 
-  /// Records the errors of a constraint whose words are each valid.
   private mutating func check(
     _ constraint: SceneConstraint, _ subject: SentenceAnchor, _ right: RightSide
   ) {
@@ -272,7 +268,7 @@ struct SentenceParser {
 
 struct SentenceFinding: Error {
   let message: Diagnostic.Message
-  /// The place, in Unicode scalars from the start of the sentence.
+  /// In Unicode scalars from the start of the sentence.
   let offset: Int
   var note: String?
 }
@@ -287,7 +283,6 @@ struct SentenceMention {
 private struct SentenceAnchor {
   let token: SentenceToken
   let anchor: SceneConstraint.Anchor
-  /// The start of the attribute, in Unicode scalars from the start of the sentence.
   let attributeOffset: Int
 }
 
@@ -364,7 +359,6 @@ struct SentenceToken {
     case relation
     case sign
 
-    /// Creates the kind of token to which a character belongs, or `nil` for white space.
     init?(_ scalar: Unicode.Scalar) {
       switch scalar {
       case " ", "\t", "\n": return nil
@@ -377,13 +371,10 @@ struct SentenceToken {
 
   let kind: Kind
   let text: String
-  /// The start of the token, in Unicode scalars from the start of the sentence.
+  /// In Unicode scalars from the start of the sentence.
   let offset: Int
 
-  /// Returns the tokens of a sentence.
-  ///
-  /// Ids may contain hyphens, so a `-` next to a word belongs to the word. A `-` is a sign only if
-  /// it stands alone.
+  /// A `-` is a sign only if it stands alone, because ids may contain hyphens.
   static func tokens(of sentence: String) -> [SentenceToken] {
     var tokens: [SentenceToken] = []
     var rest = sentence.unicodeScalars[...]
@@ -401,7 +392,7 @@ struct SentenceToken {
     return tokens
   }
 
-  /// Whether the token begins like a number, even if it is not a valid one.
+  /// Also `true` for an invalid number.
   var isNumber: Bool {
     guard kind == .word, let first = text.unicodeScalars.first(where: { $0 != "-" && $0 != "." })
     else { return false }

@@ -25,7 +25,6 @@ struct CurveWords {
   }
 
   var name: Word
-  /// The numbers of a function; `nil` for a name alone.
   var arguments: [Argument]?
 
   /// The longest time in seconds for which an animation may last.
@@ -103,7 +102,6 @@ extension CurveWords {
   }
 }
 
-/// The numbers of a spring by name, with their places.
 private struct SpringNumbers {
   private var values: [String: (value: Double, place: Int)] = [:]
 
@@ -178,7 +176,6 @@ private struct SpringNumbers {
   }
 }
 
-/// A number of a curve: its meaning and its range.
 private struct CurveNumber: Sendable {
   let summary: String
   let range: ClosedRange<Double>
@@ -207,9 +204,7 @@ private struct CurveNumber: Sendable {
 extension CurveWords {
   private static let lengthLimit = 200
 
-  /// Reads the words of a curve.
-  ///
-  /// Spaces may be between words, and an equals sign in place of a colon.
+  /// Spaces may stand between words, and an equals sign in place of a colon.
   init(_ text: String) throws(CurveFault) {
     guard text.unicodeScalars.count <= CurveWords.lengthLimit else {
       throw CurveFault(.tooLong(CurveWords.lengthLimit), at: 0)

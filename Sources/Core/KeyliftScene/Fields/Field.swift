@@ -82,9 +82,7 @@ extension Field {
     }
   }
 
-  /// Returns a field that stores its value in a part of `Whole`.
-  ///
-  /// - Parameter edit: Applies a change to the part of `Whole`.
+  /// `edit` applies a change to the part of `Whole`.
   func inside<Whole>(
     _ edit: @escaping @Sendable (inout Whole, (inout Root) -> Void) -> Void
   ) -> Field<Whole> {
@@ -108,7 +106,7 @@ struct Record<Root>: Sendable {
   /// Returns a note for an unknown key, or `nil` to suggest the nearest key.
   var hint: @Sendable (String) -> String? = { _ in nil }
 
-  /// Reads a mapping into `root`, and returns whether the node is a mapping.
+  /// Returns whether the node is a mapping.
   @discardableResult
   func read(_ node: YAMLNode, into root: inout Root, _ reading: inout Reading) -> Bool {
     guard case .mapping(let entries) = node.value else {
@@ -228,7 +226,7 @@ struct ValueFormat<Value>: Sendable {
     }
   }
 
-  /// Creates a format for text, with a parser that returns `nil` for text that does not match.
+  /// `parse` returns `nil` for text that does not match.
   static func scalar(
     _ summary: String, _ schema: JSONValue, _ parse: @escaping @Sendable (String) -> Value?
   ) -> ValueFormat {
@@ -239,9 +237,7 @@ struct ValueFormat<Value>: Sendable {
     }
   }
 
-  /// Creates the format of a value with two notations.
-  ///
-  /// - Parameter isSecond: Returns whether a node uses the second notation.
+  /// `isSecond` returns whether a node uses the second notation.
   static func either(
     _ summary: String, _ first: ValueFormat, _ second: ValueFormat,
     isSecond: @escaping @Sendable (YAMLNode) -> Bool

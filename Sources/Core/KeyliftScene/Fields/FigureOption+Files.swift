@@ -9,11 +9,9 @@ import KeyliftStage
 /// In other files an option would be passed over without a word.
 private struct OptionFiles: Sendable {
   let options: [String]
-  /// The files in a message.
   let words: String
   /// Whether a still lacks the options because nothing moves in it.
   var isAboutMotion = false
-  /// Whether the row is about the values that a figure has.
   var concerns: @Sendable (SceneFigure) -> Bool = { _ in true }
   /// Whether a kind of file takes the options; `nil` is a folder of frames.
   let takes: @Sendable (FileKind?) -> Bool
@@ -63,7 +61,6 @@ extension SceneFigure {
   /// one of the figure's files; `nil` if there is none.
   var problemOfOptions: String? { members.lazy.compactMap(\.idleOptions.first?.sentence).first }
 
-  /// The options that have no effect in the figure's one file.
   fileprivate var idleOptions: [(name: String, sentence: String)] {
     let kind = fileKind
     let rows = OptionFiles.all.filter { !$0.takes(kind) && $0.concerns(self) }
@@ -72,12 +69,11 @@ extension SceneFigure {
     }
   }
 
-  /// The kind of the figure's file; `nil` for a folder of frames.
   private var fileKind: FileKind? {
     FileKind(ofName: file.lowercased(), kind.motion(of: options.draw))
   }
 
-  /// Whether the author wants no page where the figure has one.
+  /// Whether a figure that would have a page is drawn without one.
   fileprivate var isOnNothing: Bool {
     let hasPage = kind != .render || options.draw.words.needsPage
     return hasPage && options.draw.background?.resolved(in: .light).alpha == 0
@@ -91,7 +87,6 @@ extension SceneFigure {
     return start + "\(name) is a still; \(instant)"
   }
 
-  /// The value that a message names, as other values of the key would do.
   private func valueWords(of key: String) -> String {
     switch key {
     case "text" where options.draw.text == .selectable: " selectable"

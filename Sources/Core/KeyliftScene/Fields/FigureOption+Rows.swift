@@ -132,7 +132,6 @@ extension ValueFormat where Value == Int {
 }
 
 extension ValueFormat where Value == DynamicColor? {
-  /// The color of a margin or a page; `none` and `transparent` are no color.
   static let background: ValueFormat = .either(
     "a color, or 'none'", ValueFormat<DynamicColor>.color.map { $0 }, noColor
   ) { $0.isWord("none") || $0.isWord("transparent") }

@@ -7,35 +7,29 @@ import KeyliftStage
 /// An option for playing and drawing a scene: a key under a scene's `figures`, an option of
 /// commands, and a parameter in the address of a preview's page.
 package struct FigureOption: Sendable {
-  /// A figure, a command or a page that has an option.
   package enum Taker: Hashable, Sendable {
-    /// A figure under `figures`, and the command of its kind.
     case figure(SceneFigure.Kind)
     case replay
     /// The commands that play scenes without drawing them.
     case trace
     case preview
-    /// Plots of curves, which show no scene.
     case plot
     /// The commands that take only the rendering of text: those that verify, and `preview`.
     case fonts
   }
 
   package let name: String
-  /// Whether the option has no value on the command line.
   package let isFlag: Bool
   /// Whether the option takes several values, separated by commas on the command line.
   package let isList: Bool
   /// Whether each of several values has an option of its own on the command line, which has the
   /// singular for its name.
   package let isRepeatable: Bool
-  /// The name of the value in help; `nil` for the option's own.
   package let valueName: String?
   /// The values that a shell and the page of a preview offer; empty for values without a list.
   package let completions: [String]
   /// Whether a value has several words, so that a message names the wrong one and not the value.
   let hasWords: Bool
-  /// The help of the commands; some takers have their own.
   let help: String
   let ownHelp: [Taker: String]
   let takers: Set<Taker>
@@ -230,7 +224,6 @@ extension FigureOption {
       help: "Only the screens, without plots and text below them."),
   ]
 
-  /// The part of a clip that an animation shows.
   private static let cut: [FigureOption] = [
     optional(
       "from", \.draw.cut.from, .instant, for: .animations,
@@ -277,7 +270,6 @@ extension FigureOption {
       ]),
   ]
 
-  /// The options in place of a scene's own values.
   private static let played: [FigureOption] = [
     optional(
       "device", \.play.device, .device, for: .players, completions: Device.all.map(\.name),

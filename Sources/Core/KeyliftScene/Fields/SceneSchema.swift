@@ -42,7 +42,6 @@ extension String {
 }
 
 extension JSONValue {
-  /// Creates the value of a word in a summary: a text in quotation marks, a number or a Boolean.
   fileprivate init?(word: Substring) {
     if word == "true" || word == "false" {
       self = .bool(word == "true")
@@ -90,7 +89,6 @@ extension JSONValue {
     ValueFormat<String>.idPattern: "field", ClipInstant.pattern: "event:2 - 0.1s",
   ]
 
-  /// A view that is repeated over a list of texts.
   private static let template: JSONValue = [
     "id": "row$index", "kind": "label", "text": "$item",
   ]
@@ -103,11 +101,11 @@ extension JSONValue {
     "view": ["id": "title", "kind": "label", "text": "Good morning"],
   ]
 
-  /// Returns a value that this schema permits; `nil` if it is not known.
+  /// Returns `nil` if no permitted value is known.
   ///
   /// - Parameters:
-  ///   - name: The key that has the value.
-  ///   - standard: The default of the key, which an example should not repeat.
+  /// - name: The key that has the value.
+  /// - standard: The default of the key, which an example should not repeat.
   fileprivate func example(for name: String, unlike standard: JSONValue? = nil) -> JSONValue? {
     if let value = self["const"] { return value }
     if case .string(let reference) = self["$ref"] {
@@ -139,7 +137,6 @@ extension JSONValue {
     return JSONValue.patterns[pattern]
   }
 
-  /// A number that is within the bounds and is neither of them, if there is one.
   private var exampleNumber: JSONValue? {
     guard case .integer(let low) = self["minimum"], case .integer(let high) = self["maximum"]
     else { return nil }
@@ -242,7 +239,6 @@ extension ViewKind {
   fileprivate var definition: String { name == "view" ? "plain-view" : name }
   fileprivate var reference: JSONValue { .string("#/$defs/\(definition)") }
 
-  /// The schema of this kind, applied only to views of this kind.
   fileprivate var condition: JSONValue {
     let hasKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
     return [

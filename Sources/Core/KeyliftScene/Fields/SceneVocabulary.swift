@@ -5,7 +5,7 @@ import KeyliftStage
 
 /// The scene vocabulary as tables for people, generated from the tables that parse scenes.
 package enum SceneVocabulary {
-  /// The tables in Markdown, ending with a line feed; identical in every run.
+  /// Ends with a line feed; identical in every run.
   static let markdown: String = sections.joined(separator: "\n")
 
   private static var sections: [String] {

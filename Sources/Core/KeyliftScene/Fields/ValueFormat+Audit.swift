@@ -85,7 +85,6 @@ extension ValueFormat where Value == AuditSuppression {
   }
 }
 
-/// A threshold, with what has been read of it.
 struct AuditLimit {
   var rule: AuditRuleName?
   var value: CGFloat?

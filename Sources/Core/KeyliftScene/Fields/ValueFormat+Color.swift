@@ -87,11 +87,9 @@ extension SystemColor {
   static let vocabulary = Vocabulary(
     allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
 
-  /// UIKit's names, such as `systemRed`, with those of scenes.
   private static let namesOfUIKit = Dictionary(
     uniqueKeysWithValues: allCases.map { (String(Spelling.fold("\($0)")), $0.rawValue) })
 
-  /// Names of CSS, SwiftUI and everyday language.
   private static let otherNames = [
     "grey": "gray", "darkgray": "gray", "darkgrey": "gray", "lightgray": "gray-4",
     "lightgrey": "gray-4", "silver": "gray-3", "gainsboro": "gray-5", "whitesmoke": "gray-6",

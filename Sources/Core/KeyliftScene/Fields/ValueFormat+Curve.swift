@@ -56,7 +56,6 @@ extension ValueFormat where Value == TimingCurve {
 }
 
 extension ValueFormat where Value == Timing? {
-  /// A curve with a duration of its own, or a curve and a duration.
   static let keyboardMotion: ValueFormat = .either(
     "a spring, or a curve and a duration", spring, configured
   ) { $0["curve"] != nil || $0["duration"] != nil }
@@ -114,8 +113,6 @@ extension Diagnostic.Message {
 }
 
 extension CurveWords {
-  /// Reads a mapping of one function to its numbers, and returns its words with the places that
-  /// they count; `nil` if it is no such mapping.
   fileprivate static func function(
     of node: YAMLNode, _ reading: inout Reading
   ) -> (words: CurveWords, places: [Place])? {

@@ -63,7 +63,6 @@ struct EventDraft {
   /// The duration of a finger's movement in seconds if the event gives none.
   private static let standardDuration = 0.3
 
-  /// The bar and the input view that the action does not give.
   fileprivate var otherViews: InputViews {
     var views = views
     switch action {
@@ -74,13 +73,12 @@ struct EventDraft {
     return views
   }
 
-  /// The overrides for the notifications of the action; none of an event that only posts some.
   var overrides: KeyboardNotificationOverrides {
     let none = KeyboardNotificationOverrides()
     return if case .notify = action { none } else { notes.first ?? none }
   }
 
-  /// The action of the event, available once all keys are read.
+  /// Available once all keys are read.
   var action: KeyboardEvent.Action? {
     let moveDuration = duration ?? EventDraft.standardDuration
     if let fingerHeights {
@@ -355,8 +353,6 @@ struct EventDraft {
     return false
   }
 
-  /// Returns the place of the key that defines an event, or reports an event whose keys cannot be
-  /// combined and returns `nil`.
   fileprivate static func form(of node: YAMLNode, _ reading: inout Reading) -> Place? {
     // An unknown key has already been reported.
     guard let keys = record.keys(of: node) else { return nil }
@@ -382,7 +378,6 @@ struct EventDraft {
 }
 
 extension ValueFormat where Value == String {
-  /// A code that a message brings, of a character or more.
   fileprivate static let code = ValueFormat(summary: text.summary, schema: text.schema) {
     node, reading in
     let code = text.read(node, &reading)

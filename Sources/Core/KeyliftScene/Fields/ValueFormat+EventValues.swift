@@ -38,7 +38,6 @@ extension ValueFormat where Value == KeyPress.Key {
 }
 
 extension ValueFormat where Value == KeyboardType? {
-  /// A keyboard, or `true` for the one that a field asks for.
   static let shownKeyboard: ValueFormat = .either(
     "'true', or a keyboard", ValueFormat<Bool>.yes.map { _ in nil },
     ValueFormat<KeyboardType>.choice("keyboard").map { $0 }
@@ -46,7 +45,6 @@ extension ValueFormat where Value == KeyboardType? {
 }
 
 extension ValueFormat where Value == DevicePose {
-  /// A pose of the inner display, or `true` for the flat one.
   static let openPose: ValueFormat = .either(
     "'true', 'flat', 'book' or 'tabletop'", ValueFormat<Bool>.yes.map { _ in .flat },
     .choice("pose", inner.map(\.rawValue), inner)

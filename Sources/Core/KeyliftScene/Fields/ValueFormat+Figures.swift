@@ -42,7 +42,6 @@ extension Field where Root == SceneFigure {
 }
 
 extension SceneFigure {
-  /// Reports keys that the kind of figure does not take, and values that exclude each other.
   fileprivate func check(_ node: YAMLNode, _ reading: inout Reading) {
     let isUnused = { (name: String) in
       name == "with" && !others.isEmpty && kind != .compare && kind != .sheet
@@ -94,7 +93,6 @@ extension SceneFigure {
     }
   }
 
-  /// A sentence about a name that no file of the figure can have; `nil` for none.
   private var problemOfFile: String? {
     members.lazy.compactMap { member in
       let draw = member.options.draw
@@ -113,7 +111,6 @@ extension Diagnostic.Message {
 }
 
 extension ValueFormat where Value == String {
-  /// The path of a figure's file, relative to the scene's folder.
   fileprivate static let figureFile: ValueFormat = .scalar(
     "the path of a file below the project's folder", ["type": "string", "minLength": 1]
   ) { path in

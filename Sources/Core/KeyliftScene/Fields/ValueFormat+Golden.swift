@@ -52,7 +52,7 @@ extension ValueFormat where Value == GoldenSettings {
 }
 
 extension Field where Root == GoldenSettings {
-  /// Creates the field of an axis, which leaves its places for `SceneDraft.checkSystems`.
+  /// Leaves the places of the axis for `SceneDraft.checkSystems`.
   fileprivate static func axis<Item>(
     _ name: String, _ format: ValueFormat<SceneAxis<Item>>, of meaning: String,
     store: @escaping @Sendable (inout GoldenMatrix, SceneAxis<Item>) -> Void

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == PNGImage {
-  /// The path of a PNG file, relative to the folder of the file that names it.
   static let image: ValueFormat = ValueFormat(
     summary: "the path of a PNG file", schema: ["type": "string"]
   ) { node, reading in
@@ -40,7 +39,6 @@ extension ValueFormat where Value == PNGImage {
     return image
   }
 
-  /// Decodes an image, whose colors it notes, and returns what is wrong with it.
   private static func damage(of image: inout PNGImage?, _ reading: Reading) -> String? {
     guard let whole = image else { return nil }
     do {

@@ -198,7 +198,6 @@ extension ValueFormat where Value == KeyboardNotificationOverrides {
 }
 
 extension ValueFormat {
-  /// A value, or the word `missing`.
   fileprivate static func overriding<Item: Hashable & Sendable>(
     _ item: ValueFormat<Item>
   ) -> ValueFormat where Value == KeyboardNotificationOverrides.Override<Item> {
@@ -220,7 +219,6 @@ extension ValueFormat where Value == KeyboardNotificationOverrides.Begin {
 }
 
 extension ValueFormat where Value == AnimationCurve {
-  /// A curve by the raw value that notifications contain.
   fileprivate static let notifiedCurve: ValueFormat = {
     let curves = AnimationCurve.allCases
     return ValueFormat(
@@ -251,7 +249,6 @@ extension AnimationCurve {
 }
 
 extension ValueFormat where Value == CGFloat? {
-  /// The height of the app's view in place of the keys, or `none` for keys.
   static let inputView: ValueFormat = {
     let height = ValueFormat<CGFloat>.height("a height, `{ height: 260 }` or 'none'")
     let record = ValueFormat<InputPanel>.record(InputPanel.record) { InputPanel() }
@@ -262,7 +259,6 @@ extension ValueFormat where Value == CGFloat? {
   }()
 }
 
-/// The app's view in place of the keys.
 struct InputPanel: Sendable {
   fileprivate(set) var height: CGFloat = 0
 

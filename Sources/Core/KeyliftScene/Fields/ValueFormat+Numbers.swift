@@ -101,7 +101,6 @@ extension ValueFormat where Value == CGFloat {
       .map { CGFloat($0) }
   }
 
-  /// A height of which the range is named where it is left.
   static func height(_ summary: String) -> ValueFormat {
     let size = size(summary)
     return ValueFormat(summary: size.summary, schema: size.schema) { node, reading in
@@ -204,9 +203,6 @@ extension String? {
 }
 
 extension Quantity {
-  /// A note that shows how the quantity is written.
-  ///
-  /// - Parameter number: A number that the example can have; `nil` for another.
   fileprivate func advice(_ number: Double?) -> String {
     switch self {
     case .time: "write a time such as '0.2', '0.2s' or '200ms'"

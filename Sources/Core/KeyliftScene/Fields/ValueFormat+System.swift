@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == SystemChoice {
-  /// A system by name, in words such as `bottom-constraint:padding=8`, or as a mapping.
   static let system: ValueFormat = .either("a system", words, configured) { $0.isMapping }
 
   private static let words = ValueFormat(

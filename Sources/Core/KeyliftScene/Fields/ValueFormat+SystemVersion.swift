@@ -84,7 +84,6 @@ extension SceneDraft {
       note: impossible.remedy)
   }
 
-  /// Reports a layout of iOS 26.0 that no variant has.
   func checkKeyHeight(_ reading: inout Reading) {
     guard scene.keyboard.keyHeight == .tall, let place = scene.keyboard.keyHeightPlace else {
       return

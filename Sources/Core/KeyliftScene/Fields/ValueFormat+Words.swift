@@ -5,7 +5,7 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == Bool {
-  /// `true` or `false`; other YAML 1.1 Booleans such as `yes` are refused.
+  /// Other YAML 1.1 Booleans such as `yes` are refused.
   static let flag: ValueFormat = ValueFormat(
     summary: "'true' or 'false'", schema: ["type": "boolean"]
   ) { node, reading in
@@ -58,7 +58,6 @@ extension ValueFormat where Value == String {
   }
 
   static let idPattern = "^[a-z][a-z0-9-]*$"
-  /// The names of items other than views in sentences and pins.
   private static let reservedIDs = ["keyboard", "screen", "safe-area", "parent"]
 
   static let idPrefix: ValueFormat = .scalar(
@@ -110,7 +109,6 @@ extension ValueFormat {
     return choice(noun, cases.map(\.rawValue), cases)
   }
 
-  /// A single value, or a list of values that makes an axis of the matrix.
   static func axis<Item>(_ item: ValueFormat<Item>) -> ValueFormat<SceneAxis<Item>>
   where Value == SceneAxis<Item> {
     let summary = "\(item.summary), or a list"

@@ -61,7 +61,6 @@ extension Record where Root == ViewDraft {
 }
 
 extension ValueFormat where Value == SceneView {
-  /// A text field of an alert, which is its subview and can have the caret.
   fileprivate static let alertField: ValueFormat = ValueFormat(
     summary: Record.alertField.noun, schema: Record.alertField.schema
   ) { node, reading in

@@ -19,7 +19,6 @@ extension ViewKind {
 }
 
 extension Field {
-  /// The keys of what a message shows besides its text.
   static func extras(
     _ path: any WritableKeyPath<Root, BubbleExtras> & Sendable
   ) -> [Field] {

@@ -114,7 +114,6 @@ extension ViewDraft {
 }
 
 extension ValueFormat where Value == CGFloat? {
-  /// A number of points, or `nil` for `hairline`, one device pixel.
   fileprivate static let sizeOrHairline: ValueFormat = {
     let size = ValueFormat<CGFloat>.size("a number of points, not negative, or 'hairline'")
     return .either(size.summary, size.map { $0 }, .word("hairline", for: nil)) {
@@ -136,7 +135,6 @@ extension ValueFormat where Value == SceneTransform {
 }
 
 extension ValueFormat where Value == CGSize {
-  /// One scale factor for both axes, or one for each.
   fileprivate static let factors: ValueFormat = .either(
     "a factor, or [x, y]", ValueFormat<CGFloat>.factor.map { CGSize(width: $0, height: $0) },
     .tuple("[x, y]", [.factor, .factor]) { CGSize(width: $0[0], height: $0[1]) }

@@ -25,12 +25,11 @@ extension ViewKind {
 }
 
 extension ValueFormat where Value == Bool {
-  /// The author of a message: `true` for `me`, the person who holds the phone.
+  /// `true` for `me`, the person who holds the phone.
   static let author: ValueFormat = .choice("author", ["me", "them"], [true, false])
 }
 
 extension ValueFormat where Value == TranscriptContent.Message {
-  /// A message with all keys, or as `me:` or `them:` with its text.
   static let message: ValueFormat = ValueFormat(
     summary: "a message", schema: MessageDraft.schema
   ) { node, reading in

@@ -32,7 +32,6 @@ extension ViewKind {
 }
 
 extension ValueFormat where Value == BarAvatar {
-  /// The round picture in a bar, or only its initials.
   fileprivate static let barAvatar: ValueFormat = .either(
     "initials or an avatar", ValueFormat<String>.text.map { BarAvatar(initials: $0) },
     .record(record) { BarAvatar() }

@@ -29,7 +29,6 @@ extension ViewKind {
 }
 
 extension ViewDraft {
-  /// Gives a popover its anchor, and reports one that cannot be an anchor, and pins beside it.
   fileprivate mutating func finishPopover(_ reading: inout Reading) {
     guard let anchor, case .popover(var popover) = view.content else { return }
     popover.anchor = anchor.id

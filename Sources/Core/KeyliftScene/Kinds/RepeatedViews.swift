@@ -6,7 +6,7 @@ import KeyliftStage
 /// Views that are repeated over a list, while their keys are being read.
 struct RepeatedViews {
   var items: [YAMLNode] = []
-  /// The templates of each item's views, back to front.
+  /// Back to front.
   var templates: [YAMLNode] = []
   /// The path of the file of each item's views.
   var part: YAMLNode?
@@ -55,7 +55,6 @@ struct RepeatedViews {
 }
 
 extension YAMLNode {
-  /// Returns the use of a part with this value's entries.
   fileprivate func asPart(at path: YAMLNode) -> YAMLNode {
     let part = YAMLEntry(key: "part", place: path.place, value: path)
     let values = YAMLEntry(key: "with", place: place, value: self)
@@ -87,7 +86,6 @@ extension ValueFormat where Value == YAMLNode {
     node.isMapping ? node : reading.refuse(node, expecting: "a view")
   }
 
-  /// The path of a file, which is read for each item.
   fileprivate static let path: ValueFormat = ValueFormat(
     summary: "the path of a file", schema: ["type": "string"]
   ) { node, reading in

@@ -75,7 +75,6 @@ extension ViewDraft {
   /// The height in points that a refresh control adds to the top of its scroll view, as in UIKit.
   private static let refreshHeight: CGFloat = 60
 
-  /// Adds the spinner of a scroll view that refreshes, and reports a second initial position.
   fileprivate mutating func finishScroll(_ reading: inout Reading) {
     if isRefreshing { addSpinner() }
     guard scrollPlaces.count > 1, let place = scrollPlaces.last else { return }

@@ -69,7 +69,6 @@ enum ViewContainer {
     self = kind.stack != nil ? .stack : kind.isPage ? .page : .view
   }
 
-  /// Reports the keys of a view that do not apply in this container.
   func check(_ entries: [YAMLEntry], of kind: ViewKind, at place: Place, _ reading: inout Reading) {
     if self != .page, self != .unknown {
       for entry in entries where entry.key == "position" {
@@ -102,7 +101,6 @@ extension String {
   fileprivate static let stackKinds = "a stack is a view of kind 'vstack', 'hstack' or 'zstack'"
 }
 
-/// The properties of a stack or of a view in a stack while the keys are being read.
 struct StackingDraft {
   var alignment = Alignment.center
   var spacing: CGFloat?
@@ -110,7 +108,6 @@ struct StackingDraft {
   var contentAlignment = Alignment.center
   /// The space inside a stack's edges, or around another view.
   var padding = EdgeInsets.zero
-  /// The size limits and the places that set them.
   var minWidth: (points: CGFloat, place: Place)?
   var maxWidth: (points: CGFloat, place: Place)?
   var minHeight: (points: CGFloat, place: Place)?
@@ -141,7 +138,6 @@ extension ViewDraft {
     }
   }
 
-  /// Returns the limits of the width or the height, and reports conflicts between them.
   private func limits(
     _ fixed: (key: String, length: CGFloat?), _ min: (points: CGFloat, place: Place)?,
     _ max: (points: CGFloat, place: Place)?, _ reading: inout Reading
@@ -207,7 +203,6 @@ extension Field where Root == ViewDraft {
 }
 
 extension ValueFormat where Value == CGFloat {
-  /// A number of points, or `fill` for all available space.
   fileprivate static let sizeOrFill: ValueFormat = {
     let size = ValueFormat.size("a number of points, or 'fill'")
     return .either(size.summary, size, .word("fill", for: .infinity)) { $0.isWord("fill") }
@@ -236,7 +231,6 @@ extension ValueFormat where Value == EdgeInsets {
       Field("right", "The padding at the right, instead of 'horizontal'", .points, \.right),
     ])
 
-  /// One distance for all edges, or a distance for each of some edges.
   fileprivate static let padding: ValueFormat = .either(
     "a number of points, or `{ horizontal: 16, top: 8 }`",
     ValueFormat<CGFloat>.points.map { EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
@@ -280,7 +274,6 @@ extension ValueFormat where Value == Alignment {
       }
     }
 
-  /// An alignment on both axes, such as `top-leading`.
   fileprivate static let alignment: ValueFormat = {
     var format = ValueFormat.choice("alignment", all.map(\.word), all.map(\.alignment))
     format.summary = "'center', 'top', 'top-leading', …"

@@ -34,7 +34,6 @@ struct ToolbarItemDraft {
       Field("space", "A space of a number of points, in place of a button", .size, \.space),
     ])
 
-  /// Returns the item of a mapping, or reports that it is neither a button nor a space.
   static func item(_ node: YAMLNode, _ reading: inout Reading) -> ToolbarContent.Item? {
     guard let draft = record.read(node, from: ToolbarItemDraft(), &reading) else { return nil }
     if let space = draft.space { return .space(Double(space)) }
@@ -46,7 +45,6 @@ struct ToolbarItemDraft {
 }
 
 extension ValueFormat where Value == ToolbarContent.Item {
-  /// An item of a toolbar: its keys, only its title, or `space` for the space that is left.
   static let toolbarItem: ValueFormat = .either(
     "a title, an item or 'space'",
     ValueFormat<String>.text.map { title in

@@ -4,7 +4,6 @@ import KeyliftGraphics
 import KeyliftIO
 
 extension ValueFormat where Value == Symbol {
-  /// A symbol by the name that SF Symbols gives it.
   static let symbol: ValueFormat = ValueFormat(
     summary: "a symbol, such as 'house.fill'", schema: ["$ref": "#/$defs/symbol"]
   ) { node, reading in
@@ -32,7 +31,6 @@ extension Symbol {
     return known.map(didYouMean) ?? "'keylift list symbols' names them"
   }
 
-  /// Words of other sets of icons, and the names of the pictures of tab bars.
   private static let otherNames = [
     "home": "house", "search": "magnifyingglass", "chat": "message", "settings": "gearshape",
     "gear": "gearshape", "cog": "gearshape", "user": "person", "users": "person.2",

@@ -65,7 +65,6 @@ extension ValueFormat where Value == SceneView {
     return ViewKind.all.first { kind.isWord($0.name) }
   }
 
-  /// Reports a view that has none of the keys of which its kind needs one.
   private static func checkAlternatives(
     of kind: ViewKind, _ node: YAMLNode, _ reading: inout Reading
   ) {
@@ -117,7 +116,6 @@ extension SceneView {
 }
 
 extension ViewDraft {
-  /// Applies combinations of keys to the view, and reports conflicting keys.
   fileprivate mutating func finish(
     _ kind: ViewKind, in container: ViewContainer, _ reading: inout Reading
   ) {
@@ -171,7 +169,7 @@ struct ViewDraft {
   var part: (any Sendable)?
   var font = FontDraft()
   var framePlace: Place?
-  /// The places of pins, in the order of the file.
+  /// In the order of the file.
   var pinPlaces: [Place] = []
   var sizePlace: Place?
   var stacking = StackingDraft()
@@ -182,7 +180,6 @@ struct ViewDraft {
   /// The places of the keys that set a scroll view's initial position.
   var scrollPlaces: [Place] = []
   var fieldCount = 0
-  /// Whether a spinner is above the content of a scroll view.
   var isRefreshing = false
   var anchor: (id: String, place: Place)?
   var selectedTab: (title: String, place: Place)?

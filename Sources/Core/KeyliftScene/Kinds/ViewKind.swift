@@ -11,7 +11,6 @@ struct ViewKind: Sendable {
   /// Words of UIKit, SwiftUI, CSS and everyday language for the kind, in lower case without hyphens.
   var words: [String] = []
   let summary: String
-  /// The content of the view before any key is read.
   var content = Content.none
   var isScrollView = false
   var isPage = false
@@ -24,7 +23,7 @@ struct ViewKind: Sendable {
   var finish: @Sendable (inout ViewDraft, inout Reading) -> Void = { _, _ in }
   var setFont: @Sendable (inout ViewDraft, DynamicFont) -> Void = { _, _ in }
 
-  /// All kinds, in the order in which documentation lists them.
+  /// In the order in which documentation lists them.
   static let all: [ViewKind] = [
     .view, .label, .textField, .searchField, .textView, .button, .toggle, .segmented, .slider,
     .stepper, .progress, .pageDots, .badge, .spinner, .dateField, .bubble, .messages, .composer,
@@ -56,13 +55,11 @@ struct ViewKind: Sendable {
     }
   }
 
-  /// Words of UIKit and CSS for pins.
   private static let otherPins = [
     "leading": "left", "trailing": "right", "start": "left", "end": "right", "x": "left",
     "y": "top",
   ]
 
-  /// Words of UIKit, SwiftUI and CSS for the other keys of views.
   private static let otherKeys = [
     "opacity": "alpha", "textcolor": "color", "foregroundcolor": "color",
     "foregroundstyle": "color", "fontsize": "size", "font": "style", "textstyle": "style",
@@ -111,7 +108,6 @@ extension ViewKind {
 }
 
 extension Field where Root == ViewDraft {
-  /// The keys of every kind that has text with a configurable font.
   static let font: [Field] = [
     Field(
       "style", "The text style of Dynamic Type (default: 'body')", .choice("text style"),

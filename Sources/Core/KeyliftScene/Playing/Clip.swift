@@ -47,10 +47,7 @@ public struct Clip: Hashable, Sendable {
   /// The number of the last frame; the first is 0.
   package let lastFrame: Int
 
-  /// Creates a clip.
-  ///
-  /// - Parameter duration: The length of the clip in seconds, or `nil` to end with the last
-  ///   animation or notification.
+  /// `duration` is in seconds; `nil` ends the clip with the last animation or notification.
   init(
     title: String, version: SystemVersion, motion: KeyboardMotion, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
@@ -112,7 +109,7 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// The names or sentences of all constraints of the conflict, in order of activation.
   public var conflict: [String]
 
-  /// Creates the record of a conflict; a conflict before the scene plays is recorded at time 0.
+  /// A conflict before the scene plays is recorded at time 0.
   init(_ conflict: LayoutConflict) {
     time = conflict.time ?? 0
     // The last constraint is the dropped one, because it was activated after the others.
@@ -131,7 +128,6 @@ public struct DroppedConstraint: Hashable, Sendable {
 }
 
 extension Clip {
-  /// The views whose distances from the keyboard captions show.
   package struct CaptionedViews: Hashable, Sendable {
     package var view: String?
     /// Whether the field with the caret has a number of its own.
@@ -151,7 +147,8 @@ extension Clip {
 }
 
 extension Scene {
-  /// Returns whether a measured view is the field that gets the caret first, and not named.
+  /// Returns whether the view is measured because it is the first field with the caret, not because
+  /// the scene names it.
   func measuresCaret(_ id: String?, in timeline: Timeline) -> Bool {
     id != nil && id != measure && id != target && id == timeline.firstCaretView
   }
@@ -185,11 +182,10 @@ extension Scene {
   }
 }
 
-/// The views of a scene among which the measured one is.
 struct MeasuredViews {
   /// The view that the scene measures or adjusts; `nil` for none.
   let root: SceneView?
-  /// The views in it by their ids, and whether each is inside of a scroll view.
+  /// The root and its subviews by their ids, and whether each is inside of a scroll view.
   private(set) var isScrolled: [String: Bool] = [:]
 
   init(_ scene: Scene) {
@@ -248,7 +244,6 @@ extension Frame {
 }
 
 extension FrameView {
-  /// Whether the view has content, a background or a border that is seen.
   fileprivate var isPainted: Bool {
     alpha > 0
       && (content != .none || decoration.background != nil

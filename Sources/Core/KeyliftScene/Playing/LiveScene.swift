@@ -48,9 +48,8 @@ struct LiveScene {
     if stage.now == nil { shared?.joinStacks(of: root) }
   }
 
-  /// Starts the system.
+  /// Returns the system, which the caller must retain while the stage plays.
   ///
-  /// - Returns: The system, which the caller must retain while the stage plays.
   /// - Throws: The missing prerequisite of the system, the same as `Scene.systemShortfall`.
   func start(target: String?) throws(SystemShortfall) -> InstalledSystem {
     let view = target.flatMap { constraints.views[$0] }
@@ -64,7 +63,6 @@ struct LiveScene {
 private struct SceneParts {
   let views: [SceneView]
   let constraints: [SceneConstraint]
-  /// The axes that constraints lay out.
   let axes: Set<ViewAxis>
 
   init(_ scene: Scene, scale: Int) {
@@ -86,8 +84,7 @@ package final class SharedLayout {
 
   package init() {}
 
-  /// Lets the stacks of a new play begin with the arrangements that those of other plays have made before
-  /// anything changed.
+  /// Lets the stacks begin with the arrangements of earlier plays, from before anything changed.
   fileprivate func joinStacks(of root: View) {
     for (index, stack) in root.tree.lazy.compactMap({ $0 as? StackView }).enumerated() {
       let shared = arrangements[index] ?? StackArrangements()
@@ -106,7 +103,6 @@ extension View {
 }
 
 extension SceneView {
-  /// Returns how the view is presented; `nil` if it is not, or if a stack places it.
   fileprivate func style(
     of live: View, in superview: View, _ traits: ScreenTraits, _ measurer: TextMeasurer
   ) -> PresentedView.Style? {
@@ -121,8 +117,8 @@ extension SceneView {
     }
   }
 
-  /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
-  /// is not at its superview's bottom edge.
+  /// Sets whether a toolbar includes the home indicator's space: only at its superview's bottom
+  /// edge.
   fileprivate func settingToolbar(_ axes: Set<ViewAxis>) -> SceneView {
     guard case .toolbar(var bar) = content else { return self }
     let isConstrained = axes.contains(ViewAxis(view: id, axis: .vertical))
@@ -134,7 +130,6 @@ extension SceneView {
     return view
   }
 
-  /// Creates the stage's view for this view, without its subviews.
   fileprivate func live(measurer: TextMeasurer) -> View {
     if let stack { return PinnedStack(self, stack: stack) }
     if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
@@ -148,8 +143,6 @@ extension SceneView {
 final class PinnedBottom: BottomEdge {
   private weak var pinned: (any View & Pinned)?
 
-  /// Creates the bottom edge of a view.
-  ///
   /// Returns `nil` if the bottom is not pinned, or if constraints or a stack place the view.
   init?(_ view: any View & Pinned) {
     guard view.pins.bottom != nil, view.translatesAutoresizingMaskIntoConstraints,

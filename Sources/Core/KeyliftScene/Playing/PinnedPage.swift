@@ -29,11 +29,7 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Covers the bottom of the page.
-  ///
-  /// - Parameters:
-  ///   - visual: The points by which the visual viewport is lower than the page.
-  ///   - layout: The points by which the layout viewport is lower than the page.
+  /// `visual` and `layout` are the points by which each viewport is lower than the page.
   func cover(visual: CGFloat, layout: CGFloat) {
     // A change of the keyboard posts two notifications with the same frame.
     if let covered, covered == (visual, layout, bounds.height) { return }
@@ -45,7 +41,7 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
     relayout()
   }
 
-  /// Sets the height of the body; `nil` for that of the layout viewport.
+  /// `nil` is the height of the layout viewport.
   func setBodyHeight(_ height: CGFloat?) {
     bodyHeight = height
     relayout()
@@ -107,7 +103,6 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
 
   func hasEndedScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Moves the layout viewport so that it contains the visual one, and returns it.
   @discardableResult
   private func updateViewport() -> CGRect {
     let height = max(bounds.height - layoutInset, 0)

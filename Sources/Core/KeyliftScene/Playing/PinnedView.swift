@@ -256,7 +256,6 @@ struct PinnedLayout {
     return (horizontal.isCrossed ? [.horizontal] : []) + (vertical.isCrossed ? [.vertical] : [])
   }
 
-  /// Returns the place of a subview, with its own pins or others.
   func rect(of view: any View & Pinned, pins: Pins? = nil) -> CGRect {
     let (horizontal, vertical) = settledAxes(of: view, pins: pins ?? view.pins)
     let x = horizontal.span

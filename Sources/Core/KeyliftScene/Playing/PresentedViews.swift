@@ -26,7 +26,7 @@ final class PresentedView {
   private let view: View
   private let style: Style
 
-  /// Creates a presented view in a container without an id, which is not in frames.
+  /// The container has no id, so it is not in frames.
   init(_ view: View, _ style: Style, measurer: TextMeasurer) {
     self.view = view
     self.style = style
@@ -126,7 +126,6 @@ final class PresentedView {
 final class PresentedPopover {
   static let arrowSuffix = "-arrow"
 
-  /// The arrow, a view beside the card; `nil` without an anchor.
   let arrow: PinnedView?
   private let view: PinnedView
   private let content: PopoverContent
@@ -196,7 +195,7 @@ final class PresentedPopover {
     content.anchor.flatMap { id in window.tree.first { $0.id == id && !$0.isDescendant(of: view) } }
   }
 
-  /// The size that the scene gives the popover, or that of one without a size.
+  /// The size that the scene gives the popover, or the size of a popover without one.
   private func size(on traits: ScreenTraits) -> CGSize? {
     view.content.fittingSize(width: nil, traits: traits).map {
       CGSize(width: pins.width ?? $0.width, height: pins.height ?? $0.height)

@@ -18,7 +18,6 @@ extension Scene {
     play(variant, scale: scale, measurer: measurer, sharing: nil)
   }
 
-  /// Plays the scene's events on a variant, as one of several plays that share what they have in common.
   package func play(
     _ variant: SceneVariant?, scale: Int? = nil, measurer: TextMeasurer = .table,
     sharing shared: SharedLayout?
@@ -78,9 +77,7 @@ extension Scene {
     ) { stage, _ in install(stage) as Any }
   }
 
-  /// Plays the scene's events.
-  ///
-  /// - Parameter responder: The name of the app's own responder; `nil` for a built-in system.
+  /// `responder` is the name of the app's own responder; `nil` for a built-in system.
   private func play(
     _ variant: SceneVariant?, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
     responder: String? = nil, sharing shared: SharedLayout? = nil,
@@ -304,9 +301,7 @@ extension KeyboardEvent {
 
 // The view with the caret, whether the scene or the app's code gave it the caret.
 extension View {
-  /// Moves the caret to the view with an id in the tree, and returns the view.
-  ///
-  /// If the view does not exist, the result is `nil` and no view has the caret.
+  /// If no view has the id, the result is `nil` and no view has the caret.
   fileprivate func moveCaret(to id: String) -> View? {
     removeCaret()
     let view = tree.first { $0.id == id }
@@ -314,8 +309,6 @@ extension View {
     return view
   }
 
-  /// Gives the caret to the first view that accepts text, and returns the view.
-  ///
   /// Returns `nil` if a view already has the caret or no view accepts text.
   fileprivate func giveCaretIfNone() -> View? {
     guard firstViewWithCaret == nil else { return nil }

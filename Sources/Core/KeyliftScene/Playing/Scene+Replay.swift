@@ -22,7 +22,6 @@ package struct RecordedMotion: Hashable, Sendable {
     }
   }
 
-  /// The view with the caret from a time on.
   package struct Focus: Hashable, Sendable {
     var time: Double
     var view: String?

@@ -15,7 +15,7 @@ final class TouchLog {
     self.keyboard = keyboard
   }
 
-  /// Records the touch of an event, before the event moves anything.
+  /// Must precede everything that the event moves.
   ///
   /// - Parameter view: The view that receives the caret with the event, or `nil` if the caret
   ///   stays.

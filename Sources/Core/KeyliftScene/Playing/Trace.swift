@@ -21,9 +21,9 @@ public struct Trace: Sendable {
   }
 
   let clip: Clip
-  /// The numbers of the frames to write, in ascending order.
+  /// In ascending order.
   let frames: [Int]
-  /// The views to write besides the keyboard; `nil` for all.
+  /// Besides the keyboard; `nil` for all.
   let views: Set<String>?
 
   private static let longestTitle = 200
@@ -50,7 +50,7 @@ public struct Trace: Sendable {
     }
   }
 
-  /// The trace as comma-separated values: a row per frame for the keyboard and for each view.
+  /// A row per frame for the keyboard and for each view.
   private var csv: String {
     var text = "frame,time,view,x,y,width,height,alpha\n"
     for index in frames {
@@ -117,7 +117,6 @@ public struct Trace: Sendable {
     return frame.views.filter { views.contains($0.id) }
   }
 
-  /// Appends a line of columns, of which only the view's may have other characters than ASCII.
   private static func append(
     _ frame: String, _ time: String, _ view: String, _ numbers: [String], to text: inout [UInt8]
   ) {
@@ -138,7 +137,7 @@ public struct Trace: Sendable {
     value.isFinite && abs(value) < 1e12 ? value.fixed(4) : JSONText.number(value)
   }
 
-  /// The trace as one JSON object, with a line per event and per view.
+  /// One object, with a line per event and per view.
   private var json: String {
     let screen = clip.timeline.screen
     let trace: JSONValue = [

@@ -16,7 +16,6 @@ extension SceneDraft {
       note: "a view of the kind 'text-field', 'text-view' or 'composer' takes text")
   }
 
-  /// Reports parts of a scene without errors that are probably not meant.
   func advise(on scene: Scene, _ reading: inout Reading) {
     adviseOnLength(&reading)
     adviseOnSystem(of: scene, &reading)
@@ -112,7 +111,6 @@ private struct KeyboardRehearsal {
 }
 
 extension SceneView {
-  /// Returns the fields and some scroll views in the view, without a place.
   fileprivate func fields(and scrolled: Set<String>) -> [SceneView] {
     guard !isHidden else { return [] }
     let isOwn = content.takesText || scrolled.contains(id)
@@ -140,7 +138,6 @@ private struct KeyboardForecast {
   /// away.
   private(set) var isShown: Bool? = false
   private var hasCaret: Bool
-  /// The event that has shown a hidden keyboard, if it is the last one.
   private var last: (event: KeyboardEvent, place: Place)?
 
   init(hasCaret: Bool) { self.hasCaret = hasCaret }

@@ -72,7 +72,6 @@ extension Reading {
       lack: Diagnostic.Lack(characters: characters, packages: [package].compactMap(\.self)))
   }
 
-  /// Reports the symbols that nothing draws, at the first.
   mutating func reportLackingSymbols() {
     guard let (_, package, place) = lackingSymbols.first else { return }
     report(

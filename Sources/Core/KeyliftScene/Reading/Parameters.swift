@@ -8,7 +8,6 @@ import KeyliftIO
 /// `optional`. A list names required parameters.
 struct Parameters {
   private enum Default {
-    /// The use of the file must give a value.
     case required
     /// Without a value, the keys and the list items that consist of the name are left out.
     case optional
@@ -17,7 +16,6 @@ struct Parameters {
 
   private var defaults: [(name: String, value: Default)] = []
 
-  /// Reads the declaration of parameters, or reports what is wrong and returns `nil`.
   init?(_ node: YAMLNode, _ reading: inout Reading) {
     switch node.value {
     case .sequence(let items):
@@ -54,7 +52,7 @@ struct Parameters {
     return .value(node)
   }
 
-  /// Returns the values of all parameters, or reports what is missing or unknown and returns `nil`.
+  /// Reports missing and unknown values and returns `nil`.
   ///
   /// - Parameter given: The values that the use of the file gives.
   func values(

@@ -36,7 +36,6 @@ struct Reading {
   var references: [(id: String, place: Place)] = []
   var eventNumbers: [(number: Int, place: Place)] = []
   var scrollReferences: [(id: String, place: Place)] = []
-  /// The frames that the app's window gets, with the places of their keys.
   var windows: [(frame: CGRect, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
@@ -61,7 +60,6 @@ struct Reading {
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []
   private var known: Set<Diagnostic> = []
   private static let findingLimit = 500
-  /// The number of findings from which on they get no note.
   private static let noteLimit = 100
   private static let suggestionLimit = 2_000
   /// The length of the longest message in characters.
@@ -78,7 +76,7 @@ struct Reading {
     return source
   }
 
-  /// Records a finding; a finding that aliases repeat is recorded once.
+  /// A finding that aliases repeat is recorded once.
   mutating func report(
     _ message: Diagnostic.Message, _ severity: Diagnostic.Severity = .error, at place: Place,
     notes: [(place: Place, text: String)] = [], lack: Diagnostic.Lack? = nil
@@ -98,9 +96,7 @@ struct Reading {
     findings.append((place, diagnostic))
   }
 
-  /// Records a finding with an optional note about the same place.
-  ///
-  /// The findings after a hundred get no note: finding the nearest of thousands of names takes
+  /// Findings after the first hundred get no note: finding the nearest of thousands of names takes
   /// milliseconds.
   mutating func report(
     _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String?
@@ -109,7 +105,6 @@ struct Reading {
     report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
   }
 
-  /// Records a finding about an invalid value and returns `nil`.
   mutating func refuse<Value>(
     _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String? = nil
   ) -> Value? {
@@ -151,7 +146,7 @@ struct Reading {
     for index in findings.indices.dropFirst(start) { findings[index].diagnostic.sourceLine = nil }
   }
 
-  /// The findings, ordered by file and by place in its text.
+  /// Ordered by file and by place in its text.
   var diagnostics: [Diagnostic] {
     findings.stablySorted(by: \.place).map(\.diagnostic)
   }
@@ -269,8 +264,6 @@ struct Reading {
 }
 
 extension Array {
-  /// Returns the elements in ascending order of a key, keeping the order of equal elements.
-  ///
   /// The standard library's `sort` is stable in practice, but does not guarantee it.
   func stablySorted(by key: (Element) -> some Comparable) -> [Element] {
     enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }

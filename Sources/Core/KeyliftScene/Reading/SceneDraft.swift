@@ -64,7 +64,6 @@ struct SceneDraft {
     }
   }
 
-  /// Reports a pose that a device does not have, or does not have in the scene's orientation.
   private func checkPose(_ reading: inout Reading) {
     let rigid = scene.devices.values.first { $0.poses.isEmpty }
     for (event, place) in reading.events {
@@ -110,7 +109,6 @@ struct SceneDraft {
     }
   }
 
-  /// Reports references to views that cannot have insets.
   private func checkScrolling(_ reading: inout Reading) {
     let views = allViews.flatMap(\.withSubviews)
     for reference in reading.scrollReferences {
@@ -120,7 +118,6 @@ struct SceneDraft {
     }
   }
 
-  /// Reports windows without a size, and windows that no screen of a device shows a part of.
   private func checkWindows(_ reading: inout Reading) {
     if let window = scene.window, let windowPlace { reading.windows.append((window, windowPlace)) }
     for (frame, place) in reading.windows {
@@ -152,7 +149,6 @@ struct SceneDraft {
     }
   }
 
-  /// Reports repeated allowances, and allowances for variants that have no golden.
   private func checkAllowances(_ reading: inout Reading) {
     let allowances = reading.allowances
     for (index, allowance) in allowances.enumerated() {
@@ -184,7 +180,6 @@ extension Scene {
 }
 
 extension Device {
-  /// Whether a part of a rectangle is on the screen in some pose and orientation.
   fileprivate func shows(_ rect: CGRect) -> Bool {
     ([self] + poses.compactMap { posed($0) }).contains { device in
       device.orientations.contains {
@@ -197,12 +192,10 @@ extension Device {
 extension SceneView {
   fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
 
-  /// Whether systems may adjust the view: it is no bar that stays at its edge.
   fileprivate var isAdjustable: Bool { spacer == nil && !content.staysAtEdge }
 }
 
 extension Reading {
-  /// Returns whether a view with the given id exists; `true` for `nil`, which refers to no view.
   fileprivate func isKnown(_ id: String?) -> Bool { id.map { ids[$0] != nil } ?? true }
 }
 

@@ -181,7 +181,6 @@ extension SceneFileError: CustomStringConvertible {
 }
 
 extension SceneFileError {
-  /// The reason why the file at a path cannot be read, as a sentence.
   package func reason(at path: String) -> String {
     switch self {
     case .notFound: "there is no file '\(path)'"
@@ -239,7 +238,6 @@ struct NamedFile {
     }
   }
 
-  /// Returns the contents of the file, or reports why it cannot be read and returns `nil`.
   func bytes(
     atMost limit: Int, tooLarge: (message: Diagnostic.Message, note: String?),
     _ reading: inout Reading

@@ -133,7 +133,6 @@ public struct SceneReader: Sendable {
 extension YAMLNode {
   fileprivate var text: String? { if case .scalar(let text) = value { text } else { nil } }
 
-  /// The paths of the parts within lists of views.
   fileprivate var partNames: [String] {
     guard case .sequence(let items) = value else {
       return entries.flatMap { entry in

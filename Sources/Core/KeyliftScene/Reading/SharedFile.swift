@@ -9,9 +9,7 @@ struct SharedFile {
   var file: NamedFile?
   var values: YAMLNode?
 
-  /// The uses of a file in a list of views.
   static let part = record(noun: "a part", key: "part")
-  /// The use of a file as a screen.
   static let screen = record(noun: "a screen", key: "file")
 
   private static func record(noun: String, key: String) -> Record<SharedFile> {
@@ -28,7 +26,6 @@ struct SharedFile {
     return use?.contents(.part, of: node, &reading)?.views ?? []
   }
 
-  /// Reads the file, or reports what is wrong and returns `nil`.
   fileprivate func contents(
     _ record: Record<SceneDraft>, of node: YAMLNode, _ reading: inout Reading
   ) -> SceneDraft? {
@@ -69,7 +66,6 @@ struct SharedFile {
     return (reading.sources[number], root)
   }
 
-  /// Returns the root with the values in the place of its parameters' names.
   private func filled(
     _ root: YAMLNode, of file: NamedFile, _ reading: inout Reading
   ) -> YAMLNode? {

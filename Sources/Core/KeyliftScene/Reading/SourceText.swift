@@ -68,7 +68,7 @@ struct SourceText: Sendable {
 
 private struct SourceLine: Sendable {
   let text: Substring
-  /// The length in Unicode scalars.
+  /// In Unicode scalars.
   let count: Int
   /// The place of every 256th scalar of a line that is not ASCII.
   private let marks: [Substring.Index]
@@ -147,11 +147,9 @@ struct Place: Hashable, Comparable, Sendable {
   }
 }
 
-/// A check of the bytes of a text file for invalid UTF-8 and refused characters.
 struct UTF8Check {
   enum Problem: Hashable {
     case notUTF8(UInt8)
-    /// A character that scene files must not contain.
     case character(Unicode.Scalar)
   }
 

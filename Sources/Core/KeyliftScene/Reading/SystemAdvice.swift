@@ -4,8 +4,6 @@ import KeyliftIO
 package import KeyliftStage
 
 extension SceneDraft {
-  /// Reports a duration that has no effect, and a target that the system and a constraint both
-  /// move.
   func adviseOnSystem(of scene: Scene, _ reading: inout Reading) {
     guard let systemPlace else { return }
     if let curve = scene.curveWithoutDuration {
@@ -55,7 +53,6 @@ extension Scene {
 }
 
 extension KeyboardSystem {
-  /// Whether the system moves its target itself, and not by a constraint to the keyboard.
   fileprivate var movesTarget: Bool {
     [.target, .bottomEdge, .bottomEdgeOrStack].contains(requirement)
   }

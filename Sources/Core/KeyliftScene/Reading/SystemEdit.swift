@@ -163,7 +163,6 @@ package struct SystemEdit {
     return nil
   }
 
-  /// Returns the length of an unquoted word.
   private static func plain(_ line: Substring.UnicodeScalarView, _ isInFlow: Bool) -> Int {
     var length = 0
     var before: Unicode.Scalar = "x"
@@ -176,8 +175,8 @@ package struct SystemEdit {
     return length
   }
 
-  /// Returns the lines of a text between the lines at its start and its end that another text has,
-  /// too.
+  /// Returns the lines of a text without the lines that both texts have at the start and at the
+  /// end.
   private static func lines(of text: String, unlike other: String) -> [Substring] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let others = other.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

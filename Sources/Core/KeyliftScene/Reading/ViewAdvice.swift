@@ -124,8 +124,6 @@ extension SceneView {
 
 extension SceneDraft {
   /// Reports views that no frame shows, and the end of a list that a bar covers.
-  ///
-  /// - Parameter scene: The scene, which has no errors.
   func adviseOnViews(of scene: Scene, _ reading: inout Reading) {
     guard let variant = scene.variants.first, reading.idsInOrder.count <= RestingScreen.viewLimit,
       !scene.views.isEmpty
@@ -173,8 +171,6 @@ extension Diagnostic.Message {
 extension Scene {
   private static let frameLimit = 2_000
 
-  /// Returns the views that are not seen in any frame of any variant.
-  ///
   /// A scene with too many frames to examine gives none.
   func neverSeen(among views: [UnseenView]) -> [UnseenView] {
     var hidden = views
@@ -271,7 +267,6 @@ struct PinAdvice {
     return constraintNote("\((percent / 100).shortestPlain) * parent.\(attribute.word)")
   }
 
-  /// Returns a note with the constraint that a text with an anchor means.
   private func constraintNote(_ text: String) -> String? {
     let side = text.drop { $0 == "=" || $0 == " " }
     guard side.contains(".") else { return nil }

@@ -7,7 +7,6 @@ import KeyliftIO
 /// It counts the values, because a file of 500 bytes can expand to more than any memory holds.
 struct YAMLComposer {
   private let events: [YAMLEvent]
-  /// The index of the next event.
   private var index = 0
   /// The complete values with anchors, by the indices of their first events.
   private var anchored: [Int: YAMLNode] = [:]
@@ -135,7 +134,7 @@ struct YAMLNode: Sendable {
   var depth = 0
   var bytes = 0
 
-  /// The entries of a mapping in the order of the file; empty for other values.
+  /// In the order of the file; empty for other values.
   var entries: [YAMLEntry] { if case .mapping(let entries) = value { entries } else { [] } }
 
   subscript(key: String) -> YAMLEntry? { entries.first { $0.key == key } }

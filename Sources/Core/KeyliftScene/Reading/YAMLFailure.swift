@@ -15,11 +15,6 @@ struct YAMLFailure: Error {
     self.notes = notes
   }
 
-  /// Creates a failure from the words of libyaml.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong at the place.
-  ///   - context: What was being read, and the place where it begins.
   init(
     _ problem: String, at place: Place, context: (start: Place, words: String)? = nil,
     in source: SourceText
@@ -81,7 +76,6 @@ extension SourceText {
   }
 }
 
-/// Returns the usual cause of a libyaml error, or `nil` if it is not known.
 private func hint(_ problem: String, at place: Place, in source: SourceText) -> String? {
   if problem.contains("cannot start any token") {
     return source.character(at: place).map {

@@ -2,13 +2,11 @@
 
 private import CYAML
 
-/// A step of a YAML document.
 struct YAMLEvent {
   enum Kind {
     case scalar(String, isPlain: Bool)
     case sequence
     case mapping
-    /// The end of a sequence or a mapping.
     case end
     /// An alias of the value that begins with the event at an index.
     case alias(Int)
@@ -21,7 +19,6 @@ struct YAMLEvent {
   var hasTag = false
 }
 
-/// The parser of libyaml, with the text that it reads.
 @safe struct YAMLParser: ~Copyable {
   private let source: SourceText
   private let text: UnsafeMutableBufferPointer<UInt8>
@@ -69,7 +66,7 @@ struct YAMLEvent {
     if let place = source.firstLine(startingWith: "%TAG") { throw YAMLFailure(.tag, at: place) }
   }
 
-  /// Reads one event, and returns whether another one follows.
+  /// Returns whether another event follows.
   private mutating func readEvent() throws(YAMLFailure) -> Bool {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure }
@@ -137,7 +134,6 @@ struct YAMLEvent {
     events.append(YAMLEvent(kind: kind, place: place, anchor: anchor, hasTag: hasTag))
   }
 
-  /// The error at which libyaml has stopped, with its place.
   private var failure: YAMLFailure {
     let parser = unsafe self.parser.pointee
     let problem = unsafe parser.problem.map { unsafe String(cString: $0) }

@@ -59,10 +59,9 @@ package struct AuditSettings: Hashable, Sendable {
 
 package struct AuditSuppression: Hashable, Sendable {
   package var rule: AuditRuleName
-  /// The id of the only view to which the suppression applies; `nil` for all views.
+  /// The only view to which the suppression applies; `nil` for all views.
   package var view: String?
   package var reason: String
-  /// The place of the suppression in the scene's file; `nil` if it was not read from a file.
   package var place: SourcePlace?
 
   package init(

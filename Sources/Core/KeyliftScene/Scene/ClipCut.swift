@@ -2,7 +2,8 @@
 
 import KeyliftIO
 
-/// The part of a clip that an animation shows; the whole clip without any of them.
+/// The part of a clip that an animation shows; the whole clip if `from`, `to` and `frames` are
+/// `nil`.
 package struct ClipCut: Hashable, Sendable {
   package var from: ClipInstant?
   package var to: ClipInstant?

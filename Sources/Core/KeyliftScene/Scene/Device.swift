@@ -23,7 +23,6 @@ public struct Device: Hashable, Sendable {
   let screen: String
   /// The name of the keyboard in the catalog, which has its heights.
   let keyboard: String
-  /// The distances from the display to the edges of the body.
   var body: DeviceBody
   /// The release of iOS or iPadOS that the device came with, and the last one that runs on it or the
   /// newest of which Apple has said so.
@@ -43,7 +42,6 @@ public struct Device: Hashable, Sendable {
   /// Returns the device in a pose, or `nil` if it does not have it.
   public func posed(_ pose: DevicePose) -> Device? { DeviceCatalog.device(self, in: pose) }
 
-  /// Returns the insets of the safe area of a view that fills the screen.
   package func safeArea(_ orientation: Orientation, _ version: SystemVersion) -> SafeAreaFacts {
     DeviceCatalog.safeAreaFacts.value(of: [screen, orientation.rawValue, version.rawValue]) {
       func inset(_ edge: Substring) -> Fact<CGFloat> {
@@ -148,7 +146,6 @@ extension Device {
     return number == highest && same != nil ? nil : (same ?? newest.first)?.name
   }
 
-  /// Returns the device of a series with the highest number and no other words in its name.
   private static func newest(_ series: some StringProtocol) -> String {
     let numbers = all.compactMap {
       $0.name == "\(series)-\($0.number(in: series) ?? 0)" ? $0.number(in: series) : nil
@@ -156,7 +153,6 @@ extension Device {
     return "\(series)-\(numbers.max() ?? 0)"
   }
 
-  /// Returns the number in a device's name after the word of its series.
   private func number(in series: some StringProtocol) -> Int? {
     guard name.hasPrefix("\(series)-") else { return nil }
     return Int(name.dropFirst(series.count + 1).prefix { $0.isNumber })

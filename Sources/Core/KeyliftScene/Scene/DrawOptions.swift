@@ -103,9 +103,7 @@ public struct DrawOptions: Hashable, Sendable {
 }
 
 package struct FigureWords: Hashable, Sendable {
-  /// The line above everything; empty for none.
   package var title = ""
-  /// The lines below everything; empty for none.
   package var caption = ""
   /// The names of the columns or stills, from the left; empty for their own names.
   package var labels: [String] = []

@@ -15,7 +15,6 @@ package struct FigureNote: Hashable, Sendable {
     case top, bottom, left, right, center
   }
 
-  /// The side of the screen on which the words stand.
   package enum Side: String, CaseIterable, Sendable {
     case left, right, top
   }

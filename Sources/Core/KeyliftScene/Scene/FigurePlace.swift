@@ -126,7 +126,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     return options
   }
 
-  /// The text between the name and the extension of a picture with two pixels per point.
   private static let fineMark = "@2x"
 
   private func isFine(_ ending: String, _ options: FigureOptions) -> Bool {

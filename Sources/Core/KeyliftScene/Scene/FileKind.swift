@@ -49,13 +49,10 @@ package enum FileKind: Equatable, Sendable {
 /// A format for animations; its raw value is the end of the file's name.
 package enum AnimationFormat: String, CaseIterable, Sendable {
   case svg
-  /// Pixels; each frame stores the pixels that changed.
   case apng
   /// Pixels in 255 colors, for old readers.
   case gif
-  /// Pixels, compressed without loss.
   case webp
-  /// Video that all common players support.
   case mp4
   /// Video with transparency, for programs that show slides and edit video.
   case mov
@@ -91,7 +88,6 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
 package enum StillFormat: String, CaseIterable, Sendable {
   case png
   case svg
-  /// Vector outlines on a page.
   case pdf
 }
 

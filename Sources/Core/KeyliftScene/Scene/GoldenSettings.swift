@@ -10,7 +10,7 @@ public struct GoldenSettings: Hashable, Sendable {
   /// The ids of views under which pixels may differ; their geometry is still compared.
   package var masks: [String]
   package var ignored: [String]
-  /// The instants, in seconds, of additional frames to keep as pictures for people.
+  /// In seconds; additional frames that are kept as pictures for people.
   package var keyFrames: [Double]
   /// Device pixels per point, in `1...3`.
   package var scale: Int

@@ -42,7 +42,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   var language: KeyboardLanguage?
   /// The code that comes in a message, which fields for such a code offer; `nil` for none.
   var code: String?
-  /// Whether the caret blinks; `nil` if it does in a scene in which the user types.
+  /// `nil` if the caret blinks only in a scene in which the user types.
   var caretBlinks: Bool?
   /// The side at which the keys of a phone are narrow; `nil` for the whole width.
   var hand: KeyboardContent.Hand?

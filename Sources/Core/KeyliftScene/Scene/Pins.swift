@@ -22,7 +22,7 @@ public struct Pins: Hashable, Sendable {
   var top: Length?
   package var bottom: Length?
   var width: CGFloat?
-  /// The height in points, not negative.
+  /// Not negative.
   var height: CGFloat?
   /// The distance from the superview's center to the view's center, to the right.
   var centerX: Length?
@@ -127,10 +127,10 @@ struct AxisPins {
     (low == nil ? 0 : 1) + (high == nil ? 0 : 1) + (center == nil ? 0 : 1)
   }
 
-  /// Determines a missing length.
+  /// The length is that of the content.
   ///
-  /// The length is that of the content. Without a content size, the view reaches to the edge
-  /// without a pin, or has length 0 if only its center is pinned.
+  /// Without a content size, the view reaches to the edge without a pin, or has length 0 if only its
+  /// center is pinned.
   mutating func determineLength(_ fittingLength: () -> CGFloat?) {
     guard length == nil, placeCount < 2 else { return }
     length = fittingLength() ?? center.map { _ in 0 }

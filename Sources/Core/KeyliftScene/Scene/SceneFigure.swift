@@ -145,7 +145,6 @@ package struct FigureOptions: Hashable, Sendable {
   }
 }
 
-/// The property in which the columns of a comparison differ.
 package enum ComparedAxis: Hashable, Sendable {
   package static let limit = 12
 

@@ -15,9 +15,7 @@ public struct SceneVariant: Hashable, Sendable {
   public var appearance: Appearance
   /// The text size that the user has set.
   public var textSize: ContentSizeCategory
-  /// The keyboard in place of those that the scene shows; `nil` for the scene's own.
   var keyboard: VariantKeyboard?
-  /// The language of the interface in place of the scene's; `nil` for the scene's own.
   var language: InterfaceLanguage?
   /// The name of the output folder, such as `iphone-15-pro.dark`, or `nil` if the scene does not
   /// vary.

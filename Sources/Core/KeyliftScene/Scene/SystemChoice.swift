@@ -62,7 +62,7 @@ extension Scene {
 
   package func answered(by system: KeyboardSystem) -> Scene { answered(by: SystemChoice(system)) }
 
-  /// Returns the scene with one generation of iOS, whose variants keep their names.
+  /// The variants keep their names.
   func played(on version: SystemVersion) -> Scene {
     var scene = self
     scene.ios = scene.ios ?? SceneAxis(version)

@@ -67,7 +67,6 @@ final class FlutterInsets {
     }
   }
 
-  /// Returns the height of the part of the view that a docked keyboard covers.
   private func covered(by frame: CGRect) -> CGFloat {
     guard let screen = root.window?.screen, !frame.isEmpty,
       frame.maxY.rounded() >= screen.bounds.maxY

@@ -22,7 +22,6 @@ final class InstalledSystem {
   private let parameters: SystemParameters
   private var parts: [AnyObject] = []
 
-  /// Creates a system without starting it.
   init(
     _ system: KeyboardSystem, parameters: SystemParameters = SystemParameters(), root: UIView,
     center: NotificationCenter

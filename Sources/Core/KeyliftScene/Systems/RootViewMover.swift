@@ -146,7 +146,6 @@ final class RootViewMover {
 }
 
 extension View {
-  /// The innermost scroll view around the view that a finger can scroll; `nil` for none.
   fileprivate var enclosingScrollView: ScrollView? {
     sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? ScrollView }
       .first(where: \.isScrollEnabled)

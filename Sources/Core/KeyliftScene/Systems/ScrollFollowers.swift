@@ -53,7 +53,6 @@ final class ChatScrollFollower: KeyboardFollower {
     if let place { scrollView.contentOffset.y = place }
   }
 
-  /// Returns the new offset; `nil` if the present one stays.
   private func place(in scrollView: UIScrollView, from old: CGFloat) -> CGFloat? {
     let now = scrollView.contentOffset.y
     let free = scrollView.contentSize.height - scrollView.bounds.height

@@ -12,7 +12,6 @@ enum WebViewResize: String, Hashable, Sendable, CaseIterable {
   case body
   /// The element `ion-app`.
   case ionic
-  /// Nothing.
   case none
 }
 
