@@ -100,10 +100,10 @@ package struct SVGMarkup {
   }
 
   /// - Parameters:
-  /// - width: The width of the view box in pixels.
-  /// - height: The height of the view box in pixels.
-  /// - scale: Pixels per point; the image's own size is in points.
-  /// - families: The typefaces of text; empty for a document without text.
+  ///   - width: The width of the view box in pixels.
+  ///   - height: The height of the view box in pixels.
+  ///   - scale: Pixels per point; the image's own size is in points.
+  ///   - families: The typefaces of text; empty for a document without text.
   package mutating func openDocument(
     width: Int, height: Int, scale: Double, label: PictureLabel = PictureLabel(),
     families: String = ""

@@ -84,8 +84,8 @@ enum DeviceCatalog {
   /// Returns `nil` if there is no such part.
   ///
   /// - Parameters:
-  /// - part: `letters`, `bar`, `number-pad` or `emoji`.
-  /// - ios: A generation, or `26.0` for the first release of iOS 26.
+  ///   - part: `letters`, `bar`, `number-pad` or `emoji`.
+  ///   - ios: A generation, or `26.0` for the first release of iOS 26.
   static func height(
     of part: Substring, _ keyboard: String, _ orientation: Orientation, ios: String
   ) -> FactTable.Row? {

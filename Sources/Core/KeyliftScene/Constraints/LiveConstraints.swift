@@ -15,10 +15,10 @@ struct LiveConstraints {
   /// The constraints are inactive until `activate()`.
   ///
   /// - Parameters:
-  /// - sentences: The scene's `layoutConstraints`.
-  /// - root: The app's root view, which contains all views of the scene.
-  /// - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
-  ///   sentence contains that word.
+  ///   - sentences: The scene's `layoutConstraints`.
+  ///   - root: The app's root view, which contains all views of the scene.
+  ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
+  ///     sentence contains that word.
   init(
     _ sentences: [SceneConstraint], root: View, keyboardGuide: @escaping () -> LayoutGuide
   ) {

@@ -104,8 +104,8 @@ extension JSONValue {
   /// Returns `nil` if no permitted value is known.
   ///
   /// - Parameters:
-  /// - name: The key that has the value.
-  /// - standard: The default of the key, which an example should not repeat.
+  ///   - name: The key that has the value.
+  ///   - standard: The default of the key, which an example should not repeat.
   fileprivate func example(for name: String, unlike standard: JSONValue? = nil) -> JSONValue? {
     if let value = self["const"] { return value }
     if case .string(let reference) = self["$ref"] {
