@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Pictures that share their layers at the back.
 struct LayerGroupTests {
   private func layer(_ id: String, x: Double = 0) -> Layer {
     let frame = CGRect(x: 0, y: 0, width: 4, height: 4)

@@ -8,7 +8,6 @@ import Testing
 struct OutlineTests {
   private let frame = CGRect(x: 10, y: 20, width: 60, height: 40)
 
-  /// Returns the area of a path by the shoelace formula over points of its curves.
   private func area(of path: Path) -> Double {
     var points: [CGPoint] = []
     for segment in path.segments {

@@ -5,7 +5,6 @@ import KeyliftIO
 import TestSupport
 import Testing
 
-/// Tests of JSON string literals against Foundation's decoder.
 struct JSONTextTests {
   /// Returns a random text in which about half of the characters are ASCII, so that many need an
   /// escape.

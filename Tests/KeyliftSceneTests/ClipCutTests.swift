@@ -5,7 +5,6 @@ import Foundation
 import KeyliftStage
 import Testing
 
-/// The part of a clip that `from`, `to` and `frames` choose.
 struct ClipCutTests {
   /// A clip of 60 frames a second whose events are at 0.2, 0.5 and 1.2 s and which ends at 2 s.
   private func clip() throws -> Clip {

@@ -6,7 +6,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The words of curves, which scenes, command lines, pages and Swift read and write.
 struct CurveWordsTests {
   @Test(arguments: TimingCurve.names)
   func everyNameIsReadAsItsCurve(name: String) throws {

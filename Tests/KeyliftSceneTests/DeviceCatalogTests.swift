@@ -16,7 +16,6 @@ struct DeviceCatalogTests {
 
   private static let generations = SystemVersion.allCases.map(\.rawValue)
 
-  /// Returns the number of rows that hold for a word in each of some columns.
   private func count(_ table: FactTable, _ words: KeyValuePairs<Substring, String>) -> Int {
     table.rows.count { row in words.allSatisfy { row.holds($0.value, $0.key) } }
   }

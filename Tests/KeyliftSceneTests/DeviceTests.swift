@@ -9,7 +9,6 @@ import Testing
 
 /// The devices, held against what other projects measured of them.
 struct DeviceTests {
-  /// Returns the rows of a table of `Tests/Fixtures/Devices`.
   private static func rows(_ name: String) throws -> [FactTable.Row] {
     try FactTable(name, Repository.text(of: "Tests/Fixtures/Devices/\(name).csv")).rows
   }

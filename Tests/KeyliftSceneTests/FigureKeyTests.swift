@@ -5,7 +5,6 @@ import Foundation
 import KeyliftStage
 import Testing
 
-/// The keys of declared figures: words, places, and what a kind of figure does not take.
 struct FigureKeyTests {
   private func reading(_ lines: String) throws -> SceneReading {
     let text = "version: 1\nviews: [{ id: composer }]\nfigures:\n\(lines)\n"

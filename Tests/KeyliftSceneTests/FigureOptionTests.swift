@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// The options of figures, as scene files, command lines and libraries give them.
 struct FigureOptionTests {
   @Test func figureKeepsTypedValuesAndTheirKeys() throws {
     let text = """

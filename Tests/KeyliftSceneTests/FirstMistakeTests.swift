@@ -2,7 +2,6 @@
 
 import Testing
 
-/// The mistakes that people make in their first scenes.
 struct FirstMistakeTests {
   @Test(arguments: Mistake.first)
   func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {

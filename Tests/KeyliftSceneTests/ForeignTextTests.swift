@@ -3,7 +3,6 @@
 @testable import KeyliftScene
 import Testing
 
-/// Files that are no scenes: a diagnostic shows nothing of them.
 struct ForeignTextTests {
   private func diagnostics(_ texts: [String: String]) throws -> [Diagnostic] {
     try SceneReader(files: SceneFiles(texts: texts)).read("Scenes/a.yaml").diagnostics

@@ -3,7 +3,6 @@
 @testable import KeyliftScene
 import Testing
 
-/// What a scene lets pass, and of which variant.
 struct GoldenSettingsTests {
   private func settings(_ golden: String) throws -> GoldenSettings {
     let yaml = "version: 1\nappearance: [light, dark]\ngolden: \(golden)"

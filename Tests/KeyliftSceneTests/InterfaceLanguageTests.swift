@@ -7,7 +7,6 @@ import KeyliftStage
 import Testing
 
 struct InterfaceLanguageTests {
-  /// Returns whether ICU, which Foundation brings, writes a language from right to left.
   private func isRightToLeftForICU(_ tag: String) -> Bool {
     Locale.Language(identifier: tag).characterDirection == .rightToLeft
   }

@@ -5,7 +5,6 @@ import KeyliftScene
 @testable import KeyliftStage
 import Testing
 
-/// How a scene tells what happens to the keyboard.
 struct KeyboardEventReaderTests {
   private func keyboard(_ text: String) throws -> KeyboardSettings {
     let reading = try SceneReading(yaml: "keyboard:\n" + text)

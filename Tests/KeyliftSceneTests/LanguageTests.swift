@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// The language and the direction of a scene, and the characters that no font has.
 struct LanguageTests {
   private func reading(_ text: String, _ fonts: FallbackText? = nil) throws -> SceneReading {
     let files = SceneFiles(texts: ["s.yaml": text])

@@ -3,7 +3,6 @@
 import KeyliftScene
 import Testing
 
-/// Text of a scene in messages and traces: it stays within its line.
 struct PrintedTextTests {
   private func text(_ scene: String, at path: String = "s") throws -> String {
     try SceneReader(files: SceneFiles(texts: [path: scene])).read(path).diagnostics

@@ -15,7 +15,6 @@ struct ReadmeTests {
 
   private func readme() throws -> String { try page("README.md") }
 
-  /// Returns the first block of code in a language.
   private func block(_ language: String) throws -> String {
     let parts = try readme().components(separatedBy: "```\(language)\n")
     return try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
@@ -91,7 +90,6 @@ struct ReadmeTests {
       "the tables are:\n\n\(SceneVocabulary.markdown)")
   }
 
-  /// Returns the keys of a schema with their descriptions, also those of values inside values.
   private static func keys(in schema: Any) -> [(name: String, description: String)] {
     if let list = schema as? [Any] { return list.flatMap(keys) }
     guard let object = schema as? [String: Any] else { return [] }

@@ -6,7 +6,6 @@ import KeyliftGraphics
 @testable import KeyliftStage
 import Testing
 
-/// Views that are repeated over a list, and colors by appearance.
 struct RepeatedViewsTests {
   private func read(_ views: String) throws -> SceneReading {
     let text = "version: 1\nviews:\n" + views

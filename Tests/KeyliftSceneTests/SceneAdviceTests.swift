@@ -3,7 +3,6 @@
 import KeyliftScene
 import Testing
 
-/// The warnings about scenes that are valid but hardly meant.
 struct SceneAdviceTests {
   @Test(arguments: Mistake.lengths + Mistake.events + Mistake.unseenViews)
   func sceneThatIsHardlyMeantGetsAWarning(_ mistake: Mistake) throws {

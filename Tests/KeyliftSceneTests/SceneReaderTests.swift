@@ -7,7 +7,6 @@ import KeyliftStage
 import Testing
 
 struct SceneReaderTests {
-  /// Reads a scene that has nothing wrong with it.
   private func read(_ text: String, files: [String: String] = [:]) throws -> Scene {
     let texts = files.merging(["folder/scene.yaml": text]) { first, _ in first }
     let reading = try SceneReader(files: SceneFiles(texts: texts)).read("folder/scene.yaml")

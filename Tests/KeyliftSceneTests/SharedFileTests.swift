@@ -4,7 +4,6 @@
 import KeyliftStage
 import Testing
 
-/// Files of views that scenes use with values for their parameters.
 struct SharedFileTests {
   private static let row = """
     parameters: { name: required, text: Hello, tint: optional }

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// How scenes say toolbars, alerts, menus and sheets.
 struct SurfaceReadingTests {
   private func reading(_ view: String) throws -> SceneReading {
     try SceneReading(yaml: "views:\n  - \(view)\n", at: "a.yaml")

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// The names that are suggested for words of UIKit, SwiftUI, CSS and everyday language.
 struct VocabularyTests {
   @Test(arguments: [
     ("UIColor.systemBlue", "blue"), ("systemRed", "red"), (".systemGray2", "gray-2"),

@@ -3,7 +3,6 @@
 @testable import KeyliftScene
 import Testing
 
-/// The views whose distance from the keyboard figures show.
 struct MeasuredViewTests {
   private static func measured(_ lines: String) throws -> String? {
     let yaml = "version: 1\nkeyboard: [{ at: 0.2, show: letters, focus: field }]\n" + lines

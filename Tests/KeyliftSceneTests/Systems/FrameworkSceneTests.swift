@@ -6,7 +6,6 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The scenes of frameworks against reports and a video.
 struct FrameworkSceneTests {
   private func scene(_ name: String) throws -> Scene {
     let path = Repository.url("Scenes/frameworks/\(name).yaml").path

@@ -4,7 +4,6 @@
 import KeyliftStage
 import Testing
 
-/// Changes of the system in the text of a scene, which leave all other characters as they are.
 struct SystemEditTests {
   private static let head = "version: 1 # the vocabulary\n"
   private static let tail = """

@@ -6,7 +6,6 @@ import KeyliftGraphics
 import KeyliftStage
 import Testing
 
-/// Systems and keyboards that move along a curve of the scene.
 struct TunedMotionTests {
   private func clip(
     _ system: String, keyboard: String = "{ height: 336, events: [{ at: 0.5, show: letters }] }"
