@@ -48,7 +48,6 @@ static inline Likeness likeness_of_16(const uint32_t *pixels, const uint32_t *ab
 }
 #endif
 
-// A list of columns.
 typedef struct Columns {
   uint16_t *columns;
   size_t count;

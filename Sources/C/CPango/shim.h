@@ -35,7 +35,6 @@ static inline void keylift_draw_glyph(
 #endif
 }
 
-/// The feature of contextual alternates.
 static const hb_tag_t keylift_tag_calt = HB_TAG('c', 'a', 'l', 't');
 
 /// The direction of the first strong character of a text, or neutral.

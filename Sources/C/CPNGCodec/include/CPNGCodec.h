@@ -14,7 +14,6 @@
 /// The size of a message buffer, including the final zero.
 #define KEYLIFT_PNG_MESSAGE_SIZE 128
 
-/// The message for a failed allocation.
 #define KEYLIFT_OUT_OF_MEMORY "out of memory"
 
 /// Decodes a PNG file of any kind into premultiplied ARGB words.
@@ -24,5 +23,4 @@ int keylift_png_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height,
     char *message);
 
-/// Returns the version of the loaded libpng.
 const char *keylift_png_version(void);

@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Returns the CRC-32 of bytes.
 uint32_t keylift_crc(const uint8_t *bytes, size_t count);
 
 /// Returns the operator that combines a CRC-32 with that of a number of following bytes.

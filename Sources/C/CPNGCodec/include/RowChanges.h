@@ -10,7 +10,6 @@ typedef struct KeyliftRowChanges {
   size_t change_count;
   /// The number of columns in which ranges of pixels that equal those above begin or end.
   size_t equal_count;
-  /// Whether all pixels are opaque.
   int is_opaque;
 } KeyliftRowChanges;
 

@@ -7,17 +7,15 @@
 /// The state of zlib and its memory, kept from one block of rows to the next.
 typedef struct KeyliftRowDeflater KeyliftRowDeflater;
 
-/// Deflated bytes.
 typedef struct KeyliftDeflatedRows {
   /// Whole deflate blocks up to a byte boundary, none of them the last of a stream.
   const uint8_t *bytes;
-  /// The number of bytes.
   size_t count;
   /// The Adler-32 of the bytes that they inflate to.
   uint32_t checksum;
 } KeyliftDeflatedRows;
 
-/// Creates a deflater, or returns NULL if memory runs out.
+/// Returns NULL if memory runs out.
 KeyliftRowDeflater *keylift_row_deflater_create(void);
 
 /// Frees a deflater, which may be NULL, and the bytes that it returned.
@@ -37,5 +35,4 @@ int keylift_row_deflater_deflate(
 /// of the second.
 uint32_t keylift_checksum_combine(uint32_t first, uint32_t second, size_t second_count);
 
-/// Returns the version of the loaded zlib.
 const char *keylift_zlib_version(void);
