@@ -15,7 +15,6 @@ package struct Layer: Hashable, Sendable {
   package var opacity: Double
   /// The content's size before it was rounded to whole pixels; `nil` outside of animations.
   package var exactSize: CGSize?
-  /// The rotation of the placed and clipped layer; `nil` for none.
   package var turn: LayerTurn?
   /// The glass that the layer consists of; `nil` for a layer that shows its marks.
   package var material: Material?
@@ -171,10 +170,7 @@ extension PixelRect {
   /// Creates the rectangle whose edges are the pixel edges nearest to another rectangle's, halves
   /// upward.
   fileprivate init(nearest rect: CGRect) {
-    func edge(_ value: CGFloat) -> Int {
-      guard value.isFinite else { return 0 }
-      return Int(clamping: min(max((value + 0.5).rounded(.down), -1e6), 1e6))
-    }
+    func edge(_ value: CGFloat) -> Int { PixelRect.coordinate((value + 0.5).rounded(.down)) }
     let left = edge(rect.minX)
     let top = edge(rect.minY)
     self.init(

@@ -41,7 +41,8 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The part within a million pixels of the origin; sums of two coordinates cannot overflow.
   package var bounded: PixelRect {
-    func bounded(_ value: Int) -> Int { min(max(value, -1_000_000), 1_000_000) }
+    let limit = Int(PixelRect.limit)
+    func bounded(_ value: Int) -> Int { min(max(value, -limit), limit) }
     let left = bounded(x)
     let top = bounded(y)
     let right = bounded(x.addingReportingOverflow(width).overflow ? .max : maxX)
@@ -57,15 +58,17 @@ package struct PixelRect: Hashable, Sendable {
       self = .zero
       return
     }
-    func clamped(_ value: CGFloat) -> Int {
-      guard value.isFinite else { return 0 }
-      return Int(clamping: min(max(Double(value), -PixelRect.limit), PixelRect.limit))
-    }
-    let left = clamped(rect.minX.rounded(.down))
-    let top = clamped(rect.minY.rounded(.down))
+    let left = PixelRect.coordinate(rect.minX.rounded(.down))
+    let top = PixelRect.coordinate(rect.minY.rounded(.down))
     self.init(
-      x: left, y: top, width: clamped(rect.maxX.rounded(.up)) - left,
-      height: clamped(rect.maxY.rounded(.up)) - top)
+      x: left, y: top, width: PixelRect.coordinate(rect.maxX.rounded(.up)) - left,
+      height: PixelRect.coordinate(rect.maxY.rounded(.up)) - top)
+  }
+
+  /// Clamps to `limit`; infinities and NaN become 0.
+  static func coordinate(_ value: CGFloat) -> Int {
+    guard value.isFinite else { return 0 }
+    return Int(clamping: min(max(Double(value), -limit), limit))
   }
 }
 
