@@ -164,15 +164,17 @@ struct SentenceParser {
   private mutating func number(_ range: SentenceNumber) throws(SentenceFinding) -> Double {
     guard let token = tokens.first, token.isNumber else { throw expected(range.summary) }
     tokens.removeFirst()
-    let message = "expected \(range.summary), found \(token.text.quoted)"
+    let found = token.text.quoted
     let value = range.quantity.map { $0.value(of: token.text) } ?? Double(decimal: token.text)
     guard let number = value else {
-      note("wrong-type", message, at: token.offset, .numberHint(of: token.text, as: range.quantity))
+      note(
+        .wrongType(range.summary, found: found), at: token.offset,
+        .numberHint(of: token.text, as: range.quantity))
       return range.standIn
     }
     if range.contains(number) { return number }
     note(
-      "out-of-range", message, at: token.offset,
+      .outOfRange(range.summary, found: found), at: token.offset,
       .rangeHint(of: number, outside: range.range, range.summary))
     return range.standIn
   }
@@ -299,7 +301,6 @@ private struct RightSide {
 private struct SentenceNumber {
   let summary: String
   let range: ClosedRange<Double>
-  /// The quantity whose units may follow the number; `nil` for none.
   var quantity: Quantity?
   /// The value used in place of an invalid number: 1 where 0 is not allowed.
   var standIn = 0.0
@@ -351,7 +352,7 @@ private func attributeHint(_ name: String, of item: String) -> String {
     ?? "an attribute is one of \(names.quotedList)"
 }
 
-struct SentenceToken {
+private struct SentenceToken {
   enum Kind {
     /// An item with its attribute, a number or a name.
     case word
@@ -412,7 +413,7 @@ struct SentenceToken {
 }
 
 extension Diagnostic.Message {
-  static func expected(_ part: String, _ token: SentenceToken?) -> Self {
+  fileprivate static func expected(_ part: String, _ token: SentenceToken?) -> Self {
     let found = token?.text.quoted ?? "the end of the sentence"
     return Self("malformed-constraint", "expected \(part), found \(found)")
   }

@@ -63,7 +63,8 @@ extension CurveWords {
   private func bezier(_ arguments: [Argument]) throws(CurveFault) -> CubicBezier {
     if let label = arguments.lazy.compactMap(\.label).first {
       throw CurveFault(
-        .notExpected(label.text, "a number"), at: label.place, note: "the numbers have no names")
+        .wrongType("a number", found: label.text.quoted), at: label.place,
+        note: "the numbers have no names")
     }
     guard arguments.count == 4 else {
       throw CurveFault(
@@ -126,7 +127,8 @@ private struct SpringNumbers {
     for argument in arguments {
       guard let label = argument.label else {
         throw CurveFault(
-          .notExpected(argument.value.text, "a name and a number"), at: argument.value.place,
+          .wrongType("a name and a number", found: argument.value.text.quoted),
+          at: argument.value.place,
           note: "such as 'spring(response: 0.4, damping: 0.8)'")
       }
       guard let number = SpringNumbers.numbers[label.text] else {
@@ -190,11 +192,11 @@ private struct CurveNumber: Sendable {
   func value(of word: CurveWords.Word) throws(CurveFault) -> Double {
     guard let value = quantity?.value(of: word.text) ?? Double(decimal: word.text) else {
       throw CurveFault(
-        .notExpected(word.text, summary), at: word.place,
+        .wrongType(summary, found: word.text.quoted), at: word.place,
         note: .numberHint(of: word.text, as: quantity))
     }
     guard range.contains(value) else {
-      throw CurveFault(.outOfRange(word.text, summary), at: word.place)
+      throw CurveFault(.outOfRange(summary, found: word.text.quoted), at: word.place)
     }
     return value
   }
@@ -220,7 +222,7 @@ extension CurveWords {
     name = try take("a name")
     guard let opening = tokens.popFirst() else { return }
     guard opening.text == "(" else {
-      throw CurveFault(.notExpected(opening.text, "'(' or the end"), at: opening.place)
+      throw CurveFault(.wrongType("'(' or the end", found: opening.text.quoted), at: opening.place)
     }
     var arguments: [Argument] = []
     var isOpen = true
@@ -238,12 +240,12 @@ extension CurveWords {
           .missing("')'"), at: end.place, note: "in YAML, a curve with numbers stands in quotes")
       }
       guard [",", ")"].contains(next.text) else {
-        throw CurveFault(.notExpected(next.text, "',' or ')'"), at: next.place)
+        throw CurveFault(.wrongType("',' or ')'", found: next.text.quoted), at: next.place)
       }
       isOpen = next.text == ","
     }
     if let rest = tokens.first {
-      throw CurveFault(.notExpected(rest.text, "the end"), at: rest.place)
+      throw CurveFault(.wrongType("the end", found: rest.text.quoted), at: rest.place)
     }
     self.arguments = arguments
   }
@@ -282,7 +284,6 @@ struct CurveFault: Error {
   var text: String { message.text + (note.map { "; \($0)" } ?? "") }
 }
 
-/// The reason why a text names no curve, as a sentence without a full stop.
 package struct CurveWordsError: Error, CustomStringConvertible {
   package let description: String
 }
@@ -336,14 +337,6 @@ extension TimingCurve {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func notExpected(_ text: String, _ expected: String) -> Self {
-    Self("wrong-type", "expected \(expected), found \(text.quoted)")
-  }
-
-  fileprivate static func outOfRange(_ text: String, _ expected: String) -> Self {
-    Self("out-of-range", "expected \(expected), found \(text.quoted)")
-  }
-
   fileprivate static func missing(_ expected: String) -> Self {
     Self("wrong-type", "the curve lacks \(expected)")
   }

@@ -276,7 +276,15 @@ struct ValueFormat<Value>: Sendable {
 
 extension Diagnostic.Message {
   static func wrongType(_ expected: String, _ node: YAMLNode) -> Self {
-    Self("wrong-type", "expected \(expected), found \(node.summary)")
+    wrongType(expected, found: node.summary)
+  }
+
+  static func wrongType(_ expected: String, found: String) -> Self {
+    Self("wrong-type", "expected \(expected), found \(found)")
+  }
+
+  static func outOfRange(_ expected: String, found: String) -> Self {
+    Self("out-of-range", "expected \(expected), found \(found)")
   }
 
   fileprivate static func tooMany(_ limit: Int, found: Int) -> Self {

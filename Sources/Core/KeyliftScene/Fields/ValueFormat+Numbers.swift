@@ -24,7 +24,7 @@ extension ValueFormat where Value == Double {
       }
       guard range.contains(number) else {
         return reading.refuse(
-          .outOfRange(summary, node), at: node.place,
+          .outOfRange(summary, found: node.summary), at: node.place,
           note: quantity == .time
             ? .timeHint(of: number, limit: range.upperBound)
             : .rangeHint(of: number, outside: range, summary))
@@ -108,7 +108,7 @@ extension ValueFormat where Value == CGFloat {
         !(0...SceneLimits.points).contains(points)
       {
         return reading.refuse(
-          .outOfRange(summary, node), at: node.place,
+          .outOfRange(summary, found: node.summary), at: node.place,
           note: "a height is from 0 to \(SceneLimits.points.shortestPlain) points")
       }
       return size.read(node, &reading)
@@ -214,15 +214,11 @@ extension Quantity {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func outOfRange(_ expected: String, _ node: YAMLNode) -> Self {
-    Self("out-of-range", "expected \(expected), found \(node.summary)")
-  }
-
   fileprivate static func wrongCount(_ expected: String, _ node: YAMLNode) -> Self {
     guard case .sequence(let items) = node.value, !items.isEmpty else {
       return wrongType(expected, node)
     }
     let values = items.count == 1 ? "value" : "values"
-    return Self("wrong-type", "expected \(expected), found a list of \(items.count) \(values)")
+    return wrongType(expected, found: "a list of \(items.count) \(values)")
   }
 }
