@@ -61,10 +61,9 @@ package struct FigureOption: Sendable {
     "to": ["times", "at"], "frames": ["times", "at"],
   ]
 
-  /// Returns the key that was meant, or the kinds of figures that take a key.
   static func advice(on key: String, for kind: SceneFigure.Kind) -> String {
     let kin = kin[key]?.first { named($0)?.isTaken(by: kind) == true }
-    if let kin { return "did you mean '\(kin)'?" }
+    if let kin { return didYouMean(kin) }
     let kinds = SceneFigure.Kind.allCases.filter { kind in
       key == "with" ? [.compare, .sheet].contains(kind) : named(key)?.isTaken(by: kind) == true
     }

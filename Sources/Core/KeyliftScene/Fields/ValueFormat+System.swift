@@ -147,7 +147,7 @@ extension KeyboardSystem.Parameter {
     case .behavior:
       field(
         "The change by which react-native-kav and rnkc-kav make room (default: 'padding')",
-        .choice("behavior", AvoidingView.Behavior.self), \.behavior)
+        .choice("behavior"), \.behavior)
     case .offset:
       field(
         """
@@ -171,7 +171,7 @@ extension KeyboardSystem.Parameter {
     case .lift:
       field(
         "Whether rnkc-chat moves the messages (default: 'always')",
-        .choice("lift", ChatScrollFollower.Lift.self), \.lift)
+        .choice("lift"), \.lift)
     case .distance:
       field(
         """
@@ -226,13 +226,6 @@ extension ValueFormat where Value == Double {
   static let animationDuration = number(
     "a time from 0 to \(CurveWords.longest.shortestPlain) seconds", 0...CurveWords.longest,
     of: .time)
-}
-
-extension ValueFormat where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  fileprivate static func choice(_ noun: String, _ type: Value.Type) -> ValueFormat {
-    let cases = Array(type.allCases)
-    return choice(noun, cases.map(\.rawValue), cases)
-  }
 }
 
 extension ValueFormat where Value == Int {

@@ -12,9 +12,7 @@ extension ViewKind {
     fields: [
       Field(
         "arrow", "The only direction in which the arrow may point (default: any)",
-        .choice(
-          "arrow", PopoverContent.Arrow.allCases.map(\.rawValue), PopoverContent.Arrow.allCases),
-        \.arrow)
+        .choice("arrow"), \.arrow)
     ],
     others: [
       Field(
