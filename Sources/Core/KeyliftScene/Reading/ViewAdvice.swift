@@ -5,7 +5,7 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-struct RestingScreen {
+private struct RestingScreen {
   static let viewLimit = 500
 
   private let stage: Stage
@@ -105,9 +105,7 @@ extension SceneView {
     !isHidden && alpha == 1 && decoration.background != nil && decoration.cornerRadius == 0
       && transform == .identity
   }
-}
 
-extension SceneView {
   fileprivate var showsSomething: Bool {
     content != .none || decoration != .none || subviews.contains(where: \.showsSomething)
   }
@@ -123,7 +121,6 @@ extension SceneView {
 }
 
 extension SceneDraft {
-  /// Reports views that no frame shows, and the end of a list that a bar covers.
   func adviseOnViews(of scene: Scene, _ reading: inout Reading) {
     guard let variant = scene.variants.first, reading.idsInOrder.count <= RestingScreen.viewLimit,
       !scene.views.isEmpty
@@ -172,7 +169,7 @@ extension Scene {
   private static let frameLimit = 2_000
 
   /// A scene with too many frames to examine gives none.
-  func neverSeen(among views: [UnseenView]) -> [UnseenView] {
+  fileprivate func neverSeen(among views: [UnseenView]) -> [UnseenView] {
     var hidden = views
     for variant in variants where !hidden.isEmpty {
       let clip = play(variant)
@@ -186,12 +183,10 @@ extension Scene {
   }
 }
 
-struct UnseenView {
+private struct UnseenView {
   let view: SceneView
-  /// The view in front that covers it; `nil` if it is outside of the screen.
   var cover: SceneView?
 
-  /// Returns whether a frame shows nothing of the view for the same reason.
   func isHidden(in frame: Frame) -> Bool {
     let origin = frame.window.origin
     let screen = CGRect(origin: .zero, size: frame.screen.size)
@@ -226,52 +221,8 @@ extension CGRect {
 
   /// Returns whether the rectangle contains all of another that is on the screen, with what may be
   /// drawn near it, such as the tail of a bubble.
-  func covers(_ other: CGRect, on screen: CGRect) -> Bool {
+  fileprivate func covers(_ other: CGRect, on screen: CGRect) -> Bool {
     let seen = other.insetBy(dx: -16, dy: -16).common(with: screen)
     return !other.isEmpty && (seen.isEmpty || contains(seen))
-  }
-}
-
-/// The advice for a pin whose value belongs in a constraint, such as `top: nav.bottom`.
-struct PinAdvice {
-  private let attribute: LayoutAttribute
-  /// The id of the view; empty if it comes after the pin or is missing.
-  private let view: String
-
-  init?(_ key: String, of view: String) {
-    guard let attribute = LayoutAttribute(word: key) else { return nil }
-    self.attribute = attribute
-    self.view = view
-  }
-
-  /// Returns a note with the right spelling, or `nil` if the value is valid or nothing is near.
-  func note(on value: YAMLNode) -> String? {
-    guard case .scalar(let text) = value.value else { return nil }
-    if text == "auto" { return "leave '\(attribute.word)' out" }
-    return attribute.isSize ? sizeNote(text) : edgeNote(text) ?? constraintNote(text)
-  }
-
-  private func edgeNote(_ text: String) -> String? {
-    let words = text.split(separator: ".").map { String(Spelling.fold(String($0))) }
-    let items = words.filter { LayoutAttribute(word: $0) == nil && !$0.hasSuffix("anchor") }
-    guard let item = items.last, !text.contains(" "), text != "safe-area" else { return nil }
-    if item.hasPrefix("safearea") { return didYouMean("safe-area") }
-    let isSuperview = ["parent", "superview"].contains(item) && items.count == words.count
-    return isSuperview ? didYouMean("0") : nil
-  }
-
-  private func sizeNote(_ text: String) -> String? {
-    guard text.hasSuffix("%"), let percent = Double(decimal: String(text.dropLast())) else {
-      return constraintNote(text)
-    }
-    return constraintNote("\((percent / 100).shortestPlain) * parent.\(attribute.word)")
-  }
-
-  private func constraintNote(_ text: String) -> String? {
-    let side = text.drop { $0 == "=" || $0 == " " }
-    guard side.contains(".") else { return nil }
-    let sentence = "\(view.isEmpty ? "view" : view).\(attribute.word) == \(side)"
-    guard SentenceParser(sentence).constraint?.second != nil else { return nil }
-    return "a pin is a distance from the superview; write '\(sentence)' under 'constraints'"
   }
 }
