@@ -52,7 +52,7 @@ extension ValueFormat where Value == GoldenSettings {
 }
 
 extension Field where Root == GoldenSettings {
-  /// Leaves the places of the axis for `SceneDraft.checkSystems`.
+  /// Leaves the places of the axis for `SceneDraft.checkGenerations`.
   fileprivate static func axis<Item>(
     _ name: String, _ format: ValueFormat<SceneAxis<Item>>, of meaning: String,
     store: @escaping @Sendable (inout GoldenMatrix, SceneAxis<Item>) -> Void

@@ -59,8 +59,8 @@ extension YAMLNode {
 extension SceneDraft {
   /// Reports the first combination of a device and a generation that cannot exist, for each
   /// generation, and quirks and key heights without an effect.
-  func checkSystems(_ reading: inout Reading) {
-    checkGoldenSystems(&reading)
+  func checkGenerations(_ reading: inout Reading) {
+    checkGoldenGenerations(&reading)
     guard let versions = scene.ios?.values, versions.count == versionPlaces.count else { return }
     for (version, place) in zip(versions, versionPlaces) {
       let impossible = scene.devices.values.lazy.compactMap { ImpossibleSystem($0, version) }.first
@@ -72,7 +72,7 @@ extension SceneDraft {
   }
 
   /// Reports the first combination that only the goldens' matrix has and that cannot exist.
-  private func checkGoldenSystems(_ reading: inout Reading) {
+  private func checkGoldenGenerations(_ reading: inout Reading) {
     let goldens = scene.golden.matrix.applied(to: scene)
     let axis =
       reading.goldenAxes.first { $0.name == "ios" }

@@ -11,7 +11,6 @@ struct SceneDraft {
   var background: DynamicColor?
   var views: [SceneView] = []
   var screenBackground: DynamicColor?
-  /// The views of the shared screen, which are behind the file's own views.
   var screenViews: [SceneView] = []
   var constraints: [ConstraintDraft] = []
   var screenConstraints: [ConstraintDraft] = []
@@ -37,7 +36,7 @@ struct SceneDraft {
     checkWindows(&reading)
     checkPose(&reading)
     checkSystem(&reading)
-    checkSystems(&reading)
+    checkGenerations(&reading)
     checkKeyHeight(&reading)
     checkTyping(&reading)
     checkLength(&reading)
