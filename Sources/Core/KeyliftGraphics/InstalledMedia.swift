@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The decoder of images and the fonts with which a scene is read.
 package struct InstalledMedia: Sendable {
   package typealias Decoder = @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
 

@@ -111,7 +111,6 @@ extension AtomicFile {
     ["/dev", "/dev/fd"].contains(FilePath.parent(of: path)) || FileStatus(of: path).isStream
   }
 
-  /// Creates a folder and the missing folders above it.
   package static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty else { return }
     do {

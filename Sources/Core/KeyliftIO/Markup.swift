@@ -71,8 +71,6 @@ extension Sequence<Markup> {
 }
 
 extension Unicode.Scalar {
-  /// The XML reference for the character in text or an attribute value, or `nil` if the character
-  /// needs no escape.
   package var xmlReference: String? {
     switch self {
     case "&": "&amp;"

@@ -32,7 +32,6 @@ extension UInt32 {
   }
 }
 
-/// The limits on the size of an image, checked before anything is allocated.
 package enum PixelLimits {
   package static let side = 16_384
   package static let area = 64_000_000

@@ -51,7 +51,6 @@ package struct SuiteFolder: Hashable, Sendable {
   }
 }
 
-/// The error of a path that leads out of the folder in which it must stay.
 package struct OutsideError: Error, Hashable, Sendable, CustomStringConvertible {
   let path: String
   let place: String

@@ -2,7 +2,6 @@
 
 import KeyliftIO
 
-/// How sure a fact about iOS is.
 package enum Certainty: String, CaseIterable, Hashable, Sendable {
   /// Read off a device, a simulator, a recording or a picture.
   case measured
@@ -143,7 +142,6 @@ extension Substring {
     }
   }
 
-  /// Returns the first cells, joined by spaces.
   fileprivate func key(of count: Int) -> String {
     var text = self
     let key = text.withUTF8 { bytes -> String? in
@@ -182,7 +180,6 @@ extension Substring {
 }
 
 extension String {
-  /// Creates a text of some bytes with a space in place of each comma.
   fileprivate init(spacing bytes: UnsafeBufferPointer<UInt8>, _ count: Int) {
     self = unsafe String(unsafeUninitializedCapacity: count) { target in
       for place in 0..<count {

@@ -84,7 +84,6 @@ package struct SVGMarkup {
     }
   }
 
-  /// Adds a color's attributes: the color, and its opacity if it is not opaque.
   package mutating func color(_ name: String, _ color: Color) {
     attribute(name) { markup in
       markup.add("#")

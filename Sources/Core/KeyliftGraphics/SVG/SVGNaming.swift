@@ -55,7 +55,6 @@ package enum SVGNaming: Hashable, Sendable {
   }
 }
 
-/// The title and the description of a picture, which screen readers read.
 package struct PictureLabel: Hashable, Sendable {
   package var title: String
   /// The description of the screen and of what moves; empty for none.

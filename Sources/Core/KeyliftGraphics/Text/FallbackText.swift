@@ -24,7 +24,6 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
   var withoutFonts: any FallbackTypesetter { get }
 }
 
-/// The fonts of a text's characters that Inter lacks.
 package struct FallbackCheck: Hashable, Sendable {
   package var missing: [Character] = []
   /// The packages that are not installed and have fonts for missing characters, each once.
@@ -41,7 +40,6 @@ package struct FallbackCheck: Hashable, Sendable {
 }
 
 extension [Character] {
-  /// The sentence that says of at most six of these characters that no font has them.
   package var withoutFontSentence: String {
     let named = prefix(6).map { "'\(String($0).printable)'" }.joined(separator: ", ")
     let list = count > 6 ? "\(named) and \(count - 6) more" : named

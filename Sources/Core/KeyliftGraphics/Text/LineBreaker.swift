@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-struct LineBreaker {
+private struct LineBreaker {
   private let text: String
   private let font: Font
   private let width: Double
@@ -220,10 +220,11 @@ struct BrokenText: Sendable {
     return checkpoints[..<(number ?? checkpoints.endIndex)]
   }
 
+  /// More than the bytes of two characters that Inter has.
   private static let margin = 16
 }
 
-struct LineCheckpoint: Sendable {
+private struct LineCheckpoint: Sendable {
   /// In bytes from the start of the text.
   let offset: Int
   let lineCount: Int
@@ -234,7 +235,6 @@ struct LineCheckpoint: Sendable {
 }
 
 extension String {
-  /// Returns the number of bytes with which both texts begin.
   fileprivate func sharedStart(with other: String) -> Int {
     let shared = unsafe utf8.withContiguousStorageIfAvailable { own in
       unsafe other.utf8.withContiguousStorageIfAvailable { other in

@@ -36,9 +36,7 @@ extension TextMeasurer {
     memo?.widest(of: text, font: font, width: width, measurer: self)
       ?? TextLines(text, font: font, width: width, measurer: self).width
   }
-}
 
-extension TextMeasurer {
   /// Breaks text into a limited number of lines, the last of which is cut after a character as in
   /// `UILabel`.
   ///
@@ -118,6 +116,7 @@ package final class LineMemo: Sendable {
     }
   }
 
+  /// The entry becomes the first.
   private func entry(
     for text: String, _ font: Font, _ width: Double, _ measurer: TextMeasurer,
     _ entries: inout [Entry]

@@ -94,7 +94,7 @@ public struct TextMeasurer: Sendable {
 ///
 /// Layout measures text with this table and never with a font library, so it is the same on every
 /// machine, with or without the font.
-struct AdvanceTable {
+private struct AdvanceTable {
   let unitsPerEm: Double
   /// The advances by weight in the order of `Font.Weight.allCases`, and then by the index of the
   /// character.

@@ -214,7 +214,7 @@ extension Diagnostic.Message {
 
 /// A constraint written as a key and a value, such as `composer.top: nav.bottom`, which is no
 /// sentence.
-struct AnchorWithValue {
+private struct AnchorWithValue {
   private let key: String
   private let value: String
   private let view: String

@@ -44,7 +44,6 @@ extension FigureOption {
     ) { $0[keyPath: path] = $1 }
   }
 
-  /// Returns an option from the path of its value, which is `nil` without the option.
   static func optional<Value>(
     _ name: String, _ path: Path<Value?>, _ format: ValueFormat<Value>, for takers: Set<Taker>,
     isList: Bool = false, hasWords: Bool = false, completions: [String] = [], key: String,

@@ -65,7 +65,6 @@ struct ColorPair {
 }
 
 extension DynamicColor {
-  /// Creates a color from a scene's spelling: an iOS name, `#rrggbb` or `#rrggbbaa`.
   fileprivate init?(text: String) {
     if let named = SystemColor(rawValue: text) {
       self = .system(named)

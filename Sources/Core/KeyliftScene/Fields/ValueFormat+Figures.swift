@@ -80,9 +80,7 @@ extension SceneFigure {
     let sentence = problem.replacing(#/--([a-z-]+)/#) { "'\($0.1)'" }
     reading.report(.unfit(sentence), at: entry?.value.place ?? node.place, note: nil)
   }
-}
 
-extension SceneFigure {
   /// Keeps the numbers of events in the keys of a cut, which are known when the scene is read.
   private func noteEvents(in node: YAMLNode, _ reading: inout Reading) {
     guard others.isEmpty else { return }

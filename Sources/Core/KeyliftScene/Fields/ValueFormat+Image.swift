@@ -49,7 +49,6 @@ extension ValueFormat where Value == PNGImage {
     }
   }
 
-  /// Returns whether a PNG file has image data and ends with a complete end chunk.
   private static func isComplete(_ file: [UInt8]) -> Bool {
     var rest = file.dropFirst(PNGChunk.signature.count)
     var hasData = false

@@ -34,8 +34,6 @@ package struct Vocabulary: Sendable {
       ?? Spelling.nearest(to: bare, among: others.keys.sorted()).flatMap { others[$0] }
   }
 
-  /// Returns the name that a word means, spelled as in scenes, UIKit or elsewhere; `nil` if no name
-  /// is known for it.
   package func name(for word: String) -> String? {
     let folded = String(Spelling.fold(Vocabulary.withoutType(word)))
     return names.first { String(Spelling.fold($0)) == folded } ?? others[folded]

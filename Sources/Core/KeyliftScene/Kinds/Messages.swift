@@ -83,7 +83,7 @@ struct MessageDraft {
 
   private static let optionNames = options.map(\.name)
 
-  static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
+  fileprivate static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
     guard let keys = record.keys(of: node) else { return false }
     let isForm = forms.contains(keys.filter { !optionNames.contains($0) })
     if !isForm { reading.report(.notOneMessage, at: node.place) }

@@ -8,7 +8,6 @@ struct RepeatedViews {
   var items: [YAMLNode] = []
   /// Back to front.
   var templates: [YAMLNode] = []
-  /// The path of the file of each item's views.
   var part: YAMLNode?
 
   static let record: Record<RepeatedViews> = Record(

@@ -104,15 +104,12 @@ extension String {
 struct StackingDraft {
   var alignment = Alignment.center
   var spacing: CGFloat?
-  /// The alignment of all of a stack's subviews together within the stack.
   var contentAlignment = Alignment.center
-  /// The space inside a stack's edges, or around another view.
   var padding = EdgeInsets.zero
   var minWidth: (points: CGFloat, place: Place)?
   var maxWidth: (points: CGFloat, place: Place)?
   var minHeight: (points: CGFloat, place: Place)?
   var maxHeight: (points: CGFloat, place: Place)?
-  /// The layout priority; the view with the highest priority gets space first.
   var priority = 0.0
   var ignoredSafeAreaEdges: Edges = []
 }

@@ -29,7 +29,6 @@ extension ViewKind {
 }
 
 extension Field where Root == TextInputTraits {
-  /// The keys of every view that takes text: the keyboard that it asks for.
   private static let traits: [Field] = [
     Field(
       "keyboard",

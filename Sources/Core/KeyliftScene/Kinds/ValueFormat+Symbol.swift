@@ -58,8 +58,7 @@ extension Symbol {
 }
 
 extension Reading {
-  /// Notes the file of a symbol, and warns where it is not installed.
-  mutating func checkFile(of symbol: Symbol, at place: Place) {
+  fileprivate mutating func checkFile(of symbol: Symbol, at place: Place) {
     guard let check = media.fallbackText?.typesetter.check(symbol) else { return }
     fallbackFiles.formUnion(check.files)
     guard let package = check.packages.first else { return }

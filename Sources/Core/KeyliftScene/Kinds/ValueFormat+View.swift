@@ -177,7 +177,6 @@ struct ViewDraft {
   var imageMode = ImageContent.Mode.fill
   var symbol: Symbol?
   var symbolColor: DynamicColor?
-  /// The places of the keys that set a scroll view's initial position.
   var scrollPlaces: [Place] = []
   var fieldCount = 0
   var isRefreshing = false

@@ -28,7 +28,7 @@ public struct Clip: Hashable, Sendable {
   /// Whether the measured view is the field that gets the caret first, so that figures measure each
   /// field while it has the caret.
   package internal(set) var measuresCaret = false
-  package internal(set) var namesMeasured = false
+  var namesMeasured = false
   /// The touches of fingers, in the order in which they begin.
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
@@ -41,10 +41,9 @@ public struct Clip: Hashable, Sendable {
   public internal(set) var silentResponder: String?
   /// The times of the scene's events, or of the notifications before the moves of a recording, in
   /// seconds, ascending.
-  package internal(set) var eventTimes: [Double] = []
+  var eventTimes: [Double] = []
   /// The recording whose motion the clip shows; `nil` for a scene that played.
   package internal(set) var recorded: RecordedMotion?
-  /// The number of the last frame; the first is 0.
   package let lastFrame: Int
 
   /// `duration` is in seconds; `nil` ends the clip with the last animation or notification.
@@ -183,7 +182,6 @@ extension Scene {
 }
 
 struct MeasuredViews {
-  /// The view that the scene measures or adjusts; `nil` for none.
   let root: SceneView?
   /// The root and its subviews by their ids, and whether each is inside of a scroll view.
   private(set) var isScrolled: [String: Bool] = [:]

@@ -14,7 +14,6 @@ final class PinnedPage: PinnedScrollView, ScrollObserver {
   private var layoutInset: CGFloat = 0
   /// The covered heights of the last call of `cover`, and the page's height then, in points.
   private var covered: (visual: CGFloat, layout: CGFloat, height: CGFloat)?
-  /// The height of `document.body`, if a script has set it.
   private var bodyHeight: CGFloat?
   private let positions: [String: PagePosition]
 

@@ -176,7 +176,6 @@ final class PinnedStack: StackView, Pinned {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// The size that the stack needs for its views, used by constraints.
   override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
 
   override func heightThatFits(width: CGFloat) -> CGFloat? {
@@ -290,7 +289,6 @@ private struct PinnedAxis {
   let extent: CGFloat
   let safeLow: CGFloat
   let safeHigh: CGFloat
-  /// The pins; `determineLength` may add a missing length.
   var pins: AxisPins
 
   /// The start and the length of the view; the length is never negative.

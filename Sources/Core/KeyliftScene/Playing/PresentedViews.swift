@@ -76,7 +76,6 @@ final class PresentedView {
     stage.window.layoutIfNeeded()
   }
 
-  /// Lets a sheet with several detents go to the largest, and returns whether it has changed.
   private func grow(on stage: Stage) -> Bool {
     guard case .sheet(let sheet) = style else { return false }
     let traits = stage.screen.traits
@@ -195,7 +194,6 @@ final class PresentedPopover {
     content.anchor.flatMap { id in window.tree.first { $0.id == id && !$0.isDescendant(of: view) } }
   }
 
-  /// The size that the scene gives the popover, or the size of a popover without one.
   private func size(on traits: ScreenTraits) -> CGSize? {
     view.content.fittingSize(width: nil, traits: traits).map {
       CGSize(width: pins.width ?? $0.width, height: pins.height ?? $0.height)

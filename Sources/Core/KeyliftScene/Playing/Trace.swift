@@ -50,7 +50,6 @@ public struct Trace: Sendable {
     }
   }
 
-  /// A row per frame for the keyboard and for each view.
   private var csv: String {
     var text = "frame,time,view,x,y,width,height,alpha\n"
     for index in frames {
@@ -69,7 +68,6 @@ public struct Trace: Sendable {
     return JSONText.number((value * 1e6).rounded() / 1e6 + 0)
   }
 
-  /// The trace in columns with four decimals, with notifications between the frames.
   private var text: String {
     let title = [
       clip.title.excerpt(Trace.longestTitle), clip.timeline.screen.device,
@@ -137,7 +135,6 @@ public struct Trace: Sendable {
     value.isFinite && abs(value) < 1e12 ? value.fixed(4) : JSONText.number(value)
   }
 
-  /// One object, with a line per event and per view.
   private var json: String {
     let screen = clip.timeline.screen
     let trace: JSONValue = [

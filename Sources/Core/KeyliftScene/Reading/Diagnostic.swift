@@ -25,7 +25,6 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   struct Message: Hashable, Sendable {
-    /// The kind of finding, such as `unknown-key`, for scripts and tests.
     var code: String
     var text: String
 

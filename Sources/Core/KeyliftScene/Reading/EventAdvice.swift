@@ -142,7 +142,6 @@ private struct KeyboardForecast {
 
   init(hasCaret: Bool) { self.hasCaret = hasCaret }
 
-  /// Follows an event, and returns why it has no effect; `nil` if it may have one.
   mutating func take(_ event: KeyboardEvent, at place: Place) -> Fault? {
     defer { if event.focus != nil { hasCaret = true } }
     switch event.action {

@@ -52,7 +52,7 @@ public struct SceneFiles: Sendable {
     }
   }
 
-  /// Returns a copy of this source with other bytes at one path, such as `-` for standard input.
+  /// `replaced` is a path, such as `-` for standard input.
   package func replacing(_ replaced: String, with replacement: [UInt8]) -> SceneFiles {
     var files = reading { path, limit throws(SceneFileError) in
       guard path == replaced else { return try bytes(path, limit) }
@@ -104,8 +104,8 @@ public struct SceneFiles: Sendable {
   /// The files on disk.
   ///
   /// A scene reads only files below the folder of its suite, with links followed: the repository
-  /// that holds the scene, or else the folder `Scenes` that does, or else its own folder. Only regular files are read. The size of a
-  /// file is checked before it is read.
+  /// that holds the scene, or else the folder `Scenes` that does, or else its own folder. Only regular
+  /// files are read. The size of a file is checked before it is read.
   public static let disk = disk(alsoBelow: [])
 
   /// Returns the files on disk, of which scenes also read those below some folders.

@@ -18,7 +18,6 @@ public struct SceneReading: Hashable, Sendable {
 }
 
 extension SceneReading {
-  /// Creates the result of reading a file that stands for a scene.
   package init(
     scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
   ) {

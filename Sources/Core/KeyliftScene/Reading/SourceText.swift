@@ -55,7 +55,6 @@ struct SourceText: Sendable {
     return lines[place.line - 1].part(from: place.column - 1, .max).unicodeScalars
   }
 
-  /// Returns the start of the first line that begins with an ASCII word.
   func firstLine(startingWith word: String) -> Place? {
     lines.firstIndex { $0.text.utf8.starts(with: word.utf8) }
       .map { Place(file: file, line: $0 + 1, column: 1) }
@@ -213,7 +212,7 @@ struct UTF8Check {
 /// that quoted such a file would print a password to the log of a build.
 extension SourceText {
   /// Whether a line begins with a key of a scene, in block or in flow style.
-  var looksLikeScene: Bool {
+  fileprivate var looksLikeScene: Bool {
     let keys = Set(Record.scene.fields.map(\.name))
     return numberedLines(from: 1).contains { _, line in
       let start = line.drop { $0 == "{" || (line.first == "{" && $0 == " ") }
@@ -223,7 +222,7 @@ extension SourceText {
     }
   }
 
-  var isNamedLikeScene: Bool {
+  fileprivate var isNamedLikeScene: Bool {
     let name = path.lowercased()
     return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }

@@ -33,14 +33,12 @@ extension Scene {
 
   /// The curve with which the system animates if it has none of its own: usually that of the
   /// notifications.
-  var usualCurve: TimingCurve {
+  private var usualCurve: TimingCurve {
     if system.name == .keyboardPadding { return .easeOut }
     guard case .value(let curve) = keyboard.options.overrides.curve else { return .keyboard }
     return curve.timingCurve
   }
-}
 
-extension Scene {
   /// Returns the animation of a system that has one of its own, and its delay in seconds.
   ///
   /// - Parameter seconds: The duration that notifications give.

@@ -196,7 +196,6 @@ extension SystemChoice {
     return "{ \((["name: \(name.rawValue)"] + parameters).joined(separator: ", ")) }"
   }
 
-  /// The given parameters with their values; a curve with numbers is in quotes.
   fileprivate var yamlParameters: [(name: String, text: String)] {
     name.parameters.filter(isGiven).map { parameter in
       let text = parameter.text(in: parameters)

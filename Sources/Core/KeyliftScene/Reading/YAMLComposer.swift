@@ -80,7 +80,6 @@ struct YAMLComposer {
     return entries
   }
 
-  /// Moves behind the end of a collection, and returns whether it is the next event.
   private mutating func skipEnd() -> Bool {
     guard case .end = events[index].kind else { return false }
     index += 1

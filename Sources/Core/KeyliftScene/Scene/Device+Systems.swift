@@ -37,7 +37,6 @@ package struct ImpossibleSystem: Hashable, Sendable {
         : "its last release is \(device.systems.value.upperBound)")
   }
 
-  /// The versions that the device can run, and devices that can run the version.
   package var remedy: String {
     let versions = device.systemVersions.map(\.rawValue).joined(separator: ", ")
     let others = Device.all.filter {

@@ -34,7 +34,6 @@ public struct Device: Hashable, Sendable {
   package var pose: DevicePose?
   /// The distance of the fold from the left or, upright, from the top; `nil` if none is in the way.
   var fold: Fact<CGFloat>?
-  /// The orientations that the device can have in its pose.
   package var orientations = Orientation.allCases
 
   package var poses: [DevicePose] { DeviceCatalog.poses(of: self) }

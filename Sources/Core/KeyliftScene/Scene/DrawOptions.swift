@@ -65,11 +65,9 @@ public struct DrawOptions: Hashable, Sendable {
   /// The maximum width of a figure in pixels that gives way to its narrowest legible layout; `nil`
   /// for none.
   package var usualWidth: Int?
-  /// The maximum height of a picture of a screen in pixels; `nil` for none.
   package var maxHeight: Int?
   package var cut = ClipCut.whole
   package var words = FigureWords()
-  /// Whether a comparison has no plots and no text below its screens.
   package var showsScreensOnly = false
 
   /// Creates options; those that are left out are the defaults of the command line.
@@ -105,10 +103,8 @@ public struct DrawOptions: Hashable, Sendable {
 package struct FigureWords: Hashable, Sendable {
   package var title = ""
   package var caption = ""
-  /// The names of the columns or stills, from the left; empty for their own names.
   package var labels: [String] = []
   package var notes: [FigureNote] = []
-  /// Whether notes are numbers in circles whose words stand below the figure.
   package var isNumbered = false
 
   package init() {}

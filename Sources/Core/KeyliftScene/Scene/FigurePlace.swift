@@ -14,7 +14,6 @@ package enum FigurePlace: String, CaseIterable, Sendable {
   case latex
   case web
 
-  /// A file of a figure, and the options that make it.
   package struct Member: Hashable, Sendable {
     package let file: String
     package let options: FigureOptions
@@ -55,9 +54,7 @@ package enum FigurePlace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text between the name and the extension of a dark picture; `nil` if the place shows one
-  /// picture.
-  var darkMark: String? {
+  private var darkMark: String? {
     switch self {
     case .docc: "~dark"
     case .github, .web: "-dark"

@@ -17,11 +17,7 @@ package enum FileKind: Equatable, Sendable {
     }
   }
 
-  /// Creates the kind that a file's name ends in; `nil` if Keylift does not write it.
-  ///
-  /// - Parameters:
-  ///   - name: The file's name in lowercase.
-  ///   - preference: Whether a format that allows both is a still or an animation.
+  /// `name` is in lowercase; the result is `nil` for a kind that Keylift does not write.
   package init?(ofName name: String, _ preference: MotionPreference) {
     func ends(_ ending: String) -> Bool { name.hasSuffix(".\(ending)") }
     if let format = AnimationFormat.allCases.first(where: { ends($0.rawValue) }) {
@@ -42,7 +38,7 @@ package enum FileKind: Equatable, Sendable {
 
   static let endings =
     pictureEndings + PageFormat.allCases.map(\.rawValue) + ["json", "csv", "txt"]
-  static let pictureEndings =
+  fileprivate static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }
 
@@ -93,7 +89,6 @@ package enum StillFormat: String, CaseIterable, Sendable {
 
 /// A file of a page in which a reader plays a clip; its raw value is the end of the file's name.
 package enum PageFormat: String, CaseIterable, Sendable {
-  /// A page with a clip's pictures and a player.
   case html
   /// The script of an element that holds such pages in others.
   case script = "js"

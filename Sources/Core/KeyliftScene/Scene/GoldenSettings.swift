@@ -30,9 +30,7 @@ public struct GoldenSettings: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Returns the allowance for a variant by its name, or else the allowance for all variants.
-  ///
-  /// - Parameter variant: The variant's name, or `nil` for a scene without variants.
+  /// Falls back on the allowance for all variants; `variant` is `nil` for a scene without variants.
   package func allowance(of variant: String?) -> GoldenAllowance? {
     let own = variant.flatMap { name in allowances.first { $0.variant == name } }
     return own ?? allowances.first { $0.variant == nil }
@@ -75,7 +73,6 @@ struct GoldenMatrix: Hashable, Sendable {
   var orientations: SceneAxis<Orientation>?
   var appearances: SceneAxis<Appearance>?
   var textSizes: SceneAxis<ContentSizeCategory>?
-  /// The keyboards; `nil` for those that the scene's events show.
   var keyboards: SceneAxis<VariantKeyboard>?
   var languages: SceneAxis<InterfaceLanguage>?
 

@@ -9,7 +9,6 @@ public struct KeyboardSettings: Hashable, Sendable {
   public struct Heights: Hashable, Sendable {
     var letters: CGFloat?
     var predictiveBar: CGFloat?
-    /// The height of the number, decimal and phone pads.
     var numberPad: CGFloat?
     var emoji: CGFloat?
 
@@ -35,12 +34,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.
   var letterCase: KeyboardContent.LetterCase?
   var returnKey: KeyboardContent.ReturnKey
-  /// Whether several keyboards are installed, so that the globe key is visible.
   var hasGlobe: Bool
   var decimalSeparator = "."
   /// The language of the letters; `nil` for that of the interface.
   var language: KeyboardLanguage?
-  /// The code that comes in a message, which fields for such a code offer; `nil` for none.
   var code: String?
   /// `nil` if the caret blinks only in a scene in which the user types.
   var caretBlinks: Bool?

@@ -24,9 +24,7 @@ public struct Pins: Hashable, Sendable {
   var width: CGFloat?
   /// Not negative.
   var height: CGFloat?
-  /// The distance from the superview's center to the view's center, to the right.
   var centerX: Length?
-  /// The distance from the superview's center to the view's center, downward.
   var centerY: Length?
 
   /// Creates pins; a view without pins fills its superview.
@@ -112,9 +110,8 @@ struct AxisPins {
   let center: Length?
   var length: CGFloat?
 
-  var isUnplaced: Bool { placeCount == 0 }
+  fileprivate var isUnplaced: Bool { placeCount == 0 }
 
-  /// The number of given values among the edges, the center and the size.
   var count: Int { placeCount + (length == nil ? 0 : 1) }
 
   /// Whether the pins can leave a negative size, which takes two of them and a distance inward.

@@ -19,9 +19,7 @@ extension Scene {
     try scene.checkSystem()
     return scene
   }
-}
 
-extension Scene {
   /// Returns the scene with the values of options in place of its own.
   ///
   ///     let dark = try scene.applying(PlayOptions(appearance: .dark)).play()

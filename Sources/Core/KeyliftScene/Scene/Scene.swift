@@ -22,9 +22,7 @@ public struct Scene: Hashable, Sendable {
   public var ios: SceneAxis<SystemVersion>?
   /// The keyboard's motion, in place of the system's.
   public var motion: KeyboardMotion?
-  /// The look, in place of the system's.
   var look: SystemLook?
-  /// The defects of the system, in place of its own.
   package var quirks: Set<SystemQuirk>?
   /// The time in seconds at which the app's screen is attached to its window; `nil` for a screen that
   /// is there from the beginning.

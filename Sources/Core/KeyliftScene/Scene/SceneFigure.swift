@@ -13,7 +13,6 @@ package struct SceneFigure: Hashable, Sendable {
     case sheet
     /// Several instants on top of one another.
     case onion
-    /// Measurements on a still picture.
     case dimensions
     /// The scene with several systems, devices, generations of iOS or curves, side by side.
     case compare
@@ -122,7 +121,6 @@ package struct FigureOptions: Hashable, Sendable {
     return axis.problem ?? problemOfLabels(for: axis.count)
   }
 
-  /// Returns a sentence about labels that are not as many as the columns or stills; `nil` for none.
   package func problemOfLabels(for count: Int, of noun: String = "column") -> String? {
     let labels = draw.words.labels
     guard !labels.isEmpty, labels.count != count else { return nil }

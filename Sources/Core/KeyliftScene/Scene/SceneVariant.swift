@@ -37,14 +37,9 @@ public struct SceneVariant: Hashable, Sendable {
     self.folder = folder
   }
 
-  /// Returns the output path of the variant below the output path of its scene.
-  ///
-  /// The result is for example `sign-up/iphone-se.dark`, or `sign-up` if the scene does not vary.
+  /// For example `sign-up/iphone-se.dark`, or `sign-up` if the scene does not vary.
   package func path(below scene: String) -> String { folder.map { "\(scene)/\($0)" } ?? scene }
 
-  /// Returns the traits of the variant's screen.
-  ///
-  /// - Parameter scale: Device pixels per point, or `nil` for the device's own scale.
   package func traits(scale: Int? = nil) -> ScreenTraits {
     device.traits(
       orientation: orientation, ios: version, appearance: appearance, textSize: textSize,

@@ -22,7 +22,6 @@ public struct SceneView: Hashable, Sendable {
   public var transform: SceneTransform
   /// Whether subviews are clipped to the view's bounds.
   public var clipsToBounds: Bool
-  /// Whether the view is a form sheet, which iPadOS moves up when the keyboard covers it.
   package var isFormSheet = false
   /// The scrolling properties of a scroll view.
   public var scroll: SceneScroll?
@@ -37,7 +36,6 @@ public struct SceneView: Hashable, Sendable {
   public var stackTraits: StackTraits
   /// The subviews, back to front.
   public var subviews: [SceneView]
-  /// The edge at which the view extends the safe area of the views beside it.
   package var barEdge: BarEdge?
   /// The position of a view in a page; `nil` for a view that scrolls with the page.
   package var position: PagePosition?
@@ -92,12 +90,9 @@ public struct SceneScroll: Hashable, Sendable {
   /// The size of the content in points, or `nil` for the size that contains the subviews.
   package var contentSize: CGSize?
   var inset: EdgeInsets
-  /// Whether the safe area is added to the insets.
   var adjustment: ScrollView.ContentInsetAdjustmentBehavior
-  /// Whether the view scrolls to keep the field with the caret visible, as iOS does.
   var keepsFocusVisible: Bool
   var staysAtEnd = false
-  /// Whether the view is a web page, whose views can have positions.
   var isPage = false
 
   /// Creates the properties of a scroll view.
@@ -122,7 +117,6 @@ public struct SceneStack: Hashable, Sendable {
   var layout: StackLayout
   /// The distances between the stack's edges and its subviews, in points.
   var padding: EdgeInsets
-  /// The alignment of the subviews in a stack that is larger than they need.
   var contentAlignment: Alignment
 
   /// Creates a stack.
@@ -166,7 +160,6 @@ public struct SceneTransform: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  /// The transform as a matrix: it scales, then rotates, then translates.
   var matrix: CGAffineTransform {
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: Double(rotation) * Double.pi / 180)
     return CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -190,9 +183,6 @@ struct Hairlines: OptionSet, Hashable, Sendable {
 }
 
 extension Scene {
-  /// Returns the scene with hairlines as points on a screen.
-  ///
-  /// - Parameter scale: Device pixels per point.
   func settingHairlines(scale: Int) -> Scene {
     guard views.contains(where: \.holdsHairlines) else { return self }
     var scene = self

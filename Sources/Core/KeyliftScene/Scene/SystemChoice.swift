@@ -48,9 +48,7 @@ extension Scene {
   }
 
   package var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
-}
 
-extension Scene {
   /// Returns the scene with a system in place of its own, whose prerequisites it may lack.
   ///
   /// A choice without parameters of the scene's own system keeps the parameters of the scene.

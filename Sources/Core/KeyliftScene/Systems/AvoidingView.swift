@@ -103,7 +103,6 @@ final class ReactNativeAvoidance {
     ) { view.makeRoom(needed) }
   }
 
-  /// Returns the height of the view below a keyboard's top, rounded up.
   private func roomNeeded(above keyboard: CGRect) -> CGFloat {
     let offset = keyboard.height > 0 ? parameters.offset : 0
     return view.overlap(below: keyboard.minY - offset).rounded(.up)

@@ -32,11 +32,8 @@ final class InstalledSystem {
     self.center = center
   }
 
-  /// Starts the system.
+  /// `edge` is the target's bottom edge, if no constraint keeps it in place.
   ///
-  /// - Parameters:
-  ///   - target: The view that it works on.
-  ///   - edge: The target's bottom edge, if no constraint keeps it in place.
   /// - Throws: The missing requirement; the system is not started then.
   func start(
     target: UIView?, edge: (any BottomEdge)? = nil
@@ -135,7 +132,6 @@ final class InstalledSystem {
     ])
   }
 
-  /// Lets a page answer as a web view, or as the plugins of Capacitor and Cordova.
   private func browse(_ target: UIView?, _ edge: (any BottomEdge)?) throws(SystemShortfall) {
     guard let page = root.tree.lazy.compactMap({ $0 as? PinnedPage }).first else { throw .noPage }
     let resized: (any BottomEdge)?
@@ -244,12 +240,10 @@ extension UIView {
 enum SystemShortfall: Error, Hashable, Sendable {
   case noTarget
   case targetDoesNotScroll(id: String)
-  /// Nothing keeps the target's bottom edge above that of its container.
   case targetHasNoBottom(id: String)
   case noKeyboardConstraint
   case noPage
 
-  /// Returns the shortfall as a sentence without a full stop.
   func message(for system: KeyboardSystem) -> String {
     let name = "the system '\(system.rawValue)'"
     return switch self {

@@ -35,7 +35,6 @@ extension KeyboardBehavior {
   }
 }
 
-/// The end frame and the animation of a keyboard notification.
 struct KeyboardDisplayInfo: Hashable, Sendable {
   let endFrame: CGRect
   let animationDuration: TimeInterval
@@ -43,7 +42,6 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
   /// missing or negative.
   let animationOptions: UIView.AnimationOptions?
 
-  /// Creates the information of a notification; `nil` if a frame or the duration is missing.
   init?(_ userInfo: [AnyHashable: Any]?) {
     let info = KeyboardUserInfo(userInfo)
     guard info.beginFrame != nil, let end = info.endFrame, let duration = info.duration
@@ -64,7 +62,6 @@ struct KeyboardDisplayInfo: Hashable, Sendable {
 final class ContentInsetBehavior: KeyboardBehavior {
   private(set) weak var scrollView: UIScrollView?
 
-  /// Creates a behavior of a scroll view, which is not retained.
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
   }
@@ -88,7 +85,6 @@ final class LateContentInset {
   private weak var scrollView: UIScrollView?
   private var observations: [NotificationObservation] = []
 
-  /// Adjusts a scroll view, which is not retained, until released.
   init(_ scrollView: UIScrollView, center: NotificationCenter) {
     self.scrollView = scrollView
     observations = [

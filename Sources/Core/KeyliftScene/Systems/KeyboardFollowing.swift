@@ -55,7 +55,7 @@ final class KeyboardFollowing {
 }
 
 /// The keyboard's height when it was last up, of which the present height is a part.
-struct OpenedHeight {
+private struct OpenedHeight {
   private var height: CGFloat = 0
 
   /// Records a height, and returns the part of the opened one that it is.
@@ -98,11 +98,6 @@ final class StickyFollower: KeyboardFollower {
   private let offsets: (opened: CGFloat, closed: CGFloat)
   private var opened = OpenedHeight()
 
-  /// Follows with a view, which is not retained.
-  ///
-  /// - Parameters:
-  ///   - opened: The points by which it is lower while the keyboard is up.
-  ///   - closed: The points by which it is lower while the keyboard is down.
   init(_ view: UIView, opened: CGFloat, closed: CGFloat) {
     self.view = view
     transform = view.transform

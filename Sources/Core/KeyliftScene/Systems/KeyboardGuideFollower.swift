@@ -16,11 +16,6 @@ final class KeyboardGuideFollower {
   private let motion: SystemMotion
   private var observations: [NotificationObservation] = []
 
-  /// Adds a guide to a view, for a hidden keyboard, and follows the keyboard until released.
-  ///
-  /// - Parameters:
-  ///   - view: The view, not retained.
-  ///   - motion: The curve and the duration in place of the notified ones.
   init(
     _ layoutGuide: UILayoutGuide, in view: UIView, motion: SystemMotion = SystemMotion(),
     center: NotificationCenter
@@ -74,9 +69,7 @@ final class SafeAreaAvoidance {
   private weak var view: UIView?
   private var observation: NotificationObservation?
 
-  /// Keeps a view's safe area above the keyboard until released.
-  ///
-  /// - Parameter view: The view, not retained. Its additional bottom safe area is overwritten.
+  /// The view's additional bottom safe area is overwritten.
   init(of view: UIView, center: NotificationCenter) {
     self.view = view
     observation = center.observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in

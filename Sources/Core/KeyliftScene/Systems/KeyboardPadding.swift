@@ -20,12 +20,7 @@ final class KeyboardPadding {
   private var height: CGFloat = 0
   private var observation: NotificationObservation?
 
-  /// Keeps a view above the keyboard until released.
-  ///
-  /// - Parameters:
-  ///   - animatesSafeArea: Whether the change of the safe area is animated with the padding, or
-  ///     made at once.
-  ///   - motion: The curve and the duration in place of the ease-out of the notified duration.
+  /// `motion` replaces the ease-out of the notified duration.
   init(
     _ target: any KeyboardPaddable, animatesSafeArea: Bool = true,
     motion: SystemMotion = SystemMotion(), center: NotificationCenter

@@ -7,7 +7,6 @@ public import KeyliftStage
 public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   /// The name in scenes.
   public let rawValue: String
-  /// The title of the article that the system comes from; `nil` if there is none.
   package var article: String?
   package var parameters: [Parameter] = []
   package var requirement: Requirement?
@@ -46,7 +45,6 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     /// A target whose bottom edge is kept above that of its container, by a constraint or
     /// otherwise.
     case bottomEdge
-    /// A target as for `bottomEdge`, or a stack.
     case bottomEdgeOrStack
     case keyboardConstraint
     case page
@@ -264,11 +262,8 @@ public struct SystemParameters: Hashable, Sendable {
   /// The points between the target and the keyboard; `nil` for the default of the article, 10 for
   /// `keyboard-responder` and 8 for `bottom-constraint`.
   package var padding: CGFloat?
-  /// Whether `keyboard-padding` animates the change of the safe area.
   var animatesSafeArea: Bool
-  /// Whether `uikit-guide` keeps to the safe area while the keyboard is hidden.
   var usesBottomSafeArea: Bool
-  /// Whether `uikit-guide` follows a floating or split keyboard.
   var followsUndocked: Bool
   /// The frames of 1/60 s by which a system is late; `nil` for the system's own, or for 0 with
   /// `seconds`.
@@ -283,25 +278,20 @@ public struct SystemParameters: Hashable, Sendable {
   /// The points that an avoiding view adds to the keyboard's height, React Native's
   /// `keyboardVerticalOffset`, or that `rnkc-chat` subtracts from it.
   var offset: CGFloat = 0
-  /// Whether `react-native-kav` animates its way down.
   var animatesHide = false
   /// The points by which `rnkc-sticky` is lower while the keyboard is up.
   var opened: CGFloat = 0
   /// The points by which `rnkc-sticky` is lower while the keyboard is down.
   var closed: CGFloat = 0
-  /// The messages that `rnkc-chat` moves.
   var lift = ChatScrollFollower.Lift.always
   /// The points between the field with the caret and the keyboard; `nil` for the system's own.
   package var distance: CGFloat?
   /// Whether `flutter` ends the target at the inset, as `Scaffold.resizeToAvoidBottomInset`.
   var resizesToAvoidInset = true
-  /// The part of the bottom safe area that `flutter` keeps below the target.
   var bottomViewPadding = BottomViewPadding.consumed
-  /// The viewports of the page of `web-view` that the keyboard resizes.
   var interactiveWidget = InteractiveWidget.resizesVisual
   /// The points of the browser's bar, the target of `web-view`, that are seen above the keyboard.
   var barHeight: CGFloat = 37
-  /// The element that a keyboard plugin resizes in place of WebKit; `nil` without a plugin.
   var resize: WebViewResize?
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.

@@ -24,7 +24,6 @@ final class RootViewMover {
     let inset: CGFloat
   }
 
-  /// Moves a view, which is not retained, until released.
   init(_ view: UIView, distance: CGFloat, center: NotificationCenter) {
     self.view = view
     self.distance = distance

@@ -28,12 +28,7 @@ final class ChatScrollFollower: KeyboardFollower {
   private var padding: CGFloat = 0
   private var wasDragged = false
 
-  /// Follows with a scroll view, which is not retained.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - lift: When the messages move.
-  ///   - offset: The height between the scroll view and the screen's bottom, in points.
+  /// `offset` is the height between the scroll view and the screen's bottom, in points.
   init(_ scrollView: UIScrollView, lift: Lift, offset: CGFloat) {
     self.scrollView = scrollView
     self.lift = lift
@@ -80,7 +75,6 @@ final class AwareScrollFollower: KeyboardFollower {
   private weak var field: View?
   private var places: (before: CGFloat, lifted: CGFloat)?
 
-  /// Follows with a scroll view, which is not retained.
   init(_ scrollView: UIScrollView, distance: CGFloat) {
     self.scrollView = scrollView
     self.distance = distance
@@ -157,7 +151,6 @@ final class KeyboardAwareScroll {
   private var before: CGPoint?
   private var observations: [NotificationObservation] = []
 
-  /// Adjusts a scroll view, which is not retained, until released.
   init(_ scrollView: UIScrollView, _ parameters: SystemParameters, center: NotificationCenter) {
     self.scrollView = scrollView
     distance = parameters.distance ?? KeyboardSystem.keyboardAwareScroll.usualDistance

@@ -12,11 +12,8 @@ struct SystemMotion: Hashable, Sendable {
   /// notification's.
   var duration: TimeInterval?
 
-  /// Animates the changes that a closure makes.
-  ///
-  /// - Parameters:
-  ///   - notified: The duration that the notification gives, in seconds.
-  ///   - usual: The curve with which the system animates if it has no other.
+  /// `notified` is the duration that the notification gives, and `usual` the curve of a system that
+  /// has no other.
   func animate(over notified: TimeInterval, along usual: TimingCurve, _ changes: () -> Void) {
     UIView.animate(withDuration: duration ?? notified, along: curve ?? usual, animations: changes)
   }

@@ -28,12 +28,7 @@ final class WebViewAvoidance {
   private let widget: InteractiveWidget
   private var observations: [NotificationObservation] = []
 
-  /// Keeps a page above the keyboard until released.
-  ///
-  /// - Parameters:
-  ///   - bar: The browser's bar, which gets a transform; `nil` for a web view without one.
-  ///   - barHeight: The points of the bar that are seen above the keyboard.
-  ///   - widget: What the keyboard changes in the page.
+  /// `bar`, the browser's bar, gets a transform; it is `nil` for a web view without one.
   init(
     _ page: PinnedPage, bar: UIView?, barHeight: CGFloat, widget: InteractiveWidget,
     center: NotificationCenter

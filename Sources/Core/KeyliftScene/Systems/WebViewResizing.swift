@@ -6,7 +6,6 @@ import KeyliftStage
 
 /// The element that the keyboard plugins of Capacitor and Cordova resize.
 enum WebViewResize: String, Hashable, Sendable, CaseIterable {
-  /// The web view.
   case native
   /// `document.body`.
   case body
