@@ -4,7 +4,6 @@ import Foundation
 import KeyliftScene
 import KeyliftStage
 
-/// The judging of views while a finger drags the keyboard, and as it lifts.
 enum DragChecks {
   static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     drags(play) { phase, edge in

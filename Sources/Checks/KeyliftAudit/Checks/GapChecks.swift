@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of the gap between the keyboard and what stands on it, at rest.
 enum GapChecks {
   static func statedGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     guard let stated = play.scene.audit.gap else { return .violations([]) }

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of what a finger can reach at rest, with the keyboard up.
 enum ReachChecks {
   static func outOfReach(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     // A keyboard that a finger on the content sends away covers nothing for long.

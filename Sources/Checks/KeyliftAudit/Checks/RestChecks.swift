@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements at rest, with the keyboard up.
 enum RestChecks {
   static func rests(of play: AuditedPlay) -> [Phase] {
     play.phases.filter { $0.isSettled && $0.end.isDocked && $0.beginning != .start }

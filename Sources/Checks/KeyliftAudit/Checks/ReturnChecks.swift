@@ -39,7 +39,6 @@ enum ReturnChecks {
       view: view, views: below.sorted(), phase: phase, time: phase.end.time, value: change)
   }
 
-  /// Returns the last rest without a keyboard before the keyboard of a phase came.
   private static func restBeforeKeyboard(_ phase: Phase, _ play: AuditedPlay) -> AuditedFrame? {
     // The first rest of all is that of the design; a fault may have changed later ones.
     guard let first = play.phases.first?.start, !first.isKeyboardShown,
@@ -80,7 +79,7 @@ enum ReturnChecks {
       })
   }
 
-  /// Returns how far a scroll view's offset is beyond the largest one; negative within.
+  /// Negative within the range.
   private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
     // The document of a page is at least as high as the page.
     guard let scroll = frame.scrolls[view], frame.pans[view] == nil else { return nil }

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements in situations other than a plain show and hide.
 enum SituationChecks {
   // MARK: - Height and form of the keyboard
 

@@ -13,27 +13,27 @@ package struct AuditFinding: Hashable, Sendable {
   var event: Int?
   package var first: Int
   package var last: Int
-  /// The time of the worst frame in seconds.
+  /// Of the worst frame, in seconds.
   package var time: Double
-  /// The worst value, in the unit of the rule.
+  /// In the unit of the rule.
   package var value: Double
-  /// The finding as a sentence, without a full stop.
+  /// Without a full stop.
   package var sentence: String
-  /// The likely cause as a sentence, without a full stop; `nil` if it is unknown.
+  /// A sentence without a full stop.
   package var cause: String?
-  /// The names of the variants that have it; empty for a single play.
+  /// Those that have the finding; empty for a single play.
   package var variants: [String] = []
-  /// The name of the variant where it is worst, from which the numbers are; `nil` for a single play.
+  /// The variant that the numbers are from; `nil` for a single play.
   package var worst: String?
-  /// The path of the scene's file; empty for a scene without one.
+  /// Empty for a scene without a file.
   package internal(set) var file = ""
-  /// The place of the event that began it; in a video, the time of the worst frame.
+  /// That of the event that began the failure; in a video, the time of the worst frame.
   package internal(set) var place = SourcePlace(line: 1, column: 1)
   /// The command that shows the worst frame.
   package internal(set) var command = ""
-  /// The plays that have it, in words; `nil` for an audit of the scene's events.
+  /// The plays that have the finding, in words; `nil` for an audit of the scene's events.
   package internal(set) var plays: String?
-  /// The reason why it does not count; `nil` if it does.
+  /// `nil` if the finding counts.
   package internal(set) var acceptance: Acceptance?
 
   package enum Acceptance: Hashable, Sendable {
@@ -57,7 +57,7 @@ package struct AuditFinding: Hashable, Sendable {
 }
 
 extension AuditFinding {
-  /// Whether another variant's finding is the same, whatever its numbers.
+  /// Whatever the numbers.
   func isLike(_ other: AuditFinding) -> Bool {
     (rule, view, event) == (other.rule, other.view, other.event)
   }
@@ -71,7 +71,7 @@ extension AuditFinding {
     self.acceptance = acceptance
   }
 
-  /// Whether the finding is more severe than another, or worse by the same rule.
+  /// More severe, or worse by the same rule.
   package func isWorse(than other: AuditFinding) -> Bool {
     guard rule == other.rule else { return (severity, -order) > (other.severity, -other.order) }
     // What is left of a target is worse the less it is.
@@ -98,7 +98,7 @@ extension AuditFinding {
     return lines
   }
 
-  /// The names of the variants, at most six; `nil` for a scene without variants.
+  /// At most six; `nil` for a scene without variants.
   private var variantText: String? {
     let limit = 6
     guard !variants.isEmpty else { return nil }

@@ -33,7 +33,7 @@ extension AuditedPlay {
     }
   }
 
-  /// Returns the part of the window that a view covers above the keyboard.
+  /// Above the keyboard, as a part of the window.
   private func visibleArea(of view: Int, in frame: AuditedFrame) -> Double {
     guard views[view].isPainted, isSeen(view, in: frame) else { return 0 }
     let room = CGRect(

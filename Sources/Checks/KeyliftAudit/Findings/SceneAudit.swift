@@ -10,28 +10,25 @@ package struct SceneAudit: Sendable {
     package let reason: String
   }
 
-  /// The path of the scene's file; empty for a scene without one.
+  /// Empty for a scene without a file.
   package let path: String
   package let title: String
-  /// The findings in order of their events, the more specific first.
+  /// In order of the events, the more specific first.
   package internal(set) var findings: [AuditFinding]
   package let doubts: [Inconclusive]
   package let unusedSuppressions: [AuditSuppression]
   package let plays: Int
-  /// The largest score of a play, 0 for a screen on which everything moves with the keyboard.
+  /// The largest of all plays: 0 for a screen on which everything moves with the keyboard.
   package let score: Double
-  /// The controls of the screen in each variant; `nil` for an audit of all situations.
+  /// `nil` for an audit of all situations.
   package let controls: [(variant: String?, reach: ControlReach)]?
-  /// The situations, of an audit of the whole screen; `nil` for an audit of the scene's events.
+  /// `nil` for an audit of the scene's events.
   package let survey: SituationSurvey?
 
-  /// Joins the findings of a scene's plays.
-  ///
   /// - Parameters:
-  ///   - path: The path of the scene's file.
-  ///   - events: The places of the scene's events.
-  ///   - plays: The name of each play, `nil` for a scene without variants, and its findings.
-  ///   - command: Returns the command that shows a finding.
+  /// - events: The places of the scene's events.
+  /// - plays: The name of each play, `nil` for a scene without variants, and its findings.
+  /// - command: Returns the command that shows a finding.
   package init(
     of scene: Scene, at path: String = "", events: [SourcePlace] = [],
     _ plays: [(variant: String?, audit: PlayAudit)], survey: SituationSurvey? = nil,
@@ -103,7 +100,6 @@ package struct PlayAudit: Sendable {
   package var findings: [AuditFinding] = []
   var doubts: [SceneAudit.Inconclusive] = []
   let score: Double
-  /// The buttons and fields of the screen and how much of each can be touched.
   let controls: [ControlReach]
 
   package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {

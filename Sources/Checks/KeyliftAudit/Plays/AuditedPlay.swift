@@ -11,9 +11,9 @@ import KeyliftStage
 /// All lengths are in points of the app's window. Nothing is drawn.
 package struct AuditedPlay: Sendable {
   private let played: PlayedScene
-  /// The views in the order of the frames.
+  /// In the order of a frame's views.
   let views: [AuditedView]
-  /// The parts of the play, one for each event and one before the first.
+  /// One for each event and one before the first.
   let phases: [Phase]
   private var allMovers: [[MovingGroup]] = []
   private var allMotions: [[MotionMeasure]] = []
@@ -90,7 +90,6 @@ package struct AuditedPlay: Sendable {
 
   func movers(in phase: Phase) -> [MovingGroup] { allMovers[phase.index] }
 
-  /// Returns the motions of a phase in which the keyboard moves, too.
   func motions(in phase: Phase) -> [MotionMeasure] { allMotions[phase.index] }
 
   func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
@@ -123,11 +122,10 @@ package struct AuditedPlay: Sendable {
 
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 
-  /// Returns the last rest without a keyboard before a phase, on a screen of the same size.
+  /// On a screen of the same size.
   func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? { allRests[phase.index] }
 
-  /// Returns the edges that make room for the keyboard at the end of a phase, since the last rest
-  /// without a keyboard; none without such a rest.
+  /// Since the last rest without a keyboard; none without such a rest.
   func raisedEdges(in phase: Phase) -> [RaisedEdge] {
     allEdges[phase.index] ?? edges(raisedIn: phase)
   }
@@ -144,19 +142,19 @@ package struct AuditedPlay: Sendable {
     }
   }
 
-  /// Returns the distance that a scroll view's content has moved up by scrolling, for a view.
+  /// How far scrolling has moved the view up.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
     views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
   }
 
-  /// Returns how far a view has moved up by itself between two rests, not by scrolling.
+  /// By itself, not by scrolling.
   func rise(of view: Int, from first: AuditedFrame, to second: AuditedFrame) -> Double {
     let before = first.bottom(view) + scrolled(view, in: first)
     let after = second.bottom(view) + scrolled(view, in: second)
     return before - after
   }
 
-  /// Returns the rectangle of a view without what its superviews cut off, in the window.
+  /// Without what its scroll views cut off.
   func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
     var rect = frame.rects[view]
     for scroll in views[view].scrolls { rect = rect.common(with: frame.rects[scroll]) }
@@ -173,11 +171,11 @@ package struct AuditedPlay: Sendable {
 
 /// The geometry of a clip's frames as something else has it, such as a golden.
 package struct RecordedGeometry: Sendable {
-  /// A view or the keyboard in one frame, in the window's points.
+  /// In the window's points.
   package struct Place: Hashable, Sendable {
     var rect: CGRect
     var alpha: Double
-    /// The offset of a scroll view; `nil` for other views.
+    /// `nil` for a view that does not scroll.
     var offset: CGPoint?
 
     package init(rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
@@ -189,17 +187,17 @@ package struct RecordedGeometry: Sendable {
 
   var fps: Int
   var keyboard: [Place]
-  /// The places of the views by id, one for each frame.
+  /// By id, one for each frame.
   var views: [String: [Place]]
 
-  /// Creates the geometry of at least one frame.
+  /// - Precondition: There is at least one frame.
   package init(fps: Int, keyboard: [Place], views: [String: [Place]]) {
     self.fps = fps
     self.keyboard = keyboard
     self.views = views
   }
 
-  /// Replaces the geometry of a frame by that of the last recorded frame at or before a time.
+  /// By that of the last recorded frame at or before the time.
   func replace(_ frame: inout AuditedFrame, ids: [String], at time: Double) {
     let number = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
     let index = Int(clamping: min(max(number, 0), Double(keyboard.count - 1)))

@@ -17,21 +17,20 @@ package struct ControlReach: Hashable, Sendable {
   }
 
   package let view: String
-  /// The time of the rest in seconds: of several, the one at which least is visible.
+  /// In seconds; of several rests, that at which least is visible.
   package let time: Double
-  /// The size of the control in points.
   package let size: CGSize
-  /// The visible area in square points.
+  /// In square points.
   package let visibleArea: Double
   /// Whether a finger hits the control: all of it is visible, or a part of at least 24 by 24 points,
   /// the smallest target of WCAG 2.2, 2.5.8.
   package let isReachable: Bool
   /// The obstacle that hides most of the control; `nil` if all of it is visible.
   package let obstacle: Obstacle?
-  /// The result as a sentence, without a full stop.
+  /// Without a full stop.
   package let sentence: String
 
-  /// The visible part of the area, in `0...1`.
+  /// `0...1`.
   package var visiblePart: Double {
     let area = Double(size.width * size.height)
     return area > 0 ? min(visibleArea / area, 1) : 0
@@ -39,7 +38,7 @@ package struct ControlReach: Hashable, Sendable {
 }
 
 extension AuditedPlay {
-  /// The controls of the screen, each at the rest with the keyboard at which least of it is visible.
+  /// Each at the rest with the keyboard at which least of it is visible.
   var controls: [ControlReach] {
     let rests = RestChecks.rests(of: self)
     return views.indices.filter { views[$0].isControl }.compactMap { view in
@@ -86,7 +85,7 @@ extension AuditedPlay {
     }
   }
 
-  /// Returns the view that covers a part of another one and is drawn in front of it; `nil` for none.
+  /// The view that covers the part and is drawn in front.
   private func cover(of part: CGRect, _ view: Int, in frame: AuditedFrame) -> Int? {
     guard !part.isNull, !part.isEmpty else { return nil }
     return views.indices.dropFirst(view + 1).first { other in
@@ -98,7 +97,7 @@ extension AuditedPlay {
 }
 
 extension ControlReach {
-  /// The sides of the smallest target in points: WCAG 2.2, 2.5.8.
+  /// WCAG 2.2, 2.5.8.
   fileprivate static let smallest = 24.0
 }
 
@@ -111,7 +110,6 @@ extension AuditedView {
     }
   }
 
-  /// Whether nothing behind the view is seen through it.
   fileprivate var isOpaque: Bool {
     switch content {
     case .navigationBar, .tabBar, .toolbar, .composer, .list, .alert, .sheet, .popover: true

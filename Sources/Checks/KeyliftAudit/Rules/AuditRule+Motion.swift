@@ -269,7 +269,6 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  /// Returns a show and a hide of a keyboard with a height in points.
   static func lowKeyboard(_ height: Int) -> String {
     """
       heights: { letters: \(height), predictive-bar: 0 }

@@ -60,7 +60,6 @@ extension AuditRule {
     reports: ["freshOS/KeyboardLayoutGuide#19", "nathantannar4/InputBarAccessoryView#30"],
     judge: GapChecks.wideGap, yields: causesOfGaps.union([.movedNeedlessly]))
 
-  /// The rules that name the cause of a wrong gap.
   private static let causesOfGaps: Set<AuditRuleName> = [
     .doubleSafeArea, .doubleBar, .hardwareGap, .wrongSpace, .staleRotation, .heightChangeMissed,
     .foreignKeyboard, .phantomKeyboard, .zeroFrameCollapse, .drift, .staleGuide,

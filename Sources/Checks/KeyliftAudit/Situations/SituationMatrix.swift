@@ -12,7 +12,7 @@ package struct SituationMatrix: Sendable {
     package let situation: AuditSituation
     let script: SituationScript
     let variant: SceneVariant
-    /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
+    /// Such as `drag-away.iphone-se-3.ios18.portrait.l`.
     package let name: String
   }
 
@@ -22,7 +22,7 @@ package struct SituationMatrix: Sendable {
   }
 
   package let screen: JudgedScreen
-  /// The plays, those of a situation together.
+  /// Those of a situation are together.
   package let pieces: [Piece]
   /// The situations that the screen cannot be in.
   let omissions: [Omission]
@@ -86,7 +86,7 @@ package struct SituationMatrix: Sendable {
     return able.isEmpty ? [device.standardVersion] : able
   }
 
-  /// Returns the devices of a scene's list, or the spread with the scene's only device first.
+  /// The scene's list, or the spread with the scene's only device first.
   private static func devices(of scene: Scene) -> [Device] {
     guard !scene.devices.varies, let own = scene.devices.values.first else {
       return scene.devices.values
@@ -121,7 +121,7 @@ extension SituationMatrix {
     Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
   }
 
-  /// Plays and judges pieces of one variant.
+  /// - Parameter group: Pieces of one variant.
   package func audits(of group: [Int]) -> [PlayAudit] {
     let shared = SharedLayout()
     return group.map { index in
@@ -164,7 +164,6 @@ extension SituationMatrix {
 }
 
 extension JudgedScreen {
-  /// Returns the reason why the screen is never in a situation.
   fileprivate func obstacle(to situation: AuditSituation) -> String {
     switch situation {
     case .fieldToField: "no view takes text"
@@ -213,7 +212,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case interrupted
   case appearing
 
-  /// The event, as a noun phrase.
+  /// As a noun phrase.
   package var summary: String {
     switch self {
     case .showAndHide: "a show and a hide"

@@ -39,8 +39,6 @@ struct TransformTrack: Hashable, Sendable {
     steps.set(value, at: time)
   }
 
-  /// Changes the model value at a time, with an animation of the presentation value.
-  ///
   /// A change to a transform without an inverse, such as a scale of 0, is not animated.
   mutating func animate(
     to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0,
@@ -62,8 +60,6 @@ struct TransformTrack: Hashable, Sendable {
     }
   }
 
-  /// Ends the animations of an animator at a time, as `Track.end(_:at:takingOver:)` does.
-  ///
   /// - Returns: The model with the parts that it must take over.
   mutating func end(
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
@@ -98,7 +94,6 @@ extension CGAffineTransform {
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Returns the transform at a part of the distance from the identity.
   fileprivate func faded(to part: Double) -> CGAffineTransform {
     CGAffineTransform(
       a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part,

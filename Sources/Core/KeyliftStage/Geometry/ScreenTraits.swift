@@ -27,9 +27,8 @@ public struct ScreenTraits: Hashable, Sendable {
   /// little different (`Docs/iOS/Appearance.md` 1.2 and 1.6).
   package var isLegacyOn26 = false
   package var materials = SystemMaterials.flat
-  /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
-  ///
-  /// Dark backgrounds are lighter there.
+  /// UIKit's `userInterfaceLevel`: above another interface, as on a sheet, dark backgrounds are
+  /// lighter.
   var isElevated = false
   package var body: DeviceBody
   /// The part of the display that iOS reserves for a fold that is half open; `nil` for none.
@@ -74,10 +73,8 @@ public struct ScreenTraits: Hashable, Sendable {
 
   private static let islandInset = FactTable.bars.number("status-bar island-inset both")
 
-  /// Returns the distance of content from each side of a view with a width.
-  ///
-  /// It is the safe area if the view is as wide as the screen, as for lists and conversations on a
-  /// phone in landscape, and otherwise 0.
+  /// The safe area if the view is as wide as the screen, as for lists and conversations on a phone
+  /// in landscape; otherwise 0.
   func safeSide(ofWidth width: Double) -> Double {
     guard width >= Double(size.width) else { return 0 }
     return max(Double(safeArea.left), Double(safeArea.right), 0)
@@ -133,7 +130,7 @@ package enum KeyboardGlass: Hashable, Sendable {
 
 /// The drawing of translucent materials: of the keyboard's panel, and in iOS 26 of its keys.
 package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
-  /// A plain color: the mix over the mean color behind a material.
+  /// The mix over the mean color behind a material.
   case flat
   case blurred
 }
@@ -172,7 +169,7 @@ package struct DeviceBody: Hashable, Sendable {
     self.ends = ends
   }
 
-  /// Returns the body of a screen without a preset: that of a common device of the family.
+  /// The body of a common device of the family, for a screen without a preset.
   fileprivate init(_ family: DeviceFamily) {
     sides = CGFloat(FactTable.bars.number("body sides-\(family.rawValue) both"))
     ends = CGFloat(FactTable.bars.number("body ends-\(family.rawValue) both"))

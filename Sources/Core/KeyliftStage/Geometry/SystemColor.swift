@@ -102,7 +102,6 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The colors behind a name (`Docs/iOS/Appearance.md` 3, 11.6).
 private struct Shades {
   let light: Color
   let dark: Color
@@ -166,7 +165,6 @@ public enum DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the color on a screen, in its appearance and its generation of the system.
   package func resolved(for traits: ScreenTraits) -> Color {
     switch self {
     case .fixed(let color): color

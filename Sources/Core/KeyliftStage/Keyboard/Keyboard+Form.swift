@@ -11,10 +11,9 @@ extension Keyboard {
   private static let popoverSize = CGSize(
     width: FactTable.bars.number("number-pad-popover width both"),
     height: FactTable.bars.number("number-pad-popover height both"))
-  /// The distance in points from the field, and from the screen's edges.
+  /// From the field, and from the screen's edges, in points.
   private static let popoverGap = FactTable.bars.number("number-pad-popover gap both")
 
-  /// Whether the field with the caret asks for a pad that this system shows as a popover.
   private var wantsPopover: Bool {
     let input = editedField.input
     return showsNumberPadPopover && hardware == nil && content.panel == nil
@@ -71,7 +70,7 @@ extension Keyboard {
     return notices
   }
 
-  /// The frame of a popover: centered below the field, or above it if there is more room.
+  /// Centered below the field, or above it if there is more room.
   var popoverFrame: CGRect {
     let screen = screen.bounds
     let size = Keyboard.popoverSize

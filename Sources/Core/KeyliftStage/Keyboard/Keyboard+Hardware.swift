@@ -3,8 +3,6 @@
 import Foundation
 
 extension Keyboard {
-  /// Attaches a hardware keyboard or takes it away.
-  ///
   /// A keyboard that is up gives way to the bar of shortcuts, to the app's bar, or to nothing: then
   /// the notifications are those of a hide, and otherwise those of a show (`Docs/iOS/Behavior.md`
   /// 3.4). It comes back when the hardware is taken away. An input view of the app stays.
@@ -27,7 +25,7 @@ extension Keyboard {
     content.panel == nil ? hardware?.height(on: screen.traits.family) : nil
   }
 
-  /// Whether a hardware keyboard leaves nothing but the app's bar, as on phones.
+  /// As with a hardware keyboard on a phone.
   var hasBarOnly: Bool { shortcutsHeight == 0 }
 
   var hasSomethingToShow: Bool { !hasBarOnly || bar != nil }

@@ -7,7 +7,7 @@ extension Keyboard {
   private static let floatingSize = CGSize(
     width: FactTable.bars.number("floating-keyboard width both"),
     height: FactTable.bars.number("floating-keyboard letters-height both"))
-  /// The height in points that the predictive bar adds to a floating keyboard.
+  /// The height in points that the predictive bar adds.
   private static let floatingBar = FactTable.bars.number("floating-keyboard bar-height both")
   /// The height in points of the strip under the keys by which a floating keyboard is dragged.
   package static let floatingGrip = FactTable.bars.number("floating-keyboard grip both")
@@ -95,7 +95,7 @@ extension Keyboard {
 }
 
 extension Keyboard {
-  /// Whether the user can choose a form: not of a popover, an input view or a hardware keyboard's bar.
+  /// Not the form of a popover, an input view or a hardware keyboard's bar.
   private var canUndock: Bool {
     hardware == nil && (!isShown || content.panel == nil && !content.isPopover)
   }

@@ -30,8 +30,6 @@ public struct KeyboardDrag: Hashable, Sendable {
     self.release = release
   }
 
-  /// The reaction at the end, as given or as the last movement decides.
-  ///
   /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
   /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
   /// keyboard comes back.
@@ -67,7 +65,7 @@ public struct KeyboardDrag: Hashable, Sendable {
 }
 
 extension CGFloat {
-  /// Returns the number clamped to a range; NaN gives the lower bound.
+  /// NaN gives the lower bound.
   fileprivate func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }

@@ -158,20 +158,18 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
     case changeFrame = "change-frame"
   }
 
-  /// Whether notifications are posted; `nil` counts as `true`.
+  /// `nil` counts as `true`.
   package var isPosted: Bool?
-  /// The kind of the notifications that go with those of the frame.
   package var kind: Kind?
   /// The only notification, of an event that posts some without a change of the keyboard; `nil` for
   /// all of the kind.
   package var name: KeyboardNotification.Kind?
   package var begin: Begin?
   package var end: Override<CGRect>?
-  /// The duration in seconds; with 0, animations of the app make changes at once, whatever the
-  /// curve.
+  /// Seconds; with 0, animations of the app make changes at once, whatever the curve.
   package var duration: Override<Double>?
   package var curve: Override<AnimationCurve>?
-  /// Whether the keyboard belongs to this app; `nil` counts as `true`.
+  /// `nil` counts as `true`.
   package var isLocal: Bool?
   /// Whether the did-notifications are posted even if another change has begun before; `nil` counts
   /// as `false`.

@@ -25,10 +25,10 @@ public struct PopoverContent: Hashable, Sendable {
 
   package init() {}
 
-  /// The distance of the arrow's tip from the card in points, and the length of the side at the card.
+  /// From the tip to the card, in points.
   static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
   static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
-  /// The distance of the card from the edges of the screen, and from the keyboard, in points.
+  /// Between the card and the edges of the screen or the keyboard, in points.
   package static let margin = CGFloat(FactTable.controls.number("popover margin both"))
   private static let size = CGSize(
     width: FactTable.controls.number("popover width both"),
@@ -49,7 +49,7 @@ extension PopoverContent: KindContent {
 /// cover its anchor (`Docs/iOS/Behavior.md` 3.6). The order of the sides is Keylift's choice.
 package struct PopoverPlace: Hashable, Sendable {
   package let frame: CGRect
-  /// The arrow's rectangle, which touches the card, and its direction.
+  /// Touches the card.
   package let arrow: CGRect
   package let direction: PopoverContent.Arrow
 
@@ -119,7 +119,7 @@ package struct PopoverPlace: Hashable, Sendable {
       min(room.width, size.width) * min(room.height, size.height)
     }
 
-    /// Returns the card next to the anchor, with its middle at the anchor's as far as there is room.
+    /// Its middle is at the anchor's as far as there is room.
     func card(_ size: CGSize, at anchor: CGRect) -> CGRect {
       let width = min(size.width, room.width)
       let height = min(size.height, room.height)
@@ -150,7 +150,7 @@ package struct PopoverPlace: Hashable, Sendable {
 }
 
 extension CGFloat {
-  /// Returns the number clamped to a range, to the lower bound if the range is empty.
+  /// The lower bound if the range is empty.
   fileprivate func kept(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     Swift.max(Swift.min(self, high), low)
   }

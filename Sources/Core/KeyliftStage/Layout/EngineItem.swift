@@ -17,11 +17,10 @@ final class EngineItem {
   let top: Variable
   let width: Variable
   let height: Variable
-  /// The intrinsic content size; -1 on a side without one.
+  /// -1 on a side without one.
   var contentSize = View.noIntrinsicSize
-  /// The sizes for which the solver has a row that keeps them from being negative.
-  ///
-  /// Few layouts need such a row, so it is added when a solution has a negative size.
+  /// The sizes that a row of the solver keeps from being negative. Few layouts need such a row, so
+  /// it is added when a solution has a negative size.
   var boundedSizes: [EngineRow.Kind] = []
   var needsContentSize = true
 
@@ -36,7 +35,6 @@ final class EngineItem {
   var view: View? { layoutItem as? View }
   var guide: LayoutGuide? { layoutItem as? LayoutGuide }
   var variables: [Variable] { [left, top, width, height] }
-  /// Whether the view's own frame determines its place.
   var followsFrame: Bool {
     guard let state = view?.constrained else { return false }
     return state.followsFrame || container == nil && !state.isMeasured
@@ -79,7 +77,7 @@ final class EngineItem {
     }
   }
 
-  /// Returns the frame of the item in a solution, in its container's coordinates.
+  /// In the container's coordinates.
   func frame(in solver: Solver) -> CGRect {
     func difference(_ first: Variable, _ second: Variable?) -> CGFloat {
       Self.settled(solver.value(of: first) - (second.map { solver.value(of: $0) } ?? 0))
@@ -90,10 +88,8 @@ final class EngineItem {
       height: max(Self.settled(solver.value(of: height)), 0))
   }
 
-  /// Returns a number rounded to the nearest multiple of 2^-26 points.
-  ///
-  /// This removes rounding errors of the solver, so that the same constraints give the same bits,
-  /// whatever was solved before.
+  /// Rounded to a multiple of 2^-26 points: this removes rounding errors of the solver, so that the
+  /// same constraints give the same bits, whatever was solved before.
   static func settled(_ value: Double) -> CGFloat {
     let grid = Double(1 << 26)
     let scaled = (value * grid).rounded()

@@ -57,14 +57,10 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 }
 
 extension Stage {
-  /// Records the keyboard's frame and lays out the views that follow it, inside the current block.
-  ///
   /// If no view uses its keyboard guide, nothing is laid out: other pending layout of the app must
   /// not be animated with the keyboard.
   ///
-  /// - Parameters:
-  ///   - frame: The keyboard's frame in screen coordinates.
-  ///   - isDocked: Whether the keyboard is attached to the bottom edge.
+  /// - Parameter frame: The keyboard's frame in screen coordinates.
   func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
     if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
     keyboardFrame = frame
@@ -73,18 +69,16 @@ extension Stage {
     layOutFollowers()
   }
 
-  /// The keyboard's frame as guides have it: with the quirk, that before the keyboard went down.
+  /// With the quirk, the frame before the keyboard went down.
   fileprivate var keyboardFrameOfGuides: CGRect {
     guard quirks.contains(.guideStuckAfterLeaving), !isKeyboardUp else { return keyboardFrame }
     return lastShownKeyboard ?? keyboardFrame
   }
 
-  /// Whether the keyboard has gone down, and the system has the quirk.
   fileprivate var restsGuidesAtRawBottom: Bool {
     quirks.contains(.guideRestsAtRawBottomAfterHide) && lastShownKeyboard != nil && !isKeyboardUp
   }
 
-  /// Lays out the window inside the current block if a view follows the keyboard.
   private func layOutFollowers() {
     let guides = window.tree.compactMap(\.constrained.keyboardGuide)
     for guide in guides { guide.updateTracked() }
@@ -98,16 +92,13 @@ extension Stage {
 }
 
 extension View {
-  /// Records that the view has been attached to a window while the keyboard is up.
-  ///
-  /// With the quirk, guides of its tree miss the keyboard until it moves.
+  /// With the quirk, guides of the view's tree miss the keyboard until it moves.
   func noteAttachment() {
     guard let stage = window?.stage, stage.isKeyboardUp else { return }
     constrained.movesBeforeAttachment = stage.keyboardMoves
   }
 
-  /// Returns whether the keyboard has not moved since the view or a superview was attached under
-  /// it, and the system has the quirk.
+  /// With the quirk, until the keyboard moves after the view or a superview was attached under it.
   fileprivate func hasMissedKeyboard(of stage: Stage) -> Bool {
     guard stage.quirks.contains(.guideMissedWhenAttached) else { return false }
     return superviews.contains { $0.constrained.movesBeforeAttachment == stage.keyboardMoves }

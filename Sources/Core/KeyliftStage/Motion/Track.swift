@@ -20,22 +20,19 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     steps = Steps(initial)
   }
 
-  /// Changes the model value, by which the presentation value jumps.
-  ///
-  /// Running animations continue, as on iOS. Setting the current value again has no effect.
+  /// Running animations continue, as on iOS; the presentation value jumps. Setting the current
+  /// value again has no effect.
   ///
   /// - Parameter time: Seconds, not before the last change.
   mutating func set(_ value: Value, at time: Double) {
     steps.set(value, at: time)
   }
 
-  /// Changes the model value with an animation of the presentation value.
-  ///
   /// - Parameters:
-  ///   - value: The new model value. If it is the current one, nothing is animated.
-  ///   - time: Seconds, not before the last change.
-  ///   - delay: Seconds from the change to the start of the animation, during which the
-  ///     presentation value stays the same.
+  /// - value: The new model value. If it is the current one, nothing is animated.
+  /// - time: Seconds, not before the last change.
+  /// - delay: Seconds from the change to the start of the animation, during which the presentation
+  ///   value stays the same.
   mutating func animate(
     to value: Value, at time: Double, timing: Timing, delay: Double = 0, animator: Int? = nil
   ) {
@@ -54,7 +51,7 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     }
   }
 
-  /// Ends the animations of an animator at a time, without a change of the model.
+  /// The model does not change.
   ///
   /// - Parameter part: Returns the part of an animation's difference that the model must take over.
   /// - Returns: The sum of those parts.
@@ -85,27 +82,22 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     return value
   }
 
-  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   var end: Double {
     overlays.reduce(steps.end) { max($0, $1.animation.end) }
   }
 
-  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
-  ///
-  /// Between two neighbors the presentation value changes smoothly.
+  /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
     steps.instants + overlays.flatMap(\.animation.pace.instants)
   }
 
-  /// The times from the change of each animation to its end, in seconds.
+  /// From each change to the end of its animation, in seconds.
   var moves: [Range<Double>] {
     overlays.map { $0.time..<max($0.time, $0.animation.pace.standstill) }
   }
 
   var isStill: Bool { steps.isStill }
 
-  /// Returns whether the animation of a change at a time is still running at another time, both in
-  /// seconds.
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
     overlays.contains {
       Instant.isSame($0.time, change)
@@ -124,20 +116,16 @@ struct Animation<Value: AdditiveValue>: Hashable, Sendable {
   let delta: Value
   var pace: Pace
 
-  /// The time from which on the animation has no effect, in seconds, as in `Pace.end`.
   var end: Double { pace.end }
 
-  /// Returns the remainder of the difference at a time.
-  ///
-  /// It is the whole difference until the start, as a delayed animation of UIKit holds its first
-  /// value, and zero from the end on.
+  /// The whole difference until the start, as a delayed animation of UIKit holds its first value,
+  /// and zero from the end on.
   func remainder(at time: Double) -> Value {
     let progress = pace.progress(at: time)
     return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
   }
 }
 
-/// A value that can be added and scaled: a number, a point, a size.
 protocol AdditiveValue: Hashable, Sendable {
   static var zero: Self { get }
   static func + (first: Self, second: Self) -> Self

@@ -26,7 +26,7 @@ package struct Solver: Sendable {
   var uses: [Int] = []
   var variables: [Variable?] = []
   var nextSerial = 0
-  /// The number of pivots at the last check of the residuals.
+  /// At the last check of the residuals.
   var checkedPivots = 0
 
   package init() {}
@@ -39,8 +39,6 @@ package struct Solver: Sendable {
     return variable
   }
 
-  /// Removes a variable.
-  ///
   /// - Precondition: No constraint uses the variable.
   mutating func remove(_ variable: Variable) {
     checkIsKnown(variable)
@@ -49,9 +47,7 @@ package struct Solver: Sendable {
     tableau.discard(variable.symbol)
   }
 
-  /// Returns the value of a variable.
-  ///
-  /// The value is 0 if it overflows, as it can at the end of a long chain of factors.
+  /// 0 if the value overflows, as it can at the end of a long chain of factors.
   package func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
     let value = tableau.value(of: variable.symbol)

@@ -20,10 +20,8 @@ open class StackView: View {
 
   /// The proposal of the surrounding stack, and the size that resulted.
   private var placement: (proposal: ProposedSize, size: CGSize)?
-  /// The arrangements since the layout was last marked.
-  ///
-  /// Without them, nested stacks would make the same requests again and again, each level three times as
-  /// many as the level above. Equal stacks can share them before anything changes.
+  /// Without them, nested stacks would make the same requests again and again, each level three
+  /// times as many as the level above. Equal stacks can share them before anything changes.
   package final var arrangements = StackArrangements()
   private var safePlace: SafePlace?
   private var isPlacing = false
@@ -95,7 +93,7 @@ open class StackView: View {
     return arrangement
   }
 
-  /// Places a view in its slot, whatever its transform.
+  /// The view's transform has no effect.
   private func place(_ item: StackItem, in slot: CGRect, _ answer: StackItem.Answer) {
     var answer = answer
     let padding = item.padding
@@ -137,15 +135,12 @@ open class StackView: View {
     isInner ? .zero : insets.at(Edges.all.subtracting(stackTraits.ignoredSafeAreaEdges))
   }
 
-  /// Whether a stack or scroll view around the stack applies the safe area.
   private var isInner: Bool {
     sequence(first: superview, next: { $0?.superview }).contains {
       $0 is StackView || $0 is ScrollView
     }
   }
 
-  /// Returns how far a view extends beyond its frame at edges where it ignores the safe area.
-  ///
   /// The view extends to the window's edge if it touches the safe area's edge. The frame is in the
   /// stack's coordinates.
   private func safeAreaReach(of frame: CGRect, at edges: Edges) -> EdgeInsets {
@@ -169,7 +164,7 @@ open class StackView: View {
 /// It is offered room after all other views of its stack, whatever its traits are, and takes none
 /// across the axis. In a layered stack it fills both axes.
 package final class SpacerView: View {
-  /// The minimum length in points; `nil` for the default spacing of 8.
+  /// Points; `nil` for the default spacing of 8.
   let minLength: CGFloat?
 
   package init(id: String = "", minLength: CGFloat? = nil) {
@@ -190,7 +185,6 @@ package final class SpacerView: View {
   }
 }
 
-/// The arrangements of a stack by proposal.
 package final class StackArrangements {
   fileprivate var byProposal: [ProposedSize: StackArrangement] = [:]
 
@@ -217,8 +211,6 @@ struct StackArrangement {
     slots = Self.slots(of: sizes, gaps, layout, in: size)
   }
 
-  /// Returns the gap before a view in points.
-  ///
   /// Without a given spacing there is no gap beside a spacer, which has its own minimum length.
   private static func gap(
     before index: Int, among items: [StackItem], _ layout: StackLayout
@@ -343,8 +335,6 @@ private struct LineSizing {
       .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
   }
 
-  /// Returns the length of a view for a proposal of the smallest or largest length.
-  ///
   /// Widths are requested without a height. A height never affects a width here, and with it each
   /// level of nested stacks would make three times as many requests as the level above.
   private func extreme(_ length: CGFloat, of index: Int) -> CGFloat {

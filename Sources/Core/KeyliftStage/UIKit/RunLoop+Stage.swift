@@ -76,7 +76,7 @@ extension RunLoop {
     }
   }
 
-  /// The host of the thread, whose main run loop is that of the app.
+  /// `nil` for the loop of another thread.
   private var host: TaskHost? {
     self === RunLoop.main || self === RunLoop.current ? TaskHost.current : nil
   }

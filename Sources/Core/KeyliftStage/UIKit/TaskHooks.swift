@@ -40,7 +40,7 @@ enum TaskHooks {
       && set("swift_task_getMainExecutor_hook", getMainExecutor)
   }()
 
-  /// Sets a hook that nobody else has set; a program that is linked statically has none by that name.
+  /// Nobody else may have set the hook; a program that is linked statically has none by that name.
   private static func set<Hook>(_ name: String, _ hook: Hook) -> Bool {
     guard let place = unsafe dlsym(nil, name),
       unsafe place.load(as: UnsafeRawPointer?.self) == nil
@@ -107,9 +107,8 @@ extension StageMainExecutor: SchedulingExecutor {
   ) { take(UnownedJob(job), after: stageSeconds(delay)) }
 }
 
-/// Returns the time of a sleep in whole hundredths of a second.
-///
-/// `Task.sleep` reads the clock and passes on what is left at that moment, some microseconds less than it was told.
+/// `Task.sleep` reads the clock and passes on what is left at that moment, some microseconds less
+/// than it was told.
 private func stageSeconds<Delay: DurationProtocol>(_ delay: Delay) -> TimeInterval {
   guard let parts = (delay as? Duration)?.components else { return 0 }
   let seconds = TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) / 1e18

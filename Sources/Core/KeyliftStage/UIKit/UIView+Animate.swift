@@ -24,7 +24,6 @@ extension View {
       .run(animations, thenIfAny: completion)
   }
 
-  /// Animates the changes that a closure makes along any curve.
   package static func animate(
     withDuration duration: TimeInterval, along curve: TimingCurve, animations: () -> Void
   ) {
@@ -87,14 +86,12 @@ extension View {
     ).run(animations, thenIfAny: completion)
   }
 
-  /// Makes changes with a part of the animation of the block around them, such as the keyboard's.
-  ///
   /// Without a block, changes are made at once.
   ///
   /// - Parameters:
-  ///   - seconds: How long the value before the changes is still shown.
-  ///   - part: The fractions of the block's distance, from 0 to 1, between which the changes take
-  ///     place.
+  /// - seconds: How long the value before the changes is still shown.
+  /// - part: The fractions of the block's distance, from 0 to 1, between which the changes take
+  ///   place.
   package static func animateAlong(
     late seconds: TimeInterval = 0, during part: ClosedRange<Double> = 0...1,
     _ changes: () -> Void

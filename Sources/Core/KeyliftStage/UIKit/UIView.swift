@@ -46,7 +46,6 @@ extension View {
     for view in tree { view.updateMarkedProperties() }
   }
 
-  /// The frame that is shown now, between the ends of an animation.
   package var shownFrame: CGRect {
     guard let now = window?.stage?.now else { return frame }
     let size = motion.size.presentation(at: now)

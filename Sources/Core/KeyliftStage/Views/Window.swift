@@ -11,7 +11,7 @@ open class Window: WindowNames {
   /// The window's screen.
   public let screen: Screen
 
-  /// An object that the window keeps alive, such as the view controller of its contents.
+  /// Kept alive, such as the view controller of the contents.
   package var contentOwner: AnyObject?
 
   package init(screen: Screen, frame: CGRect) {
@@ -33,7 +33,7 @@ open class Window: WindowNames {
     (contentOwner as? any WindowContents)?.move(from: self, to: shown)
   }
 
-  /// The part of the screen's safe area insets that is inside the window.
+  /// The part of the screen's insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
     let safe = screen.safeArea
     let frame = frame
@@ -53,7 +53,6 @@ public final class Screen: CoordinateSpace {
   package var traits: ScreenTraits { history.latest }
   private(set) var history: Steps<ScreenTraits>
   private(set) var changes = 0
-  /// The part of the screen inside its safe area insets.
   private(set) var safeArea: CGRect
 
   init(traits: ScreenTraits) {
@@ -61,7 +60,7 @@ public final class Screen: CoordinateSpace {
     safeArea = traits.safeRect
   }
 
-  /// Changes the traits at a time, or from the start if the stage has not played.
+  /// From the start if the stage has not played.
   func change(to traits: ScreenTraits, at now: Double?) {
     changes += 1
     safeArea = traits.safeRect

@@ -9,17 +9,15 @@ package struct LanguageKeys: Hashable, Sendable {
   /// Rows of keys from the top, each with the texts of its keys from the left.
   package typealias Rows = [[String]]
 
-  /// The rows of a phone without shift.
+  /// On a phone, without shift.
   package let small: Rows
   let capitals: Rows
-  /// The rows of an iPad with a row of digits, without shift.
+  /// On an iPad, with a row of digits, without shift.
   package let wide: Rows
   package let hasShift: Bool
   /// The row that ends with delete.
   package let deleteRow: Int
 
-  /// Creates the keys of a language.
-  ///
   /// - Parameter name: The name of the language in the table: a code of BCP 47, with `-ascii` for
   ///   its letters without accents.
   fileprivate init(_ name: String) {
@@ -45,15 +43,12 @@ package struct LanguageKeys: Hashable, Sendable {
     letterCase == .lower ? wide : wide.map { $0.map(capitalOnKey) }
   }
 
-  /// Splits a row into keys.
-  ///
   /// Blanks are found among scalars, because a vowel sign joins a blank before it to one character.
   static func keys(_ row: Substring) -> [String] {
     row.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
-  /// Returns what the key of a small letter shows with shift: by the phone's tables, if they have
-  /// it.
+  /// By the phone's tables, if they have the letter.
   private func capitalOnKey(_ label: String) -> String {
     for (small, capital) in zip(small.joined(), capitals.joined()) where small == label {
       return capital
@@ -61,7 +56,7 @@ package struct LanguageKeys: Hashable, Sendable {
     return LanguageKeys.capital(of: label)
   }
 
-  /// Returns the capital of a letter; the letter itself where that is not one letter.
+  /// The letter itself where its capital is not one letter.
   ///
   /// The dotted i is Turkish: other languages have no key with a dotless i beside it.
   private static func capital(of label: String) -> String {
@@ -75,8 +70,6 @@ extension KeyboardLanguage {
     LanguageKeys.named(self == .japaneseKana ? KeyboardLanguage.japaneseRomaji.rawValue : rawValue)
   }
 
-  /// Returns the keys of the letters for a kind of text.
-  ///
   /// Addresses and text without accents have the 26 letters alone, in the language's order if it is
   /// written in Latin letters, else in that of English.
   package func keys(for text: KeyboardContent.TextType) -> LanguageKeys {
@@ -99,12 +92,12 @@ extension LanguageKeys {
     }
   }
 
-  /// The keys that were asked for: few of the languages are in one scene.
+  /// Few of the languages are in one scene.
   private static let read = Mutex<[String: LanguageKeys]>([:])
 }
 
 extension KeyboardContent.TextType {
-  /// Whether the keyboard has only the letters of ASCII, as UIKit's `asciiCapable`.
+  /// As UIKit's `asciiCapable`.
   package var isASCII: Bool { self == .ascii || self == .email || self == .url }
 }
 

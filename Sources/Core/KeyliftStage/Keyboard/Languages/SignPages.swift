@@ -9,7 +9,7 @@ package struct SignPages: Hashable, Sendable {
   package var numbers: LanguageKeys.Rows
   package var symbols: LanguageKeys.Rows
 
-  /// Reads a page of the table, where `¤` is the currency and `¤¤` are others.
+  /// In the table, `¤` is the currency and `¤¤` are others.
   private init(_ page: String, _ words: KeyWords) {
     func rows(_ layout: String) -> LanguageKeys.Rows {
       FactTable.signRows.rows.filter { $0["page"] == page && $0["layout"] == layout }.map { row in
