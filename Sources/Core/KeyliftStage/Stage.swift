@@ -56,7 +56,6 @@ public final class Stage {
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
-  /// The number of events that repeat, such as frames, which do not keep the stage playing.
   private var waitingRepeats = 0
 
   private struct Event {

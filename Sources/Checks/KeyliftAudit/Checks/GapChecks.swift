@@ -65,7 +65,6 @@ enum GapChecks {
     }
   }
 
-  /// Returns what is as high as a gap is too large, of the views below the edge before all others.
   private static func cause(
     of excess: Double, below edge: RaisedEdge, in phase: Phase, _ play: AuditedPlay
   ) -> String? {
@@ -203,8 +202,6 @@ extension AuditedPlay {
 }
 
 extension AuditedPlay {
-  /// Returns the tab bar of the screen, or a bar at the bottom on which an edge stands; `nil` for
-  /// none.
   fileprivate func bar(below edge: RaisedEdge, in down: AuditedFrame) -> Int? {
     views.indices.first { views[$0].isTabBar }
       ?? views.indices.first { bar in

@@ -12,7 +12,6 @@ enum MotionChecks {
   /// The smallest displacement of views that is judged, in points.
   private static let minimumDistance = 4.0
 
-  /// In phases in which the keyboard moves.
   private static func each(
     _ play: AuditedPlay, _ judge: (MotionMeasure) -> Violation?
   ) -> RuleResult {

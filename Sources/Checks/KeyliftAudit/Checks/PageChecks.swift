@@ -42,7 +42,6 @@ enum PageChecks {
     }
   }
 
-  /// At every rest with the keyboard, beside the rest without it.
   private static func each(
     _ play: AuditedPlay, _ judge: (Int, Phase, AuditedFrame) -> Violation?
   ) -> RuleResult {
@@ -57,7 +56,6 @@ enum PageChecks {
 }
 
 extension AuditedPlay {
-  /// Those that people read or touch, of the view and of the views in it.
   fileprivate func readViews(in view: Int) -> [Int] {
     views.indices.filter { other in
       views[other].isRead

@@ -102,7 +102,6 @@ extension AuditedPlay {
     }
   }
 
-  /// Whether a button that nothing scrolls, and that was on the screen, ends behind the keyboard.
   private func isCoveredButton(
     _ view: Int, in phase: Phase, over down: AuditedFrame
   ) -> Bool {
@@ -129,7 +128,6 @@ extension AuditedPlay {
     }
   }
 
-  /// Returns the end of the lowest view in a scroll view that is scrolled to its end.
   private func scrolledEnd(of view: Int, in frame: AuditedFrame) -> Double? {
     guard let scroll = frame.scrolls[view] else { return nil }
     let rect = frame.rects[view]
@@ -143,8 +141,6 @@ extension AuditedPlay {
     return Double(rect.minY) + lowest - max(end, Double(-scroll.adjustedInset.top))
   }
 
-  /// Returns the end of the lowest text or control in a panel, which is less than the screen; `nil`
-  /// for other views.
   private func panelEnd(of view: Int, in frame: AuditedFrame) -> Double? {
     let rect = frame.rects[view]
     guard views[view].isPainted, Double(rect.minY) > frame.safeTop + 1 else { return nil }

@@ -79,7 +79,6 @@ enum ReturnChecks {
       })
   }
 
-  /// Negative within the range.
   private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
     // The document of a page is at least as high as the page.
     guard let scroll = frame.scrolls[view], frame.pans[view] == nil else { return nil }

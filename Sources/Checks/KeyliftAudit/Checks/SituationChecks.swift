@@ -220,7 +220,6 @@ enum SituationChecks {
 }
 
 extension AuditedPlay {
-  /// Whether a scroll view that has made room for the keyboard cuts the view off, and can show it.
   fileprivate func isScrolledOverKeyboard(_ view: Int, in frame: AuditedFrame) -> Bool {
     views[view].scrolls.contains { scroll in
       (frame.insetEdge(scroll) ?? frame.bottom(scroll)) <= frame.keyboardTop + 0.5
@@ -229,7 +228,6 @@ extension AuditedPlay {
 }
 
 extension RaisedEdge {
-  /// Whether the edge is too high by the safe area, in a sheet that reaches to the screen's bottom.
   fileprivate func countsStripTwice(in frame: AuditedFrame) -> Bool {
     strip > 0 && abs(excess - frame.safeStrip) <= 0.5
   }

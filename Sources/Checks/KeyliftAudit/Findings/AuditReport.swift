@@ -6,7 +6,6 @@ import KeyliftIO
 package struct AuditReport: Sendable {
   /// In the order of the command line.
   package var scenes: [SceneAudit]
-  /// In the order of the command line.
   package var unjudged: [Unjudged] = []
 
   package init(scenes: [SceneAudit]) { self.scenes = scenes }

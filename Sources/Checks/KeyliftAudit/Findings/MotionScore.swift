@@ -33,7 +33,6 @@ extension AuditedPlay {
     }
   }
 
-  /// Above the keyboard, as a part of the window.
   private func visibleArea(of view: Int, in frame: AuditedFrame) -> Double {
     guard views[view].isPainted, isSeen(view, in: frame) else { return 0 }
     let room = CGRect(

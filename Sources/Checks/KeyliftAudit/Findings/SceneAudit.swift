@@ -10,7 +10,6 @@ package struct SceneAudit: Sendable {
     package let reason: String
   }
 
-  /// Empty for a scene without a file.
   package let path: String
   package let title: String
   /// In order of the events, the more specific first.
@@ -59,7 +58,6 @@ package struct SceneAudit: Sendable {
       ? plays.flatMap { play in play.audit.controls.map { (play.variant, $0) } } : nil
   }
 
-  /// Returns one finding for all plays with the same, and the indices of the suppressions that apply.
   private static func joined(
     _ plays: [(variant: String?, audit: PlayAudit)], suppressedBy suppressions: [AuditSuppression]
   ) -> (findings: [AuditFinding], used: Set<Int>) {
@@ -118,7 +116,6 @@ package struct PlayAudit: Sendable {
 }
 
 extension AuditFinding {
-  /// Whether another finding names the cause of this one.
   fileprivate func yields(to other: AuditFinding) -> Bool {
     AuditRule.named(rule).yields.contains(other.rule) && event == other.event
       && (views.contains(other.view) || other.views.contains(view))

@@ -9,16 +9,13 @@ import KeyliftStage
 struct AuditedFrame: Sendable {
   var time: Double
   let screen: CGSize
-  /// In screen coordinates.
   let window: CGRect
   /// Negative if the window begins below it.
   let safeTop: Double
   /// At most the window's bottom.
   let safeBottom: Double
-  /// With the app's bar on top of the keys.
   var keyboard: CGRect
   var keyboardAlpha: Double
-  /// On the screen and not faded out.
   var isKeyboardShown: Bool
   let form: KeyboardForm
   /// Without keys, as with a hardware keyboard, it is a bar.
@@ -26,7 +23,6 @@ struct AuditedFrame: Sendable {
   /// Without clipping.
   var rects: [CGRect]
   var alphas: [Double]
-  /// `nil` for a view that does not scroll.
   var scrolls: [FrameScroll?]
   /// The distances in points by which pages have panned, the tops of their visual viewports below those
   /// of their layout viewports; `nil` for other views.
@@ -35,7 +31,6 @@ struct AuditedFrame: Sendable {
   var seesKeyboard = true
   /// The indices of the views that were not seen where they are, in a video.
   var unseen: Set<Int> = []
-  /// The index of the view with the caret.
   let focus: Int?
 
   init(_ frame: FrameGeometry) {
@@ -77,7 +72,6 @@ struct AuditedFrame: Sendable {
 
   func bottom(_ view: Int) -> Double { Double(rects[view].maxY) }
 
-  /// The bottom edge of the part of a scroll view that its insets leave.
   func insetEdge(_ view: Int) -> Double? {
     scrolls[view].map { Double(rects[view].maxY - $0.adjustedInset.bottom) }
   }

@@ -11,7 +11,6 @@ import KeyliftStage
 /// All lengths are in points of the app's window. Nothing is drawn.
 package struct AuditedPlay: Sendable {
   private let played: PlayedScene
-  /// In the order of a frame's views.
   let views: [AuditedView]
   /// One for each event and one before the first.
   let phases: [Phase]
@@ -20,7 +19,6 @@ package struct AuditedPlay: Sendable {
   private var allRests: [AuditedFrame?] = []
   private var allEdges: [[RaisedEdge]?] = []
 
-  /// A scene and its clip, which all copies of a play share.
   private final class PlayedScene: Sendable {
     let scene: Scene
     let clip: Clip
@@ -122,7 +120,6 @@ package struct AuditedPlay: Sendable {
 
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 
-  /// On a screen of the same size.
   func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? { allRests[phase.index] }
 
   /// Since the last rest without a keyboard; none without such a rest.
@@ -154,7 +151,6 @@ package struct AuditedPlay: Sendable {
     return before - after
   }
 
-  /// Without what its scroll views cut off.
   func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
     var rect = frame.rects[view]
     for scroll in views[view].scrolls { rect = rect.common(with: frame.rects[scroll]) }
@@ -171,11 +167,9 @@ package struct AuditedPlay: Sendable {
 
 /// The geometry of a clip's frames as something else has it, such as a golden.
 package struct RecordedGeometry: Sendable {
-  /// In the window's points.
   package struct Place: Hashable, Sendable {
     var rect: CGRect
     var alpha: Double
-    /// `nil` for a view that does not scroll.
     var offset: CGPoint?
 
     package init(rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
@@ -187,17 +181,15 @@ package struct RecordedGeometry: Sendable {
 
   var fps: Int
   var keyboard: [Place]
-  /// By id, one for each frame.
   var views: [String: [Place]]
 
-  /// - Precondition: There is at least one frame.
   package init(fps: Int, keyboard: [Place], views: [String: [Place]]) {
     self.fps = fps
     self.keyboard = keyboard
     self.views = views
   }
 
-  /// By that of the last recorded frame at or before the time.
+  /// The last recorded frame at or before the time counts.
   func replace(_ frame: inout AuditedFrame, ids: [String], at time: Double) {
     let number = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
     let index = Int(clamping: min(max(number, 0), Double(keyboard.count - 1)))

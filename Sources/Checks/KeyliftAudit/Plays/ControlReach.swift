@@ -10,27 +10,23 @@ import KeyliftStage
 package struct ControlReach: Hashable, Sendable {
   package enum Obstacle: String, CaseIterable, Hashable, Sendable {
     case keyboard
-    /// A view in front of the control.
     case view
     /// The edge of the screen, or of a scroll view.
     case edge
   }
 
   package let view: String
-  /// In seconds; of several rests, that at which least is visible.
+  /// Of several rests, the one at which least is visible.
   package let time: Double
   package let size: CGSize
-  /// In square points.
   package let visibleArea: Double
   /// Whether a finger hits the control: all of it is visible, or a part of at least 24 by 24 points,
   /// the smallest target of WCAG 2.2, 2.5.8.
   package let isReachable: Bool
   /// The obstacle that hides most of the control; `nil` if all of it is visible.
   package let obstacle: Obstacle?
-  /// Without a full stop.
   package let sentence: String
 
-  /// `0...1`.
   package var visiblePart: Double {
     let area = Double(size.width * size.height)
     return area > 0 ? min(visibleArea / area, 1) : 0
@@ -38,7 +34,6 @@ package struct ControlReach: Hashable, Sendable {
 }
 
 extension AuditedPlay {
-  /// Each at the rest with the keyboard at which least of it is visible.
   var controls: [ControlReach] {
     let rests = RestChecks.rests(of: self)
     return views.indices.filter { views[$0].isControl }.compactMap { view in
@@ -85,7 +80,6 @@ extension AuditedPlay {
     }
   }
 
-  /// The view that covers the part and is drawn in front.
   private func cover(of part: CGRect, _ view: Int, in frame: AuditedFrame) -> Int? {
     guard !part.isNull, !part.isEmpty else { return nil }
     return views.indices.dropFirst(view + 1).first { other in
@@ -102,7 +96,6 @@ extension ControlReach {
 }
 
 extension AuditedView {
-  /// Whether people touch the view to type, choose or confirm.
   fileprivate var isControl: Bool {
     switch content {
     case .button, .toggle, .segmented, .slider, .stepper, .dateField: true

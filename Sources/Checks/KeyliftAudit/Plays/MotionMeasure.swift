@@ -17,7 +17,6 @@ struct MotionMeasure: Sendable {
   /// In each frame of the series, negative if ahead; 0 where a recording did not see the keyboard
   /// or the views.
   let behind: [Double]
-  /// In each frame of the series.
   let progress: [Double]
   /// The number of frames by which the views follow exactly but late; `nil` if they do not.
   private(set) var framesLate: Int?
@@ -159,7 +158,6 @@ struct MotionMeasure: Sendable {
     return (squares.reduce(0, +) / Double(Swift.max(squares.count, 1))).squareRoot()
   }
 
-  /// The step with which the prescribed motion fits best.
   private func measuredStep() -> (index: Int, length: Double)? {
     guard phase.startsSettled, behind.contains(where: { abs($0) > 4 }) else { return nil }
     var best: (index: Int, length: Double, rms: Double)?
@@ -171,7 +169,6 @@ struct MotionMeasure: Sendable {
     return (best.index, best.length)
   }
 
-  /// By least squares.
   private func fit(stepAt index: Int) -> (length: Double, rms: Double) {
     let rows = moving.filter(isSeen(in:)).map { frame -> (basis: Double, rest: Double) in
       (

@@ -10,7 +10,6 @@ struct MovingGroup: Sendable {
   let members: [Int]
   /// The view that stands for all: the measured one of the scene, or else the lowest that is seen.
   let view: Int
-  /// In each frame of the phase's series.
   let bottoms: [Double]
   let end: Double
   /// Whether a scroll view's offset moves the views.
@@ -62,7 +61,6 @@ extension AuditedPlay {
       end: phase.end.bottom(view), isScrolled: scrolls)
   }
 
-  /// `nil` if none of them is seen.
   func representative(of members: [Int], in frames: [AuditedFrame]) -> Int? {
     let seen = members.filter { view in
       !views[view].isTabBar && frames.contains { isSeen(view, in: $0) && $0.rects[view].maxY > 0 }

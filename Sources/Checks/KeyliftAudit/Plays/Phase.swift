@@ -8,7 +8,6 @@ import KeyliftStage
 struct Phase: Sendable {
   enum Beginning: Hashable {
     case start
-    /// By their indices in the scene.
     case events([Int])
     /// The end of a finger's movement, or the arrival of a late bar, which the event at the index began.
     case release(Int)
@@ -20,7 +19,6 @@ struct Phase: Sendable {
   private(set) var index: Int
   let beginning: Beginning
   let events: [KeyboardEvent]
-  /// That of the beginning, in seconds.
   let time: Double
   /// The geometry just before the beginning, and the frames from there to just before the next phase.
   let series: [AuditedFrame]
@@ -30,7 +28,6 @@ struct Phase: Sendable {
   let startsSettled: Bool
   let notifications: [KeyboardNotification]
 
-  /// `nil` for the start of the play.
   var event: Int? {
     switch beginning {
     case .start, .attachment, .unknown: nil
@@ -64,14 +61,12 @@ struct Phase: Sendable {
   /// In points, positive if the keyboard's top moves up.
   var keyboardRise: Double { Double(start.keyboard.minY - end.keyboard.minY) }
 
-  /// Whether the keyboard fades where it is, as with Reduce Motion.
   var isFade: Bool { frames.contains { (0.01...0.99).contains($0.keyboardAlpha) } }
 
   var start: AuditedFrame { series[0] }
 
   var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
 
-  /// The position in `series` from which on the keyboard keeps its place.
   let keyboardRest: Int
 }
 
@@ -94,7 +89,6 @@ extension Phase {
     var events: [KeyboardEvent]
   }
 
-  /// The times at which a play is judged.
   enum Sampling {
     /// The frames of the clip: where they are from a recording, nothing is known between them.
     case frames

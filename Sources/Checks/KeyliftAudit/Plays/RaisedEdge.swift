@@ -8,12 +8,10 @@ import KeyliftStage
 /// A bottom edge that moved up for the keyboard: that of views, or of the content that a scroll
 /// view's inset leaves.
 struct RaisedEdge {
-  /// It stands for all that move with it.
   let view: Int
   let members: [Int]
   let isInset: Bool
   let down: Double
-  /// At rest with the keyboard.
   let up: Double
   /// The bottom of what contains the view without a keyboard: the window, a sheet, or the top of a
   /// bar at the bottom.
@@ -37,7 +35,6 @@ struct RaisedEdge {
 }
 
 extension AuditedPlay {
-  /// - Parameter down: The screen at rest without a keyboard.
   func raisedEdges(in phase: Phase, over down: AuditedFrame) -> [RaisedEdge] {
     let up = phase.end
     var groups: [(rise: Double, members: [Int])] = []

@@ -4,7 +4,6 @@ import KeyliftIO
 import KeyliftScene
 
 extension AuditRule {
-  /// One on a line.
   package static var listing: String {
     let width = all.map(\.name.rawValue.count).max() ?? 0
     return all.map { rule in

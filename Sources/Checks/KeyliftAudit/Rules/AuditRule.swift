@@ -14,12 +14,9 @@ package struct AuditRule: Sendable {
   package let unit: Unit
   /// With names in braces, such as `{view}`, in place of the measured values.
   let sentence: String
-  /// Why the failure matters and how it comes about.
   package let why: String
   package let fix: Fix
-  /// The body of a scene in which the rule fails.
   let bad: String
-  /// The body of a scene in which no rule fails.
   let good: String
   /// Such as `flutter#139054`.
   let reports: [String]
@@ -38,7 +35,6 @@ package struct AuditRule: Sendable {
     package let uikit: String
     package let swiftUI: String
     package let reactNative: String
-    /// For rules about pages.
     var web: String?
 
     package var remedies: [(framework: String, text: String)] {
@@ -48,15 +44,12 @@ package struct AuditRule: Sendable {
   }
 }
 
-/// A violation of a rule, before it becomes a finding.
 struct Violation {
   let view: Int
-  /// All views that are affected in the same way.
   var views: [Int] = []
   let phase: Phase
   /// In seconds; `nil` for the worst frame alone.
   var times: ClosedRange<Double>?
-  /// Of the worst frame.
   let time: Double
   var value: Double
   var detail = ""
@@ -106,7 +99,6 @@ enum AuditExample {
       constraints: ["note.bottom == keyboard.top - 20"])
   }
 
-  /// A field whose bottom edge a constraint places.
   static let guidedNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, height: 44 }
     """
@@ -161,7 +153,6 @@ extension AuditRule {
 }
 
 extension AuditedPlay {
-  /// `nil` for the rule's own.
   func threshold(_ rule: AuditRuleName) -> Double? { scene.audit.thresholds[rule] }
 }
 

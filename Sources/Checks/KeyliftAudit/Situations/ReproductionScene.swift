@@ -99,8 +99,6 @@ package struct ReproductionScene {
     return ["keyboard:"] + settings + ["  events:"] + events.map { "    \($0)" }
   }
 
-  /// Returns the lines of the scene's own settings of the keyboard, which has them if it is no list
-  /// of events.
   private func ownSettings(without replaced: Set<String>) -> [String] {
     guard let block = blocks.first(where: { $0.key == "keyboard" }), block.lines.count > 1 else {
       return []
@@ -135,7 +133,6 @@ extension SituationScript {
 }
 
 extension KeyboardEvent {
-  /// As members of a flow mapping.
   package var sceneText: String {
     var words = ["at: \(time.decimal(atMost: 3))"]
     switch action {
@@ -194,7 +191,6 @@ extension KeyboardEvent {
 }
 
 extension InputViews {
-  /// As members of a flow mapping.
   fileprivate var sceneWords: [String] {
     var words: [String] = []
     if let accessory {
@@ -246,7 +242,6 @@ extension KeyboardNotificationOverrides {
 }
 
 extension InsetChange {
-  /// As a flow mapping.
   fileprivate var sceneText: String {
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
     let words = edges.compactMap { name, inset in

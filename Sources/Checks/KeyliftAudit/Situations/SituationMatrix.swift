@@ -22,9 +22,7 @@ package struct SituationMatrix: Sendable {
   }
 
   package let screen: JudgedScreen
-  /// Those of a situation are together.
   package let pieces: [Piece]
-  /// The situations that the screen cannot be in.
   let omissions: [Omission]
 
   /// The devices of a scene that names one device: small and large phones with and without a home
@@ -121,7 +119,6 @@ extension SituationMatrix {
     Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
   }
 
-  /// - Parameter group: Pieces of one variant.
   package func audits(of group: [Int]) -> [PlayAudit] {
     let shared = SharedLayout()
     return group.map { index in
@@ -187,7 +184,6 @@ extension Scene {
   }
 }
 
-/// A situation of the keyboard in which a screen is judged.
 package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case showAndHide = "show-and-hide"
   case fieldToField = "field-to-field"
@@ -240,7 +236,6 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the window gets another size or place.
   var needsFreeWindow: Bool {
     switch self {
     case .rotationUp, .rotationDown, .foldWithKeyboard, .slideOver, .otherApp, .sheet: true

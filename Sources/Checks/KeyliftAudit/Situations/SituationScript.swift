@@ -6,7 +6,6 @@ package import KeyliftStage
 
 /// The keyboard's part of a situation on one screen: events, settings and surroundings.
 package struct SituationScript: Hashable, Sendable {
-  /// In order of time.
   package var events: [KeyboardEvent]
   /// The height of the app's bar; `nil` for the scene's own.
   var accessory: Double?
@@ -15,14 +14,12 @@ package struct SituationScript: Hashable, Sendable {
   var isForeign = false
   /// On the screen; `nil` for the scene's own.
   var window: CGRect?
-  /// The form sheet that contains the views.
   var sheet: CGRect?
   /// When the screen is attached to its window; `nil` for the beginning.
   var attachTime: Double?
 
   init(_ events: [KeyboardEvent]) { self.events = events }
 
-  /// Whatever the scene's own events are.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     scene.keyboard.events = events
@@ -49,8 +46,9 @@ package struct SituationScript: Hashable, Sendable {
 }
 
 extension AuditSituation {
-  /// `nil` if the situation does not exist on the scene's screen. Of several scripts, the first is
-  /// played.
+  /// `nil` if the situation does not exist on the scene's screen.
+  ///
+  /// Of several scripts, the first is played.
   package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
     scripts(for: JudgedScreen(of: scene), on: variant)?.first?.applied(to: scene)
   }
@@ -62,7 +60,6 @@ extension AuditSituation {
   private static let rest = 0.9
   private static let barDelay = 0.1
 
-  /// `nil` if the situation does not exist on the screen.
   func scripts(for screen: JudgedScreen, on variant: SceneVariant) -> [SituationScript]? {
     let first = Self.start
     let second = Self.start + Self.rest
@@ -190,7 +187,6 @@ extension AuditSituation {
     return event
   }
 
-  /// The finger begins above the keyboard and ends near the screen's bottom, or where it began.
   private func drag(
     _ screen: JudgedScreen, _ variant: SceneVariant, _ show: KeyboardEvent
   ) -> SituationScript {
@@ -278,7 +274,6 @@ extension SceneView {
     }
   }
 
-  /// In the order of the file.
   fileprivate var fields: [String] {
     guard !isHidden else { return [] }
     return (content.takesText ? [id] : []) + subviews.flatMap(\.fields)

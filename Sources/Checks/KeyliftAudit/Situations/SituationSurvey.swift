@@ -7,7 +7,6 @@ package struct SituationSurvey: Sendable {
   package struct Row: Sendable {
     package let situation: AuditSituation
     package let plays: Int
-    /// Those with open findings.
     package let failing: Int
     /// Of the highest severity, the open finding with the largest value.
     package let worst: AuditFinding?
@@ -25,7 +24,6 @@ package struct SituationSurvey: Sendable {
     package let script: SituationScript
   }
 
-  /// - Parameter audits: In the order of the matrix's pieces.
   init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
     let scene = matrix.screen.scene
     let plays = zip(matrix.pieces, audits).map { piece, audit in

@@ -8,7 +8,6 @@ struct AnimationBlock: Sendable {
   /// With a duration of 0, changes take effect at once, whatever the delay.
   var timing: Timing
   var delay: Double
-  /// Whether opacity starts from the value that is shown.
   var beginsFromCurrentState: Bool
   /// Whether the block is the keyboard's, around the observers of a notification, and not the
   /// app's.
@@ -42,7 +41,6 @@ struct AnimationBlock: Sendable {
     return begun.block(in: ofClosure)
   }
 
-  /// Whether the running code is outside every `UIView.performWithoutAnimation`.
   @TaskLocal static var isEnabled = true
 
   static var areAnimationsEnabled: Bool {
@@ -213,7 +211,9 @@ package enum ZeroDuration: String, CaseIterable, Hashable, Sendable {
 
 extension Timing {
   /// A duration that is 0, negative or NaN ends the animation at its start, unless the current
-  /// stage reads it as `ZeroDuration.spring`. The curve stays for blocks that inherit it.
+  /// stage reads it as `ZeroDuration.spring`.
+  ///
+  /// The curve stays for blocks that inherit it.
   ///
   /// - Parameter duration: Seconds; a curve with a duration of its own ignores a positive one.
   init(animating curve: TimingCurve, over duration: Double) {

@@ -12,21 +12,17 @@ struct BegunAnimations {
     var duration = 0.2
     var delay = 0.0
     var options: AnimationOptions = []
-    /// `nil` for what the options say.
     var repeatCount: Double?
     /// The block whose animation changes have instead of their own, as in a transaction.
     var inherited: AnimationBlock?
-    /// As in a transaction that disables actions.
     var isDisabled = false
     /// The closure to call when the animations are over that blocks begin in the group.
     var completion: (() -> Void)?
-    /// The seconds that the longest of these animations takes.
     var longest = 0.0
 
     init() {}
   }
 
-  /// The innermost is last.
   private var settings: [Settings] = []
 
   /// The number of animations that have begun on all stages.

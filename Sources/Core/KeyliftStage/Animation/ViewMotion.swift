@@ -3,7 +3,6 @@
 import Foundation
 
 struct ViewMotion: Hashable, Sendable {
-  /// In the superview's coordinates.
   var center: Track<CGPoint>
   var origin: Track<CGPoint>
   var size: Track<CGSize>

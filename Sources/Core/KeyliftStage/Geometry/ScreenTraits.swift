@@ -35,7 +35,6 @@ public struct ScreenTraits: Hashable, Sendable {
   package var fold: CGRect?
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
   package var fallbackText: FallbackText?
-  /// The direction of rows of views and of text that has none of its own.
   package var direction = LayoutDirection.leftToRight
   /// The language of the interface, which chooses the forms of Chinese characters; `nil` for none.
   package var language: String?
@@ -82,7 +81,6 @@ public struct ScreenTraits: Hashable, Sendable {
 
   package var measurer: TextMeasurer { measurer(nil) }
 
-  /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
   func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(fallbackText) }
 
   /// Returns a length rounded up to the next device pixel, as labels round their sizes.
@@ -159,9 +157,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 
 /// The front of a device around its display, in points (`Docs/iOS/Appearance.md` 7).
 package struct DeviceBody: Hashable, Sendable {
-  /// The distance of the body's edge from the long edges of the display.
   package var sides: CGFloat
-  /// The distance of the body's edge from the short edges of the display, where a home button is.
   package var ends: CGFloat
 
   package init(sides: CGFloat, ends: CGFloat) {

@@ -107,7 +107,6 @@ private struct Shades {
   let dark: Color
   let glassLight: Color
   let glassDark: Color
-  /// The color in dark appearance on a sheet; `nil` if it is that beside a sheet.
   let elevated: Color?
 
   static func of(_ color: SystemColor) -> Shades {

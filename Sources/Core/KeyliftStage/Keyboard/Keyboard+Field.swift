@@ -3,15 +3,13 @@
 /// The defaults of the keyboard for everything that a field does not set.
 package struct KeyboardStandards: Hashable, Sendable {
   var returnKey: KeyboardContent.ReturnKey
-  /// `nil` for the case that the field and its text ask for.
   package var letterCase: KeyboardContent.LetterCase?
   var isPredictive: Bool
-  /// Whether the bar of words or of AutoFill is still to come.
   var isBarLate = false
   var suggestions: [String]
   /// Whether the bar of a search field is empty, as under iOS 27 (`Docs/iOS/Behavior.md` 4.3).
   var emptiesSearchBar = false
-  /// The code that has come in a message, which fields for such a code offer; `nil` for none.
+  /// Fields for a code from a message offer it.
   package var code: String?
 
   init(_ content: KeyboardContent, suggestions: [String]?) {
@@ -27,7 +25,6 @@ extension Keyboard {
     viewWithCaret?.content.editedField ?? EditedField()
   }
 
-  /// The letters to which the user goes back from a page of signs or from emoji.
   var lettersOfField: KeyboardType {
     let type = editedField.input.keyboard
     return type?.layout == .letters ? type ?? .letters : .letters
@@ -78,7 +75,6 @@ extension Keyboard {
     refreshBar(animated: true, overrides: overrides)
   }
 
-  /// Fields for a code from a message offer it from now on.
   package func receive(
     code: String, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
   ) {
@@ -115,8 +111,7 @@ extension Keyboard {
     if content.suggestions == words { content.suggestions = language.firstSuggestions }
   }
 
-  /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts
-  /// nothing.
+  /// The keyboard keeps its frame, and posts nothing.
   package func setHand(_ hand: KeyboardContent.Hand?) {
     perform { [self] in
       content.hand = hand

@@ -11,7 +11,6 @@ extension Keyboard {
   private static let popoverSize = CGSize(
     width: FactTable.bars.number("number-pad-popover width both"),
     height: FactTable.bars.number("number-pad-popover height both"))
-  /// From the field, and from the screen's edges, in points.
   private static let popoverGap = FactTable.bars.number("number-pad-popover gap both")
 
   private var wantsPopover: Bool {
@@ -53,7 +52,6 @@ extension Keyboard {
     return true
   }
 
-  /// Returns the notifications of a change from a form to the present one while the keyboard is up.
   func notices(of old: KeyboardContent) -> [KeyboardMove.Notice] {
     typealias Notice = KeyboardMove.Notice
     if content.form == .docked {
@@ -70,7 +68,6 @@ extension Keyboard {
     return notices
   }
 
-  /// Centered below the field, or above it if there is more room.
   var popoverFrame: CGRect {
     let screen = screen.bounds
     let size = Keyboard.popoverSize

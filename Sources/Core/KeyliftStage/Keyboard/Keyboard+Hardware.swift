@@ -5,7 +5,9 @@ import Foundation
 extension Keyboard {
   /// A keyboard that is up gives way to the bar of shortcuts, to the app's bar, or to nothing: then
   /// the notifications are those of a hide, and otherwise those of a show (`Docs/iOS/Behavior.md`
-  /// 3.4). It comes back when the hardware is taken away. An input view of the app stays.
+  /// 3.4).
+  ///
+  /// It comes back when the hardware is taken away. An input view of the app stays.
   package func setHardware(
     _ isAttached: Bool, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
   ) {
@@ -25,7 +27,6 @@ extension Keyboard {
     content.panel == nil ? hardware?.height(on: screen.traits.family) : nil
   }
 
-  /// As with a hardware keyboard on a phone.
   var hasBarOnly: Bool { shortcutsHeight == 0 }
 
   var hasSomethingToShow: Bool { !hasBarOnly || bar != nil }

@@ -140,7 +140,6 @@ extension Keyboard {
     accessory.addSubview(bar)
   }
 
-  /// The bar's own height or, if that is 0, that of its content or constraints.
   private func height(of bar: View) -> CGFloat {
     if bar.frame.height > 0 { return bar.frame.height }
     if bar.intrinsicContentSize.height > 0 { return bar.intrinsicContentSize.height }

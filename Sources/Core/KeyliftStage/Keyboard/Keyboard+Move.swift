@@ -12,7 +12,6 @@ struct KeyboardMove {
     case changeForm
     /// A change of opacity in place; a keyboard that fades out keeps its position.
     case fade(Double)
-    /// The seconds of a finger's drag at constant speed.
     case drag(Double)
     /// No animation, because the screen rotates; the notifications still give the spring's
     /// duration.
@@ -122,7 +121,6 @@ extension Keyboard {
     }
   }
 
-  /// In at its new frame, or out where it is.
   private func fade(
     to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, notify: () -> Void
   ) {
@@ -141,7 +139,6 @@ extension Keyboard {
     }
   }
 
-  /// None if the overrides disable them.
   private func notifications(
     for move: KeyboardMove
   ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
@@ -206,7 +203,6 @@ extension Keyboard {
     }
   }
 
-  /// None if the notification gives a duration of 0, whatever the curve is.
   func timing(of notification: KeyboardNotification) -> Timing {
     let isAtOnce = notification.duration == 0 && !notification.missing.contains(.duration)
     return isAtOnce ? Timing(curve: .linear, duration: 0) : motion.timing
@@ -239,7 +235,6 @@ extension Keyboard {
     }
   }
 
-  /// In the screen's coordinates.
   private var presentedFrame: CGRect {
     let now = stage?.now ?? 0
     return CGRect(

@@ -5,7 +5,6 @@ extension Keyboard {
   struct Requests {
     fileprivate var waiting: [() -> Void] = []
     fileprivate var isPerforming = false
-    /// The requests from observers since the last one from elsewhere.
     private var answers = 0
 
     private static let limit = 100

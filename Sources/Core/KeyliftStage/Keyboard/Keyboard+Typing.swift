@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// Nothing happens while the keyboard is down.
   package func type(_ typing: Typing) { typist.type(typing) }
 
   package func hold(_ key: HeldKey) { typist.hold(key) }
@@ -36,7 +35,6 @@ extension Keyboard {
     view.content = .keyboard(content)
   }
 
-  /// Posts notifications if the page has another height.
   func turn(to page: KeyboardLayout) {
     perform { [self] in
       content.layout = page

@@ -63,13 +63,11 @@ public final class Keyboard {
   /// It is stored, because a view's frame is computed from its center and can differ in the last
   /// digit: a begin frame must equal the end frame before it.
   var frame = CGRect.zero
-  /// The top left corner; `nil` for the default position.
   var undockedOrigin: CGPoint?
   var heights: KeyboardHeights
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
-  /// Whether the system shows the pads that fields ask for as popovers, as iPadOS 26 does.
   package var showsNumberPadPopover = false
   let keys = View(id: "keys")
   let accessory = View(id: "accessory")
@@ -77,7 +75,6 @@ public final class Keyboard {
   var bar: KeyboardOptions.Accessory?
   /// The bar and the input view of fields that do not say.
   var ownViews: InputViews
-  /// `nil` without a hardware keyboard.
   var hardware: KeyboardOptions.HardwareBar?
   /// The form that the user has chosen, which a popover, an input view and a hardware keyboard hide.
   var chosenForm = KeyboardForm.docked
@@ -377,7 +374,6 @@ extension Keyboard.State {
     if case .dragged = self { true } else { false }
   }
 
-  /// `nil` after the end of the latest move.
   var end: Keyboard.MoveEnd? {
     get {
       switch self {

@@ -45,7 +45,6 @@ public struct KeyboardContent: Hashable, Sendable {
     public var button: String
     /// Whether arrows to the previous and next field are at the left end.
     public var hasArrows: Bool
-    /// Drawn in place of the button and the arrows.
     package var toolbar: ToolbarContent?
 
     /// Creates a bar.
@@ -73,12 +72,10 @@ public struct KeyboardContent: Hashable, Sendable {
   public var hasKeys: Bool
   /// The app's bar on top of the keyboard; `nil` for none.
   public var accessory: AccessoryBar?
-  /// That of the user's locale, on the decimal pad.
   package var decimalSeparator = "."
   /// Changes the last row of letters.
   package var textType = TextType.plain
   package var language = KeyboardLanguage.english
-  /// Because the field is empty.
   package var isReturnKeyDisabled = false
   /// What the bar offers in place of words; `nil` for words.
   package var offer: AutoFillOffer?
@@ -152,7 +149,6 @@ package enum AutoFillOffer: Hashable, Sendable {
   case code(String)
   case creditCard
 
-  /// Finds what iOS offers for a field; `nil` for words.
   init?(for field: EditedField, code: String?) {
     switch field.input.contentType {
     case .oneTimeCode?:

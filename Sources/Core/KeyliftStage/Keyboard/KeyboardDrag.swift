@@ -18,7 +18,6 @@ public struct KeyboardDrag: Hashable, Sendable {
   /// The y-coordinates of the finger on the screen in points, from the first touch on, at equal
   /// intervals of time.
   package var heights: [CGFloat]
-  /// The seconds from the first touch to the last.
   package var duration: Double
   /// The reaction at the end; `nil` if the finger's last movement decides.
   var release: Release?
@@ -30,9 +29,10 @@ public struct KeyboardDrag: Hashable, Sendable {
     self.release = release
   }
 
-  /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
-  /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
-  /// keyboard comes back.
+  /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4).
+  ///
+  /// If the last movement was downward, the keyboard goes down; if it was upward, or if the finger
+  /// did not move, the keyboard comes back.
   var outcome: Release {
     if let release { return release }
     let goesDown = zip(heights, heights.dropFirst()).filter { $0 != $1 }.map { $1 > $0 }

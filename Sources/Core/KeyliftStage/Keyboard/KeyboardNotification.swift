@@ -52,7 +52,6 @@ public struct KeyboardNotification: Hashable, Sendable {
     package static let end = Keys(rawValue: 1 << 1)
     package static let duration = Keys(rawValue: 1 << 2)
     package static let curve = Keys(rawValue: 1 << 3)
-    /// The deprecated key with the size after the change.
     static let bounds = Keys(rawValue: 1 << 4)
   }
 
@@ -198,7 +197,6 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
       keepsInterruptedDid: keepsInterruptedDid)
   }
 
-  /// Returns these overrides, with the values of others where these are `nil`.
   func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
     KeyboardNotificationOverrides(
       isPosted: isPosted ?? others.isPosted, kind: kind ?? others.kind,

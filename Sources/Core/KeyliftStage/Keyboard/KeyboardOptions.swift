@@ -54,10 +54,10 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// The frame keeps its full height and reaches below the screen. If nothing is visible, it is that
   /// of the app's bar alone (`Docs/iOS/Behavior.md` 3.4).
   package var hardwareBar: HardwareBar?
-  /// The keyboard fades in place instead of moving.
   package var prefersCrossFade: Bool
-  /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
-  /// effect.
+  /// UIKit's default is `none`.
+  ///
+  /// Here it is `interactive`, because a scene with a drag is about its effect.
   package var dismissMode: DismissMode
   package var overrides: KeyboardNotificationOverrides
   /// The animation of a keyboard of one's own, such as a custom input view; `nil` for that of iOS.
@@ -98,7 +98,7 @@ public struct KeyboardOptions: Hashable, Sendable {
   }
 }
 
-/// The user's settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
+/// The settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
 package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
   case none
   /// Reduce Motion alone, with which the keyboard still slides.
@@ -110,7 +110,6 @@ package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
 /// The heights of a keyboard with each of its layouts in points, including the home indicator's
 /// strip.
 public struct KeyboardHeights: Hashable, Sendable {
-  /// Of letters, numbers and symbols, without the predictive bar.
   package var letters: CGFloat
   package var predictiveBar: CGFloat
   package var numberPad: CGFloat

@@ -27,7 +27,6 @@ package struct TextInputTraits: Hashable, Sendable {
   }
 
   package var keyboard: KeyboardType?
-  /// `nil` for that of the scene's keyboard.
   package var returnKey: KeyboardContent.ReturnKey?
   /// While the field is empty, the key is disabled; UIKit's `enablesReturnKeyAutomatically`.
   package var returnKeyNeedsText: Bool

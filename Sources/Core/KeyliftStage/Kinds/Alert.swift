@@ -7,7 +7,6 @@ package import KeyliftGraphics
 ///
 /// Its text fields are subviews of its view, which `AlertLayout` places.
 public struct AlertContent: Hashable, Sendable {
-  /// As `UIAlertAction.Style`.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
     case cancel
@@ -27,7 +26,6 @@ public struct AlertContent: Hashable, Sendable {
   package var title = ""
   package var message = ""
   package var fieldCount = 0
-  /// In the order in which the app adds them.
   package var buttons: [Button] = []
 
   package init() {}
@@ -66,10 +64,8 @@ extension AlertContent: KindContent {
 struct AlertMetrics {
   let width: Double
   let textInset: Double
-  /// The space above the first text, and above the first field without a text.
   let top: Double
   let textGap: Double
-  /// The space below the last text or field, before the room of the buttons.
   let bottom: Double
   let fieldGap: Double
   let fieldHeight: Double
@@ -109,7 +105,6 @@ package struct AlertLayout: Sendable {
     package let lines: [String]
     package let font: Font
     package let top: Double
-    /// The distance from one line to the next in points.
     package let pitch: Double
     package let isCentered: Bool
     package let isSecondary: Bool
@@ -126,7 +121,6 @@ package struct AlertLayout: Sendable {
   package private(set) var fields: [CGRect] = []
   let fieldPadding: Double
   package private(set) var buttons: [ButtonPlace] = []
-  /// The y-coordinates of the separators above buttons; none in iOS 26.
   package private(set) var lines: [Double] = []
 
   private let look: SystemLook

@@ -6,7 +6,6 @@ package import KeyliftGraphics
 /// A short text on a capsule.
 public struct BadgeContent: Hashable, Sendable {
   package var text: String
-  /// `nil` for red.
   package var tint: DynamicColor?
 
   package init(_ text: String) { self.text = text }

@@ -59,7 +59,6 @@ struct BubbleMetrics {
   let horizontalPadding: Double
   let verticalPadding: Double
   let minimumWidth: Double
-  /// A fraction of the conversation's width.
   let widestPart: Double
   let runSpacing: Double
   let senderSpacing: Double
@@ -130,7 +129,6 @@ package struct BubbleExtras: Hashable, Sendable {
   /// A part of another message, to which the message replies.
   package struct Quote: Hashable, Sendable {
     package var author: String
-    /// One line of it is shown.
     package var text: String
     /// Of the author's name and of the line at the left; `nil` for blue.
     package var color: DynamicColor?
@@ -143,7 +141,6 @@ package struct BubbleExtras: Hashable, Sendable {
 
   package struct File: Hashable, Sendable {
     package var name: String
-    /// Such as the size; empty for none.
     package var detail: String
 
     package init(name: String, detail: String = "") {
@@ -156,17 +153,14 @@ package struct BubbleExtras: Hashable, Sendable {
   package enum Ticks: String, Hashable, Sendable, CaseIterable {
     case sent
     case delivered
-    /// Two blue ticks.
     case read
   }
 
   package var quote: Quote?
   package var picture: PNGImage?
   package var file: File?
-  /// The small text at the lower right, such as a time; `nil` for none.
   package var time: String?
   package var ticks: Ticks?
-  /// `nil` for iMessage's.
   package var fill: DynamicColor?
   /// `nil` for iMessage's, or the label's on a color of its own.
   package var textColor: DynamicColor?
@@ -192,10 +186,8 @@ package struct BubbleParts: Hashable, Sendable {
   private(set) var size: CGSize
 
   package let noteFont: Font
-  /// The font of the lines of a quote and of a file.
   package let smallFont: Font
 
-  /// The distance from the body's edges to quotes, pictures and files in points.
   package static let inset = 4.0
   /// The width of the ticks with the space before them in points.
   package static let ticksRoom = 19.0
@@ -243,7 +235,6 @@ package struct BubbleParts: Hashable, Sendable {
       : CGPoint(x: width - padding + 3, y: size.height - 5 - noteFont.lineHeight / 2)
   }
 
-  /// - Returns: The bottom of the last block, or 0.
   private mutating func addBlocks(_ extras: BubbleExtras, width: Double) -> Double {
     var bottom = 0.0
     func block(height: Double) -> CGRect {

@@ -68,7 +68,6 @@ package struct ComposerLayout: Hashable, Sendable {
   package var plus: CGRect
   package var field: CGRect
   package var send: CGRect
-  /// The centers of the buttons after the field.
   package let trailing: [CGPoint]
   /// The visible lines of the text or, without text, of the placeholder: the last ones if there is
   /// not room for all.
@@ -176,12 +175,10 @@ private struct ComposerMetrics {
   let bottom: Double
   let lineInset: Double
   let textInset: Double
-  /// The space before the plus button and after the field.
   let side: Double
   let plusDiameter: Double
   let send: CGSize
   let sendInset: Double
-  /// The space between the plus button and the field.
   let gap: Double
   /// How much larger the side is while no keyboard is on the screen.
   let slide: Double

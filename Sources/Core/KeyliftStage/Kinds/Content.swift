@@ -240,7 +240,6 @@ struct ContentRoom {
   let traits: ScreenTraits
   let measurer: TextMeasurer
 
-  /// The width of bars and lists in points: without a limit that of the screen.
   var fullWidth: CGFloat { width ?? traits.size.width }
 }
 

@@ -9,7 +9,6 @@ public struct DateFieldContent: Hashable, Sendable {
   package var parts: [String]
   /// An index in `parts`; any other number for none.
   package var edited: Int
-  /// The color of the edited part; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(parts: [String], edited: Int) {
@@ -18,7 +17,6 @@ public struct DateFieldContent: Hashable, Sendable {
   }
 
   package static let font = Font(size: FactTable.controls.number("date-field text-size both"))
-  /// Between a text and the sides of its field, in points.
   package static let padding = FactTable.controls.number("date-field text-inset both")
   package static let spacing = FactTable.controls.number("date-field spacing both")
   private static let height = FactTable.controls.measure("date-field height")

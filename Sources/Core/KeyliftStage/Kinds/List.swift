@@ -27,7 +27,6 @@ public struct ListContent: Hashable, Sendable {
     public var accessory: Accessory
     /// The color of a rounded square before the title; `nil` for none.
     public var icon: DynamicColor?
-    /// Before the title; white on the square of the icon, if there is one.
     package var symbol: Symbol?
 
     /// Creates a row.
@@ -51,9 +50,7 @@ public struct ListContent: Hashable, Sendable {
   public var footer: String?
   /// The font of the titles.
   public var font: DynamicFont
-  /// Points; `nil` for the system's.
   package var rowHeight: CGFloat?
-  /// Points beside a card; `nil` for the system's.
   package var cardMargin: CGFloat?
 
   /// Creates the content.
@@ -88,11 +85,8 @@ extension ListContent: KindContent {
 
 package struct ListLayout: Hashable, Sendable {
   package private(set) var card: CGRect
-  /// The top of each row below the card's in points, and the bottom of the last one.
   private let rowEdges: [Double]
-  /// Only at an accessibility text size; at others each row has one line.
   package let stackedTexts: [StackedRowText]
-  /// The top of the line box; `nil` without a header.
   package private(set) var headerTop: Double?
   package let headerFont: Font
   package private(set) var footer: [String] = []
@@ -100,14 +94,12 @@ package struct ListLayout: Hashable, Sendable {
   package let footerFont: Font
   private(set) var height = 0.0
 
-  /// Between a row's edges and its content, in points.
   package static let inset = FactTable.controls.number("list inset both")
 
   fileprivate static let iconInset = FactTable.controls.number("list text-behind-icon both")
 
-  /// Not in `Docs/iOS/Appearance.md`.
+  /// `Docs/iOS/Appearance.md` has no value for this and the next one.
   package static let checkmarkSize = 14.0
-  /// Not in `Docs/iOS/Appearance.md`.
   package static let accessoryGap = 8.0
 
   private static let cardMargin = FactTable.controls.number("list card-margin both")
@@ -182,7 +174,6 @@ package struct ListLayout: Hashable, Sendable {
     height = traits.roundedUp(footerTop + lines + ListLayout.footerSpace)
   }
 
-  /// Includes the separator.
   package func row(_ index: Int) -> CGRect {
     CGRect(
       x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
@@ -193,7 +184,6 @@ package struct ListLayout: Hashable, Sendable {
 /// In points (`Docs/iOS/Appearance.md` 6.3 and 11.7).
 package struct ListMetrics: Sendable {
   let lowestRow: Double
-  /// The height of a row without its lines of text.
   let rowPadding: Double
   let headerSpace: Double
   package let cardRadius: Double
@@ -247,7 +237,6 @@ extension ListContent.Row {
     icon == nil && symbol == nil ? ListLayout.inset : ListLayout.iconInset
   }
 
-  /// Includes the space before the accessory.
   func accessoryRoom(_ look: SystemLook) -> Double {
     switch accessory {
     case .none: 0

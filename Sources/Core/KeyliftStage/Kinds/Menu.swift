@@ -16,7 +16,6 @@ public struct MenuContent: Hashable, Sendable {
     package init(title: String) { self.title = title }
   }
 
-  /// Small text above the rows.
   package var title = ""
   package var sections: [[Item]] = []
 
@@ -46,7 +45,6 @@ package struct MenuLayout: Sendable {
   }
 
   package private(set) var size: CGSize
-  /// `nil` without a title above the rows.
   package private(set) var headerMiddle: Double?
   package private(set) var rows: [Row] = []
   /// The y-coordinates of the separators between rows and below the title.
@@ -117,9 +115,7 @@ extension MenuContent {
 
 /// In points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private struct MenuMetrics {
-  /// The space above the first and below the last row.
   let padding: Double
-  /// The space above and below a row's text together.
   let rowPadding: Double
   let minimumRow: Double
   /// The space at the right of the titles, and what a symbol there adds.

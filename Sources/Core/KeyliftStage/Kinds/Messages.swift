@@ -60,7 +60,6 @@ extension TranscriptContent: KindContent {
   func isClipped(_ look: SystemLook) -> Bool { look == .legacy || !runsUnderBars }
 }
 
-/// `nil` for iMessage's.
 package struct TranscriptColors: Hashable, Sendable {
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
@@ -77,7 +76,6 @@ package struct TranscriptColors: Hashable, Sendable {
 /// The places of a conversation's headings and bubbles, relative to its top.
 package struct TranscriptLayout: Hashable, Sendable {
   package struct Bubble: Hashable, Sendable {
-    /// The body, without the tail.
     package var rect: CGRect
     package var layout: BubbleLayout
     package var isOutgoing: Bool
@@ -96,9 +94,7 @@ package struct TranscriptLayout: Hashable, Sendable {
     package var font: Font
   }
 
-  /// Oldest first.
   package private(set) var bubbles: [Bubble] = []
-  /// Oldest first.
   package private(set) var headings: [Heading] = []
   package private(set) var height = TranscriptLayout.edge
 
@@ -108,8 +104,9 @@ package struct TranscriptLayout: Hashable, Sendable {
   /// MessageKit's 8 with the tail.
   private static let avatarGap = 8.0
 
-  /// A tail extends into it. It is as large as the space between two senders, as
-  /// `Docs/iOS/Appearance.md` has no value.
+  /// A tail extends into it.
+  ///
+  /// It is as large as the space between two senders, as `Docs/iOS/Appearance.md` has no value.
   private static let edge = 10.0
   /// `Docs/iOS/Appearance.md` has no value for this and the next one.
   private static let headingSpacing = 16.0

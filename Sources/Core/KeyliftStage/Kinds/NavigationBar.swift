@@ -23,9 +23,8 @@ public struct NavigationBarContent: Hashable, Sendable {
   public var hasSeparator: Bool
   package var subtitle: String?
   package var avatar: BarAvatar?
-  /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
+  /// At the left of its room; `nil` for a title that only an avatar moves there.
   package var isLeftAligned: Bool?
-  /// At the right, before the button with a title.
   package var symbols: [Symbol] = []
   /// The part of a large title's height that has scrolled away, in points.
   package var collapse: CGFloat = 0
@@ -58,7 +57,6 @@ public struct NavigationBarContent: Hashable, Sendable {
     traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, spaceAbove)
   }
 
-  /// Lower on a phone in landscape before iOS 26.
   package static func lineHeight(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy && traits.isLandscape && !traits.family.isPad
       ? heightInLandscape : height[traits.look]

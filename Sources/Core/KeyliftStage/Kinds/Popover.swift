@@ -19,16 +19,13 @@ public struct PopoverContent: Hashable, Sendable {
 
   /// The id of the view to which the arrow points; `nil` for a card at its own pins, without an arrow.
   package var anchor: String?
-  /// The only direction that the arrow may have; `nil` for any.
   package var arrow: Arrow?
   package var part = Part.card
 
   package init() {}
 
-  /// From the tip to the card, in points.
   static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
   static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
-  /// Between the card and the edges of the screen or the keyboard, in points.
   package static let margin = CGFloat(FactTable.controls.number("popover margin both"))
   private static let size = CGSize(
     width: FactTable.controls.number("popover width both"),
@@ -49,7 +46,6 @@ extension PopoverContent: KindContent {
 /// cover its anchor (`Docs/iOS/Behavior.md` 3.6). The order of the sides is Keylift's choice.
 package struct PopoverPlace: Hashable, Sendable {
   package let frame: CGRect
-  /// Touches the card.
   package let arrow: CGRect
   package let direction: PopoverContent.Arrow
 
@@ -94,7 +90,6 @@ package struct PopoverPlace: Hashable, Sendable {
         ?? Side(arrow: .up, anchor: anchor, room: room)
     }
 
-    /// The part of the room on this side of the anchor.
     let room: CGRect
 
     init(arrow: PopoverContent.Arrow, anchor: CGRect, room: CGRect) {
@@ -119,7 +114,6 @@ package struct PopoverPlace: Hashable, Sendable {
       min(room.width, size.width) * min(room.height, size.height)
     }
 
-    /// Its middle is at the anchor's as far as there is room.
     func card(_ size: CGSize, at anchor: CGRect) -> CGRect {
       let width = min(size.width, room.width)
       let height = min(size.height, room.height)

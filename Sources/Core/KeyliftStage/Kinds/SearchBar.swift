@@ -18,7 +18,6 @@ package struct SearchBarParts: Hashable, Sendable {
 
   private static let scopeHeight = FactTable.bars.number("search-bar scope-height both")
   private static let scopeGap = FactTable.bars.number("search-bar scope-gap both")
-  /// Beside a search field, in points.
   static let side = FactTable.bars.measure("search-field side")
 
   var scopesHeight: CGFloat {

@@ -24,10 +24,11 @@ public struct SheetContent: Hashable, Sendable {
   var detent: Detent { detents.indices.contains(current) ? detents[current] : .large }
 
   /// Above the bottom safe area, `medium` is half the screen to within a point, and nothing is
-  /// higher than `large`, which begins at the safe area's top. In iOS 26 a lower sheet floats: it
-  /// is `margin` from the sides and the bottom, and smaller by the factor of its width
-  /// (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10 lower
-  /// (`Docs/iOS/Appearance.md` 6.6).
+  /// higher than `large`, which begins at the safe area's top.
+  ///
+  /// In iOS 26 a lower sheet floats: it is `margin` from the sides and the bottom, and smaller by
+  /// the factor of its width (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10
+  /// lower (`Docs/iOS/Appearance.md` 6.6).
   func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
 
   func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {

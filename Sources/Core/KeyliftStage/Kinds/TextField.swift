@@ -33,7 +33,6 @@ public struct TextFieldContent: Hashable, Sendable {
   package var colors = FieldColors()
   package var editing = TextEditing()
   package var symbol: Symbol?
-  /// Whether a button that shows or hides the characters is after the text.
   package var hasEye = false
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
@@ -62,8 +61,9 @@ public struct TextFieldContent: Hashable, Sendable {
 
 extension TextFieldContent: TextInputContent {
   /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
-  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as
-  /// its bar.
+  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1).
+  ///
+  /// A search field is as high as its bar.
   func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
@@ -89,7 +89,6 @@ extension TextFieldContent: TextInputContent {
 }
 
 package struct TextFieldLayout: Hashable, Sendable {
-  /// The border or the capsule.
   package let box: CGRect
   package let text: ClosedRange<Double>
   package let magnifier: CGRect?
@@ -146,7 +145,6 @@ package struct TextFieldLayout: Hashable, Sendable {
       right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
   }
 
-  /// From the view's edges to the line of text (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
   static func around(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
@@ -187,6 +185,5 @@ private struct SearchFieldMetrics {
 
 package struct FieldColors: Hashable, Sendable {
   package var text: DynamicColor?
-  /// The color of the caret.
   package var tint: DynamicColor?
 }

@@ -33,14 +33,15 @@ public struct TextViewContent: Hashable, Sendable {
     top: TextViewContent.standardInset, left: 0, bottom: TextViewContent.standardInset, right: 0)
   /// UIKit's `lineFragmentPadding` (`Docs/iOS/Appearance.md` 6.1).
   package var linePadding = TextViewContent.standardPadding
-  /// In points, drawn in whole lines. A view with the caret shows the last lines.
+  /// In points, drawn in whole lines.
+  ///
+  /// A view with the caret shows the last lines.
   package var scrolled = 0.0
 
   private static let standardInset = FactTable.controls.number("text-view inset both")
   private static let standardPadding = FactTable.controls.number("text-view line-padding both")
 
   package var textLeft: Double { Double(inset.left) + linePadding }
-  /// Before the text is scrolled.
   package var textTop: Double { Double(inset.top) }
 
   package func lineWidth(in width: Double) -> Double {
@@ -76,9 +77,7 @@ extension TextViewContent: TextInputContent {
 }
 
 package struct TextEditing: Hashable, Sendable {
-  /// `0...1`.
   package var caretOpacity = 1.0
-  /// The gray text after the caret that iOS predicts.
   package var prediction = ""
   /// In place of its dot, in a hidden text.
   package var showsLastCharacter = false

@@ -9,7 +9,6 @@ public struct ToolbarContent: Hashable, Sendable {
     case button(Button)
     /// Several share the space that is left.
     case flexibleSpace
-    /// Points.
     case space(Double)
   }
 
@@ -129,7 +128,6 @@ extension ToolbarContent {
   /// Symbols of system bar items are about 22 high in a box of 24: common knowledge, inferred.
   fileprivate static let symbolRoom = 24.0
 
-  /// Only between two buttons that do not share glass.
   fileprivate func gaps(_ gap: Double, _ look: SystemLook) -> [Double] {
     items.indices.map { index in
       guard index > 0, case .button = items[index], case .button = items[index - 1] else {

@@ -7,11 +7,9 @@ import Foundation
 /// Its variables are in the topmost view's coordinates, without transforms and scroll offsets.
 final class EngineItem {
   private(set) weak var layoutItem: (any LayoutItem)?
-  /// The view in whose coordinates the frame is expressed; `nil` for the topmost view.
   var container: EngineItem? {
     didSet { container?.holdsItems = true }
   }
-  /// Whether the frame of another item is expressed in this item's coordinates.
   private(set) var holdsItems = false
   let left: Variable
   let top: Variable
@@ -19,8 +17,9 @@ final class EngineItem {
   let height: Variable
   /// -1 on a side without one.
   var contentSize = View.noIntrinsicSize
-  /// The sizes that a row of the solver keeps from being negative. Few layouts need such a row, so
-  /// it is added when a solution has a negative size.
+  /// The sizes that a row of the solver keeps from being negative.
+  ///
+  /// Few layouts need such a row, so it is added when a solution has a negative size.
   var boundedSizes: [EngineRow.Kind] = []
   var needsContentSize = true
 

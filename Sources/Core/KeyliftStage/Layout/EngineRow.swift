@@ -22,10 +22,8 @@ struct EngineRow {
   }
 
   let key: Key
-  /// `nil` for a constraint of the app.
   let item: EngineItem?
   let constraint: LayoutConstraint?
-  /// With the constant that the solver has.
   var relation: LinearConstraint
   var scrollOffsets: [ScrollOffset] = []
   /// Rows of views and guides come first, then the app's constraints in order of activation.
@@ -38,7 +36,6 @@ struct EngineRow {
     return scrollOffsets.reduce(constraint.solverConstant) { $0 + $1.constant }
   }
 
-  /// Equal except for the constants.
   func hasSameShape(as other: EngineRow) -> Bool {
     var first = relation
     first.expression.constant = other.relation.expression.constant
@@ -53,7 +50,6 @@ struct EngineRow {
 extension EngineItem {
   var hasContentSize: Bool { contentSize != View.noIntrinsicSize }
 
-  /// The rows that hold for the item whatever the app's constraints are.
   var ownRows: [EngineRow] {
     if followsFrame { return frameRows }
     return (guide.map(rows) ?? contentRows) + boundedSizes.map(minimumRow)

@@ -85,7 +85,6 @@ extension Stage {
     if !guides.isEmpty { window.layoutIfNeeded() }
   }
 
-  /// Whether any part of the keyboard is on the screen in the model.
   fileprivate var isKeyboardUp: Bool {
     !keyboardFrame.isEmpty && keyboardFrame.minY < screen.bounds.maxY
   }

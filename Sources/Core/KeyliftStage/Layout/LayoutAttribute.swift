@@ -42,7 +42,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
     isSize ? other.isSize : !other.isSize && axis == other.axis
   }
 
-  /// By raw value, without `notAnAttribute`.
   package static let parts = (1...10).compactMap(LayoutAttribute.init(rawValue:))
 
   package var word: String { Self.words[rawValue] }

@@ -36,7 +36,6 @@ open class LayoutConstraint {
     didSet { if priority != oldValue { engine?.setNeedsRebuild() } }
   }
 
-  /// The nearest common superview; `nil` while inactive.
   weak var holder: View?
   /// Greater than for constraints that were activated before.
   private(set) var activation = 0
@@ -161,7 +160,6 @@ extension LayoutConstraint: CustomStringConvertible {
 /// Of contradictory required constraints, layout ignores the one that was activated last. It
 /// applies that constraint again as soon as it can hold.
 package struct LayoutConflict {
-  /// Seconds; `nil` before the stage plays.
   package let time: Double?
   let dropped: LayoutConstraint
   /// Includes the ignored one, in order of activation.

@@ -11,9 +11,7 @@ final class LayoutEngine {
   private var solver = Solver()
   /// The solver with the solution that is used of several; `nil` if there is only one.
   private var chosen: Solver?
-  /// When views were last marked; empty without a chosen solution.
   private var chosenValues: [Variable: CGFloat] = [:]
-  /// Whether the solution may have changed since the last choice.
   private var isChoiceDue = false
   private var items: [EngineItem] = []
   private var itemsByObject: [ObjectIdentifier: EngineItem] = [:]
@@ -25,7 +23,6 @@ final class LayoutEngine {
   private var ownRows: [(key: EngineRow.Key, item: EngineItem, constant: Double)] = []
   private var scrolledKeys: [EngineRow.Key] = []
   private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
-  /// When the whole tree was last laid out.
   private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
   private var changedContents: [EngineItem] = []
@@ -36,7 +33,6 @@ final class LayoutEngine {
     self.root = root
   }
 
-  /// Called after views, guides or constraints were added or removed.
   func setNeedsRebuild() { needsRebuild = true }
 
   func constantHasChanged(of constraint: LayoutConstraint) {
@@ -147,12 +143,10 @@ final class LayoutEngine {
     itemsByObject[ObjectIdentifier(guide)]?.frame(in: solution) ?? .zero
   }
 
-  /// `nil` for a view without constraints.
   func size(of view: View) -> CGSize? {
     itemsByObject[ObjectIdentifier(view)]?.frame(in: solution).size
   }
 
-  /// The subviews' transforms have no effect.
   func placeSubviews(of view: View) {
     // Each call on the property would copy the solver with its arrays.
     let solver = solution
@@ -250,7 +244,7 @@ final class LayoutEngine {
     }
   }
 
-  /// - Returns: Whether the solver has a row of the same shape, which then gets the constant.
+  /// - Returns: Whether the solver has a row of the same shape; that row gets the constant.
   private func takeKnown(_ row: EngineRow) -> Bool {
     guard let known = rows[row.key], known.hasSameShape(as: row) else {
       removeRow(row.key)
@@ -292,7 +286,6 @@ final class LayoutEngine {
     changedContents = []
   }
 
-  /// - Returns: Whether any height changed.
   private func adaptHeights() -> Bool {
     var isAnyChanged = false
     for item in items where item.hasContentSize {

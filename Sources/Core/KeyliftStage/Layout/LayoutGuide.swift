@@ -46,7 +46,6 @@ struct GuideEdges: Hashable {
   var left: CGFloat = 0
   var right: CGFloat = 0
   var bottom: CGFloat = 0
-  /// From the view's top edge or bottom edge.
   var top: CGFloat
   /// Whether `top` is measured upward from the bottom edge, so that it stays the same when the
   /// view grows.
@@ -65,10 +64,8 @@ final class SystemGuide: LayoutGuide {
     /// The part of a view that neither a bar nor a subview that is a bar covers.
     case contentSafeArea
     case margins
-    /// The part of a view inside its margins in which lines of text are not too long.
     case readable
     case scrollContent
-    /// For subviews that do not scroll.
     case scrollFrame
   }
 

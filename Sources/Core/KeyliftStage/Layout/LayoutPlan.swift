@@ -28,7 +28,6 @@ struct LayoutPlan {
     for index in rows.indices { rows[index].order = index }
   }
 
-  /// The item is added to the plan with its superviews.
   private mutating func item(for object: any LayoutItem) -> EngineItem {
     var missing: [any LayoutItem] = []
     var next: (any LayoutItem)? = object

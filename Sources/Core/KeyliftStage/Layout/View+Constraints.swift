@@ -149,14 +149,12 @@ extension View {
     return guide
   }
 
-  /// It owns the layout engine.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview { root = superview }
     return root
   }
 
-  /// `nil` if the tree has never had constraints.
   var layoutEngine: LayoutEngine? { constrained.engine }
 
   func hold(_ constraint: LayoutConstraint) {
@@ -249,8 +247,9 @@ extension View {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size, 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The view's own size for content without one. A width of 0 or less, or one that is not finite,
-  /// is no limit.
+  /// The view's own size for content without one.
+  ///
+  /// A width of 0 or less, or one that is not finite, is no limit.
   func fittingSize(in size: CGSize) -> CGSize {
     let width = size.width > 0 && size.width < .longest ? size.width : nil
     guard let traits = (window?.stage ?? Stage.nearest)?.screen.traits,

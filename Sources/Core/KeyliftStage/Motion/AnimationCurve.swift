@@ -93,8 +93,9 @@ struct KeyboardTiming: Hashable, Sendable {
   }
 
   /// No source says what iOS would notify: this is its curve's raw value, or 7 for a curve without
-  /// one, as iOS 26 does for a spring that is not curve 7, and the true duration. A keyboard that
-  /// moves as one of iOS is notified as that one.
+  /// one, as iOS 26 does for a spring that is not curve 7, and the true duration.
+  ///
+  /// A keyboard that moves as one of iOS is notified as that one.
   init(_ own: Timing) {
     let motion = KeyboardMotion.allCases.first { $0.timing == own }
     timing = own

@@ -153,7 +153,6 @@ private struct CubicPolynomial {
 }
 
 extension CubicPolynomial {
-  /// Creates the polynomial of a Bézier coordinate: 0 at 0, 1 at 1, with two control values.
   init(first: Double, second: Double) {
     self.init(
       cubic: 1 + 3 * (first - second), square: 3 * (second - 2 * first), linear: 3 * first,

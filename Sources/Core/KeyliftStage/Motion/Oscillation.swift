@@ -9,7 +9,6 @@ struct Oscillation {
   private enum Regime {
     case underDamped(ratio: Double, frequency: Double)
     case critical
-    /// The rates of two decays, and their difference.
     case overDamped(slow: Double, fast: Double, spread: Double)
   }
 

@@ -5,10 +5,8 @@
 /// An animator pauses, scrubs, reverses and continues animations while the stage plays. Each of these is
 /// a turn, from whose time on the progress follows another rule.
 struct Pace: Hashable, Sendable {
-  /// The time at which the timing begins, in seconds.
   let start: Double
   let timing: Timing
-  /// `nil` for the animation of a block.
   let animator: Int?
   private(set) var turns: [Turn] = []
 
@@ -57,7 +55,6 @@ struct Pace: Hashable, Sendable {
     }
   }
 
-  /// As `end`, but infinite for an endless animation.
   var standstill: Double { turns.isEmpty && timing.isEndless ? .infinity : end }
 
   /// The times at which the animation begins, ends, jumps or turns, in seconds, unordered.

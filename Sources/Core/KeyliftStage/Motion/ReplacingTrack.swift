@@ -19,8 +19,10 @@ struct ReplacingTrack: Hashable, Sendable {
     steps = Steps(initial)
   }
 
-  /// A running animation continues toward the new value. This is Keylift's choice, because UIKit's
-  /// opacity animations specify where they start and not where they end.
+  /// A running animation continues toward the new value.
+  ///
+  /// This is Keylift's choice, because UIKit's opacity animations specify where they start and not
+  /// where they end.
   ///
   /// - Parameter time: Seconds, not before the last change.
   mutating func set(_ value: Double, at time: Double) {
@@ -99,7 +101,6 @@ struct ReplacingTrack: Hashable, Sendable {
 
   var isStill: Bool { steps.isStill && fades.isStill }
 
-  /// Returns whether an animation is running at a time that is not before the last change.
   private func isFading(at time: Double) -> Bool {
     fades.latest.map { !Instant.hasCome($0.pace.standstill, by: time) } ?? false
   }

@@ -191,7 +191,6 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// `nil` if arithmetic cannot handle the spring.
   func quickened(by factor: Double) -> Spring? {
     Spring(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,

@@ -44,8 +44,9 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
     return time > lastTime ? time : lastTime
   }
 
-  /// Setting the latest value again changes nothing. A time before the last change counts as its
-  /// time.
+  /// Setting the latest value again changes nothing.
+  ///
+  /// A time before the last change counts as its time.
   mutating func set(_ value: Value, at time: Double) {
     if value != latest { append(value, at: moment(at: time)) }
   }

@@ -14,7 +14,6 @@ public struct Timing: Hashable, Sendable {
   private(set) var hold = 0.0
   /// The part of the curve's distance on which this animation's whole distance is covered.
   private(set) var part = 0.0...1.0
-  /// `nil` for one run.
   private(set) var repetition: Repetition?
 
   /// Creates a timing.
@@ -123,8 +122,9 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// The derivative of the whole curve's progress, in whole distances per second: 0 before the
-  /// start, and 0 from the end on, where a spring stops abruptly. It is infinite where a cubic
-  /// curve is vertical.
+  /// start, and 0 from the end on, where a spring stops abruptly.
+  ///
+  /// It is infinite where a cubic curve is vertical.
   package func velocity(after elapsed: Double) -> Double {
     guard elapsed >= hold, elapsed < duration else { return 0 }
     switch curve {
@@ -164,7 +164,6 @@ package enum Instant {
   /// The seconds before a change at which the old value is read: longer than `tolerance`.
   static let lead = 1e-8
 
-  /// NaN equals no time.
   static func isSame(_ first: Double, _ second: Double) -> Bool {
     first == second || abs(first - second) <= tolerance
   }

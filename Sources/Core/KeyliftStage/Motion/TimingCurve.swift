@@ -53,7 +53,6 @@ public enum TimingCurve: Hashable, Sendable {
     return range.upperBound
   }
 
-  /// Seconds; `nil` for a cubic curve.
   package var impliedDuration: Double? {
     guard case .spring(_, let seconds) = self else { return nil }
     return Timing.usableDuration(seconds)

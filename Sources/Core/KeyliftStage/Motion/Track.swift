@@ -20,8 +20,9 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     steps = Steps(initial)
   }
 
-  /// Running animations continue, as on iOS; the presentation value jumps. Setting the current
-  /// value again has no effect.
+  /// Running animations continue, as on iOS; the presentation value jumps.
+  ///
+  /// Setting the current value again has no effect.
   ///
   /// - Parameter time: Seconds, not before the last change.
   mutating func set(_ value: Value, at time: Double) {

@@ -24,7 +24,6 @@ struct ReducedCost: Sendable {
     add(rate, times: ReducedCost(parts: [Part(level: level, rate: 1)]))
   }
 
-  /// - Complexity: The number of parts of both.
   mutating func add(_ factor: Double, times other: ReducedCost) {
     var needsRemoval = false
     var place = 0

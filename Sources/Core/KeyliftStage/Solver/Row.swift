@@ -26,7 +26,6 @@ struct Row: Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// - Returns: The symbol's coefficient.
   mutating func take(_ symbol: TableauSymbol) -> Double {
     let index = terms.index(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else { return 0 }
@@ -51,8 +50,9 @@ struct Row: Sendable {
     var went: [Int] = []
   }
 
-  /// The loop runs from the end and stops where the other terms do. Markers have the highest
-  /// symbols, so a long row of old symbols is not touched.
+  /// The loop runs from the end and stops where the other terms do.
+  ///
+  /// Markers have the highest symbols, so a long row of old symbols is not touched.
   mutating func add(_ factor: Double, times other: [Term], noting changes: inout Changes) {
     changes.came.removeAll(keepingCapacity: true)
     changes.went.removeAll(keepingCapacity: true)
@@ -152,7 +152,6 @@ enum Tolerance {
   ///
   /// It is larger than `feasibility`, so a bound at 0 is never missed by it.
   static let sign = 1e-7
-  /// The largest negative reduced cost that counts as zero.
   static let cost = 1e-9
   /// A smaller pivot would magnify rounding errors.
   static let pivot = 1e-7

@@ -22,9 +22,10 @@ extension Solver {
     return entry.id
   }
 
-  /// Constraints that contradict each other are added much faster together than one by one. What a
-  /// priority decides limits the search at the lower ones, and the minimum is searched once for all
-  /// constraints of a priority.
+  /// Constraints that contradict each other are added much faster together than one by one.
+  ///
+  /// What a priority decides limits the search at the lower ones, and the minimum is searched once
+  /// for all constraints of a priority.
   ///
   /// - Returns: The identifiers, in the order of the constraints.
   /// - Precondition: No constraint is required.
@@ -120,7 +121,9 @@ extension Solver {
   }
 
   /// The variable in the fewest rows among those with a large coefficient, and of several the
-  /// newest. A chain of equations is thus solved from its first link.
+  /// newest.
+  ///
+  /// A chain of equations is thus solved from its first link.
   private func freeVariable(in equation: Row) -> TableauSymbol? {
     let free = equation.terms.filter { tableau.kinds[$0.symbol.index] == .variable }
     let minimum = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share

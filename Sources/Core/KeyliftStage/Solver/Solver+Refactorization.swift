@@ -12,8 +12,10 @@ extension Solver {
   /// removes the digits below 1e-10 from other values.
   private static let largeChange = 1e6
 
-  /// Every pivot rounds results of the previous one. In layouts the drift stays small. In dense
-  /// systems with odd coefficients the error grows tenfold every fifty changes.
+  /// Every pivot rounds results of the previous one.
+  ///
+  /// In layouts the drift stays small. In dense systems with odd coefficients the error grows
+  /// tenfold every fifty changes.
   ///
   /// - Parameter change: The change of a constant, or 0.
   mutating func refactorizeIfDrifted(by change: Double = 0) {

@@ -37,8 +37,9 @@ extension Tableau {
     }
   }
 
-  /// If a restricted symbol reaches its bound first, the others stay in their ranges. If only
-  /// variables depend on the marker, the oldest of them becomes free.
+  /// If a restricted symbol reaches its bound first, the others stay in their ranges.
+  ///
+  /// If only variables depend on the marker, the oldest of them becomes free.
   private func leavingRow(withMarker marker: TableauSymbol) -> Int? {
     let candidates = columns[marker.index].compactMap { index -> Candidate? in
       let row = rows[Int(index)]

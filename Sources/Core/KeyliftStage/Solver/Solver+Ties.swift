@@ -82,7 +82,6 @@ extension Tableau {
     kinds[index] == .variable && rowOf[index] < 0 && !columns[index].isEmpty
   }
 
-  /// Returns whether a symbol can have several values, unless others block it.
   fileprivate func isOpen(_ symbol: TableauSymbol) -> Bool {
     guard let row = row(of: symbol) else {
       return isOpenVariable(symbol.index) || isFree(symbol.index)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// Steps without progress after which Bland's rule is used.
   private static let patience = 32
 
   /// Only rounding errors can make a search that long.
@@ -27,8 +26,9 @@ extension Tableau {
     return true
   }
 
-  /// Only symbols whose costs have changed are looked at. All others could not reduce an objective
-  /// before and cannot now.
+  /// Only symbols whose costs have changed are looked at.
+  ///
+  /// All others could not reduce an objective before and cannot now.
   private mutating func steepestColumn() -> TableauSymbol? {
     var best: (symbol: TableauSymbol, cost: ReducedCost.Part)?
     keepAttractive { symbol, cost in
@@ -80,7 +80,6 @@ extension Tableau {
   private struct Breakpoint {
     let row: Int
     let ratio: Double
-    /// The absolute value of the symbol's coefficient.
     let size: Double
   }
 
@@ -110,6 +109,7 @@ extension Tableau {
   }
 
   /// Of two rows with the same limit, the one with the larger coefficient loses less to rounding.
+  ///
   /// Under Bland's rule the lower symbol leaves.
   private func isPreferred(
     _ row: Int, _ size: Double, to other: Int, _ otherSize: Double, usesBland: Bool
@@ -184,7 +184,6 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// For the same change of a row.
   private func isCheaper(_ first: Term, than second: Term, usesBland: Bool) -> Bool {
     let isLess = costs[first.symbol.index].isLess(
       per: first.coefficient, than: costs[second.symbol.index], per: second.coefficient)
@@ -197,7 +196,6 @@ extension Tableau {
 }
 
 extension Row {
-  /// `nil` without a limit.
   fileprivate func ratio(to coefficient: Double) -> Double? {
     // A dummy must stay zero, whatever the direction of the change.
     if kind == .dummy { return abs(coefficient) > Tolerance.pivot ? 0 : nil }

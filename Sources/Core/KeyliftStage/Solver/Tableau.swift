@@ -14,7 +14,6 @@ struct Tableau: Sendable {
   private(set) var rowOf: [Int32] = []
   private(set) var columns: [[Int32]] = []
   private(set) var costs: [ReducedCost] = []
-  /// The symbols whose costs have changed since `minimize()` last looked at them.
   var repriced: [TableauSymbol] = []
   private(set) var changed: [TableauSymbol] = []
   /// Rounding errors grow with it.
@@ -45,7 +44,6 @@ struct Tableau: Sendable {
     return symbol
   }
 
-  /// The symbols measure the two directions of one constraint's error.
   mutating func pair(_ marker: TableauSymbol, _ surplus: TableauSymbol) {
     opposites[marker.index] = surplus.rawValue
     opposites[surplus.index] = marker.rawValue
@@ -230,7 +228,6 @@ struct Tableau: Sendable {
     repriced.append(symbol)
   }
 
-  /// Forgets the noted symbols that cannot reduce an objective.
   mutating func keepRepriced(where isAttractive: (TableauSymbol) -> Bool) {
     var kept = 0
     for symbol in repriced {

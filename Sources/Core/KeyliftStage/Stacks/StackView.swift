@@ -21,7 +21,9 @@ open class StackView: View {
   /// The proposal of the surrounding stack, and the size that resulted.
   private var placement: (proposal: ProposedSize, size: CGSize)?
   /// Without them, nested stacks would make the same requests again and again, each level three
-  /// times as many as the level above. Equal stacks can share them before anything changes.
+  /// times as many as the level above.
+  ///
+  /// Equal stacks can share them before anything changes.
   package final var arrangements = StackArrangements()
   private var safePlace: SafePlace?
   private var isPlacing = false
@@ -93,7 +95,6 @@ open class StackView: View {
     return arrangement
   }
 
-  /// The view's transform has no effect.
   private func place(_ item: StackItem, in slot: CGRect, _ answer: StackItem.Answer) {
     var answer = answer
     let padding = item.padding
@@ -114,10 +115,8 @@ open class StackView: View {
     placement = (proposal, size)
   }
 
-  /// The values that a stack's layout depends on besides its size, its views and its traits.
   private struct SafePlace: Equatable {
     let insets: EdgeInsets
-    /// The stack's rectangle in its window if a view ignores the safe area; otherwise `nil`.
     let rect: CGRect?
   }
 
@@ -141,8 +140,9 @@ open class StackView: View {
     }
   }
 
-  /// The view extends to the window's edge if it touches the safe area's edge. The frame is in the
-  /// stack's coordinates.
+  /// The view extends to the window's edge if it touches the safe area's edge.
+  ///
+  /// The frame is in the stack's coordinates.
   private func safeAreaReach(of frame: CGRect, at edges: Edges) -> EdgeInsets {
     guard !edges.isEmpty, let window else { return .zero }
     let own = layoutRect(in: window)
@@ -164,7 +164,6 @@ open class StackView: View {
 /// It is offered room after all other views of its stack, whatever its traits are, and takes none
 /// across the axis. In a layered stack it fills both axes.
 package final class SpacerView: View {
-  /// Points; `nil` for the default spacing of 8.
   let minLength: CGFloat?
 
   package init(id: String = "", minLength: CGFloat? = nil) {
@@ -175,7 +174,6 @@ package final class SpacerView: View {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
   @_disfavoredOverload package override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let shortest = (minLength ?? StackLayout.defaultSpacing).usable
     var size = CGSize(
@@ -265,7 +263,6 @@ struct StackItem {
 
   var isSpacer: Bool { view is SpacerView }
 
-  /// The order in which views are offered room, highest first; spacers come last.
   var priority: Double {
     if isSpacer { return -.infinity }
     return traits.priority.isNaN ? 0 : traits.priority
@@ -335,8 +332,10 @@ private struct LineSizing {
       .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
   }
 
-  /// Widths are requested without a height. A height never affects a width here, and with it each
-  /// level of nested stacks would make three times as many requests as the level above.
+  /// Widths are requested without a height.
+  ///
+  /// A height never affects a width here, and with it each level of nested stacks would make three
+  /// times as many requests as the level above.
   private func extreme(_ length: CGFloat, of index: Int) -> CGFloat {
     let across = axis == .horizontal ? nil : proposal.width
     return items[index].answer(to: ProposedSize(along: axis, length, across: across)).size[axis]

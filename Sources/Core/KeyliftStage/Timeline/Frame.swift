@@ -38,7 +38,6 @@ public struct FrameKeyboard: Hashable, Sendable {
   /// `nil` if the keyboard is opaque or never shown.
   package var underlay: KeyboardUnderlay?
 
-  /// By default the keys fill the keyboard and keep their size.
   init(
     rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
     keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,

@@ -47,7 +47,6 @@ struct ScreenTurn: Hashable, Sendable {
     return turns
   }
 
-  /// - Parameter next: The instant of the next change of the screen.
   private init(to screen: ScreenTraits, at time: Double, before next: Double) {
     duration = screen.turnDuration
     times = time..<max(min(time + duration, next), time)
@@ -67,7 +66,6 @@ struct ScreenTurn: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-  /// Seconds for 90 degrees (`Docs/iOS/Behavior.md` 3.4).
   fileprivate var turnDuration: Double {
     FactTable.bars.number(
       family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")

@@ -16,9 +16,7 @@ public struct FrameView: Hashable, Sendable {
     var place: CGAffineTransform
     var alpha: Double
     var clips: [FrameClipping]
-    /// Zero for a view that does not scroll.
     var offset: CGPoint
-    /// The properties that do not change while the view moves.
     var frameContent: Shared<FrameContent>
   }
 

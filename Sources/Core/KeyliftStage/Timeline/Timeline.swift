@@ -14,10 +14,8 @@ public struct Timeline: Hashable, Sendable {
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
-  /// `nil` for an opaque keyboard.
   private var underlays: KeyboardUnderlays?
   private var turns: [ScreenTurn]
-  /// `nil` for a steady caret.
   private let blink: CaretBlink?
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
@@ -179,7 +177,7 @@ struct ViewTrack {
     return tracks
   }
 
-  /// What does not depend on the view's place; frames share each value.
+  /// Frames share each value.
   var frameContents: Steps<Shared<FrameContent>> {
     let insets = motion.insets?.map(Optional.some) ?? Steps(nil)
     return motion.decoration
@@ -198,12 +196,9 @@ private struct KeyboardTrack: Hashable, Sendable {
   private let keys: ViewMotion?
   private let accessory: ViewMotion?
   private let content: Steps<KeyboardContent>
-  /// In seconds, ascending.
   private let layoutChanges: [Double]
   private let forms: KeyboardForms?
 
-  /// - Parameter tracks: Those of the view that shows the keyboard and of its tree; empty without
-  ///   one.
   init?(_ tracks: [ViewTrack]) {
     guard let first = tracks.first else { return nil }
     func part(_ id: String) -> ViewMotion? {
@@ -241,7 +236,6 @@ private struct KeyboardTrack: Hashable, Sendable {
     return keys.size
   }
 
-  /// In seconds, ascending.
   var instants: [Double] {
     let motions = [whole, keys].compactMap { $0 }
     return Set([0] + motions.flatMap(\.instants) + content.instants).sorted()
@@ -300,7 +294,6 @@ private struct KeysPage: Hashable, Sendable {
 /// Each change of the text and each move of the caret begins the blinking anew, so that a caret
 /// stands still while the user types.
 struct CaretBlink: Hashable, Sendable {
-  /// In seconds, ascending.
   private let starts: [Double]
 
   static let period = FactTable.controls.number("caret blink-period both")

@@ -13,12 +13,10 @@ package struct FrameGeometry: Sendable {
   /// In window coordinates, without clipping, in the order of a frame's views.
   package fileprivate(set) var rects: [CGRect]
   package fileprivate(set) var alphas: [Double]
-  /// `nil` for a view that does not scroll.
   package fileprivate(set) var scrolls: [FrameScroll?]
   /// The distances by which pages have panned, as `FrameView.visualViewport` has them; `nil` for
   /// other views.
   package fileprivate(set) var pans: [Double?]
-  /// The index of the view with the caret.
   package let caret: Int?
   package let keyboard: KeyboardPlacement
 }
@@ -108,10 +106,8 @@ struct KeyboardPlacementTrack: Sendable {
 
 struct WindowGeometry: Sendable {
   private let window: ViewMotion
-  /// The places of the views that never move; those of the others at the start.
   fileprivate private(set) var still = Still()
   private let moving: [MovingPlace]
-  /// In drawing order.
   private let carets: [WindowTrack.Caret]
   private let bars: [(bar: ScrollEdgeBar, isLarge: Steps<Bool>)]
 

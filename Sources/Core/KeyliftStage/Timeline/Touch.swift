@@ -2,7 +2,6 @@
 
 package import Foundation
 
-/// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
 package struct Touch: Hashable, Sendable {
   package struct Waypoint: Hashable, Sendable {
     var time: Double
@@ -17,7 +16,6 @@ package struct Touch: Hashable, Sendable {
   /// In order of time, with straight lines between waypoints.
   let path: [Waypoint]
 
-  /// Seconds in which the finger fades in before it touches.
   static let approach = 0.1
   /// Seconds in which the finger fades out after it lifts: a frame.
   ///
@@ -55,7 +53,6 @@ package struct Touch: Hashable, Sendable {
       y: from.point.y + (to.point.y - from.point.y) * part)
   }
 
-  /// 1 during the touch.
   package func opacity(at time: Double) -> Double {
     let coming = (time - path[0].time) / Touch.approach + 1
     let going = (path[path.count - 1].time - time) / Touch.departure + 1

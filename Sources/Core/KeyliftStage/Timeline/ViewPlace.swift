@@ -36,7 +36,6 @@ struct ViewPlace {
     return min(max(motion.alpha.presentation(at: time), 0), 1)
   }
 
-  /// From the view's own coordinates to its superview's.
   static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
@@ -66,7 +65,6 @@ struct ViewPlace {
 /// The coordinate space, opacity and clipping that a view applies to its subviews at one time.
 struct ViewSpace: Hashable, Sendable {
   var toScreen: CGAffineTransform
-  /// Includes the opacity of all superviews.
   var alpha: Double
   var clips: [FrameClipping]
   static let screen = ViewSpace(toScreen: .identity, alpha: 1, clips: [])

@@ -3,8 +3,9 @@
 import Foundation
 import KeyliftGraphics
 
-/// A view that never moves, and whose superviews never move, is computed once. A frame costs its
-/// moving views and a copy of the others.
+/// A view that never moves, and whose superviews never move, is computed once.
+///
+/// A frame costs its moving views and a copy of the others.
 struct WindowTrack: Hashable, Sendable {
   private let window: ViewMotion
   /// In drawing order; each frame replaces the moving ones.
@@ -12,7 +13,6 @@ struct WindowTrack: Hashable, Sendable {
   /// Superviews first.
   private var moving: [MovingView] = []
   private var bars: [ScrollEdgeBar] = []
-  /// The top edges of all views at the start, if there are such bars.
   private var startTops: [CGFloat] = []
 
   init(_ tracks: [ViewTrack]) {
@@ -39,7 +39,6 @@ struct WindowTrack: Hashable, Sendable {
     let isThere: Steps<Bool>
   }
 
-  /// The views that have the caret at some time, in drawing order.
   var carets: [Caret] {
     let contents = Dictionary(
       moving.compactMap { view in view.index.map { ($0, view.frameContents) } },
@@ -141,12 +140,10 @@ struct WindowTrack: Hashable, Sendable {
 }
 
 extension FrameView {
-  /// In the window, without what is clipped.
   fileprivate func visibleTop(windowOrigin origin: CGPoint) -> CGFloat {
     clips.reduce(rect.minY) { max($0, $1.rect.minY - origin.y) }
   }
 
-  /// Returns whether the view's content has moved above an edge from below it.
   fileprivate func isUnder(
     _ edge: CGFloat, since start: CGFloat, windowOrigin origin: CGPoint
   ) -> Bool {
@@ -240,14 +237,12 @@ struct ScrollEdgeBar: Hashable, Sendable {
     }.map { tracks[$0].motion }
   }
 
-  /// How far the content has scrolled up from its start, in points.
   private func distance(at time: Double) -> CGFloat {
     guard let scrollView, let insets = scrollView.insets?.value(at: time) else { return 0 }
     let distance = scrollView.origin.presentation(at: time).y + insets.adjusted.top
     return distance.isFinite ? distance : 0
   }
 
-  /// Returns by how much a bar with a large title or without one is lower than at first, in points.
   func collapse(at time: Double, isLarge: Bool) -> CGFloat {
     min(max(distance(at: time), 0), ScrollEdgeBar.room(isLarge: isLarge))
   }
@@ -274,7 +269,6 @@ struct ScrollEdgeBar: Hashable, Sendable {
 }
 
 extension ViewTrack {
-  /// In the superview, before the view moves.
   fileprivate var topEdge: CGFloat {
     motion.center.model(at: 0).y - motion.size.model(at: 0).height / 2
   }

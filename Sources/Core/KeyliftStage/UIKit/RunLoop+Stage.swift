@@ -76,7 +76,6 @@ extension RunLoop {
     }
   }
 
-  /// `nil` for the loop of another thread.
   private var host: TaskHost? {
     self === RunLoop.main || self === RunLoop.current ? TaskHost.current : nil
   }

@@ -54,7 +54,6 @@ enum TaskHooks {
   }
 }
 
-/// The executor of tasks that belong to no actor, for as long as the stage's thread runs them.
 private final class StageTaskExecutor: TaskExecutor {
   static let shared = StageTaskExecutor()
 
@@ -68,7 +67,6 @@ private final class StageTaskExecutor: TaskExecutor {
   }
 }
 
-/// The main actor's executor on the main queue while a stage plays there.
 private final class StageMainExecutor: SerialExecutor {
   static let shared = StageMainExecutor()
 

@@ -26,13 +26,12 @@ final class TaskHost {
 
   private init(_ stage: Stage) { self.stage = stage }
 
-  /// `nil` if no stage is set up or plays on the present thread.
   static var current: TaskHost? {
     guard hosts.load(ordering: .relaxed) > 0 else { return nil }
     return Thread.current.threadDictionary[key] as? TaskHost
   }
 
-  /// The stage whose thread runs a task, which does not inherit the stage's task-local value.
+  /// A task does not inherit the stage's task-local value.
   static var stageOfTask: Stage? {
     guard runningJobs.load(ordering: .relaxed) > 0, let host = current, host.isRunningJob else {
       return nil
@@ -57,7 +56,6 @@ final class TaskHost {
     stage.schedule(at: (stage.now ?? 0) + seconds, action)
   }
 
-  /// Until the closure returns false or nothing else is left to happen.
   func add(every seconds: TimeInterval, _ action: @escaping () -> Bool) {
     stage.repeatedly(every: seconds, action)
   }

@@ -126,7 +126,6 @@ open class Responder: ResponderNames, Hashable {
 extension Stage {
   var firstResponder: Responder? { viewWithCaret ?? textlessResponder }
 
-  /// In the app's window or in the bar on the keyboard.
   var viewWithCaret: View? {
     window.firstViewWithCaret ?? keyboardWindow.firstViewWithCaret
   }
@@ -185,7 +184,6 @@ public final class TouchEvent {
 extension View {
   package var firstViewWithCaret: View? { tree.first(where: \.hasCaret) }
 
-  /// - Returns: Whether the view has the caret.
   func takeCaret() -> Bool {
     guard canBecomeFirstResponder, let window else { return false }
     guard !hasCaret else {
@@ -223,13 +221,10 @@ extension View {
   }
 }
 
-/// A request to the keyboard when the app moves the caret.
 enum KeyboardRequest {
   /// The keyboard comes up for the responder to which the caret has moved, or stays up and notifies.
   case show(Responder)
-  /// The view already had the caret.
   case keep(View)
-  /// No view has the caret.
   case hide
   /// The keyboard is down, and only the bar of a responder without text is shown.
   case bar(Responder)

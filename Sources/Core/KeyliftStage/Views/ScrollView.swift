@@ -118,9 +118,7 @@ open class ScrollView: View {
 
   package var scrollObserver: (any ScrollObserver)?
   private var extent = ScrollExtent()
-  /// At the end of the last layout pass.
   private weak var focus: View?
-  /// Since the last layout pass.
   private var isResized = false
 
   /// Creates a scroll view with a frame.
@@ -257,13 +255,13 @@ open class ScrollView: View {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// At the start, the content's top left corner is at the insets. At the end, its bottom right
-  /// corner is. The end of content smaller than the view is its start.
+  /// At the start, the content's top left corner is at the insets.
+  ///
+  /// At the end, its bottom right corner is. The end of content smaller than the view is its start.
   package func scroll(toEnd isEnd: Bool) {
     contentOffset = isEnd ? currentExtent.end : currentExtent.start
   }
 
-  /// If it is another one than in the last layout pass, or the view has another size.
   private func followFocus() {
     defer { isResized = false }
     guard keepsFocusVisible else { return }
@@ -351,7 +349,6 @@ extension CGFloat {
 
 struct ScrollInsets: Hashable, Sendable {
   var inset: EdgeInsets
-  /// Includes the safe area.
   var adjusted: EdgeInsets
   var layoutViewport: CGRect?
 }
@@ -372,7 +369,6 @@ struct ScrollOffset {
     return distance.isFinite ? -coefficient * distance : 0
   }
 
-  /// Returns the offsets of the scroll views that contain only one of two items.
   static func all(
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ second: any LayoutItem,
     _ secondAttribute: LayoutAttribute, _ multiplier: Double
@@ -400,8 +396,6 @@ extension LayoutItem {
     return view.superviews.dropFirst(isInContentOfOwner ? 0 : 1).compactMap { $0 as? ScrollView }
   }
 
-  /// Whether the item is a guide that scrolls with the content of its owning view, or is placed in
-  /// the content's coordinates.
   private var isInContentOfOwner: Bool {
     switch (self as? LayoutGuide)?.placement {
     case .constraints, .scrollContent, .scrollFrame: true

@@ -14,7 +14,6 @@ extension View {
   /// as in the view of a view controller.
   public var safeAreaInsets: EdgeInsets { safeAreaInsets(for: .appBar) }
 
-  /// Those of the bars beside the subview.
   package func safeAreaInsets(for subview: View) -> EdgeInsets {
     safeAreaInsets(for: subview.barRank)
   }

@@ -3,8 +3,9 @@
 package import Foundation
 
 extension View {
-  /// Nothing happens if the view takes no text. A text field has one line, so a line feed changes
-  /// nothing there.
+  /// Nothing happens if the view takes no text.
+  ///
+  /// A text field has one line, so a line feed changes nothing there.
   func typeText(_ text: String) {
     if case .textField = content, text.contains(where: \.isNewline) { return }
     let isHidden = content.editedField?.isSecure == true
@@ -50,7 +51,6 @@ extension View {
     if typedSize != size { superview?.setNeedsLayout() }
   }
 
-  /// Along the axes on which the text may grow.
   private var typedSize: CGSize {
     if case .textField = content { return intrinsicContentSize }
     return CGSize(width: 0, height: heightThatFits(width: bounds.width) ?? 0)

@@ -118,7 +118,6 @@ open class View: ViewSettings, CoordinateSpace {
   /// Called after the view has moved to another window.
   func windowHasChanged() { contentSizes = ContentSizes() }
 
-  /// Called after a subview was removed or may have changed its size.
   func subviewHasChanged() {}
 
   /// Returns the size that the view takes for a proposal of a stack: its content's size for that

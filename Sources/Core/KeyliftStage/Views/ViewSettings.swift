@@ -23,9 +23,7 @@ open class ViewSettings: ViewCallbacks {
   /// A view that constraints place does not follow.
   public var autoresizingMask: AutoresizingMask = []
 
-  /// A stage has none.
   package var gestures: [AnyObject] = []
-  /// Called with the old traits after the screen has turned.
   package var traitObservers: [(TraitCollection) -> Void] = []
   package var caretObserver: ((Bool) -> Void)?
   package var hiddenObserver: (() -> Void)?

@@ -11,7 +11,6 @@ open class Window: WindowNames {
   /// The window's screen.
   public let screen: Screen
 
-  /// Kept alive, such as the view controller of the contents.
   package var contentOwner: AnyObject?
 
   package init(screen: Screen, frame: CGRect) {
@@ -33,7 +32,6 @@ open class Window: WindowNames {
     (contentOwner as? any WindowContents)?.move(from: self, to: shown)
   }
 
-  /// The part of the screen's insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
     let safe = screen.safeArea
     let frame = frame
@@ -43,7 +41,6 @@ open class Window: WindowNames {
   }
 }
 
-/// The contents of a window, which can move to another one.
 package protocol WindowContents: AnyObject {
   func move(from old: Window, to new: Window)
 }

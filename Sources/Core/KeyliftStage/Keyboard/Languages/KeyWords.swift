@@ -8,15 +8,13 @@ package struct KeyWords: Hashable, Sendable {
   package let space: String
   package let letters: String
   package let numbers: String
-  /// The currency of the language's first country.
   let currency: String
   let currencies: [String]
-  /// `nil` for 1 to 0.
   let digits: [String]?
   fileprivate let suggestions: [String]
   private let returns: [KeyboardContent.ReturnKey: String]
 
-  /// Before iOS 26; empty for an arrow.
+  /// Empty for an arrow.
   package func word(_ key: KeyboardContent.ReturnKey) -> String { returns[key] ?? "" }
 
   /// The layouts of a language share its words.

@@ -9,7 +9,6 @@ package struct LanguageKeys: Hashable, Sendable {
   /// Rows of keys from the top, each with the texts of its keys from the left.
   package typealias Rows = [[String]]
 
-  /// On a phone, without shift.
   package let small: Rows
   let capitals: Rows
   /// On an iPad, with a row of digits, without shift.

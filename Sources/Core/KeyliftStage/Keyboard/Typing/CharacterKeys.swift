@@ -37,7 +37,6 @@ extension KeyboardContent {
     return keys.small.joined().contains(label) || keys.capitals.joined().contains(label)
   }
 
-  /// `nil` if it does not matter.
   func needsShift(for letter: Character) -> Bool? {
     let label = String(letter)
     let keys = language.keys(for: textType)
@@ -52,8 +51,10 @@ extension KeyboardContent {
 
 enum KeyVariants {
   /// The Latin ones are those of the English keyboard of iOS 17 and 18; "š" and the others without
-  /// an English word were there before. Other scripts have what their spelling needs and no key
-  /// has: their accents in Russian, Greek and Arabic, which is inferred.
+  /// an English word were there before.
+  ///
+  /// Other scripts have what their spelling needs and no key has: their accents in Russian, Greek
+  /// and Arabic, which is inferred.
   private static let table: [Character: String] = [
     "a": "aàáâäæãåā", "c": "cçćč", "d": "dð", "e": "eèéêëēėę", "g": "gğ", "h": "hħ",
     "i": "iîïíīįìı", "k": "kķ", "l": "lłľļ", "n": "nñńņň", "o": "oôöòóœøōõ", "r": "rř",
@@ -81,7 +82,6 @@ enum KeyVariants {
     }
   }
 
-  /// `nil` for a letter that is no variant.
   static func base(of letter: Character) -> Character? {
     if let base = bases[letter] { return base }
     guard letter.isUppercase, let small = letter.lowercased().first,
