@@ -25,9 +25,9 @@ package struct SceneAudit: Sendable {
   package let survey: SituationSurvey?
 
   /// - Parameters:
-  /// - events: The places of the scene's events.
-  /// - plays: The name of each play, `nil` for a scene without variants, and its findings.
-  /// - command: Returns the command that shows a finding.
+  ///   - events: The places of the scene's events.
+  ///   - plays: The name of each play, `nil` for a scene without variants, and its findings.
+  ///   - command: Returns the command that shows a finding.
   package init(
     of scene: Scene, at path: String = "", events: [SourcePlace] = [],
     _ plays: [(variant: String?, audit: PlayAudit)], survey: SituationSurvey? = nil,

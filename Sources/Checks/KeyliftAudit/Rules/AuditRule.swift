@@ -75,9 +75,9 @@ enum AuditExample {
     """
 
   /// - Parameters:
-  /// - system: `nil` for the key to be left out.
-  /// - head: Other keys, a line each.
-  /// - keyboard: The lines below the key.
+  ///   - system: `nil` for the key to be left out.
+  ///   - head: Other keys, a line each.
+  ///   - keyboard: The lines below the key.
   static func scene(
     system: String?, target: String? = "note", head: [String] = [],
     keyboard: String = showAndHide, views: String = note, constraints: [String] = []

@@ -64,8 +64,8 @@ struct AnimatorRun {
   }
 
   /// - Parameters:
-  /// - rest: The seconds to the end.
-  /// - other: Another timing for the rest of the way; `nil` for the rest of the own one.
+  ///   - rest: The seconds to the end.
+  ///   - other: Another timing for the rest of the way; `nil` for the rest of the own one.
   mutating func proceed(
     at time: Double, over rest: Double, along other: Timing?, backward isBackward: Bool
   ) {

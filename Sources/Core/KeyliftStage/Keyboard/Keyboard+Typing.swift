@@ -43,8 +43,8 @@ extension Keyboard {
   }
 
   /// - Parameters:
-  /// - text: The typed text; empty for a deletion.
-  /// - words: The words that the bar offers while their beginnings are typed.
+  ///   - text: The typed text; empty for a deletion.
+  ///   - words: The words that the bar offers while their beginnings are typed.
   func haveTyped(_ text: String, _ words: [String]) {
     let field = editedField
     content.haveTyped(text, in: field)

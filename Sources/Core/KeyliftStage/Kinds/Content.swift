@@ -112,9 +112,9 @@ public indirect enum Content: Hashable, Sendable {
   }
 
   /// - Parameters:
-  /// - width: The width in points at which text is broken and that bars and lists take; `nil` for
-  ///   no limit. A negative number, or NaN, counts as 0.
-  /// - traits: The screen, with the text size.
+  ///   - width: The width in points at which text is broken and that bars and lists take; `nil` for
+  ///     no limit. A negative number, or NaN, counts as 0.
+  ///   - traits: The screen, with the text size.
   /// - Returns: The size in points, or `nil` for content that fills any size.
   package func fittingSize(
     width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil

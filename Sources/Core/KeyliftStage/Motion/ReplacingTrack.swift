@@ -31,11 +31,11 @@ struct ReplacingTrack: Hashable, Sendable {
   }
 
   /// - Parameters:
-  /// - time: Seconds, not before the last change.
-  /// - delay: Seconds from the change to the start of the animation, during which its first value
-  ///   is shown.
-  /// - fromCurrentState: Whether the animation starts at the presentation value, as with UIKit's
-  ///   `beginFromCurrentState`, and not at the old model value.
+  ///   - time: Seconds, not before the last change.
+  ///   - delay: Seconds from the change to the start of the animation, during which its first value
+  ///     is shown.
+  ///   - fromCurrentState: Whether the animation starts at the presentation value, as with UIKit's
+  ///     `beginFromCurrentState`, and not at the old model value.
   /// - Returns: Whether there is an animation. There is none if nothing changes and none is
   ///   running.
   @discardableResult

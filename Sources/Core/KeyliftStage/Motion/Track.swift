@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+package import KeyliftGraphics
+
 /// A value over time: the model values, and the additive animations on top of them.
 ///
 /// The presentation value is the model value plus the remainders of all animations, so an animation
@@ -7,13 +10,27 @@
 /// (`Docs/iOS/Behavior.md` 5.1). A change before the last one counts as made at the same time as
 /// the last one.
 struct Track<Value: AdditiveValue>: Hashable, Sendable {
-  var steps: Steps<Value>
-  var overlays: [Overlay] = []
+  private var steps: Steps<Value>
+  private var overlays: [Overlay] = []
 
-  /// An animation, and the time of its change, before which it does not exist.
-  struct Overlay: Hashable, Sendable {
+  /// An additive animation from a difference to zero.
+  ///
+  /// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
+  /// animation adds the old model value minus the new one, which fades out
+  /// (`Docs/iOS/Behavior.md` 5.1).
+  private struct Overlay: Hashable, Sendable {
+    /// The time of the change, before which the animation does not exist.
     let time: Double
-    var animation: Animation<Value>
+    /// The old model value minus the new one.
+    let delta: Value
+    var pace: Pace
+
+    /// The whole difference until the start, as a delayed animation of UIKit holds its first value,
+    /// and zero from the end on.
+    func remainder(at time: Double) -> Value {
+      let progress = pace.progress(at: time)
+      return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
+    }
   }
 
   init(_ initial: Value) {
@@ -30,10 +47,10 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   }
 
   /// - Parameters:
-  /// - value: The new model value. If it is the current one, nothing is animated.
-  /// - time: Seconds, not before the last change.
-  /// - delay: Seconds from the change to the start of the animation, during which the presentation
-  ///   value stays the same.
+  ///   - value: The new model value. If it is the current one, nothing is animated.
+  ///   - time: Seconds, not before the last change.
+  ///   - delay: Seconds from the change to the start of the animation, during which the
+  ///     presentation value stays the same.
   mutating func animate(
     to value: Value, at time: Double, timing: Timing, delay: Double = 0, animator: Int? = nil
   ) {
@@ -43,12 +60,12 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     let pace = Pace(
       start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     steps.append(value, at: time)
-    overlays.append(Overlay(time: time, animation: Animation(delta: delta, pace: pace)))
+    overlays.append(Overlay(time: time, delta: delta, pace: pace))
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
-      overlays[index].animation.pace.turn(to: course(overlays[index].animation.pace), at: time)
+    for index in overlays.indices where overlays[index].pace.animator == animator {
+      overlays[index].pace.turn(to: course(overlays[index].pace), at: time)
     }
   }
 
@@ -60,10 +77,9 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) -> Value {
     var sum = Value.zero
-    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
-      let animation = overlays[index].animation
-      sum = sum + animation.delta.scaled(by: part(animation.pace))
-      overlays[index].animation.pace.turn(to: .resting(at: 1), at: time)
+    for index in overlays.indices where overlays[index].pace.animator == animator {
+      sum = sum + overlays[index].delta.scaled(by: part(overlays[index].pace))
+      overlays[index].pace.turn(to: .resting(at: 1), at: time)
     }
     return sum
   }
@@ -78,23 +94,23 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     guard !isStill else { return steps.initial }
     var value = model(at: time)
     for overlay in overlays where Instant.hasCome(overlay.time, by: time) {
-      value = value + overlay.animation.remainder(at: time)
+      value = value + overlay.remainder(at: time)
     }
     return value
   }
 
   var end: Double {
-    overlays.reduce(steps.end) { max($0, $1.animation.end) }
+    overlays.reduce(steps.end) { max($0, $1.pace.end) }
   }
 
   /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
-    steps.instants + overlays.flatMap(\.animation.pace.instants)
+    steps.instants + overlays.flatMap(\.pace.instants)
   }
 
   /// From each change to the end of its animation, in seconds.
   var moves: [Range<Double>] {
-    overlays.map { $0.time..<max($0.time, $0.animation.pace.standstill) }
+    overlays.map { $0.time..<max($0.time, $0.pace.standstill) }
   }
 
   var isStill: Bool { steps.isStill }
@@ -102,28 +118,8 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
     overlays.contains {
       Instant.isSame($0.time, change)
-        && !Instant.hasCome($0.animation.pace.standstill, by: time)
+        && !Instant.hasCome($0.pace.standstill, by: time)
     }
-  }
-}
-
-/// An additive animation from a difference to zero.
-///
-/// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
-/// animation adds the old model value minus the new one, which fades out
-/// (`Docs/iOS/Behavior.md` 5.1).
-struct Animation<Value: AdditiveValue>: Hashable, Sendable {
-  /// The old model value minus the new one.
-  let delta: Value
-  var pace: Pace
-
-  var end: Double { pace.end }
-
-  /// The whole difference until the start, as a delayed animation of UIKit holds its first value,
-  /// and zero from the end on.
-  func remainder(at time: Double) -> Value {
-    let progress = pace.progress(at: time)
-    return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
   }
 }
 
@@ -136,4 +132,51 @@ protocol AdditiveValue: Hashable, Sendable {
 
 extension Double: AdditiveValue {
   func scaled(by factor: Double) -> Double { self * factor }
+}
+
+extension CGPoint: AdditiveValue {
+  static func + (first: CGPoint, second: CGPoint) -> CGPoint {
+    CGPoint(x: first.x + second.x, y: first.y + second.y)
+  }
+
+  static func - (first: CGPoint, second: CGPoint) -> CGPoint {
+    CGPoint(x: first.x - second.x, y: first.y - second.y)
+  }
+
+  func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
+}
+
+extension CGSize: AdditiveValue {
+  static func + (first: CGSize, second: CGSize) -> CGSize {
+    CGSize(width: first.width + second.width, height: first.height + second.height)
+  }
+
+  static func - (first: CGSize, second: CGSize) -> CGSize {
+    CGSize(width: first.width - second.width, height: first.height - second.height)
+  }
+
+  func scaled(by factor: Double) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}
+
+extension EdgeInsets {
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  package func scaled(by factor: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+}
+
+extension CGRect {
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
 }

@@ -99,9 +99,9 @@ struct Tableau: Sendable {
   }
 
   /// - Parameters:
-  /// - equation: Terms with the sum zero, all in parametric symbols. Its own basic symbol is
-  ///   ignored.
-  /// - symbol: The symbol of one of the terms.
+  ///   - equation: Terms with the sum zero, all in parametric symbols. Its own basic symbol is
+  ///     ignored.
+  ///   - symbol: The symbol of one of the terms.
   @discardableResult
   mutating func insert(_ equation: Row, solvedFor symbol: TableauSymbol) -> Int {
     pivots += 1

@@ -25,8 +25,8 @@ struct KeyboardForms: Hashable, Sendable {
   private let opacity: ViewMotion
 
   /// - Parameters:
-  /// - opacity: The motion of a view whose opacity is that of the present form.
-  /// - size: Returns the size of the keys in the model at a time.
+  ///   - opacity: The motion of a view whose opacity is that of the present form.
+  ///   - size: Returns the size of the keys in the model at a time.
   init(
     _ contents: Steps<KeyboardContent>, opacity: ViewMotion, size: (_ time: Double) -> CGSize
   ) {

@@ -42,9 +42,9 @@ struct KeyboardUnderlays: Hashable, Sendable {
   private var stays: Steps<KeyboardUnderlay>?
 
   /// - Parameters:
-  /// - changes: The times at which the keyboard's model may change, ascending.
-  /// - end: The time at which everything rests.
-  /// - model: Returns the keyboard's resting place at a time; `nil` if it is not at rest there.
+  ///   - changes: The times at which the keyboard's model may change, ascending.
+  ///   - end: The time at which everything rests.
+  ///   - model: Returns the keyboard's resting place at a time; `nil` if it is not at rest there.
   init(
     changes: [Double], end: Double, model: (Double) -> CGRect?, views: (Double) -> [FrameView]
   ) {

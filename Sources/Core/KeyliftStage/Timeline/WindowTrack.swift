@@ -220,9 +220,9 @@ struct ScrollEdgeBar: Hashable, Sendable {
   /// `nil` for a view that is no such bar.
   ///
   /// - Parameters:
-  /// - bar: The index of the bar among the tracks.
-  /// - tracks: All views of the window, superviews first.
-  /// - index: The bar's index in a frame's views.
+  ///   - bar: The index of the bar among the tracks.
+  ///   - tracks: All views of the window, superviews first.
+  ///   - index: The bar's index in a frame's views.
   init?(_ bar: Int, of tracks: [ViewTrack], index: Int) {
     guard case .navigationBar(let content) = tracks[bar].motion.content.value(at: 0),
       content.isLarge || !content.hasSeparator
@@ -252,8 +252,8 @@ struct ScrollEdgeBar: Hashable, Sendable {
   }
 
   /// - Parameters:
-  /// - view: The bar before any content has moved.
-  /// - isCovering: Returns whether a view behind the bar has moved under a height.
+  ///   - view: The bar before any content has moved.
+  ///   - isCovering: Returns whether a view behind the bar has moved under a height.
   func update(_ view: inout FrameView, at time: Double, isCovering: (CGFloat) -> Bool) {
     guard case .navigationBar(var content) = view.content else { return }
     let room = ScrollEdgeBar.room(isLarge: content.isLarge)

@@ -89,9 +89,9 @@ extension View {
   /// Without a block, changes are made at once.
   ///
   /// - Parameters:
-  /// - seconds: How long the value before the changes is still shown.
-  /// - part: The fractions of the block's distance, from 0 to 1, between which the changes take
-  ///   place.
+  ///   - seconds: How long the value before the changes is still shown.
+  ///   - part: The fractions of the block's distance, from 0 to 1, between which the changes take
+  ///     place.
   package static func animateAlong(
     late seconds: TimeInterval = 0, during part: ClosedRange<Double> = 0...1,
     _ changes: () -> Void

@@ -46,8 +46,8 @@ package struct ReproductionScene {
   }
 
   /// - Parameters:
-  /// - piece: The play, which names device, generation, orientation and text size.
-  /// - relocate: Returns the path of a file from the new scene's folder.
+  ///   - piece: The play, which names device, generation, orientation and text size.
+  ///   - relocate: Returns the path of a file from the new scene's folder.
   package func text(
     titled title: String, _ script: SituationScript, of piece: SituationMatrix.Piece,
     relocate: (String) -> String
