@@ -236,7 +236,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var needsFreeWindow: Bool {
+  fileprivate var needsFreeWindow: Bool {
     switch self {
     case .rotationUp, .rotationDown, .foldWithKeyboard, .slideOver, .otherApp, .sheet: true
     default: false

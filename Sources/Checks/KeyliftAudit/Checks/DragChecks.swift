@@ -83,7 +83,7 @@ enum DragChecks {
         $0.isDrag && $0.startsSettled && $0.start.isDocked && $0.start.form == .docked
       }.flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase),
-          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+          let earlier = play.lastRestWithKeyboard(before: phase)
         else { return [] }
         let edges = play.raisedEdges(in: earlier, over: down)
         return edges.filter {

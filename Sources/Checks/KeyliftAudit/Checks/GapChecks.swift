@@ -160,12 +160,9 @@ enum GapChecks {
 
 extension RaisedEdge {
   /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
-  func missesChange(in phase: Phase) -> Bool {
-    let bottom = { (frame: AuditedFrame) in
-      isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
-    }
-    return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
-      && abs(bottom(phase.start) - bottom(phase.end)) < 0.5
+  fileprivate func missesChange(in phase: Phase) -> Bool {
+    phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
+      && abs(bottom(in: phase.start) - bottom(in: phase.end)) < 0.5
   }
 }
 
@@ -188,7 +185,7 @@ extension AuditedPlay {
   ///
   /// React Native's avoiding views take their y in their parent for that on the screen.
   func causeOfShortage(_ distance: Double, of view: Int, in frame: AuditedFrame) -> String? {
-    let cause = sequence(first: view, next: { views[$0].parent }).dropFirst().first {
+    let cause = chain(of: view).dropFirst().first {
       let top = Double(frame.rects[$0].minY)
       // React Native rounds up.
       return top > 4 && (-0.5...1.5).contains(top - distance)

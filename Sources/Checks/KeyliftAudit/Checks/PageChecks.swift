@@ -58,8 +58,7 @@ enum PageChecks {
 extension AuditedPlay {
   fileprivate func readViews(in view: Int) -> [Int] {
     views.indices.filter { other in
-      views[other].isRead
-        && sequence(first: other, next: { views[$0].parent }).contains(view)
+      views[other].isRead && chain(of: other).contains(view)
     }
   }
 

@@ -92,11 +92,16 @@ package struct AuditedPlay: Sendable {
 
   func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
 
+  /// The view and its superviews, innermost first.
+  func chain(of view: Int) -> UnfoldFirstSequence<Int> {
+    sequence(first: view) { views[$0].parent }
+  }
+
   /// Returns whether a view is the one that the scene's system adjusts, or is in it, outside of scroll
   /// views.
   func isAdjusted(_ view: Int) -> Bool {
     guard let target = index(of: clip.target), views[view].scrolls.isEmpty else { return false }
-    return sequence(first: view) { views[$0].parent }.contains(target)
+    return chain(of: view).contains(target)
   }
 
   /// Returns whether the caret is in an alert, a sheet or a popover and a view is behind it, where
@@ -104,10 +109,9 @@ package struct AuditedPlay: Sendable {
   ///
   /// A sheet that does not dim the page leaves the views behind it usable.
   func isBehindCard(_ view: Int, in frame: AuditedFrame) -> Bool {
-    guard let field = frame.focus,
-      let card = sequence(first: field, next: { views[$0].parent }).first(where: isCard)
+    guard let field = frame.focus, let card = chain(of: field).first(where: isCard)
     else { return false }
-    return !sequence(first: view) { views[$0].parent }.contains(card)
+    return !chain(of: view).contains(card)
   }
 
   private func isCard(_ view: Int) -> Bool {
@@ -127,6 +131,10 @@ package struct AuditedPlay: Sendable {
     allEdges[phase.index] ?? edges(raisedIn: phase)
   }
 
+  func lastRestWithKeyboard(before phase: Phase) -> Phase? {
+    phases[..<phase.index].last { $0.isSettled && $0.end.isDocked }
+  }
+
   private func edges(raisedIn phase: Phase) -> [RaisedEdge] {
     restWithoutKeyboard(before: phase).map { raisedEdges(in: phase, over: $0) } ?? []
   }
@@ -142,6 +150,28 @@ package struct AuditedPlay: Sendable {
   /// How far scrolling has moved the view up.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
     views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+  }
+
+  func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {
+    let traits = clip.timeline.frame(at: frame.time).screen
+    return views[view].content.fittingSize(width: frame.rects[view].width, traits: traits)
+      .map { Double($0.height) }
+  }
+
+  func content(ofScrollView view: Int) -> [Int] {
+    views.indices.filter { views[$0].scrolls.first == view }
+  }
+
+  /// The offset at which a scroll view shows the end of its content; `nil` for one without content.
+  func largestOffset(of view: Int, in frame: AuditedFrame) -> Double? {
+    guard let scroll = frame.scrolls[view] else { return nil }
+    let rect = frame.rects[view]
+    let ends = content(ofScrollView: view).map {
+      Double(frame.rects[$0].maxY - rect.minY + scroll.offset.y)
+    }
+    guard let height = views[view].contentHeight ?? ends.max() else { return nil }
+    let largest = height + Double(scroll.adjustedInset.bottom - rect.height)
+    return max(largest, Double(-scroll.adjustedInset.top))
   }
 
   /// By itself, not by scrolling.

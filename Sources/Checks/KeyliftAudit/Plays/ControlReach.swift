@@ -85,7 +85,7 @@ extension AuditedPlay {
     return views.indices.dropFirst(view + 1).first { other in
       views[other].isOpaque && frame.alphas[other] > 0.99
         && visibleRect(of: other, in: frame).contains(part)
-        && !sequence(first: other, next: { views[$0].parent }).contains(view)
+        && !chain(of: other).contains(view)
     }
   }
 }

@@ -32,6 +32,10 @@ struct RaisedEdge {
     return (excess > -1 && distance > -1 && distance < 60) || (-1...16).contains(distance)
   }
   var rise: Double { down - up }
+
+  func bottom(in frame: AuditedFrame) -> Double {
+    isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
+  }
 }
 
 extension AuditedPlay {
