@@ -135,13 +135,20 @@ public final class Stage {
     return EventID(number: eventCount)
   }
 
+  @discardableResult
+  func schedule(
+    after seconds: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
+  ) -> EventID {
+    schedule(at: (now ?? 0) + seconds, first: isFirst, action)
+  }
+
   /// Calls a closure sixty times a second until it returns false or nothing else is left to happen
   /// on the stage.
   package func onEveryFrame(_ action: @escaping () -> Bool) { repeatedly(every: 1.0 / 60, action) }
 
   func repeatedly(every seconds: Double, _ action: @escaping () -> Bool) {
     waitingRepeats += 1
-    schedule(at: (now ?? 0) + seconds) { [weak self] in
+    schedule(after: seconds) { [weak self] in
       guard let self else { return }
       waitingRepeats -= 1
       if action(), events.count > waitingRepeats { repeatedly(every: seconds, action) }

@@ -57,7 +57,7 @@ extension Keyboard {
       cancelLateBar()
       standards.isBarLate = delay != nil
       lateBar = delay.flatMap { delay in
-        stage?.schedule(at: (stage?.now ?? 0) + delay) { [weak self] in
+        stage?.schedule(after: delay) { [weak self] in
           self?.perform { [weak self] in self?.bringBar(overrides.ofLaterChange) }
         }
       }

@@ -75,9 +75,9 @@ extension Keyboard {
       for notification in notifications.will { post(notification) }
       if let stage { for react in stage.keyboardReactions { react(stage) } }
     }
-    let over = (stage?.now ?? 0) + timing(of: move.style).duration
+    let duration = timing(of: move.style).duration
     var event: Stage.EventID?
-    event = stage?.schedule(at: over, first: true) { [weak self] in
+    event = stage?.schedule(after: duration, first: true) { [weak self] in
       guard let self else { return }
       enqueue { [self] in
         if state.end?.event == event { state.end = nil }
@@ -186,7 +186,7 @@ extension Keyboard {
         let timing = timing(of: first)
         guard let name = note.name else {
           announce(posted.will, timing)
-          stage?.schedule(at: (stage?.now ?? 0) + timing.duration, first: true) { [weak self] in
+          stage?.schedule(after: timing.duration, first: true) { [weak self] in
             for notification in posted.did { self?.post(notification) }
           }
           continue

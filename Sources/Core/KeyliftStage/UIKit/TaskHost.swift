@@ -53,7 +53,7 @@ final class TaskHost {
 
   func add(after seconds: TimeInterval = 0, _ action: @escaping () -> Void) {
     guard seconds > 0 else { return stage.onNextTurn(action) }
-    stage.schedule(at: (stage.now ?? 0) + seconds, action)
+    stage.schedule(after: seconds, action)
   }
 
   func add(every seconds: TimeInterval, _ action: @escaping () -> Bool) {

@@ -290,7 +290,7 @@ public enum CATransaction {
     guard let stage = Stage.current, let settings = stage.begun.current else { return }
     stage.begun.commit()
     guard let completion = settings.completion else { return }
-    stage.schedule(at: (stage.now ?? 0) + settings.longest, first: true, completion)
+    stage.schedule(after: settings.longest, first: true, completion)
   }
 
   /// Calls a closure when the animations are over that the group begins after this call.
