@@ -9,7 +9,7 @@ struct RunningAnimations {
     /// Whether the group has an additive animation, which nothing can end early.
     var moves = false
     var fades = 0
-    var replacedFades = 0
+    fileprivate var replacedFades = 0
     /// `nil` while changes are still being made.
     var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
     /// The time at which repeated animations end that outlast the block, in seconds.

@@ -368,7 +368,7 @@ extension Keyboard.State {
     if case .withheld = self { true } else { isShown }
   }
 
-  var isOffScreen: Bool { self == .down || self == .withheld(nil) }
+  fileprivate var isOffScreen: Bool { self == .down || self == .withheld(nil) }
 
   var isDragged: Bool {
     if case .dragged = self { true } else { false }
@@ -409,7 +409,7 @@ extension Keyboard.State {
     }
   }
 
-  mutating func withhold() { self = .withheld(end) }
+  fileprivate mutating func withhold() { self = .withheld(end) }
 
   mutating func grab() { self = .dragged(end) }
 

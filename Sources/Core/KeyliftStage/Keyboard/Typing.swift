@@ -113,7 +113,7 @@ struct KeyTap: Hashable {
   }
 
   /// Seconds (`Docs/iOS/Appearance.md` 1.11).
-  static let longestHold = 0.12
+  private static let longestHold = 0.12
 
   /// At a high speed a finger lifts before the next one touches.
   static func hold(at interval: Double) -> Double { min(longestHold, interval * 0.8) }

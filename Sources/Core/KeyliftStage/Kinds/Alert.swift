@@ -61,7 +61,7 @@ extension AlertContent: KindContent {
 }
 
 /// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-struct AlertMetrics {
+private struct AlertMetrics {
   let width: Double
   let textInset: Double
   let top: Double
@@ -119,7 +119,7 @@ package struct AlertLayout: Sendable {
   package let textInset: Double
   package private(set) var texts: [Text] = []
   package private(set) var fields: [CGRect] = []
-  let fieldPadding: Double
+  private let fieldPadding: Double
   package private(set) var buttons: [ButtonPlace] = []
   package private(set) var lines: [Double] = []
 

@@ -86,7 +86,7 @@ package struct BubbleLayout: Hashable, Sendable {
   var size: CGSize
 
   package let horizontalPadding: Double
-  let verticalPadding: Double
+  private let verticalPadding: Double
   package let extras: BubbleExtras
   package private(set) var parts: BubbleParts?
   package var textTop: Double { parts?.textTop ?? verticalPadding }

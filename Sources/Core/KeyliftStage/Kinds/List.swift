@@ -237,7 +237,7 @@ extension ListContent.Row {
     icon == nil && symbol == nil ? ListLayout.inset : ListLayout.iconInset
   }
 
-  func accessoryRoom(_ look: SystemLook) -> Double {
+  fileprivate func accessoryRoom(_ look: SystemLook) -> Double {
     switch accessory {
     case .none: 0
     case .disclosure: ListMetrics.metrics(of: look).chevron.width + ListLayout.accessoryGap

@@ -24,8 +24,9 @@ public struct PopoverContent: Hashable, Sendable {
 
   package init() {}
 
-  static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
-  static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
+  fileprivate static let arrowHeight = CGFloat(
+    FactTable.controls.number("popover arrow-height both"))
+  fileprivate static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
   package static let margin = CGFloat(FactTable.controls.number("popover margin both"))
   private static let size = CGSize(
     width: FactTable.controls.number("popover width both"),

@@ -10,7 +10,7 @@ final class EngineItem {
   var container: EngineItem? {
     didSet { container?.holdsItems = true }
   }
-  private(set) var holdsItems = false
+  private var holdsItems = false
   let left: Variable
   let top: Variable
   let width: Variable

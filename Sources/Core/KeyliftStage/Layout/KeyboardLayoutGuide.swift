@@ -23,7 +23,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
 
-  var tracked = TrackedConstraints()
+  private var tracked = TrackedConstraints()
 
   override var placement: GuidePlacement { .edges(edges) }
 
@@ -110,7 +110,7 @@ extension View {
 /// A docked or hidden keyboard is near the bottom edge alone. Which edges an undocked one is near is
 /// Keylift's choice, as Apple gives no distance: an edge is near if the gap between it and the keyboard
 /// is less than a quarter of the view's length, and less than the gap at the opposite edge.
-struct TrackedConstraints {
+private struct TrackedConstraints {
   private struct Rule: Hashable {
     let edges: Edges
     let isNear: Bool
@@ -173,7 +173,7 @@ extension KeyboardLayoutGuide {
     tracked = TrackedConstraints()
   }
 
-  func updateTracked() {
+  fileprivate func updateTracked() {
     if !tracked.isEmpty { tracked.update(near: nearEdges) }
   }
 

@@ -197,7 +197,7 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity * factor, allowsOverdamping: allowsOverdamping)
   }
 
-  var oscillation: Oscillation {
+  private var oscillation: Oscillation {
     Oscillation(
       dampingRatio: dampingRatio, velocity: initialVelocity / naturalFrequency,
       allowsOverdamping: allowsOverdamping)

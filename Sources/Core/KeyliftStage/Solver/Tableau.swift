@@ -14,7 +14,7 @@ struct Tableau: Sendable {
   private(set) var rowOf: [Int32] = []
   private(set) var columns: [[Int32]] = []
   private(set) var costs: [ReducedCost] = []
-  var repriced: [TableauSymbol] = []
+  private var repriced: [TableauSymbol] = []
   private(set) var changed: [TableauSymbol] = []
   /// Rounding errors grow with it.
   private(set) var pivots = 0

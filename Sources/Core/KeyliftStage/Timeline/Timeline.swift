@@ -293,7 +293,7 @@ private struct KeysPage: Hashable, Sendable {
 ///
 /// Each change of the text and each move of the caret begins the blinking anew, so that a caret
 /// stands still while the user types.
-struct CaretBlink: Hashable, Sendable {
+private struct CaretBlink: Hashable, Sendable {
   private let starts: [Double]
 
   static let period = FactTable.controls.number("caret blink-period both")

@@ -16,14 +16,14 @@ package struct Touch: Hashable, Sendable {
   /// In order of time, with straight lines between waypoints.
   let path: [Waypoint]
 
-  static let approach = 0.1
+  private static let approach = 0.1
   /// Seconds in which the finger fades out after it lifts: a frame.
   ///
   /// In recordings the mark of a finger is gone within a frame of the keyboard's start
   /// (`Docs/iOS/Behavior.md` 5.4). A longer fade would lie over the rising keys.
-  static let departure = 1.0 / 60
+  private static let departure = 1.0 / 60
   /// Seconds, Keylift's choice.
-  static let tapDuration = 0.1
+  private static let tapDuration = 0.1
 
   package init(_ path: [Waypoint]) {
     precondition(!path.isEmpty, "a finger touches somewhere")

@@ -161,7 +161,7 @@ final class MovingView: Hashable, Sendable {
     case still(ViewSpace)
     case moving(Int)
 
-    var stillSpace: ViewSpace? {
+    fileprivate var stillSpace: ViewSpace? {
       if case .still(let space) = self { space } else { nil }
     }
   }

@@ -18,7 +18,7 @@ enum TaskHooks {
 
   /// Whether the main queue runs the present code, as it does on the main thread at first and, in a program
   /// whose main function is asynchronous, on any thread later.
-  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
+  fileprivate static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
   private static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -133,7 +133,7 @@ extension Stage {
   /// The keyboard stays, because another responder follows.
   ///
   /// - Returns: Whether there is no first responder now.
-  func relieveFirstResponder() -> Bool {
+  fileprivate func relieveFirstResponder() -> Bool {
     guard let responder = firstResponder else { return true }
     isMovingCaret = true
     defer { isMovingCaret = false }

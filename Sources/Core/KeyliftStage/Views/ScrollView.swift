@@ -296,7 +296,7 @@ extension ScrollObserver {
   package func hasChangedAdjustedInset(_ scrollView: ScrollView) {}
 }
 
-struct ScrollExtent: Hashable {
+private struct ScrollExtent: Hashable {
   var content = CGSize.zero
   var inset = EdgeInsets.zero
   var view = CGSize.zero

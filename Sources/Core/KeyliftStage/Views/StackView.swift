@@ -189,7 +189,7 @@ package final class StackArrangements {
   package init() {}
 }
 
-struct StackArrangement {
+private struct StackArrangement {
   let answers: [StackItem.Answer]
   /// The rectangle of each view with its padding, relative to the top left corner of all.
   let slots: [CGRect]
@@ -252,7 +252,7 @@ struct StackArrangement {
   }
 }
 
-struct StackItem {
+private struct StackItem {
   let view: View
   let traits: StackTraits
 

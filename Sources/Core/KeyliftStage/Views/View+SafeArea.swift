@@ -103,7 +103,7 @@ enum BarRank: Int, Comparable {
 }
 
 extension View {
-  var barRank: BarRank {
+  fileprivate var barRank: BarRank {
     guard barEdge != nil else { return .content }
     return content.payload.isSystemBar ? .systemBar : .appBar
   }
