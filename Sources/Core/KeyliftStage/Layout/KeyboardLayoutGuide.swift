@@ -150,25 +150,44 @@ private struct TrackedConstraints {
 }
 
 extension KeyboardLayoutGuide {
-  func track(_ constraints: [LayoutConstraint], near edges: Edges) {
-    tracked[edges, isNear: true] = constraints
+  /// Activates constraints while the keyboard is near an edge of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edge.
+  ///   - edge: The edge, or several that the keyboard must be near at once.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    tracked[edge, isNear: true] = constraints
     updateTracked()
   }
 
-  func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
+  /// Activates constraints while the keyboard is not near edges of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edges.
+  ///   - edges: The edges, of which the keyboard is near none.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) {
     tracked[edges, isNear: false] = constraints
     updateTracked()
   }
 
-  func trackedConstraints(near edges: Edges) -> [LayoutConstraint] {
-    tracked[edges, isNear: true]
-  }
+  /// Returns the constraints that were set for an edge that the keyboard is near.
+  public func constraints(
+    activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { tracked[edge, isNear: true] }
 
-  func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
-    tracked[edges, isNear: false]
-  }
+  /// Returns the constraints that were set for edges that the keyboard is not near.
+  public func constraints(
+    activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { tracked[edges, isNear: false] }
 
-  func forgetTrackedConstraints() {
+  /// Deactivates and forgets all constraints that were set for edges.
+  public func removeAllTrackedConstraints() {
     tracked.deactivate()
     tracked = TrackedConstraints()
   }
