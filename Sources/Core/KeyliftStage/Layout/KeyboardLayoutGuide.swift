@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftGraphics
+public import KeyliftGraphics
 
 /// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
 ///
