@@ -11,27 +11,7 @@ package import KeyliftGraphics
 /// the last one.
 struct Track<Value: AdditiveValue>: Hashable, Sendable {
   private var steps: Steps<Value>
-  private var overlays: [Overlay] = []
-
-  /// An additive animation from a difference to zero.
-  ///
-  /// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
-  /// animation adds the old model value minus the new one, which fades out
-  /// (`Docs/iOS/Behavior.md` 5.1).
-  private struct Overlay: Hashable, Sendable {
-    /// The time of the change, before which the animation does not exist.
-    let time: Double
-    /// The old model value minus the new one.
-    let delta: Value
-    var pace: Pace
-
-    /// The whole difference until the start, as a delayed animation of UIKit holds its first value,
-    /// and zero from the end on.
-    func remainder(at time: Double) -> Value {
-      let progress = pace.progress(at: time)
-      return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
-    }
-  }
+  private var overlays = Overlays<Value>()
 
   init(_ initial: Value) {
     steps = Steps(initial)
@@ -57,16 +37,12 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     guard value != steps.latest else { return }
     let delta = steps.latest - value
     let time = steps.moment(at: time)
-    let pace = Pace(
-      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     steps.append(value, at: time)
-    overlays.append(Overlay(time: time, delta: delta, pace: pace))
+    overlays.append(delta, at: time, timing: timing, delay: delay, animator: animator)
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    for index in overlays.indices where overlays[index].pace.animator == animator {
-      overlays[index].pace.turn(to: course(overlays[index].pace), at: time)
-    }
+    overlays.turn(animator, at: time, to: course)
   }
 
   /// The model does not change.
@@ -76,12 +52,7 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   mutating func end(
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) -> Value {
-    var sum = Value.zero
-    for index in overlays.indices where overlays[index].pace.animator == animator {
-      sum = sum + overlays[index].delta.scaled(by: part(overlays[index].pace))
-      overlays[index].pace.turn(to: .resting(at: 1), at: time)
-    }
-    return sum
+    overlays.end(animator, at: time).reduce(.zero) { $0 + $1.delta.scaled(by: part($1.pace)) }
   }
 
   var latest: Value { steps.latest }
@@ -93,30 +64,25 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   func presentation(at time: Double) -> Value {
     guard !isStill else { return steps.initial }
     var value = model(at: time)
-    for overlay in overlays where Instant.hasCome(overlay.time, by: time) {
-      value = value + overlay.remainder(at: time)
+    for overlay in overlays.all where Instant.hasCome(overlay.time, by: time) {
+      let progress = overlay.pace.progress(at: time)
+      value = value + (progress == 1 ? .zero : overlay.delta.scaled(by: 1 - progress))
     }
     return value
   }
 
-  var end: Double {
-    overlays.reduce(steps.end) { max($0, $1.pace.end) }
-  }
+  var end: Double { overlays.end(after: steps.end) }
 
   /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
-  var instants: [Double] {
-    steps.instants + overlays.flatMap(\.pace.instants)
-  }
+  var instants: [Double] { steps.instants + overlays.instants }
 
   /// From each change to the end of its animation, in seconds.
-  var moves: [Range<Double>] {
-    overlays.map { $0.time..<max($0.time, $0.pace.standstill) }
-  }
+  var moves: [Range<Double>] { overlays.moves }
 
   var isStill: Bool { steps.isStill }
 
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
-    overlays.contains {
+    overlays.all.contains {
       Instant.isSame($0.time, change)
         && !Instant.hasCome($0.pace.standstill, by: time)
     }
