@@ -10,7 +10,6 @@ public final class Stage {
   public let screen: Screen
   /// The app's window.
   public let window: Window
-  /// The window above the app's window, in which the system shows the keyboard.
   package let keyboardWindow: Window
   /// The center to which the stage posts notifications.
   public let notificationCenter: NotificationCenter
@@ -23,19 +22,14 @@ public final class Stage {
   /// rotation.
   var lastShownKeyboard: CGRect?
   package var quirks: Set<SystemQuirk> = []
-  /// Whether the keyboard is attached to the bottom edge.
-  ///
-  /// A floating or split keyboard is not.
+  /// False for a floating or split keyboard.
   package var isKeyboardDocked = true
-  /// The constraints that layout has ignored so far because of conflicts, in order.
   package private(set) var layoutConflicts: [LayoutConflict] = []
-  /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
-  /// this stage alone.
+  /// UIKit's `UIView.setAnimationsEnabled(_:)`, for this stage alone.
   var areAnimationsEnabled = true
   package var caretBlinks = false
   package var reducedMotion = ReducedMotion.none
   package var zeroDuration = ZeroDuration.atOnce
-  /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
   var keyboardRequest: ((KeyboardRequest) -> Void)?
   /// Closures that move what iOS itself moves with the keyboard; they are called inside its
   /// animation, after the observers of will-notifications.
@@ -62,7 +56,6 @@ public final class Stage {
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
-  /// The number of events that repeat, such as frames, which do not keep the stage playing.
   private var waitingRepeats = 0
 
   private struct Event {
@@ -100,10 +93,8 @@ public final class Stage {
   /// Returns the first view with an id in the app's window, superviews first.
   public func view(id: String) -> View? { window.tree.first { $0.id == id } }
 
-  /// Returns whether something may observe a notification.
-  ///
-  /// Most of the keyboard's have no observer in a built-in system, and a post takes longer than what
-  /// it reports.
+  /// Most of the keyboard's notifications have no observer in a built-in system, and a post takes
+  /// longer than this question.
   func mayHear(_ name: Notification.Name) -> Bool {
     !playsBuiltInSystem || notificationCenter.isObserved(name)
   }
@@ -144,14 +135,20 @@ public final class Stage {
     return EventID(number: eventCount)
   }
 
-  /// Calls a closure in every frame of a sixtieth of a second, until it returns false or nothing else is left to
-  /// happen on the stage.
+  @discardableResult
+  func schedule(
+    after seconds: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
+  ) -> EventID {
+    schedule(at: (now ?? 0) + seconds, first: isFirst, action)
+  }
+
+  /// Calls a closure sixty times a second until it returns false or nothing else is left to happen
+  /// on the stage.
   package func onEveryFrame(_ action: @escaping () -> Bool) { repeatedly(every: 1.0 / 60, action) }
 
-  /// Calls a closure in every interval of some seconds, until it returns false or nothing else is left to happen.
   func repeatedly(every seconds: Double, _ action: @escaping () -> Bool) {
     waitingRepeats += 1
-    schedule(at: (now ?? 0) + seconds) { [weak self] in
+    schedule(after: seconds) { [weak self] in
       guard let self else { return }
       waitingRepeats -= 1
       if action(), events.count > waitingRepeats { repeatedly(every: seconds, action) }
@@ -243,7 +240,6 @@ public final class Stage {
     }
   }
 
-  /// Changes the size of the screen or the window, and lays out the views that filled the window.
   private func resize(to size: CGSize, _ change: () -> Void) {
     let old = window.bounds
     let oldTraits = TraitCollection(screen.traits)
@@ -280,7 +276,6 @@ public final class Stage {
   }
 }
 
-/// The stage that was made last on a thread, without keeping it alive.
 private final class NewestStage {
   private(set) weak var stage: Stage?
 

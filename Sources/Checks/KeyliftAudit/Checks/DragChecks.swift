@@ -4,7 +4,6 @@ import Foundation
 import KeyliftScene
 import KeyliftStage
 
-/// The judging of views while a finger drags the keyboard, and as it lifts.
 enum DragChecks {
   static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     drags(play) { phase, edge in
@@ -84,7 +83,7 @@ enum DragChecks {
         $0.isDrag && $0.startsSettled && $0.start.isDocked && $0.start.form == .docked
       }.flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase),
-          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+          let earlier = play.lastRestWithKeyboard(before: phase)
         else { return [] }
         let edges = play.raisedEdges(in: earlier, over: down)
         return edges.filter {

@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of the gap between the keyboard and what stands on it, at rest.
 enum GapChecks {
   static func statedGap(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     guard let stated = play.scene.audit.gap else { return .violations([]) }
@@ -66,7 +65,6 @@ enum GapChecks {
     }
   }
 
-  /// Returns what is as high as a gap is too large, of the views below the edge before all others.
   private static func cause(
     of excess: Double, below edge: RaisedEdge, in phase: Phase, _ play: AuditedPlay
   ) -> String? {
@@ -162,12 +160,9 @@ enum GapChecks {
 
 extension RaisedEdge {
   /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
-  func missesChange(in phase: Phase) -> Bool {
-    let bottom = { (frame: AuditedFrame) in
-      isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
-    }
-    return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
-      && abs(bottom(phase.start) - bottom(phase.end)) < 0.5
+  fileprivate func missesChange(in phase: Phase) -> Bool {
+    phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
+      && abs(bottom(in: phase.start) - bottom(in: phase.end)) < 0.5
   }
 }
 
@@ -190,7 +185,7 @@ extension AuditedPlay {
   ///
   /// React Native's avoiding views take their y in their parent for that on the screen.
   func causeOfShortage(_ distance: Double, of view: Int, in frame: AuditedFrame) -> String? {
-    let cause = sequence(first: view, next: { views[$0].parent }).dropFirst().first {
+    let cause = chain(of: view).dropFirst().first {
       let top = Double(frame.rects[$0].minY)
       // React Native rounds up.
       return top > 4 && (-0.5...1.5).contains(top - distance)
@@ -204,8 +199,6 @@ extension AuditedPlay {
 }
 
 extension AuditedPlay {
-  /// Returns the tab bar of the screen, or a bar at the bottom on which an edge stands; `nil` for
-  /// none.
   fileprivate func bar(below edge: RaisedEdge, in down: AuditedFrame) -> Int? {
     views.indices.first { views[$0].isTabBar }
       ?? views.indices.first { bar in

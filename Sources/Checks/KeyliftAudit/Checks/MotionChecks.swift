@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of what moves while the keyboard moves.
 enum MotionChecks {
   /// The grades of `lag` and `lead`, the highest first.
   enum Grade { case error, warning, notice }
@@ -13,7 +12,6 @@ enum MotionChecks {
   /// The smallest displacement of views that is judged, in points.
   private static let minimumDistance = 4.0
 
-  /// Judges every motion of views in phases in which the keyboard moves.
   private static func each(
     _ play: AuditedPlay, _ judge: (MotionMeasure) -> Violation?
   ) -> RuleResult {
@@ -45,7 +43,6 @@ enum MotionChecks {
 
   // MARK: - Lag and lead
 
-  /// The limits in points over which views are visibly behind, or a failure behind.
   static func lag(
     _ play: AuditedPlay, _ grade: Grade, _ limits: (notice: Double, warning: Double, error: Double)
   ) -> RuleResult {
@@ -91,8 +88,6 @@ enum MotionChecks {
     }
   }
 
-  /// Returns how far views are from their place, and the gap between them and the keyboard where it is
-  /// worst.
   private static func words(
     of measure: MotionMeasure, at most: MotionMeasure.Worst, ahead: Bool
   ) -> String {
@@ -104,7 +99,6 @@ enum MotionChecks {
       "\(place), \(DistanceWords.gap(worst.gap)) at \(series[worst.index].time.decimal(atMost: 2)) s"
   }
 
-  /// Returns the curve that explains a motion, if one does.
   private static func cause(of measure: MotionMeasure, _ play: AuditedPlay) -> String? {
     if let late = measure.framesLate {
       return "it follows the keyboard exactly, \(late.counted("frame")) late"
@@ -247,9 +241,8 @@ enum MotionChecks {
 }
 
 extension MovingGroup {
-  /// Whether the views rest in a frame of the series: for three frames, or until they jump.
-  ///
-  /// Views that turn around on their path are still for a frame, too.
+  /// For three frames, or until they jump: views that turn around on their path are still for a
+  /// frame, too.
   fileprivate func rests(at index: Int) -> Bool {
     func step(_ index: Int) -> Double {
       bottoms.indices.contains(index) && index > 0 ? abs(bottoms[index] - bottoms[index - 1]) : 0
@@ -263,7 +256,6 @@ extension MotionMeasure {
   /// The heights of safe areas and bars that views step by, in points.
   private static let heights = [20.0, 21, 25, 34, 49]
 
-  /// A step by the height of a safe area or a bar; `nil` for none.
   func safeAreaStep(_ play: AuditedPlay, tolerance: Double = 0.5) -> (index: Int, length: Double)? {
     let strip = phase.end.safeStrip
     let heights = MotionMeasure.heights + [strip, abs(strip - 20)].filter { $0 > 4 }
@@ -282,7 +274,7 @@ extension MotionMeasure {
 }
 
 extension TimingCurve {
-  /// Returns the progress of curve 7 before iOS 26 some seconds after its start.
+  /// Curve 7 before iOS 26.
   fileprivate static func legacyKeyboard(_ seconds: Double) -> Double {
     TimingCurve.keyboard.progress(at: min(max(seconds / 0.5, 0), 1))
   }

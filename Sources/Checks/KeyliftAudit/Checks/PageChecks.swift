@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of the fixed and sticky views of web pages, with the keyboard up.
 enum PageChecks {
   static func fixedBehindKeyboard(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     each(play) { view, phase, down in
@@ -43,7 +42,6 @@ enum PageChecks {
     }
   }
 
-  /// Judges every fixed or sticky view at every rest with the keyboard, beside the rest without it.
   private static func each(
     _ play: AuditedPlay, _ judge: (Int, Phase, AuditedFrame) -> Violation?
   ) -> RuleResult {
@@ -58,11 +56,9 @@ enum PageChecks {
 }
 
 extension AuditedPlay {
-  /// Returns the views that people read or touch among a view and those in it.
   fileprivate func readViews(in view: Int) -> [Int] {
     views.indices.filter { other in
-      views[other].isRead
-        && sequence(first: other, next: { views[$0].parent }).contains(view)
+      views[other].isRead && chain(of: other).contains(view)
     }
   }
 

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements of what a finger can reach at rest, with the keyboard up.
 enum ReachChecks {
   static func outOfReach(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
     // A keyboard that a finger on the content sends away covers nothing for long.
@@ -96,14 +95,13 @@ extension AuditedPlay {
       abs(rise(of: view, from: down, to: up)) <= 0.5,
       Double(up.rects[view].minY) > up.keyboardTop - 0.5
     else { return false }
-    return sequence(first: view, next: { views[$0].parent }).dropFirst().allSatisfy { outer in
+    return chain(of: view).dropFirst().allSatisfy { outer in
       !views[outer].isBottomBar
         && (lowestEnd(of: outer, in: up) == nil
           || Double(up.rects[outer].minY) > up.keyboardTop - 0.5)
     }
   }
 
-  /// Whether a button that nothing scrolls, and that was on the screen, ends behind the keyboard.
   private func isCoveredButton(
     _ view: Int, in phase: Phase, over down: AuditedFrame
   ) -> Bool {
@@ -122,36 +120,30 @@ extension AuditedPlay {
     if frame.scrolls[view] != nil { return scrolledEnd(of: view, in: frame) }
     switch views[view].content {
     case .list, .textView:
-      let traits = clip.timeline.frame(at: frame.time).screen
-      let size = views[view].content.fittingSize(width: rect.width, traits: traits)
-      return min(Double(rect.maxY), Double(rect.minY) + Double(size?.height ?? rect.height))
+      let height = contentHeight(of: view, in: frame) ?? Double(rect.height)
+      return min(Double(rect.maxY), Double(rect.minY) + height)
     case .none: return panelEnd(of: view, in: frame)
     default: return nil
     }
   }
 
-  /// Returns the end of the lowest view in a scroll view that is scrolled to its end.
   private func scrolledEnd(of view: Int, in frame: AuditedFrame) -> Double? {
-    guard let scroll = frame.scrolls[view] else { return nil }
-    let rect = frame.rects[view]
-    let place = { (edge: CGFloat) in Double(edge - rect.minY + scroll.offset.y) }
-    let inside = views.indices.filter { views[$0].scrolls.first == view }
-    guard let last = inside.map({ place(frame.rects[$0].maxY) }).max() else { return nil }
-    let seen = inside.filter { views[$0].isPainted && frame.alphas[$0] > 0.01 }
-    guard let lowest = seen.map({ place(frame.rects[$0].maxY) }).max() else { return nil }
-    let content = views[view].contentHeight ?? last
-    let end = content + Double(scroll.adjustedInset.bottom - rect.height)
-    return Double(rect.minY) + lowest - max(end, Double(-scroll.adjustedInset.top))
+    guard let scroll = frame.scrolls[view], let offset = largestOffset(of: view, in: frame)
+    else { return nil }
+    let top = frame.rects[view].minY
+    let seen = content(ofScrollView: view).filter {
+      views[$0].isPainted && frame.alphas[$0] > 0.01
+    }
+    let ends = seen.map { Double(frame.rects[$0].maxY - top + scroll.offset.y) }
+    return ends.max().map { Double(top) + $0 - offset }
   }
 
-  /// Returns the end of the lowest text or control in a panel, which is less than the screen; `nil`
-  /// for other views.
   private func panelEnd(of view: Int, in frame: AuditedFrame) -> Double? {
     let rect = frame.rects[view]
     guard views[view].isPainted, Double(rect.minY) > frame.safeTop + 1 else { return nil }
     let inside = views.indices.filter { other in
       views[other].isRead && frame.alphas[other] > 0.01
-        && sequence(first: other, next: { views[$0].parent }).dropFirst().contains(view)
+        && chain(of: other).dropFirst().contains(view)
     }
     // What scrolls in the panel is judged itself.
     guard inside.allSatisfy({ views[$0].scrolls.isEmpty }) else { return nil }

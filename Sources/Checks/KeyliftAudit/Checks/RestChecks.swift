@@ -6,7 +6,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements at rest, with the keyboard up.
 enum RestChecks {
   static func rests(of play: AuditedPlay) -> [Phase] {
     play.phases.filter { $0.isSettled && $0.end.isDocked && $0.beginning != .start }
@@ -64,11 +63,8 @@ enum RestChecks {
       let rect = frame.rects[field]
       let room = frame.keyboardTop - max(frame.safeTop, 0)
       guard Double(rect.height) > room else { return [] }
-      let traits = play.clip.timeline.frame(at: frame.time).screen
-      let content =
-        Content.textView(text)
-        .fittingSize(width: rect.width, traits: traits)?.height ?? 0
-      let caret = Double(rect.minY) + Double(content) - Double(text.inset.bottom)
+      let content = play.contentHeight(of: field, in: frame) ?? 0
+      let caret = Double(rect.minY) + content - Double(text.inset.bottom)
       let below = caret - (frame.keyboardTop - 8)
       guard below > threshold else { return [] }
       return [

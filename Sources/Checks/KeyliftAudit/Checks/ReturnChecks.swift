@@ -32,14 +32,11 @@ enum ReturnChecks {
   private static func violation(
     _ view: Int, _ change: Double, _ all: Set<Int>, _ phase: Phase, _ play: AuditedPlay
   ) -> Violation {
-    let below = all.filter { other in
-      sequence(first: other) { play.views[$0].parent }.contains(view)
-    }
+    let below = all.filter { play.chain(of: $0).contains(view) }
     return Violation(
       view: view, views: below.sorted(), phase: phase, time: phase.end.time, value: change)
   }
 
-  /// Returns the last rest without a keyboard before the keyboard of a phase came.
   private static func restBeforeKeyboard(_ phase: Phase, _ play: AuditedPlay) -> AuditedFrame? {
     // The first rest of all is that of the design; a fault may have changed later ones.
     guard let first = play.phases.first?.start, !first.isKeyboardShown,
@@ -80,17 +77,12 @@ enum ReturnChecks {
       })
   }
 
-  /// Returns how far a scroll view's offset is beyond the largest one; negative within.
   private static func excess(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
     // The document of a page is at least as high as the page.
-    guard let scroll = frame.scrolls[view], frame.pans[view] == nil else { return nil }
-    let inside = play.views.indices.filter { play.views[$0].scrolls.first == view }
-    let ends = inside.map {
-      Double(frame.rects[$0].maxY - frame.rects[view].minY + scroll.offset.y)
-    }
-    guard let content = play.views[view].contentHeight ?? ends.max() else { return nil }
-    let largest = content + Double(scroll.adjustedInset.bottom - frame.rects[view].height)
-    return Double(scroll.offset.y) - max(largest, Double(-scroll.adjustedInset.top))
+    guard let scroll = frame.scrolls[view], frame.pans[view] == nil,
+      let largest = play.largestOffset(of: view, in: frame)
+    else { return nil }
+    return Double(scroll.offset.y) - largest
   }
 
   static func anchorLost(_ play: AuditedPlay, _ threshold: Double) -> RuleResult {
@@ -115,7 +107,6 @@ enum ReturnChecks {
 
   private static func end(of view: Int, in frame: AuditedFrame, _ play: AuditedPlay) -> Double? {
     guard frame.scrolls[view] != nil else { return frame.bottom(view) }
-    return play.views.indices.filter { play.views[$0].scrolls.first == view }
-      .map { frame.bottom($0) }.max()
+    return play.content(ofScrollView: view).map { frame.bottom($0) }.max()
   }
 }

@@ -5,7 +5,6 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The measurements in situations other than a plain show and hide.
 enum SituationChecks {
   // MARK: - Height and form of the keyboard
 
@@ -18,7 +17,7 @@ enum SituationChecks {
     return .violations(
       changes.flatMap { phase -> [Violation] in
         guard let down = play.restWithoutKeyboard(before: phase),
-          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+          let earlier = play.lastRestWithKeyboard(before: phase)
         else { return [] }
         let edges = play.raisedEdges(in: earlier, over: down).filter(\.standsOnKeyboard)
         return edges.compactMap { heightChangeMissed(by: $0, in: phase, play, threshold) }
@@ -32,14 +31,12 @@ enum SituationChecks {
     by edge: RaisedEdge, in phase: Phase, _ play: AuditedPlay, _ threshold: Double
   ) -> Violation? {
     let growth = phase.start.keyboardTop - phase.end.keyboardTop
-    let bottom = { (frame: AuditedFrame) in
-      edge.isInset ? frame.insetEdge(edge.view) ?? 0 : frame.bottom(edge.view)
-    }
-    let moved = bottom(phase.start) - bottom(phase.end)
+    let bottom = edge.bottom(in: phase.end)
+    let moved = edge.bottom(in: phase.start) - bottom
     guard abs(moved) < abs(growth) / 4,
       abs(growth - moved) > threshold
     else { return nil }
-    let below = bottom(phase.end) - phase.end.keyboardTop
+    let below = bottom - phase.end.keyboardTop
     return Violation(
       view: edge.view, views: edge.members, phase: phase, time: phase.end.time,
       value: abs(growth),
@@ -221,7 +218,6 @@ enum SituationChecks {
 }
 
 extension AuditedPlay {
-  /// Whether a scroll view that has made room for the keyboard cuts the view off, and can show it.
   fileprivate func isScrolledOverKeyboard(_ view: Int, in frame: AuditedFrame) -> Bool {
     views[view].scrolls.contains { scroll in
       (frame.insetEdge(scroll) ?? frame.bottom(scroll)) <= frame.keyboardTop + 0.5
@@ -230,7 +226,6 @@ extension AuditedPlay {
 }
 
 extension RaisedEdge {
-  /// Whether the edge is too high by the safe area, in a sheet that reaches to the screen's bottom.
   fileprivate func countsStripTwice(in frame: AuditedFrame) -> Bool {
     strip > 0 && abs(excess - frame.safeStrip) <= 0.5
   }

@@ -10,7 +10,6 @@ package import KeyliftScene
 package struct AuditBaseline: Hashable, Sendable {
   private static let head = "keylift-audit-baseline 1"
 
-  /// The findings, each as the parts of its identity.
   private var entries: Set<[String]>
 
   package init(of report: AuditReport) {
@@ -53,7 +52,6 @@ package struct AuditBaseline: Hashable, Sendable {
     return parts
   }
 
-  /// Returns the text of a baseline with the lines that stay, its remarks, and the lines that are new.
   package func text(updating old: String) -> String {
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let own = Set(entries.map { $0.joined(separator: " ") })
@@ -82,7 +80,6 @@ package struct AuditBaseline: Hashable, Sendable {
     return report
   }
 
-  /// Returns the lines of the baseline, for audited scenes, that no finding needs.
   package func unused(by report: AuditReport) -> [String] {
     let found = report.identitiesForBaseline
     let files = Set(report.scenes.map(\.path))

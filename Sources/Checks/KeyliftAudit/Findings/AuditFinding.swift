@@ -13,27 +13,21 @@ package struct AuditFinding: Hashable, Sendable {
   var event: Int?
   package var first: Int
   package var last: Int
-  /// The time of the worst frame in seconds.
   package var time: Double
-  /// The worst value, in the unit of the rule.
+  /// In the unit of the rule.
   package var value: Double
-  /// The finding as a sentence, without a full stop.
+  /// Without a full stop, as `cause`.
   package var sentence: String
-  /// The likely cause as a sentence, without a full stop; `nil` if it is unknown.
   package var cause: String?
-  /// The names of the variants that have it; empty for a single play.
   package var variants: [String] = []
-  /// The name of the variant where it is worst, from which the numbers are; `nil` for a single play.
+  /// The variant that the numbers are from; `nil` for a single play.
   package var worst: String?
-  /// The path of the scene's file; empty for a scene without one.
   package internal(set) var file = ""
-  /// The place of the event that began it; in a video, the time of the worst frame.
+  /// The place of the event that began the failure; in a video, the time of the worst frame.
   package internal(set) var place = SourcePlace(line: 1, column: 1)
-  /// The command that shows the worst frame.
   package internal(set) var command = ""
-  /// The plays that have it, in words; `nil` for an audit of the scene's events.
+  /// In words; `nil` for an audit of the scene's events.
   package internal(set) var plays: String?
-  /// The reason why it does not count; `nil` if it does.
   package internal(set) var acceptance: Acceptance?
 
   package enum Acceptance: Hashable, Sendable {
@@ -57,12 +51,10 @@ package struct AuditFinding: Hashable, Sendable {
 }
 
 extension AuditFinding {
-  /// Whether another variant's finding is the same, whatever its numbers.
   func isLike(_ other: AuditFinding) -> Bool {
     (rule, view, event) == (other.rule, other.view, other.event)
   }
 
-  /// Adds the variants of a finding that is like this one, and takes its numbers if it is worse.
   mutating func join(_ other: AuditFinding) {
     let joined = variants + other.variants.filter { !variants.contains($0) }
     let acceptance = acceptance
@@ -71,7 +63,6 @@ extension AuditFinding {
     self.acceptance = acceptance
   }
 
-  /// Whether the finding is more severe than another, or worse by the same rule.
   package func isWorse(than other: AuditFinding) -> Bool {
     guard rule == other.rule else { return (severity, -order) > (other.severity, -other.order) }
     // What is left of a target is worse the less it is.
@@ -98,7 +89,6 @@ extension AuditFinding {
     return lines
   }
 
-  /// The names of the variants, at most six; `nil` for a scene without variants.
   private var variantText: String? {
     let limit = 6
     guard !variants.isEmpty else { return nil }

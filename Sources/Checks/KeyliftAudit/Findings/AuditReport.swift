@@ -4,9 +4,8 @@ import KeyliftIO
 
 /// The findings of a run over several scenes: what every format of report shows.
 package struct AuditReport: Sendable {
-  /// The scenes in the order of the command line.
+  /// In the order of the command line.
   package var scenes: [SceneAudit]
-  /// The files that were not judged, in the order of the command line.
   package var unjudged: [Unjudged] = []
 
   package init(scenes: [SceneAudit]) { self.scenes = scenes }

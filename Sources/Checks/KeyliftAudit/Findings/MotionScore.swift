@@ -33,7 +33,6 @@ extension AuditedPlay {
     }
   }
 
-  /// Returns the part of the window that a view covers above the keyboard.
   private func visibleArea(of view: Int, in frame: AuditedFrame) -> Double {
     guard views[view].isPainted, isSeen(view, in: frame) else { return 0 }
     let room = CGRect(

@@ -10,25 +10,21 @@ package struct SceneAudit: Sendable {
     package let reason: String
   }
 
-  /// The path of the scene's file; empty for a scene without one.
   package let path: String
   package let title: String
-  /// The findings in order of their events, the more specific first.
+  /// In order of the events, the more specific first.
   package internal(set) var findings: [AuditFinding]
   package let doubts: [Inconclusive]
   package let unusedSuppressions: [AuditSuppression]
   package let plays: Int
-  /// The largest score of a play, 0 for a screen on which everything moves with the keyboard.
+  /// The largest of all plays: 0 for a screen on which everything moves with the keyboard.
   package let score: Double
-  /// The controls of the screen in each variant; `nil` for an audit of all situations.
+  /// `nil` for an audit of all situations.
   package let controls: [(variant: String?, reach: ControlReach)]?
-  /// The situations, of an audit of the whole screen; `nil` for an audit of the scene's events.
+  /// `nil` for an audit of the scene's events.
   package let survey: SituationSurvey?
 
-  /// Joins the findings of a scene's plays.
-  ///
   /// - Parameters:
-  ///   - path: The path of the scene's file.
   ///   - events: The places of the scene's events.
   ///   - plays: The name of each play, `nil` for a scene without variants, and its findings.
   ///   - command: Returns the command that shows a finding.
@@ -62,7 +58,6 @@ package struct SceneAudit: Sendable {
       ? plays.flatMap { play in play.audit.controls.map { (play.variant, $0) } } : nil
   }
 
-  /// Returns one finding for all plays with the same, and the indices of the suppressions that apply.
   private static func joined(
     _ plays: [(variant: String?, audit: PlayAudit)], suppressedBy suppressions: [AuditSuppression]
   ) -> (findings: [AuditFinding], used: Set<Int>) {
@@ -103,7 +98,6 @@ package struct PlayAudit: Sendable {
   package var findings: [AuditFinding] = []
   var doubts: [SceneAudit.Inconclusive] = []
   let score: Double
-  /// The buttons and fields of the screen and how much of each can be touched.
   let controls: [ControlReach]
 
   package init(_ play: AuditedPlay, by rules: [AuditRule] = AuditRule.all) {
@@ -122,7 +116,6 @@ package struct PlayAudit: Sendable {
 }
 
 extension AuditFinding {
-  /// Whether another finding names the cause of this one.
   fileprivate func yields(to other: AuditFinding) -> Bool {
     AuditRule.named(rule).yields.contains(other.rule) && event == other.event
       && (views.contains(other.view) || other.views.contains(view))

@@ -7,36 +7,30 @@ import KeyliftStage
 
 /// The geometry of one instant of a play, in the points of the app's window.
 struct AuditedFrame: Sendable {
-  /// The time in seconds.
   var time: Double
   let screen: CGSize
-  /// The app's window in screen coordinates.
   let window: CGRect
-  /// The top of the screen's safe area; negative if the window begins below it.
+  /// Negative if the window begins below it.
   let safeTop: Double
-  /// The bottom of the screen's safe area, at most the window's bottom.
+  /// At most the window's bottom.
   let safeBottom: Double
-  /// The keyboard, with the app's bar on top of it.
   var keyboard: CGRect
   var keyboardAlpha: Double
-  /// Whether the keyboard is on the screen and not faded out.
   var isKeyboardShown: Bool
   let form: KeyboardForm
-  /// Whether the keyboard has keys; without them, as with a hardware keyboard, it is a bar.
+  /// Without keys, as with a hardware keyboard, it is a bar.
   let hasKeys: Bool
-  /// The rectangles of the views, without clipping.
+  /// Without clipping.
   var rects: [CGRect]
   var alphas: [Double]
-  /// The scroll positions; `nil` for a view that is not a scroll view.
   var scrolls: [FrameScroll?]
   /// The distances in points by which pages have panned, the tops of their visual viewports below those
   /// of their layout viewports; `nil` for other views.
   let pans: [Double?]
-  /// Whether the keyboard was seen where it is; in a video it is not seen in every frame.
+  /// In a video the keyboard is not seen in every frame.
   var seesKeyboard = true
   /// The indices of the views that were not seen where they are, in a video.
   var unseen: Set<Int> = []
-  /// The index of the view with the caret; `nil` if none has it.
   let focus: Int?
 
   init(_ frame: FrameGeometry) {
@@ -78,7 +72,6 @@ struct AuditedFrame: Sendable {
 
   func bottom(_ view: Int) -> Double { Double(rects[view].maxY) }
 
-  /// The bottom edge of the part of a scroll view that its insets leave.
   func insetEdge(_ view: Int) -> Double? {
     scrolls[view].map { Double(rects[view].maxY - $0.adjustedInset.bottom) }
   }

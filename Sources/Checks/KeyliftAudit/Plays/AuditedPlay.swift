@@ -11,16 +11,14 @@ import KeyliftStage
 /// All lengths are in points of the app's window. Nothing is drawn.
 package struct AuditedPlay: Sendable {
   private let played: PlayedScene
-  /// The views in the order of the frames.
   let views: [AuditedView]
-  /// The parts of the play, one for each event and one before the first.
+  /// One for each event and one before the first.
   let phases: [Phase]
   private var allMovers: [[MovingGroup]] = []
   private var allMotions: [[MotionMeasure]] = []
   private var allRests: [AuditedFrame?] = []
   private var allEdges: [[RaisedEdge]?] = []
 
-  /// A scene and its clip, which all copies of a play share.
   private final class PlayedScene: Sendable {
     let scene: Scene
     let clip: Clip
@@ -90,16 +88,20 @@ package struct AuditedPlay: Sendable {
 
   func movers(in phase: Phase) -> [MovingGroup] { allMovers[phase.index] }
 
-  /// Returns the motions of a phase in which the keyboard moves, too.
   func motions(in phase: Phase) -> [MotionMeasure] { allMotions[phase.index] }
 
   func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
+
+  /// The view and its superviews, innermost first.
+  func chain(of view: Int) -> UnfoldFirstSequence<Int> {
+    sequence(first: view) { views[$0].parent }
+  }
 
   /// Returns whether a view is the one that the scene's system adjusts, or is in it, outside of scroll
   /// views.
   func isAdjusted(_ view: Int) -> Bool {
     guard let target = index(of: clip.target), views[view].scrolls.isEmpty else { return false }
-    return sequence(first: view) { views[$0].parent }.contains(target)
+    return chain(of: view).contains(target)
   }
 
   /// Returns whether the caret is in an alert, a sheet or a popover and a view is behind it, where
@@ -107,10 +109,9 @@ package struct AuditedPlay: Sendable {
   ///
   /// A sheet that does not dim the page leaves the views behind it usable.
   func isBehindCard(_ view: Int, in frame: AuditedFrame) -> Bool {
-    guard let field = frame.focus,
-      let card = sequence(first: field, next: { views[$0].parent }).first(where: isCard)
+    guard let field = frame.focus, let card = chain(of: field).first(where: isCard)
     else { return false }
-    return !sequence(first: view) { views[$0].parent }.contains(card)
+    return !chain(of: view).contains(card)
   }
 
   private func isCard(_ view: Int) -> Bool {
@@ -123,13 +124,15 @@ package struct AuditedPlay: Sendable {
 
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 
-  /// Returns the last rest without a keyboard before a phase, on a screen of the same size.
   func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? { allRests[phase.index] }
 
-  /// Returns the edges that make room for the keyboard at the end of a phase, since the last rest
-  /// without a keyboard; none without such a rest.
+  /// Since the last rest without a keyboard; none without such a rest.
   func raisedEdges(in phase: Phase) -> [RaisedEdge] {
     allEdges[phase.index] ?? edges(raisedIn: phase)
+  }
+
+  func lastRestWithKeyboard(before phase: Phase) -> Phase? {
+    phases[..<phase.index].last { $0.isSettled && $0.end.isDocked }
   }
 
   private func edges(raisedIn phase: Phase) -> [RaisedEdge] {
@@ -144,19 +147,40 @@ package struct AuditedPlay: Sendable {
     }
   }
 
-  /// Returns the distance that a scroll view's content has moved up by scrolling, for a view.
+  /// How far scrolling has moved the view up.
   func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
     views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
   }
 
-  /// Returns how far a view has moved up by itself between two rests, not by scrolling.
+  func contentHeight(of view: Int, in frame: AuditedFrame) -> Double? {
+    let traits = clip.timeline.frame(at: frame.time).screen
+    return views[view].content.fittingSize(width: frame.rects[view].width, traits: traits)
+      .map { Double($0.height) }
+  }
+
+  func content(ofScrollView view: Int) -> [Int] {
+    views.indices.filter { views[$0].scrolls.first == view }
+  }
+
+  /// The offset at which a scroll view shows the end of its content; `nil` for one without content.
+  func largestOffset(of view: Int, in frame: AuditedFrame) -> Double? {
+    guard let scroll = frame.scrolls[view] else { return nil }
+    let rect = frame.rects[view]
+    let ends = content(ofScrollView: view).map {
+      Double(frame.rects[$0].maxY - rect.minY + scroll.offset.y)
+    }
+    guard let height = views[view].contentHeight ?? ends.max() else { return nil }
+    let largest = height + Double(scroll.adjustedInset.bottom - rect.height)
+    return max(largest, Double(-scroll.adjustedInset.top))
+  }
+
+  /// By itself, not by scrolling.
   func rise(of view: Int, from first: AuditedFrame, to second: AuditedFrame) -> Double {
     let before = first.bottom(view) + scrolled(view, in: first)
     let after = second.bottom(view) + scrolled(view, in: second)
     return before - after
   }
 
-  /// Returns the rectangle of a view without what its superviews cut off, in the window.
   func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
     var rect = frame.rects[view]
     for scroll in views[view].scrolls { rect = rect.common(with: frame.rects[scroll]) }
@@ -173,11 +197,9 @@ package struct AuditedPlay: Sendable {
 
 /// The geometry of a clip's frames as something else has it, such as a golden.
 package struct RecordedGeometry: Sendable {
-  /// A view or the keyboard in one frame, in the window's points.
   package struct Place: Hashable, Sendable {
     var rect: CGRect
     var alpha: Double
-    /// The offset of a scroll view; `nil` for other views.
     var offset: CGPoint?
 
     package init(rect: CGRect, alpha: Double, offset: CGPoint? = nil) {
@@ -189,17 +211,15 @@ package struct RecordedGeometry: Sendable {
 
   var fps: Int
   var keyboard: [Place]
-  /// The places of the views by id, one for each frame.
   var views: [String: [Place]]
 
-  /// Creates the geometry of at least one frame.
   package init(fps: Int, keyboard: [Place], views: [String: [Place]]) {
     self.fps = fps
     self.keyboard = keyboard
     self.views = views
   }
 
-  /// Replaces the geometry of a frame by that of the last recorded frame at or before a time.
+  /// The last recorded frame at or before the time counts.
   func replace(_ frame: inout AuditedFrame, ids: [String], at time: Double) {
     let number = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
     let index = Int(clamping: min(max(number, 0), Double(keyboard.count - 1)))

@@ -7,32 +7,27 @@ import KeyliftStage
 /// The properties of a view that a play does not change.
 struct AuditedView: Sendable {
   let id: String
-  /// The content, which may change its text and caret only.
+  /// A play changes its text and caret only.
   let content: Content
-  /// Whether something of the view itself is drawn.
   let isPainted: Bool
   let hasBackground: Bool
   /// Whether the place of the view matters: something of it or in it is drawn, the scene's system
   /// adjusts it, or a constraint ties it to the keyboard.
   private(set) var isJudged: Bool
-  /// The index of the superview; `nil` for a view of the window.
   let parent: Int?
-  /// The indices of the scroll views that contain the view, innermost first.
+  /// The indices of the scroll views around the view, innermost first.
   let scrolls: [Int]
-  /// The index of the sheet that contains the view or is the view; `nil` for none.
   let sheet: Int?
-  /// Whether the view ends at the safe area by its design; `nil` if the scene does not say.
+  /// `nil` if the scene does not say.
   let endsAtSafeArea: Bool?
-  /// Whether the view or a superview is constrained to UIKit's keyboard layout guide.
   let isOnKeyboardGuide: Bool
   /// Whether a scroll view with messages is scrolled to its end from the start.
   let startsAtEnd: Bool
-  /// The size of a scroll view's content in points, if the scene gives it.
+  /// If the scene gives it.
   let contentHeight: Double?
   /// Whether the view is a toolbar: a bar at the bottom, beside which others end and in which nobody
   /// types.
   let isToolbar: Bool
-  /// The position of the view in a web page; `nil` for other views.
   let position: PagePosition?
 
   /// Whether the view is a bar on which content stands at the bottom.
@@ -50,7 +45,6 @@ struct AuditedView: Sendable {
   /// Whether the view keeps its end in sight, as a conversation does.
   var isConversation: Bool { if case .transcript = content { true } else { startsAtEnd } }
 
-  /// Returns the views of a play in the order of its frames.
   static func all(of clip: Clip, _ scene: Scene, at places: ScenePlaces) -> [AuditedView] {
     // A screen that is not attached yet has no content.
     let frame = clip.timeline.frame(at: (scene.attachTime ?? -0.1) + 0.1)
@@ -81,7 +75,6 @@ struct AuditedView: Sendable {
 }
 
 extension SceneView {
-  /// Whether iOS presents the view as a sheet or a popover, and moves it by itself.
   fileprivate var isSheet: Bool {
     switch content {
     case .sheet, .popover: true
@@ -91,8 +84,6 @@ extension SceneView {
 
   fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
 
-  /// Whether the view is a toolbar, or a bar of the app at the bottom.
-  ///
   /// - Parameter target: The view that the scene's system puts on the keyboard by its design.
   fileprivate func isToolbar(besides target: String?) -> Bool {
     guard !takesText else { return false }
@@ -111,13 +102,10 @@ extension SceneView {
 /// The facts of views that a scene states, which are the same in all of its plays.
 struct ScenePlaces: Sendable {
   struct Place: Sendable {
-    /// The id of the superview; `nil` for a view of the window.
     var parent: String?
-    /// The ids of the scroll views that contain the view, innermost first.
     var scrolls: [String] = []
     var sheet: String?
     var endsAtSafeArea: Bool?
-    /// Whether a constraint relates the view to the keyboard.
     var isOnKeyboard = false
     var isOnKeyboardGuide = false
     var startsAtEnd = false

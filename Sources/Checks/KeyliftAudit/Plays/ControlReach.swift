@@ -10,28 +10,23 @@ import KeyliftStage
 package struct ControlReach: Hashable, Sendable {
   package enum Obstacle: String, CaseIterable, Hashable, Sendable {
     case keyboard
-    /// A view in front of the control.
     case view
     /// The edge of the screen, or of a scroll view.
     case edge
   }
 
   package let view: String
-  /// The time of the rest in seconds: of several, the one at which least is visible.
+  /// Of several rests, the one at which least is visible.
   package let time: Double
-  /// The size of the control in points.
   package let size: CGSize
-  /// The visible area in square points.
   package let visibleArea: Double
   /// Whether a finger hits the control: all of it is visible, or a part of at least 24 by 24 points,
   /// the smallest target of WCAG 2.2, 2.5.8.
   package let isReachable: Bool
   /// The obstacle that hides most of the control; `nil` if all of it is visible.
   package let obstacle: Obstacle?
-  /// The result as a sentence, without a full stop.
   package let sentence: String
 
-  /// The visible part of the area, in `0...1`.
   package var visiblePart: Double {
     let area = Double(size.width * size.height)
     return area > 0 ? min(visibleArea / area, 1) : 0
@@ -39,7 +34,6 @@ package struct ControlReach: Hashable, Sendable {
 }
 
 extension AuditedPlay {
-  /// The controls of the screen, each at the rest with the keyboard at which least of it is visible.
   var controls: [ControlReach] {
     let rests = RestChecks.rests(of: self)
     return views.indices.filter { views[$0].isControl }.compactMap { view in
@@ -86,24 +80,22 @@ extension AuditedPlay {
     }
   }
 
-  /// Returns the view that covers a part of another one and is drawn in front of it; `nil` for none.
   private func cover(of part: CGRect, _ view: Int, in frame: AuditedFrame) -> Int? {
     guard !part.isNull, !part.isEmpty else { return nil }
     return views.indices.dropFirst(view + 1).first { other in
       views[other].isOpaque && frame.alphas[other] > 0.99
         && visibleRect(of: other, in: frame).contains(part)
-        && !sequence(first: other, next: { views[$0].parent }).contains(view)
+        && !chain(of: other).contains(view)
     }
   }
 }
 
 extension ControlReach {
-  /// The sides of the smallest target in points: WCAG 2.2, 2.5.8.
+  /// WCAG 2.2, 2.5.8.
   fileprivate static let smallest = 24.0
 }
 
 extension AuditedView {
-  /// Whether people touch the view to type, choose or confirm.
   fileprivate var isControl: Bool {
     switch content {
     case .button, .toggle, .segmented, .slider, .stepper, .dateField: true
@@ -111,7 +103,6 @@ extension AuditedView {
     }
   }
 
-  /// Whether nothing behind the view is seen through it.
   fileprivate var isOpaque: Bool {
     switch content {
     case .navigationBar, .tabBar, .toolbar, .composer, .list, .alert, .sheet, .popover: true

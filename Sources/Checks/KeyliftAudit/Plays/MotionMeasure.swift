@@ -14,19 +14,18 @@ struct MotionMeasure: Sendable {
   ///
   /// Steps after the keyboard rests, from a rest of the views, are not part of it.
   let displacement: Double
-  /// The distance behind the prescribed motion in each frame of the series, negative if ahead; 0 where
-  /// a recording did not see the keyboard or the views.
+  /// In each frame of the series, negative if ahead; 0 where a recording did not see the keyboard
+  /// or the views.
   let behind: [Double]
-  /// The keyboard's progress in each frame of the series.
   let progress: [Double]
   /// The number of frames by which the views follow exactly but late; `nil` if they do not.
   private(set) var framesLate: Int?
   /// A step of all views in one frame, apart from which they follow exactly; `nil` for none.
   private(set) var step: (index: Int, length: Double)?
 
-  /// Measures a motion; `nil` if the keyboard or the views do not go anywhere.
+  /// `nil` if the keyboard or the views do not go anywhere.
   ///
-  /// - Parameter rest: The last rest without a keyboard; `nil` for none.
+  /// - Parameter rest: The last rest without a keyboard.
   init?(_ mover: MovingGroup, in phase: Phase, rest: AuditedFrame?) {
     let keyboards = phase.series.map { Double($0.keyboard.minY) }
     let from = keyboards[0]
@@ -116,7 +115,6 @@ struct MotionMeasure: Sendable {
 
   typealias Worst = (index: Int, value: Double, frames: ClosedRange<Int>, count: Int)
 
-  /// Returns the worst distance behind, or ahead, and the frames in which it is over a limit.
   func worst(ahead: Bool, over limit: Double) -> Worst? {
     let sign: Double = ahead ? -1 : 1
     let values = moving.map { behind[$0] * sign }
@@ -126,12 +124,11 @@ struct MotionMeasure: Sendable {
     return (index, values[index], (over.first ?? index)...(over.last ?? index), over.count)
   }
 
-  /// Returns the frame in which the keyboard covers most of the views, or is farthest from them, and
-  /// the gap then, negative if covered; `nil` for views that do not stand on the keyboard at rest.
+  /// Returns the frame in which the keyboard covers most of the views, or is farthest from them,
+  /// and the gap then, negative if covered; `nil` for views that do not stand on the keyboard at
+  /// rest.
   ///
   /// Frames in which a recording did not see both are left out.
-  ///
-  /// - Parameter frames: The frames that count.
   func worstGap(ahead: Bool, in frames: ClosedRange<Int>) -> (index: Int, gap: Double)? {
     let gaps = moving.filter { frames.contains($0) && isSeen(in: $0) }.map { index in
       let frame = phase.series[index]
@@ -146,14 +143,13 @@ struct MotionMeasure: Sendable {
     return worst.flatMap { sign * ($0.gap - rest) >= 1 ? $0 : nil }
   }
 
-  /// Returns the number of frames by which the views follow exactly but late.
   private func measuredDelay() -> Int? {
     guard phase.startsSettled, behind.contains(where: { abs($0) > 1 }) else { return nil }
     let undelayed = rms(delay: 0)
     return (1...6).first { rms(delay: $0) < Swift.min(1, undelayed / 4) }
   }
 
-  /// Returns the distance from the prescribed motion some frames later, over all frames.
+  /// The root mean square of the distances from the prescribed motion, some frames later.
   private func rms(delay: Int) -> Double {
     let squares = moving.filter(isSeen(in:)).map { index -> Double in
       let ideal = mover.start + displacement * (index >= delay ? progress[index - delay] : 0)
@@ -162,7 +158,6 @@ struct MotionMeasure: Sendable {
     return (squares.reduce(0, +) / Double(Swift.max(squares.count, 1))).squareRoot()
   }
 
-  /// Returns the step that leaves the smallest rest.
   private func measuredStep() -> (index: Int, length: Double)? {
     guard phase.startsSettled, behind.contains(where: { abs($0) > 4 }) else { return nil }
     var best: (index: Int, length: Double, rms: Double)?
@@ -174,7 +169,6 @@ struct MotionMeasure: Sendable {
     return (best.index, best.length)
   }
 
-  /// Fits the length of a step at a frame by least squares.
   private func fit(stepAt index: Int) -> (length: Double, rms: Double) {
     let rows = moving.filter(isSeen(in:)).map { frame -> (basis: Double, rest: Double) in
       (

@@ -6,18 +6,17 @@ import KeyliftStage
 
 /// Views whose bottom edges move as one in a phase.
 struct MovingGroup: Sendable {
-  /// The indices of the views, superviews first.
+  /// Superviews first.
   let members: [Int]
   /// The view that stands for all: the measured one of the scene, or else the lowest that is seen.
   let view: Int
-  /// The bottom edge in each frame of the phase's series.
   let bottoms: [Double]
   let end: Double
   /// Whether a scroll view's offset moves the views.
   let isScrolled: Bool
 
   var start: Double { bottoms[0] }
-  /// The distance from the beginning to the end, positive if the bottom edge moves down.
+  /// Positive if the bottom edge moves down.
   var displacement: Double { end - start }
   var path: Double { zip(bottoms, bottoms.dropFirst() + [end]).reduce(0) { $0 + abs($1.1 - $1.0) } }
 
@@ -62,7 +61,6 @@ extension AuditedPlay {
       end: phase.end.bottom(view), isScrolled: scrolls)
   }
 
-  /// Returns the view that stands for several that move as one; `nil` if none of them is seen.
   func representative(of members: [Int], in frames: [AuditedFrame]) -> Int? {
     let seen = members.filter { view in
       !views[view].isTabBar && frames.contains { isSeen(view, in: $0) && $0.rects[view].maxY > 0 }

@@ -8,7 +8,6 @@ import KeyliftStage
 struct Phase: Sendable {
   enum Beginning: Hashable {
     case start
-    /// Events at one instant, by their indices in the scene.
     case events([Int])
     /// The end of a finger's movement, or the arrival of a late bar, which the event at the index began.
     case release(Int)
@@ -20,18 +19,15 @@ struct Phase: Sendable {
   private(set) var index: Int
   let beginning: Beginning
   let events: [KeyboardEvent]
-  /// The instant of the beginning in seconds.
   let time: Double
   /// The geometry just before the beginning, and the frames from there to just before the next phase.
   let series: [AuditedFrame]
   /// The geometry just before the next phase, or at the end of the play.
   let end: AuditedFrame
   let isSettled: Bool
-  /// Whether everything rested before the beginning.
   let startsSettled: Bool
   let notifications: [KeyboardNotification]
 
-  /// The index of the event that began the phase; `nil` for the start of the play.
   var event: Int? {
     switch beginning {
     case .start, .attachment, .unknown: nil
@@ -62,19 +58,15 @@ struct Phase: Sendable {
   /// Whether the window's frame or the screen's size changes, which lays everything out anew.
   var isRotation: Bool { start.screen != end.screen || start.window != end.window }
 
-  /// The keyboard's displacement in points, positive if its top moves up.
+  /// In points, positive if the keyboard's top moves up.
   var keyboardRise: Double { Double(start.keyboard.minY - end.keyboard.minY) }
 
-  /// Whether the keyboard fades where it is, as with Reduce Motion.
   var isFade: Bool { frames.contains { (0.01...0.99).contains($0.keyboardAlpha) } }
 
-  /// The geometry just before the beginning.
   var start: AuditedFrame { series[0] }
 
-  /// The frames from the beginning to just before the next phase.
   var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
 
-  /// The position in `series` from which on the keyboard keeps its place.
   let keyboardRest: Int
 }
 
@@ -97,7 +89,6 @@ extension Phase {
     var events: [KeyboardEvent]
   }
 
-  /// The times at which a play is judged.
   enum Sampling {
     /// The frames of the clip: where they are from a recording, nothing is known between them.
     case frames
@@ -179,14 +170,12 @@ extension Phase {
 }
 
 extension Phase.Sampling {
-  /// Samples of a track in a second.
   private static let rate = 60.0
 
   fileprivate func interval(of clip: Clip) -> Double {
     self == .tracks ? 1 / Self.rate : 1 / Double(clip.fps)
   }
 
-  /// Returns the time at which the play ends, in seconds.
   fileprivate func end(of clip: Clip, _ scene: Scene) -> Double {
     guard self == .tracks else { return clip.time(ofFrame: clip.lastFrame) }
     return scene.duration ?? max(clip.timeline.end, clip.notifications.last?.time ?? 0)
@@ -209,7 +198,7 @@ extension Clip {
 }
 
 extension [Phase] {
-  /// Returns the phases in which a recording knows where the keyboard is, numbered anew.
+  /// Those in which the recording knows where the keyboard is, numbered anew.
   func known(in motion: RecordedMotion?) -> [Phase] {
     guard let ranges = motion?.unknown, !ranges.isEmpty else { return self }
     let known = filter { phase in
@@ -230,7 +219,6 @@ extension Phase {
 }
 
 extension AuditedFrame {
-  /// Whether nothing moves visibly from another frame to this one.
   fileprivate func isNear(_ other: AuditedFrame) -> Bool {
     guard rects.count == other.rects.count,
       abs(keyboard.minY - other.keyboard.minY) <= Phase.rest

@@ -8,12 +8,10 @@ import KeyliftStage
 /// A bottom edge that moved up for the keyboard: that of views, or of the content that a scroll
 /// view's inset leaves.
 struct RaisedEdge {
-  /// The view that stands for all that move with it.
   let view: Int
   let members: [Int]
   let isInset: Bool
   let down: Double
-  /// The edge at rest with the keyboard.
   let up: Double
   /// The bottom of what contains the view without a keyboard: the window, a sheet, or the top of a
   /// bar at the bottom.
@@ -25,7 +23,7 @@ struct RaisedEdge {
   /// of the screen without a keyboard.
   let gap: Double
 
-  /// The distance by which the edge is higher than the design wants, negative if it is lower.
+  /// How much higher the edge is than the design wants; negative if it is lower.
   var excess: Double { raisedFloor - up - gap }
   /// Whether the edge stands on the keyboard, and does not only move a part of the distance, as the
   /// middle of a centered layout does.
@@ -34,12 +32,13 @@ struct RaisedEdge {
     return (excess > -1 && distance > -1 && distance < 60) || (-1...16).contains(distance)
   }
   var rise: Double { down - up }
+
+  func bottom(in frame: AuditedFrame) -> Double {
+    isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
+  }
 }
 
 extension AuditedPlay {
-  /// Returns the edges that make room for a docked keyboard at the end of a phase.
-  ///
-  /// - Parameter down: The screen at rest without a keyboard.
   func raisedEdges(in phase: Phase, over down: AuditedFrame) -> [RaisedEdge] {
     let up = phase.end
     var groups: [(rise: Double, members: [Int])] = []

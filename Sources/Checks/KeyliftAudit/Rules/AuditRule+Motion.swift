@@ -6,7 +6,7 @@ import KeyliftScene
 extension AuditRule {
   /// The limits of `lag` and `lead` in points: over the first for any frame, over the second for two
   /// frames or more, and over the third.
-  static let lagLimits = (notice: 1.0, warning: 4.0, error: 16.0)
+  private static let lagLimits = (notice: 1.0, warning: 4.0, error: 16.0)
 
   private static let lagReasons = """
     The views have another curve, another duration or a later start than the keyboard. The \
@@ -269,8 +269,7 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  /// Returns a show and a hide of a keyboard with a height in points.
-  static func lowKeyboard(_ height: Int) -> String {
+  fileprivate static func lowKeyboard(_ height: Int) -> String {
     """
       heights: { letters: \(height), predictive-bar: 0 }
       events:
@@ -279,10 +278,10 @@ extension AuditExample {
     """
   }
 
-  static let flushNote = """
+  fileprivate static let flushNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, bottom: 0, height: 44 }
     """
-  static let page = """
+  fileprivate static let page = """
       - id: page
         kind: vstack
         views:

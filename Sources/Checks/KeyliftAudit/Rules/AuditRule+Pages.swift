@@ -68,7 +68,7 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  static func webPage(field: String) -> String {
+  fileprivate static func webPage(field: String) -> String {
     """
       - id: page
         kind: page

@@ -60,7 +60,6 @@ extension AuditRule {
     reports: ["freshOS/KeyboardLayoutGuide#19", "nathantannar4/InputBarAccessoryView#30"],
     judge: GapChecks.wideGap, yields: causesOfGaps.union([.movedNeedlessly]))
 
-  /// The rules that name the cause of a wrong gap.
   private static let causesOfGaps: Set<AuditRuleName> = [
     .doubleSafeArea, .doubleBar, .hardwareGap, .wrongSpace, .staleRotation, .heightChangeMissed,
     .foreignKeyboard, .phantomKeyboard, .zeroFrameCollapse, .drift, .staleGuide,
@@ -137,14 +136,14 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  static let banner = """
+  fileprivate static let banner = """
       - { id: banner, background: yellow, left: 0, right: 0, bottom: safe-area, height: 50 }
     """
   static let search = """
       - { at: 0.2, show: letters, focus: q }
       - { at: 1.2, hide: true }
     """
-  static let results = """
+  fileprivate static let results = """
       - { id: q, kind: search-field, left: 0, right: 0, top: safe-area, height: 52 }
       - id: results
         kind: scroll
@@ -156,7 +155,7 @@ extension AuditExample {
           - { id: rows, kind: list, left: 0, right: 0, top: 0, height: 900,
               rows: [{ title: One }, { title: Two }, { title: Three }] }
     """
-  static let submitForm = """
+  fileprivate static let submitForm = """
       - id: form
         top: 0
         bottom: 0

@@ -256,17 +256,18 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  static let tabs =
+  fileprivate static let tabs =
     "  - { id: tabs, kind: tab-bar, items: [{ title: Notes }], extends-safe-area: bottom }"
-  static let bar = "  - { id: bar, kind: navigation-bar, title: Notes, extends-safe-area: top }"
-  static let topNote = """
+  fileprivate static let bar =
+    "  - { id: bar, kind: navigation-bar, title: Notes, extends-safe-area: top }"
+  fileprivate static let topNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, top: safe-area + 80,
           height: 44 }
     """
-  static let cutButton = """
+  fileprivate static let cutButton = """
       - { id: send, kind: button, title: Send, left: 20, width: 200, top: 490, height: 50 }
     """
-  static let stackedTabs = """
+  fileprivate static let stackedTabs = """
       - id: page
         kind: vstack
         views:
@@ -274,7 +275,7 @@ extension AuditExample {
           - { kind: spacer }
           - { id: tabs, kind: tab-bar, items: [{ title: Notes }] }
     """
-  static let form = """
+  fileprivate static let form = """
       - id: form
         kind: scroll
         offset: [0, 700]
@@ -291,7 +292,7 @@ extension AuditExample {
               - { id: name, kind: text-field, text: Ada, max-width: fill, min-height: 44 }
     """
 
-  static func longText(lines: Int) -> String {
+  fileprivate static func longText(lines: Int) -> String {
     let text = Array(repeating: "milk", count: lines).joined(separator: "\\n")
     return """
         - { id: note, kind: text-view, text: "\(text)", left: 20, right: 20, top: safe-area,

@@ -241,7 +241,7 @@ extension AuditRule {
 }
 
 extension AuditExample {
-  static func change(_ event: String) -> String {
+  fileprivate static func change(_ event: String) -> String {
     """
       - { at: 0.2, show: letters, focus: note }
       - \(event)
@@ -249,27 +249,27 @@ extension AuditExample {
     """
   }
 
-  static let hardware = """
+  fileprivate static let hardware = """
       hardware: true
       events:
         - { at: 0.2, show: letters, focus: note }
         - { at: 1.2, hide: true }
     """
-  static let foreign = """
+  fileprivate static let foreign = """
       notify: { local: false }
       events:
         - { at: 0.2, show: letters }
         - { at: 1.2, hide: true }
     """
-  static let plainNote = """
+  fileprivate static let plainNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 60, right: 60, bottom: 40,
           height: 44 }
     """
-  static let name = """
+  fileprivate static let name = """
       - { id: name, kind: text-field, text: Ada, left: 20, right: 20, top: safe-area + 80,
           height: 44 }
     """
-  static let chat = """
+  fileprivate static let chat = """
       - id: page
         kind: vstack
         spacing: 0

@@ -4,7 +4,6 @@ import KeyliftIO
 import KeyliftScene
 
 extension AuditRule {
-  /// All rules with their severities, one on a line.
   package static var listing: String {
     let width = all.map(\.name.rawValue.count).max() ?? 0
     return all.map { rule in
@@ -13,7 +12,6 @@ extension AuditRule {
     }.joined()
   }
 
-  /// All rules as a table in Markdown, ending with a line feed.
   static var table: String {
     let rows = all.map { rule in
       let name = rule.name.rawValue
@@ -22,7 +20,6 @@ extension AuditRule {
     return "| rule | severity | fails |\n| --- | --- | --- |\n" + rows.joined()
   }
 
-  /// The rule's page in Markdown, ending with a line feed.
   package var explanation: String {
     """
     # \(name.rawValue)

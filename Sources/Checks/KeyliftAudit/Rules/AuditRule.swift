@@ -7,22 +7,18 @@ package import KeyliftScene
 package struct AuditRule: Sendable {
   package let name: AuditRuleName
   package let severity: AuditSeverity
-  /// The quantity that is measured, as a noun phrase.
+  /// As a noun phrase.
   package let quantity: String
   /// The largest value that passes.
   let threshold: Double
   package let unit: Unit
-  /// The sentence of a finding, with `{view}`, `{value}`, `{time}`, `{detail}` in place of the
-  /// measured values.
+  /// With names in braces, such as `{view}`, in place of the measured values.
   let sentence: String
-  /// The reason why the failure matters and how it comes about.
   package let why: String
   package let fix: Fix
-  /// The body of a scene in which the rule fails.
   let bad: String
-  /// The body of a scene in which no rule fails.
   let good: String
-  /// The reports of the failure, such as `flutter#139054`.
+  /// Such as `flutter#139054`.
   let reports: [String]
   let judge: @Sendable (_ play: AuditedPlay, _ threshold: Double) -> RuleResult
   /// The rules whose findings on the same views, from the same event on, name the cause and replace
@@ -35,12 +31,10 @@ package struct AuditRule: Sendable {
     case fraction
   }
 
-  /// How a failure is fixed in each framework.
   package struct Fix: Hashable, Sendable {
     package let uikit: String
     package let swiftUI: String
     package let reactNative: String
-    /// The remedy in a web page, for rules about pages.
     var web: String?
 
     package var remedies: [(framework: String, text: String)] {
@@ -50,18 +44,14 @@ package struct AuditRule: Sendable {
   }
 }
 
-/// A violation of a rule, before it becomes a finding.
 struct Violation {
   let view: Int
-  /// All views that are affected in the same way.
   var views: [Int] = []
   let phase: Phase
-  /// The first and the last affected time in seconds; `nil` for the worst frame alone.
+  /// In seconds; `nil` for the worst frame alone.
   var times: ClosedRange<Double>?
-  /// The time of the worst frame.
   let time: Double
   var value: Double
-  /// The text in place of `{detail}`.
   var detail = ""
   var cause: String?
 }
@@ -78,20 +68,16 @@ enum AuditExample {
       - { at: 1.2, hide: true }
     """
 
-  /// A field 20 points above the safe area's bottom.
+  /// 20 points above the safe area's bottom.
   static let note = """
       - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20,
           bottom: safe-area + 20, height: 44 }
     """
 
-  /// Returns a scene.
-  ///
   /// - Parameters:
-  ///   - system: The value of `system`; `nil` for the key to be left out.
+  ///   - system: `nil` for the key to be left out.
   ///   - head: Other keys, a line each.
-  ///   - keyboard: The lines below `keyboard`.
-  ///   - views: The lines below `views`.
-  ///   - constraints: The sentences of `constraints`.
+  ///   - keyboard: The lines below the key.
   static func scene(
     system: String?, target: String? = "note", head: [String] = [],
     keyboard: String = showAndHide, views: String = note, constraints: [String] = []
@@ -113,14 +99,13 @@ enum AuditExample {
       constraints: ["note.bottom == keyboard.top - 20"])
   }
 
-  /// A field whose bottom edge a constraint places.
   static let guidedNote = """
       - { id: note, kind: text-field, text: Buy milk, left: 20, right: 20, height: 44 }
     """
 }
 
 extension AuditRule {
-  /// All rules, the more specific before the more general.
+  /// The more specific before the more general.
   package static let all: [AuditRule] = AuditRuleName.allCases.map(AuditRule.named)
 
   package static func named(_ name: AuditRuleName) -> AuditRule {
@@ -168,7 +153,6 @@ extension AuditRule {
 }
 
 extension AuditedPlay {
-  /// Returns the threshold that the scene gives to a rule; `nil` for the rule's own.
   func threshold(_ rule: AuditRuleName) -> Double? { scene.audit.thresholds[rule] }
 }
 

@@ -5,12 +5,9 @@
 /// Blocks nest by the order of calls. The innermost block is a task-local value, so a view that
 /// changes finds it without a parameter.
 struct AnimationBlock: Sendable {
-  /// The curve and duration.
-  ///
   /// With a duration of 0, changes take effect at once, whatever the delay.
   var timing: Timing
   var delay: Double
-  /// Whether opacity starts from the value that is shown.
   var beginsFromCurrentState: Bool
   /// Whether the block is the keyboard's, around the observers of a notification, and not the
   /// app's.
@@ -34,8 +31,6 @@ struct AnimationBlock: Sendable {
     self.isKeyboardBlock = isKeyboardBlock
   }
 
-  /// The block of the innermost closure around the running code; `nil` if its changes take effect at
-  /// once.
   @TaskLocal private static var ofClosure: AnimationBlock?
 
   /// The innermost block around the running code; `nil` if changes take effect at once.
@@ -46,10 +41,8 @@ struct AnimationBlock: Sendable {
     return begun.block(in: ofClosure)
   }
 
-  /// Whether the running code is outside every `UIView.performWithoutAnimation`.
   @TaskLocal static var isEnabled = true
 
-  /// Whether the app's blocks animate now; UIKit's `areAnimationsEnabled`.
   static var areAnimationsEnabled: Bool {
     isEnabled && Stage.current?.areAnimationsEnabled ?? true
   }
@@ -217,10 +210,10 @@ package enum ZeroDuration: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Timing {
-  /// Creates the timing of an app's animation.
-  ///
   /// A duration that is 0, negative or NaN ends the animation at its start, unless the current
-  /// stage reads it as `ZeroDuration.spring`. The curve stays for blocks that inherit it.
+  /// stage reads it as `ZeroDuration.spring`.
+  ///
+  /// The curve stays for blocks that inherit it.
   ///
   /// - Parameter duration: Seconds; a curve with a duration of its own ignores a positive one.
   init(animating curve: TimingCurve, over duration: Double) {

@@ -4,19 +4,18 @@ import Foundation
 
 /// One run of an animator: where it is, and what it makes of the animations of its group.
 ///
-/// The run's elapsed seconds say where the animator is on its timing. Changes with a delay factor have a
-/// timing of their own, which begins later and ends with the run's.
+/// Changes with a delay factor have a timing of their own, which begins later and ends with the
+/// run's.
 struct AnimatorRun {
   let group: Int
-  /// The time at which the run ends if nothing else happens, in seconds; the time of the pause while it is
-  /// paused.
+  /// The time in seconds at which the run ends; while it is paused, the time of the pause.
   private(set) var end: Double
   private(set) var isPaused = false
 
   private let timing: Timing
   private let start: Double
   private var pace: Pace
-  /// The seconds of the timing that have passed while the run is paused.
+  /// The seconds of the timing that have passed; valid only while the run is paused.
   private var elapsed = 0.0
 
   init(group: Int, timing: Timing, start: Double) {
@@ -27,8 +26,8 @@ struct AnimatorRun {
     end = start + timing.duration
   }
 
-  /// Returns the fraction of the way to the end values: of the time, or of the distance if the run is
-  /// paused and `isLinear`.
+  /// The fraction of the time that has passed or, if the run is paused and `isLinear`, of the
+  /// distance.
   func fraction(at time: Double, isLinear: Bool) -> Double {
     guard timing.duration > 0 else { return 1 }
     guard isPaused, isLinear else { return min(max(seconds(at: time) / timing.duration, 0), 1) }
@@ -58,18 +57,15 @@ struct AnimatorRun {
     }
   }
 
-  /// Turns a running animation to a direction, which takes the time back that it has taken.
+  /// Lets a running animation go on in a direction, at the same speed.
   mutating func turn(backward isBackward: Bool, at time: Double) {
     pause(at: time)
     proceed(at: time, over: timeLeft(backward: isBackward), along: nil, backward: isBackward)
   }
 
-  /// Goes on after a pause.
-  ///
   /// - Parameters:
   ///   - rest: The seconds to the end.
-  ///   - other: Another timing for the rest; `nil` for the rest of the own one.
-  ///   - isBackward: Whether it goes to the values before the changes.
+  ///   - other: Another timing for the rest of the way; `nil` for the rest of the own one.
   mutating func proceed(
     at time: Double, over rest: Double, along other: Timing?, backward isBackward: Bool
   ) {
@@ -96,7 +92,7 @@ struct AnimatorRun {
     }
   }
 
-  /// Ends the animations of the group, with the values of a position in the model.
+  /// Ends the animations of the group, and gives the model the values at a position.
   func settle(at position: UIViewAnimatingPosition) {
     guard let stage = Stage.current, let now = stage.now else { return }
     for view in stage.animations.views[group] ?? [] {
@@ -124,8 +120,8 @@ struct AnimatorRun {
 }
 
 extension Pace {
-  /// The seconds of the timing that have passed at a time: those after which it has the progress, if another
-  /// timing is followed.
+  /// The seconds of the timing that have passed; along another timing, those after which it has the
+  /// same progress.
   fileprivate func elapsed(at time: Double) -> Double {
     guard let last = turns.last(where: { Instant.hasCome($0.time, by: time) }) else {
       return time - start
@@ -136,7 +132,6 @@ extension Pace {
 }
 
 extension View {
-  /// Lets the animations of an animator follow other rules from a time on.
   fileprivate func turnAnimations(
     of animator: Int, at time: Double, to course: (Pace) -> Pace.Course
   ) {
@@ -147,8 +142,7 @@ extension View {
     motion.alpha.turn(animator, at: time, to: course)
   }
 
-  /// Ends the animations of an animator, and gives the model the part of their differences that a closure
-  /// returns.
+  /// - Parameter part: Returns the part of an animation's difference that the model takes over.
   fileprivate func endAnimations(
     of animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) {

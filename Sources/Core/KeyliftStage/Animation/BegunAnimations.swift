@@ -2,32 +2,27 @@
 
 import Synchronization
 
-/// The animations of a stage between `UIView.beginAnimations` and `commitAnimations`, which no closure
-/// bounds.
+/// The animations of a stage between `UIView.beginAnimations` and `commitAnimations`.
 ///
-/// They belong to the closure in which they began: a closure that is run inside an animation block hides
-/// them, and ends those that it began itself and did not commit.
+/// They belong to the closure in which they began: a closure that is run inside an animation block
+/// hides them, and ends those that it began itself and did not commit.
 struct BegunAnimations {
   struct Settings {
-    /// The duration in seconds; UIKit's default is 0.2.
+    /// Seconds; UIKit's default.
     var duration = 0.2
     var delay = 0.0
     var options: AnimationOptions = []
-    /// The number of runs; `nil` for what the options say.
     var repeatCount: Double?
     /// The block whose animation changes have instead of their own, as in a transaction.
     var inherited: AnimationBlock?
-    /// Whether changes are not animated at all, as in a transaction that disables actions.
     var isDisabled = false
     /// The closure to call when the animations are over that blocks begin in the group.
     var completion: (() -> Void)?
-    /// The seconds that the longest of these animations takes.
     var longest = 0.0
 
     init() {}
   }
 
-  /// The settings of the animations that have begun, the innermost last.
   private var settings: [Settings] = []
 
   /// The number of animations that have begun on all stages.
@@ -55,7 +50,6 @@ struct BegunAnimations {
     BegunAnimations.count.subtract(1, ordering: .relaxed)
   }
 
-  /// Notes that a block begins an animation in the groups that have begun.
   mutating func note(seconds: Double) {
     for index in settings.indices {
       settings[index].longest = max(settings[index].longest, seconds)
@@ -68,7 +62,6 @@ struct BegunAnimations {
 }
 
 extension BegunAnimations.Settings {
-  /// The block of changes that are made now; `nil` if they take effect at once.
   func block(in outer: AnimationBlock?) -> AnimationBlock? {
     guard !isDisabled, AnimationBlock.areAnimationsEnabled else { return nil }
     if let inherited { return inherited }
@@ -85,7 +78,6 @@ extension BegunAnimations.Settings {
 }
 
 extension Stage {
-  /// Runs a closure of an animation block, which sees only animations that it begins itself.
   func hidingBegunAnimations<Result>(_ changes: () throws -> Result) rethrows -> Result {
     let outer = begun
     begun = BegunAnimations()

@@ -9,15 +9,14 @@ struct RunningAnimations {
     /// Whether the group has an additive animation, which nothing can end early.
     var moves = false
     var fades = 0
-    /// The number of opacity animations that others have replaced.
-    var replacedFades = 0
-    /// The scheduled end with its completion handler; `nil` while changes are still being made.
+    fileprivate var replacedFades = 0
+    /// `nil` while changes are still being made.
     var ending: (event: Stage.EventID, completion: (Bool) -> Void)?
     /// The time at which repeated animations end that outlast the block, in seconds.
     var laterEnd = 0.0
 
     var isRunning: Bool { moves || fades > replacedFades }
-    /// Whether no animation was replaced; UIKit's `finished`.
+    /// UIKit's `finished`.
     var isFinished: Bool { replacedFades == 0 }
   }
 
@@ -49,7 +48,6 @@ struct RunningAnimations {
 }
 
 extension Stage {
-  /// Begins a group of animations with a completion handler, and returns the number for its blocks.
   func openAnimations() -> Int { animations.open() }
 
   /// Ends the changes of a group of animations, and calls a closure when the animations have ended.
@@ -81,7 +79,6 @@ extension Stage {
     schedule(at: now ?? 0, first: true, action)
   }
 
-  /// Records an opacity animation of a block, and that it replaces an animation of another group.
   func noteFade(of block: AnimationBlock, on view: View, replacing replaced: Int?) {
     if let animator = block.animator { animations.views[animator, default: []].insert(view) }
     if let replaced, replaced == block.number { return }

@@ -11,13 +11,7 @@ import KeyliftGraphics
 /// this is the additive rule itself.
 struct TransformTrack: Hashable, Sendable {
   private var steps: Steps<CGAffineTransform>
-  private var overlays: [Overlay] = []
-
-  private struct Overlay: Hashable, Sendable {
-    let time: Double
-    var pace: Pace
-    let delta: CGAffineTransform
-  }
+  private var overlays = Overlays<CGAffineTransform>()
 
   init(_ initial: CGAffineTransform = .identity) {
     steps = Steps(initial)
@@ -25,13 +19,11 @@ struct TransformTrack: Hashable, Sendable {
 
   var latest: CGAffineTransform { steps.latest }
 
-  var end: Double { overlays.reduce(steps.end) { max($0, $1.pace.end) } }
+  var end: Double { overlays.end(after: steps.end) }
 
-  var instants: [Double] {
-    steps.instants + overlays.flatMap(\.pace.instants)
-  }
+  var instants: [Double] { steps.instants + overlays.instants }
 
-  var moves: [Range<Double>] { overlays.map { $0.time..<max($0.time, $0.pace.standstill) } }
+  var moves: [Range<Double>] { overlays.moves }
 
   var isStill: Bool { steps.isStill }
 
@@ -39,8 +31,6 @@ struct TransformTrack: Hashable, Sendable {
     steps.set(value, at: time)
   }
 
-  /// Changes the model value at a time, with an animation of the presentation value.
-  ///
   /// A change to a transform without an inverse, such as a scale of 0, is not animated.
   mutating func animate(
     to value: CGAffineTransform, at time: Double, timing: Timing, delay: Double = 0,
@@ -50,30 +40,22 @@ struct TransformTrack: Hashable, Sendable {
     guard value != old else { return }
     set(value, at: time)
     guard value.isInvertible else { return }
-    let pace = Pace(
-      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     overlays.append(
-      Overlay(time: time, pace: pace, delta: value.inverted().concatenating(old)))
+      value.inverted().concatenating(old), at: time, timing: timing, delay: delay,
+      animator: animator)
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    for index in overlays.indices where overlays[index].pace.animator == animator {
-      overlays[index].pace.turn(to: course(overlays[index].pace), at: time)
-    }
+    overlays.turn(animator, at: time, to: course)
   }
 
-  /// Ends the animations of an animator at a time, as `Track.end(_:at:takingOver:)` does.
-  ///
   /// - Returns: The model with the parts that it must take over.
   mutating func end(
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) -> CGAffineTransform {
-    var value = latest
-    for index in overlays.indices.reversed() where overlays[index].pace.animator == animator {
-      value = value.concatenating(overlays[index].delta.faded(to: part(overlays[index].pace)))
-      overlays[index].pace.turn(to: .resting(at: 1), at: time)
+    overlays.end(animator, at: time).reversed().reduce(latest) {
+      $0.concatenating($1.delta.faded(to: part($1.pace)))
     }
-    return value
   }
 
   func model(at time: Double) -> CGAffineTransform {
@@ -84,7 +66,7 @@ struct TransformTrack: Hashable, Sendable {
     guard !isStill else { return latest }
     var value = model(at: time)
     // The newest change comes first: each older one reverts to the transform before it.
-    for overlay in overlays.reversed() where Instant.hasCome(overlay.time, by: time) {
+    for overlay in overlays.all.reversed() where Instant.hasCome(overlay.time, by: time) {
       let progress = overlay.pace.progress(at: time)
       if progress != 1 { value = value.concatenating(overlay.delta.faded(to: 1 - progress)) }
     }
@@ -98,7 +80,6 @@ extension CGAffineTransform {
     return determinant != 0 && determinant.isFinite
   }
 
-  /// Returns the transform at a part of the distance from the identity.
   fileprivate func faded(to part: Double) -> CGAffineTransform {
     CGAffineTransform(
       a: 1 + (a - 1) * part, b: b * part, c: c * part, d: 1 + (d - 1) * part,

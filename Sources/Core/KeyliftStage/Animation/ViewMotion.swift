@@ -2,9 +2,7 @@
 
 import Foundation
 
-/// The properties of a view over time, with their animations.
 struct ViewMotion: Hashable, Sendable {
-  /// The center of the bounds in the superview's coordinates.
   var center: Track<CGPoint>
   var origin: Track<CGPoint>
   var size: Track<CGSize>
@@ -13,7 +11,7 @@ struct ViewMotion: Hashable, Sendable {
   var isHidden: Steps<Bool>
   var decoration: Steps<Decoration>
   var content: Steps<Content>
-  /// A scroll view's insets, with and without the safe area; `nil` for any other view.
+  /// With and without the safe area; `nil` for a view that does not scroll.
   var insets: Steps<ScrollInsets>?
 
   init(frame: CGRect) {

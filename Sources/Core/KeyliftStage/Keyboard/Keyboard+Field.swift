@@ -3,15 +3,13 @@
 /// The defaults of the keyboard for everything that a field does not set.
 package struct KeyboardStandards: Hashable, Sendable {
   var returnKey: KeyboardContent.ReturnKey
-  /// The case of the letters; `nil` for the case that the field and its text ask for.
   package var letterCase: KeyboardContent.LetterCase?
   var isPredictive: Bool
-  /// Whether the bar of words or of AutoFill is still to come.
   var isBarLate = false
   var suggestions: [String]
   /// Whether the bar of a search field is empty, as under iOS 27 (`Docs/iOS/Behavior.md` 4.3).
   var emptiesSearchBar = false
-  /// The code that has come in a message, which fields for such a code offer; `nil` for none.
+  /// Fields for a code from a message offer it.
   package var code: String?
 
   init(_ content: KeyboardContent, suggestions: [String]?) {
@@ -27,14 +25,11 @@ extension Keyboard {
     viewWithCaret?.content.editedField ?? EditedField()
   }
 
-  /// The letters to which the user goes back from a page of signs or from emoji.
   var lettersOfField: KeyboardType {
     let type = editedField.input.keyboard
     return type?.layout == .letters ? type ?? .letters : .letters
   }
 
-  /// Gives the keys the look that the field with the caret asks for.
-  ///
   /// A field that asks for no keyboard keeps the one that an event has named before.
   ///
   /// - Parameter type: The keyboard that an event names now, which wins over the field's; `nil` for
@@ -47,13 +42,13 @@ extension Keyboard {
     takeInputViews()
   }
 
-  /// Lets the bar of words or of AutoFill come so many seconds after now, with notifications of its own;
-  /// with `nil`, it comes with the keys.
+  /// Lets the bar of words or of AutoFill come some seconds from now, with notifications of its
+  /// own; with `nil`, it comes with the keys.
   ///
   /// The bar does not come any more if the keyboard goes down before.
   ///
-  /// - Parameter overrides: Those of the keys' notifications, of which the bar's have all but frames and
-  ///   names.
+  /// - Parameter overrides: The overrides of the keys' notifications; the bar's take all but frames
+  ///   and names from them.
   package func delayBar(
     _ delay: Double?,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -62,7 +57,7 @@ extension Keyboard {
       cancelLateBar()
       standards.isBarLate = delay != nil
       lateBar = delay.flatMap { delay in
-        stage?.schedule(at: (stage?.now ?? 0) + delay) { [weak self] in
+        stage?.schedule(after: delay) { [weak self] in
           self?.perform { [weak self] in self?.bringBar(overrides.ofLaterChange) }
         }
       }
@@ -80,7 +75,6 @@ extension Keyboard {
     refreshBar(animated: true, overrides: overrides)
   }
 
-  /// Lets a code come in a message, which fields for such a code offer from now on.
   package func receive(
     code: String, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
   ) {
@@ -90,16 +84,13 @@ extension Keyboard {
     }
   }
 
-  /// Shows the bar that the field with the caret has now; a keyboard that is down has it from the next
-  /// show on.
+  /// A keyboard that is down has the bar from the next show on.
   private func refreshBar(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     guard isShown else { return }
     content.takePredictiveBar(for: editedField, standards)
     adaptHeight(animated: isAnimated, overrides: overrides)
   }
 
-  /// Changes the language of the keys.
-  ///
   /// If the keyboard is up and its height changes, it posts notifications.
   package func setLanguage(
     _ language: KeyboardLanguage, animated isAnimated: Bool,
@@ -113,15 +104,14 @@ extension Keyboard {
     }
   }
 
-  /// Replaces the first words of the language by those of another; words that a scene names stay.
+  /// Words that a scene names stay.
   private func takeWords(of language: KeyboardLanguage) {
     let words = content.language.firstSuggestions
     if standards.suggestions == words { standards.suggestions = language.firstSuggestions }
     if content.suggestions == words { content.suggestions = language.firstSuggestions }
   }
 
-  /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts
-  /// nothing.
+  /// The keyboard keeps its frame, and posts nothing.
   package func setHand(_ hand: KeyboardContent.Hand?) {
     perform { [self] in
       content.hand = hand
@@ -129,7 +119,7 @@ extension Keyboard {
     }
   }
 
-  /// Turns the microphone on or off; the keyboard keeps its frame, and posts nothing.
+  /// The keyboard keeps its frame, and posts nothing.
   package func setDictating(_ isOn: Bool) {
     perform { [self] in
       content.isDictating = isOn
@@ -163,8 +153,7 @@ extension KeyboardContent {
     suggestions = isOn ? (isEmpty ? [] : standards.suggestions) : nil
   }
 
-  /// Returns whether the next letter is a capital by itself, which it never is in an address, a
-  /// hidden text or a script without capitals.
+  /// Never in an address, a hidden text or a script without capitals.
   func capitalizes(_ field: EditedField) -> Bool {
     guard textType != .email, textType != .url, !field.isSecure,
       language.hasCapitals || textType.isASCII

@@ -11,10 +11,8 @@ extension Keyboard {
   private static let popoverSize = CGSize(
     width: FactTable.bars.number("number-pad-popover width both"),
     height: FactTable.bars.number("number-pad-popover height both"))
-  /// The distance in points from the field, and from the screen's edges.
   private static let popoverGap = FactTable.bars.number("number-pad-popover gap both")
 
-  /// Whether the field with the caret asks for a pad that this system shows as a popover.
   private var wantsPopover: Bool {
     let input = editedField.input
     return showsNumberPadPopover && hardware == nil && content.panel == nil
@@ -54,7 +52,6 @@ extension Keyboard {
     return true
   }
 
-  /// Returns the notifications of a change from a form to the present one while the keyboard is up.
   func notices(of old: KeyboardContent) -> [KeyboardMove.Notice] {
     typealias Notice = KeyboardMove.Notice
     if content.form == .docked {
@@ -71,7 +68,6 @@ extension Keyboard {
     return notices
   }
 
-  /// The frame of a popover: centered below the field, or above it if there is more room.
   var popoverFrame: CGRect {
     let screen = screen.bounds
     let size = Keyboard.popoverSize
@@ -87,4 +83,38 @@ extension Keyboard {
       x: kept(field.midX - size.width / 2, size.width, in: screen.width),
       y: kept(top, size.height, in: screen.height), width: size.width, height: size.height)
   }
+}
+
+extension Keyboard {
+  /// A keyboard that is up gives way to the bar of shortcuts, to the app's bar, or to nothing: then
+  /// the notifications are those of a hide, and otherwise those of a show (`Docs/iOS/Behavior.md`
+  /// 3.4).
+  ///
+  /// It comes back when the hardware is taken away. An input view of the app stays.
+  package func setHardware(
+    _ isAttached: Bool, animated isAnimated: Bool, overrides: KeyboardNotificationOverrides
+  ) {
+    perform { [self] in
+      let bar = isAttached ? options.hardwareBar ?? .standard : nil
+      guard bar != hardware else { return }
+      hardware = bar
+      guard state.isWanted else { return }
+      content.hasKeys = bar == nil || content.panel != nil
+      adaptHeight(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// The visible height of the keyboard itself with a hardware keyboard; `nil` without one, and for an
+  /// input view, which hardware does not replace.
+  var shortcutsHeight: CGFloat? {
+    content.panel == nil ? hardware?.height(on: screen.traits.family) : nil
+  }
+
+  var hasBarOnly: Bool { shortcutsHeight == 0 }
+
+  var hasSomethingToShow: Bool { !hasBarOnly || bar != nil }
+
+  /// Whether keys have an effect: while the keyboard is up, and always with a hardware keyboard of
+  /// which nothing shows.
+  var takesKeys: Bool { isShown || hasBarOnly }
 }

@@ -85,7 +85,6 @@ extension Keyboard {
     placeAtOnce(at: restingFrame(after: shownFrame))
   }
 
-  /// Reads the bar again, and notifies the app if the keyboard is up and its height changes.
   func reloadBar() {
     takeAccessory()
     guard state.isWanted else { return showBarAlone() }
@@ -141,7 +140,6 @@ extension Keyboard {
     accessory.addSubview(bar)
   }
 
-  /// Returns the height of a bar: its own or, if that is 0, that of its content or constraints.
   private func height(of bar: View) -> CGFloat {
     if bar.frame.height > 0 { return bar.frame.height }
     if bar.intrinsicContentSize.height > 0 { return bar.intrinsicContentSize.height }

@@ -2,7 +2,6 @@
 
 package import Foundation
 
-/// A change of the keyboard's frame, and the notifications that the app gets about it.
 struct KeyboardMove {
   enum Style: Hashable {
     case spring
@@ -13,15 +12,12 @@ struct KeyboardMove {
     case changeForm
     /// A change of opacity in place; a keyboard that fades out keeps its position.
     case fade(Double)
-    /// A drag by a finger at constant speed, with its duration in seconds.
     case drag(Double)
     /// No animation, because the screen rotates; the notifications still give the spring's
     /// duration.
     case turn
   }
 
-  /// A will- and a did-notification of the frame, and the show or hide notifications that go with
-  /// them.
   struct Notice {
     var kind: KeyboardNotificationOverrides.Kind
     var begin: CGRect
@@ -51,7 +47,6 @@ struct KeyboardMove {
 }
 
 extension Keyboard {
-  /// Moves or fades the docked keyboard, and notifies the app.
   func move(
     to end: CGRect, notifying kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
     overrides: KeyboardNotificationOverrides
@@ -70,7 +65,7 @@ extension Keyboard {
     view.alpha == 1 && view.frame.minY < screen.bounds.maxY
   }
 
-  /// Performs a move; the observers of will-notifications run inside its animation.
+  /// The observers of will-notifications run inside the animation.
   func apply(_ move: KeyboardMove) {
     let notifications = notifications(for: move)
     let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
@@ -80,9 +75,9 @@ extension Keyboard {
       for notification in notifications.will { post(notification) }
       if let stage { for react in stage.keyboardReactions { react(stage) } }
     }
-    let over = (stage?.now ?? 0) + timing(of: move.style).duration
+    let duration = timing(of: move.style).duration
     var event: Stage.EventID?
-    event = stage?.schedule(at: over, first: true) { [weak self] in
+    event = stage?.schedule(after: duration, first: true) { [weak self] in
       guard let self else { return }
       enqueue { [self] in
         if state.end?.event == event { state.end = nil }
@@ -126,7 +121,6 @@ extension Keyboard {
     }
   }
 
-  /// Fades the keyboard in at its new frame, or out where it is.
   private func fade(
     to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, notify: () -> Void
   ) {
@@ -145,7 +139,6 @@ extension Keyboard {
     }
   }
 
-  /// Returns the notifications before and after a move; none if the overrides disable them.
   private func notifications(
     for move: KeyboardMove
   ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
@@ -193,7 +186,7 @@ extension Keyboard {
         let timing = timing(of: first)
         guard let name = note.name else {
           announce(posted.will, timing)
-          stage?.schedule(at: (stage?.now ?? 0) + timing.duration, first: true) { [weak self] in
+          stage?.schedule(after: timing.duration, first: true) { [weak self] in
             for notification in posted.did { self?.post(notification) }
           }
           continue
@@ -210,7 +203,6 @@ extension Keyboard {
     }
   }
 
-  /// The motion that goes with a notification: none if it gives a duration of 0, whatever the curve is.
   func timing(of notification: KeyboardNotification) -> Timing {
     let isAtOnce = notification.duration == 0 && !notification.missing.contains(.duration)
     return isAtOnce ? Timing(curve: .linear, duration: 0) : motion.timing
@@ -243,7 +235,6 @@ extension Keyboard {
     }
   }
 
-  /// The visible frame of the keyboard now, in the screen's coordinates.
   private var presentedFrame: CGRect {
     let now = stage?.now ?? 0
     return CGRect(
@@ -294,7 +285,6 @@ extension KeyboardMove.Notice {
 }
 
 extension KeyboardNotification {
-  /// Sets an overridden value, or marks it as missing.
   fileprivate mutating func set<Value>(
     _ property: WritableKeyPath<Self, Value>,
     to override: KeyboardNotificationOverrides.Override<Value>?, or key: Keys

@@ -19,8 +19,6 @@ extension Keyboard {
     }
   }
 
-  /// Posts a notification that a recording has.
-  ///
   /// Observers of a notification before a change run inside the keyboard's animation, as on iOS.
   package func post(recorded notification: KeyboardNotification) {
     guard notification.kind.comesBefore else { return deliver(notification) }

@@ -5,13 +5,10 @@ extension Keyboard {
   struct Requests {
     fileprivate var waiting: [() -> Void] = []
     fileprivate var isPerforming = false
-    /// The requests from observers since the last one from elsewhere.
     private var answers = 0
 
-    /// The largest number of requests from observers that follow one request from elsewhere.
     private static let limit = 100
 
-    /// Counts a request, and returns whether there are not too many.
     fileprivate mutating func admit() -> Bool {
       answers = isPerforming ? answers + 1 : 0
       return answers <= Requests.limit
@@ -39,7 +36,6 @@ extension Keyboard {
     performRequests()
   }
 
-  /// Performs the waiting requests, unless a finger holds the keyboard.
   private func performRequests() {
     guard !requests.isPerforming else { return }
     requests.isPerforming = true
@@ -47,8 +43,6 @@ extension Keyboard {
     requests.isPerforming = false
   }
 
-  /// Shows or hides the keyboard for the app's first responder.
-  ///
   /// Before the stage plays, the request waits until it does.
   func answer(_ request: KeyboardRequest) {
     guard let stage, stage.now == nil else { return handle(request) }

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Keyboard {
-  /// Types a text or deletes one, key by key; nothing happens while the keyboard is down.
   package func type(_ typing: Typing) { typist.type(typing) }
 
   package func hold(_ key: HeldKey) { typist.hold(key) }
 
   var viewWithCaret: View? { stage?.viewWithCaret }
 
-  /// Adds text at the caret, as a key does.
-  ///
   /// An object of the app that takes keys is asked, and may refuse.
   func typeText(_ text: String) {
     guard let input = stage?.firstResponder as? any KeyInput else {
@@ -19,7 +16,6 @@ extension Keyboard {
     input.insertText(text)
   }
 
-  /// Removes the character before the caret, as `typeText(_:)` adds one.
   func deleteTyped() {
     guard let input = stage?.firstResponder as? any KeyInput else {
       viewWithCaret?.deleteTyped()
@@ -39,8 +35,6 @@ extension Keyboard {
     view.content = .keyboard(content)
   }
 
-  /// Shows another page of keys, as the user does, and posts notifications if its height is another
-  /// one.
   func turn(to page: KeyboardLayout) {
     perform { [self] in
       content.layout = page
@@ -48,8 +42,6 @@ extension Keyboard {
     }
   }
 
-  /// Takes the look that the keys have after a key has changed the text.
-  ///
   /// - Parameters:
   ///   - text: The typed text; empty for a deletion.
   ///   - words: The words that the bar offers while their beginnings are typed.

@@ -7,11 +7,9 @@ extension Keyboard {
   private static let floatingSize = CGSize(
     width: FactTable.bars.number("floating-keyboard width both"),
     height: FactTable.bars.number("floating-keyboard letters-height both"))
-  /// The height in points that the predictive bar adds to a floating keyboard.
   private static let floatingBar = FactTable.bars.number("floating-keyboard bar-height both")
   /// The height in points of the strip under the keys by which a floating keyboard is dragged.
   package static let floatingGrip = FactTable.bars.number("floating-keyboard grip both")
-  /// The distance from the screen's bottom edge to an undocked keyboard without a given origin.
   private static let undockedRise = FactTable.bars.number("floating-keyboard rise both")
 
   /// Takes the keyboard off the bottom edge, or gives an undocked keyboard another form.
@@ -95,7 +93,6 @@ extension Keyboard {
 }
 
 extension Keyboard {
-  /// Whether the user can choose a form: not of a popover, an input view or a hardware keyboard's bar.
   private var canUndock: Bool {
     hardware == nil && (!isShown || content.panel == nil && !content.isPopover)
   }

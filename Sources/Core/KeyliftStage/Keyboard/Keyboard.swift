@@ -63,13 +63,11 @@ public final class Keyboard {
   /// It is stored, because a view's frame is computed from its center and can differ in the last
   /// digit: a begin frame must equal the end frame before it.
   var frame = CGRect.zero
-  /// The top left corner of the undocked keyboard; `nil` for the default position.
   var undockedOrigin: CGPoint?
   var heights: KeyboardHeights
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
-  /// Whether the system shows the pads that fields ask for as popovers, as iPadOS 26 does.
   package var showsNumberPadPopover = false
   let keys = View(id: "keys")
   let accessory = View(id: "accessory")
@@ -77,7 +75,6 @@ public final class Keyboard {
   var bar: KeyboardOptions.Accessory?
   /// The bar and the input view of fields that do not say.
   var ownViews: InputViews
-  /// The bar that stays visible while a hardware keyboard is attached; `nil` without one.
   var hardware: KeyboardOptions.HardwareBar?
   /// The form that the user has chosen, which a popover, an input view and a hardware keyboard hide.
   var chosenForm = KeyboardForm.docked
@@ -153,7 +150,7 @@ public final class Keyboard {
     }
   }
 
-  /// Shows the keyboard that an event names; `nil` for that of the field.
+  /// - Parameter type: The keyboard that an event names; `nil` for that of the field.
   func present(
     _ type: KeyboardType?, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -310,7 +307,7 @@ public final class Keyboard {
     return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
   }
 
-  /// Sets the keyboard's frame inside the current animation block.
+  /// Inside the current animation block.
   func place(at frame: CGRect) {
     self.frame = frame
     view.frame = frame
@@ -341,11 +338,9 @@ extension Keyboard {
   enum State: Hashable {
     /// Not on the screen, but for a bar that stays.
     case down
-    /// Shown, with a move whose end is due.
     case moving(MoveEnd)
-    /// Shown and at rest.
     case up
-    /// Held by a finger; an earlier move can still be running.
+    /// An earlier move can still be running.
     case dragged(MoveEnd?)
     case goingDown(MoveEnd)
     /// Asked for, with nothing to show beside a hardware keyboard; a move down can still be running.
@@ -373,13 +368,12 @@ extension Keyboard.State {
     if case .withheld = self { true } else { isShown }
   }
 
-  var isOffScreen: Bool { self == .down || self == .withheld(nil) }
+  fileprivate var isOffScreen: Bool { self == .down || self == .withheld(nil) }
 
   var isDragged: Bool {
     if case .dragged = self { true } else { false }
   }
 
-  /// The end of the latest move; `nil` after that end.
   var end: Keyboard.MoveEnd? {
     get {
       switch self {
@@ -407,7 +401,6 @@ extension Keyboard.State {
     }
   }
 
-  /// Turns a keyboard that is shown into one that is down, before its next move.
   mutating func hide() {
     switch self {
     case .up, .dragged(nil), .withheld(nil): self = .down
@@ -416,8 +409,7 @@ extension Keyboard.State {
     }
   }
 
-  /// Turns a keyboard that is asked for into one that nothing is shown of, before its next move.
-  mutating func withhold() { self = .withheld(end) }
+  fileprivate mutating func withhold() { self = .withheld(end) }
 
   mutating func grab() { self = .dragged(end) }
 

@@ -45,7 +45,6 @@ public struct KeyboardContent: Hashable, Sendable {
     public var button: String
     /// Whether arrows to the previous and next field are at the left end.
     public var hasArrows: Bool
-    /// The toolbar that is drawn in place of the button and the arrows; `nil` for these.
     package var toolbar: ToolbarContent?
 
     /// Creates a bar.
@@ -73,12 +72,10 @@ public struct KeyboardContent: Hashable, Sendable {
   public var hasKeys: Bool
   /// The app's bar on top of the keyboard; `nil` for none.
   public var accessory: AccessoryBar?
-  /// The decimal separator of the user's locale, on the decimal pad.
   package var decimalSeparator = "."
-  /// The text that the field takes, which changes the last row of letters.
+  /// Changes the last row of letters.
   package var textType = TextType.plain
   package var language = KeyboardLanguage.english
-  /// Whether the return key is disabled, because the field is empty.
   package var isReturnKeyDisabled = false
   /// What the bar offers in place of words; `nil` for words.
   package var offer: AutoFillOffer?
@@ -86,8 +83,7 @@ public struct KeyboardContent: Hashable, Sendable {
   /// Whether the user types, so that words and pressed keys are drawn apart from the keys, which
   /// stay as they are.
   package var isTypedOn = false
-  /// The side of a phone's screen at which the keys are narrow, for one hand; `nil` for the whole
-  /// width.
+  /// The side at which a phone's keys are narrow; `nil` for the whole width.
   package var hand: Hand?
   package var isDictating = false
   /// The height of the app's view in place of the keys in points; `nil` for keys.
@@ -153,9 +149,6 @@ package enum AutoFillOffer: Hashable, Sendable {
   case code(String)
   case creditCard
 
-  /// Finds what iOS offers for a field; `nil` for words.
-  ///
-  /// - Parameter code: The code that has come in a message; `nil` for none.
   init?(for field: EditedField, code: String?) {
     switch field.input.contentType {
     case .oneTimeCode?:
@@ -191,7 +184,7 @@ package struct KeyPress: Hashable, Sendable {
   }
 
   package var key: Key
-  /// The letters to choose from after the key has been held for a while; empty for the key alone.
+  /// The letters to choose from after the key has been held for a while.
   package var variants: [String]
   package var choice: String?
 

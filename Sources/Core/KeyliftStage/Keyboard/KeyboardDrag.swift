@@ -18,7 +18,6 @@ public struct KeyboardDrag: Hashable, Sendable {
   /// The y-coordinates of the finger on the screen in points, from the first touch on, at equal
   /// intervals of time.
   package var heights: [CGFloat]
-  /// The seconds from the first touch to the last.
   package var duration: Double
   /// The reaction at the end; `nil` if the finger's last movement decides.
   var release: Release?
@@ -30,11 +29,10 @@ public struct KeyboardDrag: Hashable, Sendable {
     self.release = release
   }
 
-  /// The reaction at the end, as given or as the last movement decides.
+  /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4).
   ///
-  /// No source says how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
-  /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
-  /// keyboard comes back.
+  /// If the last movement was downward, the keyboard goes down; if it was upward, or if the finger
+  /// did not move, the keyboard comes back.
   var outcome: Release {
     if let release { return release }
     let goesDown = zip(heights, heights.dropFirst()).filter { $0 != $1 }.map { $1 > $0 }
@@ -67,7 +65,7 @@ public struct KeyboardDrag: Hashable, Sendable {
 }
 
 extension CGFloat {
-  /// Returns the number clamped to a range; NaN gives the lower bound.
+  /// NaN gives the lower bound.
   fileprivate func kept(in range: ClosedRange<CGFloat>) -> CGFloat {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }

@@ -53,7 +53,6 @@ public enum KeyboardLanguage: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: KeyboardLanguage.sameLayout[code] ?? code)
   }
 
-  /// Languages that type with another language's layout.
   private static let sameLayout = ["no": "nb", "fi": "sv", "iw": "he"]
 }
 

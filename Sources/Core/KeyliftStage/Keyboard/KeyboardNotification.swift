@@ -52,7 +52,6 @@ public struct KeyboardNotification: Hashable, Sendable {
     package static let end = Keys(rawValue: 1 << 1)
     package static let duration = Keys(rawValue: 1 << 2)
     package static let curve = Keys(rawValue: 1 << 3)
-    /// The deprecated key with the size after the change.
     static let bounds = Keys(rawValue: 1 << 4)
   }
 
@@ -158,20 +157,18 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
     case changeFrame = "change-frame"
   }
 
-  /// Whether notifications are posted; `nil` counts as `true`.
+  /// `nil` counts as `true`.
   package var isPosted: Bool?
-  /// The kind of the notifications that go with those of the frame.
   package var kind: Kind?
   /// The only notification, of an event that posts some without a change of the keyboard; `nil` for
   /// all of the kind.
   package var name: KeyboardNotification.Kind?
   package var begin: Begin?
   package var end: Override<CGRect>?
-  /// The duration in seconds; with 0, animations of the app make changes at once, whatever the
-  /// curve.
+  /// Seconds; with 0, animations of the app make changes at once, whatever the curve.
   package var duration: Override<Double>?
   package var curve: Override<AnimationCurve>?
-  /// Whether the keyboard belongs to this app; `nil` counts as `true`.
+  /// `nil` counts as `true`.
   package var isLocal: Bool?
   /// Whether the did-notifications are posted even if another change has begun before; `nil` counts
   /// as `false`.
@@ -200,7 +197,6 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
       keepsInterruptedDid: keepsInterruptedDid)
   }
 
-  /// Returns these overrides, with the values of others where these are `nil`.
   func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
     KeyboardNotificationOverrides(
       isPosted: isPosted ?? others.isPosted, kind: kind ?? others.kind,

@@ -7,7 +7,7 @@ import KeyliftGraphics
 public struct KeyboardOptions: Hashable, Sendable {
   /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
   public struct Accessory: Hashable, Sendable {
-    /// The height in points; `nil` for that of a toolbar.
+    /// Points; `nil` for the height of a toolbar.
     package var height: CGFloat?
     /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
     /// it first comes up.
@@ -54,18 +54,15 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// The frame keeps its full height and reaches below the screen. If nothing is visible, it is that
   /// of the app's bar alone (`Docs/iOS/Behavior.md` 3.4).
   package var hardwareBar: HardwareBar?
-  /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
   package var prefersCrossFade: Bool
-  /// The effect of a dragged finger.
+  /// UIKit's default is `none`.
   ///
-  /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
-  /// effect.
+  /// Here it is `interactive`, because a scene with a drag is about its effect.
   package var dismissMode: DismissMode
   package var overrides: KeyboardNotificationOverrides
   /// The animation of a keyboard of one's own, such as a custom input view; `nil` for that of iOS.
   package var motion: Timing?
 
-  /// The part of the keyboard that stays visible with a hardware keyboard.
   package enum HardwareBar: Hashable, Sendable {
     /// The shortcut bar of an iPad, higher with a home indicator, which is below the words. A phone
     /// has none.
@@ -101,7 +98,7 @@ public struct KeyboardOptions: Hashable, Sendable {
   }
 }
 
-/// The user's settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
+/// The settings of iOS that reduce motion (`Docs/iOS/Behavior.md` 3.5).
 package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
   case none
   /// Reduce Motion alone, with which the keyboard still slides.
@@ -113,7 +110,6 @@ package enum ReducedMotion: String, CaseIterable, Hashable, Sendable {
 /// The heights of a keyboard with each of its layouts in points, including the home indicator's
 /// strip.
 public struct KeyboardHeights: Hashable, Sendable {
-  /// The height of letters, numbers and symbols without the predictive bar.
   package var letters: CGFloat
   package var predictiveBar: CGFloat
   package var numberPad: CGFloat

@@ -4,7 +4,7 @@ package import Foundation
 
 /// The keyboard that a field asks for, as `UITextInputTraits` of UIKit.
 package struct TextInputTraits: Hashable, Sendable {
-  /// The letters that begin with a capital; UIKit's `autocapitalizationType`.
+  /// UIKit's `autocapitalizationType`.
   package enum Capitalization: String, Hashable, Sendable, CaseIterable {
     case none
     case words
@@ -12,7 +12,7 @@ package struct TextInputTraits: Hashable, Sendable {
     case all
   }
 
-  /// The meaning of a field's text; UIKit's `textContentType`.
+  /// UIKit's `textContentType`.
   package enum ContentType: String, Hashable, Sendable, CaseIterable {
     case username
     case password
@@ -27,20 +27,16 @@ package struct TextInputTraits: Hashable, Sendable {
   }
 
   package var keyboard: KeyboardType?
-  /// The return key; `nil` for that of the scene's keyboard.
   package var returnKey: KeyboardContent.ReturnKey?
-  /// Whether the return key is disabled while the field is empty; UIKit's
-  /// `enablesReturnKeyAutomatically`.
+  /// While the field is empty, the key is disabled; UIKit's `enablesReturnKeyAutomatically`.
   package var returnKeyNeedsText: Bool
   package var capitalization: Capitalization
   package var contentType: ContentType?
   /// Whether iOS corrects and predicts words, without which the predictive bar is off; UIKit's
   /// `autocorrectionType`.
   package var corrects: Bool
-  /// Whether iPadOS 26 may show a pad of digits as a popover at the field; UIKit's
-  /// `allowsNumberPadPopover`.
+  /// At the field, on iPadOS 26; UIKit's `allowsNumberPadPopover`.
   package var allowsNumberPadPopover: Bool
-  /// The app's bar and input view, where the field has its own.
   package var views = InputViews()
 
   package init(
@@ -57,10 +53,8 @@ package struct TextInputTraits: Hashable, Sendable {
     self.allowsNumberPadPopover = allowsNumberPadPopover
   }
 
-  /// Returns whether shift is on behind a text.
-  ///
-  /// A sentence ends with a period, a
-  /// question mark or an exclamation mark and white space, or with a line.
+  /// A sentence ends with a period, a question mark or an exclamation mark and white space, or with
+  /// a line.
   func capitalizes(after text: String) -> Bool {
     switch capitalization {
     case .none: return false
@@ -82,7 +76,7 @@ package struct TextInputTraits: Hashable, Sendable {
 /// Each is `nil` where nothing is said, and contains `nil` for none.
 package struct InputViews: Hashable, Sendable {
   package var accessory: KeyboardOptions.Accessory??
-  /// The height of the view in place of the keys in points, with the home indicator's strip.
+  /// Points, with the home indicator's strip.
   package var panel: CGFloat??
 
   package init(accessory: KeyboardOptions.Accessory?? = nil, panel: CGFloat?? = nil) {

@@ -7,7 +7,6 @@ package import KeyliftGraphics
 ///
 /// Its text fields are subviews of its view, which `AlertLayout` places.
 public struct AlertContent: Hashable, Sendable {
-  /// The meaning of a button, as `UIAlertAction.Style`.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case standard = "default"
     case cancel
@@ -17,7 +16,7 @@ public struct AlertContent: Hashable, Sendable {
   package struct Button: Hashable, Sendable {
     package var title: String
     package var role = Role.standard
-    /// Whether the return key of a hardware keyboard presses the button; UIKit's `preferredAction`.
+    /// For the return key of a hardware keyboard; UIKit's `preferredAction`.
     package var isPreferred = false
     package var isEnabled = true
 
@@ -27,12 +26,11 @@ public struct AlertContent: Hashable, Sendable {
   package var title = ""
   package var message = ""
   package var fieldCount = 0
-  /// The buttons in the order in which the app adds them.
   package var buttons: [Button] = []
 
   package init() {}
 
-  /// The numbers of the buttons in the order in which they are shown, from the left or from the top.
+  /// The indices of the buttons as they are shown, from the left or from the top.
   ///
   /// The button with the role `cancel` is at the left of two and the last of three or more
   /// (`Docs/iOS/Appearance.md` 11.7; before iOS 26 the same).
@@ -63,15 +61,12 @@ extension AlertContent: KindContent {
 }
 
 /// The sizes of an alert's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
-struct AlertMetrics {
+private struct AlertMetrics {
   let width: Double
   let textInset: Double
-  /// The space above the first text, and above the first field without a text.
   let top: Double
   let textGap: Double
-  /// The space below the last text or field, before the room of the buttons.
   let bottom: Double
-  /// The space above the first field below a text.
   let fieldGap: Double
   let fieldHeight: Double
   let fieldInset: Double
@@ -109,12 +104,9 @@ package struct AlertLayout: Sendable {
   package struct Text: Hashable, Sendable {
     package let lines: [String]
     package let font: Font
-    /// The top of the first line in points.
     package let top: Double
-    /// The distance from one line to the next in points.
     package let pitch: Double
     package let isCentered: Bool
-    /// Whether the color is that of less important text.
     package let isSecondary: Bool
   }
 
@@ -127,9 +119,8 @@ package struct AlertLayout: Sendable {
   package let textInset: Double
   package private(set) var texts: [Text] = []
   package private(set) var fields: [CGRect] = []
-  let fieldPadding: Double
+  private let fieldPadding: Double
   package private(set) var buttons: [ButtonPlace] = []
-  /// The y-coordinates of the lines above buttons in points; none in iOS 26.
   package private(set) var lines: [Double] = []
 
   private let look: SystemLook
@@ -153,15 +144,13 @@ package struct AlertLayout: Sendable {
     return fields[index].insetBy(dx: fieldPadding, dy: 0)
   }
 
-  /// Returns the font of text in a field (`AlertMetrics`: 13 before iOS 26, 17 since).
+  /// 13 points before iOS 26, 17 since.
   package static func fieldFont(_ look: SystemLook) -> DynamicFont {
     look == .legacy ? .style(.footnote) : .body
   }
 
-  /// Adds the title and the message.
-  ///
-  /// In iOS 26 both begin at the left, and one without the other is regular, of 17 points and
-  /// centered (`Docs/iOS/Appearance.md` 11.7).
+  /// In iOS 26 title and message begin at the left, and one without the other is regular, of 17
+  /// points and centered (`Docs/iOS/Appearance.md` 11.7).
   private mutating func addTexts(
     _ alert: AlertContent, _ traits: ScreenTraits, _ measurer: TextMeasurer
   ) {
@@ -210,9 +199,10 @@ package struct AlertLayout: Sendable {
     y += metrics.bottom
   }
 
-  /// Adds two buttons beside each other, and more of them below each other.
+  /// Two buttons are beside each other, more of them below each other.
   ///
-  /// Before iOS 26 two buttons are below each other, too, if a title needs more than half the width.
+  /// Before iOS 26 two buttons are below each other, too, if a title needs more than half the
+  /// width.
   private mutating func addButtons(_ alert: AlertContent, _ measurer: TextMeasurer) {
     let order = alert.order.map { alert.buttons[$0] }
     guard !order.isEmpty else { return }
@@ -239,10 +229,8 @@ package struct AlertLayout: Sendable {
     y += metrics.buttonInset
   }
 
-  /// Returns the font of a button's title.
-  ///
-  /// It is 17 points: in iOS 26 medium and on the main button semibold
-  /// (`Docs/iOS/Appearance.md` 11.7), before it regular and on the button `cancel` semibold.
+  /// 17 points: in iOS 26 medium and on the main button semibold (`Docs/iOS/Appearance.md` 11.7),
+  /// before it regular and on the button `cancel` semibold.
   package static func buttonFont(_ button: AlertContent.Button, _ look: SystemLook) -> Font {
     let isHeavy = look == .glass ? button.isPreferred : button.isPreferred || button.role == .cancel
     return Font(size: 17, weight: isHeavy ? .semibold : look == .glass ? .medium : .regular)

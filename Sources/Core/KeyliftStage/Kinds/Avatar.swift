@@ -16,7 +16,7 @@ public struct AvatarContent: Hashable, Sendable {
     self.color = color
   }
 
-  /// The size of an avatar beside a message in points (`Docs/iOS/Appearance.md` 6.4).
+  /// Beside a message (`Docs/iOS/Appearance.md` 6.4).
   static let size = CGSize(
     width: FactTable.chat.number("avatar size both"),
     height: FactTable.chat.number("avatar size both"))

@@ -6,13 +6,11 @@ package import KeyliftGraphics
 /// A short text on a capsule.
 public struct BadgeContent: Hashable, Sendable {
   package var text: String
-  /// The color of the capsule; `nil` for red.
   package var tint: DynamicColor?
 
   package init(_ text: String) { self.text = text }
 
   package static let font = Font(size: FactTable.controls.number("badge text-size both"))
-  /// The height in points (`Docs/iOS/Appearance.md` 6.2 and 11.7).
   private static let height = FactTable.controls.measure("badge height")
 }
 

@@ -23,9 +23,7 @@ public struct BubbleContent: Hashable, Sendable {
     self.font = font
   }
 
-  /// Returns the lines and the size of the body for a width.
-  ///
-  /// Without a width, it is the largest part of the screen's width that a bubble fills.
+  /// - Parameter width: `nil` for the largest part of the screen's width that a bubble fills.
   package func layout(
     width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> BubbleLayout {
@@ -48,8 +46,7 @@ extension BubbleContent: KindContent {
 }
 
 extension DynamicFont {
-  /// Returns the font of bubbles, whose lines are 20 points high at 17 points in iOS 26
-  /// (`Docs/iOS/Appearance.md` 11.8).
+  /// In iOS 26 the lines of 17 points are 20 points high (`Docs/iOS/Appearance.md` 11.8).
   func bubbleFont(_ traits: ScreenTraits) -> Font {
     var font = resolved(at: traits.textSize)
     if traits.look == .glass { font.leading = editingLineHeight(at: traits.textSize) }
@@ -57,13 +54,11 @@ extension DynamicFont {
   }
 }
 
-/// The sizes of bubbles and of the spaces around them, in points
-/// (`Docs/iOS/Appearance.md` 6.4 and 11.8).
+/// In points (`Docs/iOS/Appearance.md` 6.4 and 11.8).
 struct BubbleMetrics {
   let horizontalPadding: Double
   let verticalPadding: Double
   let minimumWidth: Double
-  /// The largest width of the body as a fraction of the conversation's width.
   let widestPart: Double
   let runSpacing: Double
   let senderSpacing: Double
@@ -91,13 +86,11 @@ package struct BubbleLayout: Hashable, Sendable {
   var size: CGSize
 
   package let horizontalPadding: Double
-  let verticalPadding: Double
+  private let verticalPadding: Double
   package let extras: BubbleExtras
   package private(set) var parts: BubbleParts?
-  /// The distance from the body's top edge to the first line in points.
   package var textTop: Double { parts?.textTop ?? verticalPadding }
 
-  /// Breaks a message's text for a body of a maximum width in points.
   init(
     _ text: String, _ extras: BubbleExtras, font: Font, widest: Double, traits: ScreenTraits,
     measurer: TextMeasurer
@@ -122,7 +115,7 @@ package struct BubbleLayout: Hashable, Sendable {
     size = parts.size
   }
 
-  /// Removes the lines that do not fit a body of a height, except the first.
+  /// The first line stays, even if it does not fit.
   package mutating func cut(toHeight height: Double) {
     guard parts == nil else { return }
     // Rounding to pixels may have taken a third of a point.
@@ -136,9 +129,8 @@ package struct BubbleExtras: Hashable, Sendable {
   /// A part of another message, to which the message replies.
   package struct Quote: Hashable, Sendable {
     package var author: String
-    /// The text of the other message, of which one line is shown.
     package var text: String
-    /// The color of the author's name and of the line at the left; `nil` for blue.
+    /// Of the author's name and of the line at the left; `nil` for blue.
     package var color: DynamicColor?
 
     package init(author: String, text: String) {
@@ -149,7 +141,6 @@ package struct BubbleExtras: Hashable, Sendable {
 
   package struct File: Hashable, Sendable {
     package var name: String
-    /// Small text below the name, such as the size; empty for none.
     package var detail: String
 
     package init(name: String, detail: String = "") {
@@ -162,19 +153,16 @@ package struct BubbleExtras: Hashable, Sendable {
   package enum Ticks: String, Hashable, Sendable, CaseIterable {
     case sent
     case delivered
-    /// Two blue ticks.
     case read
   }
 
   package var quote: Quote?
   package var picture: PNGImage?
   package var file: File?
-  /// The small text at the lower right, such as a time; `nil` for none.
   package var time: String?
   package var ticks: Ticks?
-  /// The color of the bubble; `nil` for iMessage's.
   package var fill: DynamicColor?
-  /// The color of the text; `nil` for iMessage's, or the label's on a color of its own.
+  /// `nil` for iMessage's, or the label's on a color of its own.
   package var textColor: DynamicColor?
 
   package init() {}
@@ -198,10 +186,8 @@ package struct BubbleParts: Hashable, Sendable {
   private(set) var size: CGSize
 
   package let noteFont: Font
-  /// The font of the lines of a quote and of a file.
   package let smallFont: Font
 
-  /// The distance from the body's edges to quotes, pictures and files in points.
   package static let inset = 4.0
   /// The width of the ticks with the space before them in points.
   package static let ticksRoom = 19.0
@@ -249,7 +235,6 @@ package struct BubbleParts: Hashable, Sendable {
       : CGPoint(x: width - padding + 3, y: size.height - 5 - noteFont.lineHeight / 2)
   }
 
-  /// Places quote, picture and file below each other, and returns the bottom of the last one, or 0.
   private mutating func addBlocks(_ extras: BubbleExtras, width: Double) -> Double {
     var bottom = 0.0
     func block(height: Double) -> CGRect {
@@ -274,7 +259,6 @@ package struct BubbleParts: Hashable, Sendable {
     return time + (extras.ticks == nil ? 0 : ticksRoom)
   }
 
-  /// Returns the widths that a quote, a picture and a file would have alone.
   private static func blockWidths(
     _ extras: BubbleExtras, font: Font, room: Double, measurer: TextMeasurer
   ) -> [Double] {

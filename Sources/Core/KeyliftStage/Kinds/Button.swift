@@ -41,15 +41,14 @@ public struct ButtonContent: Hashable, Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// The distances from the edges to the title in points, for a configuration of medium size
-  /// (`Docs/iOS/Appearance.md` 6.2).
+  /// Of a configuration of medium size (`Docs/iOS/Appearance.md` 6.2).
   package static let insets: EdgeInsets = {
     let down = FactTable.controls.number("button inset-above-and-below both")
     let across = FactTable.controls.number("button inset-at-sides both")
     return EdgeInsets(top: down, left: across, bottom: down, right: across)
   }()
 
-  /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
+  /// Apps set it; UIKit's default is 0.
   static let symbolGap = 6.0
 
   package func symbolRoom(in font: Font) -> Double {
@@ -59,8 +58,6 @@ public struct ButtonContent: Hashable, Sendable {
 }
 
 extension ButtonContent: KindContent {
-  /// Returns the size of the symbol and the title, rounded up to device pixels, plus the insets.
-  ///
   /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
   func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)

@@ -15,7 +15,6 @@ public struct ComposerContent: Hashable, Sendable {
   public var isFocused: Bool
   package var input = TextInputTraits()
   package var editing = TextEditing()
-  /// The symbols of the buttons, instead of iMessage's.
   package var symbols = ComposerSymbols()
 
   /// Creates the content.
@@ -29,8 +28,7 @@ public struct ComposerContent: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// Returns the places of the parts for a width, and for a height if the bar is not as high as its
-  /// text.
+  /// - Parameter height: `nil` for the height of the text.
   package func layout(
     width: CGFloat, height: CGFloat? = nil, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> ComposerLayout {
@@ -53,7 +51,7 @@ extension ComposerContent: TextInputContent {
 }
 
 package struct ComposerSymbols: Hashable, Sendable {
-  /// The button before the field; `nil` for iMessage's plus.
+  /// `nil` for iMessage's plus.
   package var leading: Symbol?
   /// The button at the right end of the empty field; `nil` for the microphone.
   package var field: Symbol?
@@ -61,7 +59,7 @@ package struct ComposerSymbols: Hashable, Sendable {
 
   init() {}
 
-  /// The width of a button after the field in points, known from use.
+  /// Of a button after the field, in points, known from use.
   static let room = 40.0
 }
 
@@ -70,11 +68,9 @@ package struct ComposerLayout: Hashable, Sendable {
   package var plus: CGRect
   package var field: CGRect
   package var send: CGRect
-  /// The centers of the buttons after the field.
   package let trailing: [CGPoint]
-  /// The visible lines of the text or, without text, of the placeholder.
-  ///
-  /// If there is not room for all lines, these are the last ones.
+  /// The visible lines of the text or, without text, of the placeholder: the last ones if there is
+  /// not room for all.
   package var lines: [String]
   package var font: Font
   package var lineHeight: Double
@@ -145,7 +141,6 @@ package struct ComposerEnds: Hashable, Sendable {
   /// (`Docs/iOS/Appearance.md` 11.8). It never leaves the bar.
   package let drop: Double
 
-  /// Finds the ends of a composer of a width, whatever its text.
   package init(width: CGFloat, symbols: ComposerSymbols = ComposerSymbols(), traits: ScreenTraits) {
     let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
     slide = metrics.slide
@@ -156,7 +151,6 @@ package struct ComposerEnds: Hashable, Sendable {
   }
 }
 
-/// The x-coordinates of a composer's parts, in points.
 private struct ComposerColumns {
   let plus: Double
   let field: Double
@@ -175,19 +169,16 @@ private struct ComposerColumns {
   }
 }
 
-/// The sizes of a composer in points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
+/// In points (`Docs/iOS/Appearance.md` 6.5 and 11.8).
 private struct ComposerMetrics {
   let top: Double
   let bottom: Double
-  /// The space above the first and below the last line in the field.
   let lineInset: Double
   let textInset: Double
-  /// The space before the plus button and after the field.
   let side: Double
   let plusDiameter: Double
   let send: CGSize
   let sendInset: Double
-  /// The space between the plus button and the field.
   let gap: Double
   /// How much larger the side is while no keyboard is on the screen.
   let slide: Double

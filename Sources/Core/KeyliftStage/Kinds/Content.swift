@@ -111,8 +111,6 @@ public indirect enum Content: Hashable, Sendable {
     }
   }
 
-  /// Returns the size of the content, as `sizeThatFits(_:)` does.
-  ///
   /// - Parameters:
   ///   - width: The width in points at which text is broken and that bars and lists take; `nil` for
   ///     no limit. A negative number, or NaN, counts as 0.
@@ -172,7 +170,7 @@ public indirect enum Content: Hashable, Sendable {
     return input.content
   }
 
-  /// Returns how many whole lines fit a height; 100,000 if lines have no height.
+  /// 100,000 if lines have no height.
   static func lines(of lineHeight: Double, in height: Double) -> Int {
     guard height > 0 else { return 0 }
     // The height of the lines fits them, even if its last bits differ.
@@ -195,7 +193,7 @@ protocol KindContent: Hashable, Sendable {
 
   var laysOutText: Bool { get }
 
-  /// Returns whether the content is drawn with glass, whose color depends on the page behind it.
+  /// The color of glass depends on the page behind it.
   func isGlass(_ look: SystemLook) -> Bool
 
   /// Returns whether drawing outside the view's bounds is clipped, as for the rows of a list taller
@@ -242,7 +240,6 @@ struct ContentRoom {
   let traits: ScreenTraits
   let measurer: TextMeasurer
 
-  /// The width of bars and lists in points: without a limit that of the screen.
   var fullWidth: CGFloat { width ?? traits.size.width }
 }
 
@@ -278,7 +275,6 @@ private struct NoContent: KindContent {
   func isClipped(_ look: SystemLook) -> Bool { false }
 }
 
-/// The content of a kind into which the user types.
 protocol TextInputContent: KindContent {
   var text: String { get set }
   var isFocused: Bool { get set }

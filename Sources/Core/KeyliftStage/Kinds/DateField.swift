@@ -7,9 +7,8 @@ package import KeyliftGraphics
 /// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
 public struct DateFieldContent: Hashable, Sendable {
   package var parts: [String]
-  /// The index of the field that is being edited; any other number for none.
+  /// An index in `parts`; any other number for none.
   package var edited: Int
-  /// The color of the edited field's text; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(parts: [String], edited: Int) {
@@ -18,7 +17,6 @@ public struct DateFieldContent: Hashable, Sendable {
   }
 
   package static let font = Font(size: FactTable.controls.number("date-field text-size both"))
-  /// The space between the text and the sides of its field, and between two fields, in points.
   package static let padding = FactTable.controls.number("date-field text-inset both")
   package static let spacing = FactTable.controls.number("date-field spacing both")
   private static let height = FactTable.controls.measure("date-field height")

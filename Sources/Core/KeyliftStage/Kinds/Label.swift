@@ -44,8 +44,7 @@ public struct LabelContent: Hashable, Sendable {
 }
 
 extension LabelContent: KindContent {
-  /// Returns the size of the text, each side rounded up to a device pixel as in `UILabel`
-  /// (`Docs/iOS/Appearance.md` 4.3); zero without text.
+  /// Each side is rounded up to a device pixel as in `UILabel` (`Docs/iOS/Appearance.md` 4.3).
   func size(in room: ContentRoom) -> CGSize? {
     guard !text.isEmpty else { return .zero }
     let font = font.resolved(at: room.traits.textSize)

@@ -27,7 +27,6 @@ public struct ListContent: Hashable, Sendable {
     public var accessory: Accessory
     /// The color of a rounded square before the title; `nil` for none.
     public var icon: DynamicColor?
-    /// The symbol before the title, white on the square if there is one; `nil` for none.
     package var symbol: Symbol?
 
     /// Creates a row.
@@ -51,9 +50,7 @@ public struct ListContent: Hashable, Sendable {
   public var footer: String?
   /// The font of the titles.
   public var font: DynamicFont
-  /// The height of each row in points; `nil` for the system's.
   package var rowHeight: CGFloat?
-  /// The space between the sides and a card in points; `nil` for the system's.
   package var cardMargin: CGFloat?
 
   /// Creates the content.
@@ -88,11 +85,8 @@ extension ListContent: KindContent {
 
 package struct ListLayout: Hashable, Sendable {
   package private(set) var card: CGRect
-  /// The top of each row below the card's in points, and the bottom of the last one.
   private let rowEdges: [Double]
-  /// The texts of the rows at an accessibility text size; otherwise empty, as each row has one line.
   package let stackedTexts: [StackedRowText]
-  /// The top of the header's line box in points; `nil` without a header.
   package private(set) var headerTop: Double?
   package let headerFont: Font
   package private(set) var footer: [String] = []
@@ -100,24 +94,16 @@ package struct ListLayout: Hashable, Sendable {
   package let footerFont: Font
   private(set) var height = 0.0
 
-  /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
   package static let inset = FactTable.controls.number("list inset both")
 
-  /// The distance from a row's edge to a title beside an icon or a symbol in points.
   fileprivate static let iconInset = FactTable.controls.number("list text-behind-icon both")
 
-  /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
+  /// `Docs/iOS/Appearance.md` has no value for this and the next one.
   package static let checkmarkSize = 14.0
-  /// The space between a text and the accessory at its right in points; not in
-  /// `Docs/iOS/Appearance.md`.
   package static let accessoryGap = 8.0
 
-  /// The space between the sides and a card in points, and from a width of 390 points on
-  /// (`Docs/iOS/Appearance.md` 6.3).
   private static let cardMargin = FactTable.controls.number("list card-margin both")
   private static let wideCardMargin = FactTable.controls.number("list card-margin-from-390 both")
-  /// The height of a plain list's header, and the distance from the baseline of another header to
-  /// its card, in points.
   private static let plainHeader = FactTable.controls.number("list plain-header both")
   private static let headerBaseline = FactTable.controls.number(
     "list header-baseline-above-card both")
@@ -161,8 +147,6 @@ package struct ListLayout: Hashable, Sendable {
     if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
   }
 
-  /// Returns the height above the rows in points.
-  ///
   /// Above a card it is the line, the space above it, and the space below that puts the baseline at
   /// its distance from the card (`Docs/iOS/Appearance.md` 6.3).
   private static func headerHeight(
@@ -180,7 +164,6 @@ package struct ListLayout: Hashable, Sendable {
       : (Double(card.minY) - headerFont.lineHeight) / 2
   }
 
-  /// Adds the footer (`Docs/iOS/Appearance.md` 6.3).
   private mutating func add(
     _ text: String, width: Double, traits: ScreenTraits, measurer: TextMeasurer
   ) {
@@ -191,7 +174,6 @@ package struct ListLayout: Hashable, Sendable {
     height = traits.roundedUp(footerTop + lines + ListLayout.footerSpace)
   }
 
-  /// Returns the rectangle of a row in points, including its separator.
   package func row(_ index: Int) -> CGRect {
     CGRect(
       x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
@@ -199,13 +181,10 @@ package struct ListLayout: Hashable, Sendable {
   }
 }
 
-/// The sizes of lists that differ between generations, in points
-/// (`Docs/iOS/Appearance.md` 6.3 and 11.7).
+/// In points (`Docs/iOS/Appearance.md` 6.3 and 11.7).
 package struct ListMetrics: Sendable {
   let lowestRow: Double
-  /// The height of a row without its lines of text.
   let rowPadding: Double
-  /// The space above a card's header.
   let headerSpace: Double
   package let cardRadius: Double
   package let chevron: CGSize
@@ -254,13 +233,11 @@ package struct StackedRowText: Hashable, Sendable {
 }
 
 extension ListContent.Row {
-  /// The distance from the row's edge to its title in points (`Docs/iOS/Appearance.md` 6.3).
   package var textInset: Double {
     icon == nil && symbol == nil ? ListLayout.inset : ListLayout.iconInset
   }
 
-  /// Returns the width of the accessory with the space before it in points.
-  func accessoryRoom(_ look: SystemLook) -> Double {
+  fileprivate func accessoryRoom(_ look: SystemLook) -> Double {
     switch accessory {
     case .none: 0
     case .disclosure: ListMetrics.metrics(of: look).chevron.width + ListLayout.accessoryGap

@@ -16,9 +16,7 @@ public struct MenuContent: Hashable, Sendable {
     package init(title: String) { self.title = title }
   }
 
-  /// Small text above the rows; empty for none.
   package var title = ""
-  /// The rows of each section, from the top.
   package var sections: [[Item]] = []
 
   package init() {}
@@ -47,17 +45,16 @@ package struct MenuLayout: Sendable {
   }
 
   package private(set) var size: CGSize
-  /// The vertical middle of the title above the rows in points; `nil` for none.
   package private(set) var headerMiddle: Double?
   package private(set) var rows: [Row] = []
-  /// The y-coordinates of lines between rows and below the title in points.
+  /// The y-coordinates of the separators between rows and below the title.
   package private(set) var lines: [Double] = []
   package private(set) var spaces: [CGRect] = []
   package let textInset: Double
   package let font: Font
   package let smallFont: Font
 
-  /// The width in points, whatever the titles: they wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  /// Whatever the titles: they wrap (`Docs/iOS/Appearance.md` 6.6 and 11.7).
   private static let width = FactTable.controls.number("menu width both")
 
   private let metrics: MenuMetrics
@@ -116,11 +113,9 @@ extension MenuContent {
   fileprivate var hasChecks: Bool { sections.joined().contains(where: \.isChecked) }
 }
 
-/// The sizes of a menu's parts in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+/// In points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private struct MenuMetrics {
-  /// The space above the first and below the last row.
   let padding: Double
-  /// The space above and below a row's text together.
   let rowPadding: Double
   let minimumRow: Double
   /// The space at the right of the titles, and what a symbol there adds.
@@ -150,7 +145,6 @@ private struct MenuMetrics {
     checkRoom = facts.number("menu check-room \(look)")
   }
 
-  /// Returns the distance from the left edge to the titles, which is that of all rows.
   func textInset(of menu: MenuContent) -> Double {
     (menu.hasSymbols ? titleLeftWithSymbols : titleLeft) + (menu.hasChecks ? checkRoom : 0)
   }

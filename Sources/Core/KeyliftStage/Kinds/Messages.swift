@@ -60,9 +60,7 @@ extension TranscriptContent: KindContent {
   func isClipped(_ look: SystemLook) -> Bool { look == .legacy || !runsUnderBars }
 }
 
-/// The colors of a conversation's bubbles; `nil` for iMessage's.
 package struct TranscriptColors: Hashable, Sendable {
-  /// The colors of bubbles and texts, of the owner of the phone and of others.
   package var myFill, theirFill, myText, theirText: DynamicColor?
 
   init() {}
@@ -78,11 +76,9 @@ package struct TranscriptColors: Hashable, Sendable {
 /// The places of a conversation's headings and bubbles, relative to its top.
 package struct TranscriptLayout: Hashable, Sendable {
   package struct Bubble: Hashable, Sendable {
-    /// The body's rectangle in points.
     package var rect: CGRect
     package var layout: BubbleLayout
     package var isOutgoing: Bool
-    /// Whether the bubble is the last of its run and has a tail.
     package var hasTail: Bool
     package var avatar: Avatar?
   }
@@ -98,30 +94,24 @@ package struct TranscriptLayout: Hashable, Sendable {
     package var font: Font
   }
 
-  /// The bubbles, oldest first.
   package private(set) var bubbles: [Bubble] = []
-  /// The headings, oldest first.
   package private(set) var headings: [Heading] = []
   package private(set) var height = TranscriptLayout.edge
 
   private let margin: Double
   private let avatarRoom: Double
 
-  /// The space between an avatar and its bubble in points, MessageKit's 8 with the tail.
+  /// MessageKit's 8 with the tail.
   private static let avatarGap = 8.0
 
-  /// The space above the first and below the last bubble in points.
+  /// A tail extends into it.
   ///
-  /// A tail extends into it. It is as large as the space between two senders, as
-  /// `Docs/iOS/Appearance.md` has no value.
+  /// It is as large as the space between two senders, as `Docs/iOS/Appearance.md` has no value.
   private static let edge = 10.0
-  /// The space above a heading in points; `Docs/iOS/Appearance.md` has no value.
+  /// `Docs/iOS/Appearance.md` has no value for this and the next one.
   private static let headingSpacing = 16.0
-  /// The space below a heading in points; `Docs/iOS/Appearance.md` has no value.
   private static let headingGap = 6.0
 
-  /// The space between the sides and the bubbles in points, and from a width of 414 points on
-  /// (`Docs/iOS/Appearance.md` 6.4).
   private static let sideMargin = FactTable.chat.number("transcript margin both")
   private static let wideSideMargin = FactTable.chat.number("transcript margin-from-414 both")
 

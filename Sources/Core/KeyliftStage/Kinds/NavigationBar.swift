@@ -23,13 +23,11 @@ public struct NavigationBarContent: Hashable, Sendable {
   public var hasSeparator: Bool
   package var subtitle: String?
   package var avatar: BarAvatar?
-  /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
+  /// At the left of its room; `nil` for a title that only an avatar moves there.
   package var isLeftAligned: Bool?
-  /// The symbols of the buttons at the right, before the one with a title.
   package var symbols: [Symbol] = []
   /// The part of a large title's height that has scrolled away, in points.
   package var collapse: CGFloat = 0
-  /// Whether content has moved under the bar.
   package var isOverContent = false
 
   /// Creates the content.
@@ -50,7 +48,6 @@ public struct NavigationBarContent: Hashable, Sendable {
     "navigation-bar height-in-landscape legacy")
   private static let spaceAbove = FactTable.bars.number("navigation-bar space-above glass")
   private static let spaceBelow = FactTable.bars.number("navigation-bar space-below glass")
-  /// The additional height of a large title in points.
   package static let largeTitleHeight = CGFloat(
     FactTable.bars.number("navigation-bar large-title-height both"))
 
@@ -60,8 +57,6 @@ public struct NavigationBarContent: Hashable, Sendable {
     traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, spaceAbove)
   }
 
-  /// Returns the height of the bar's own line in points, which is lower on a phone in landscape
-  /// before iOS 26.
   package static func lineHeight(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy && traits.isLandscape && !traits.family.isPad
       ? heightInLandscape : height[traits.look]
@@ -71,8 +66,6 @@ public struct NavigationBarContent: Hashable, Sendable {
     traits.look == .legacy ? 0 : spaceBelow
   }
 
-  /// Returns the height of the view in points: the status bar, the bar's line and a large title's
-  /// line.
   func height(traits: ScreenTraits) -> CGFloat {
     NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
       + NavigationBarContent.lineGap(traits: traits)
@@ -99,6 +92,6 @@ package struct BarAvatar: Hashable, Sendable {
 
   package init(initials: String = "") { content = AvatarContent(initials: initials) }
 
-  /// The diameter in points, also of apps with such bars: common knowledge, inferred.
+  /// Also of apps with such bars: common knowledge, inferred.
   package static let diameter = FactTable.bars.number("navigation-bar avatar both")
 }

@@ -6,9 +6,8 @@ import KeyliftGraphics
 /// A dot for each page, like `UIPageControl`.
 public struct PageDotsContent: Hashable, Sendable {
   package var count: Int
-  /// The index of the current page; any other number for none.
+  /// An index; any other number for none.
   package var current: Int
-  /// The color of the current page's dot; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(count: Int, current: Int, tint: DynamicColor? = nil) {

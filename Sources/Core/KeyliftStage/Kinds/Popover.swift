@@ -19,16 +19,14 @@ public struct PopoverContent: Hashable, Sendable {
 
   /// The id of the view to which the arrow points; `nil` for a card at its own pins, without an arrow.
   package var anchor: String?
-  /// The only direction that the arrow may have; `nil` for any.
   package var arrow: Arrow?
   package var part = Part.card
 
   package init() {}
 
-  /// The distance of the arrow's tip from the card in points, and the length of the side at the card.
-  static let arrowHeight = CGFloat(FactTable.controls.number("popover arrow-height both"))
-  static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
-  /// The distance of the card from the edges of the screen, and from the keyboard, in points.
+  fileprivate static let arrowHeight = CGFloat(
+    FactTable.controls.number("popover arrow-height both"))
+  fileprivate static let arrowBase = CGFloat(FactTable.controls.number("popover arrow-base both"))
   package static let margin = CGFloat(FactTable.controls.number("popover margin both"))
   private static let size = CGSize(
     width: FactTable.controls.number("popover width both"),
@@ -49,7 +47,6 @@ extension PopoverContent: KindContent {
 /// cover its anchor (`Docs/iOS/Behavior.md` 3.6). The order of the sides is Keylift's choice.
 package struct PopoverPlace: Hashable, Sendable {
   package let frame: CGRect
-  /// The arrow's rectangle, which touches the card, and its direction.
   package let arrow: CGRect
   package let direction: PopoverContent.Arrow
 
@@ -94,7 +91,6 @@ package struct PopoverPlace: Hashable, Sendable {
         ?? Side(arrow: .up, anchor: anchor, room: room)
     }
 
-    /// The part of the room on this side of the anchor.
     let room: CGRect
 
     init(arrow: PopoverContent.Arrow, anchor: CGRect, room: CGRect) {
@@ -119,7 +115,6 @@ package struct PopoverPlace: Hashable, Sendable {
       min(room.width, size.width) * min(room.height, size.height)
     }
 
-    /// Returns the card next to the anchor, with its middle at the anchor's as far as there is room.
     func card(_ size: CGSize, at anchor: CGRect) -> CGRect {
       let width = min(size.width, room.width)
       let height = min(size.height, room.height)
@@ -150,7 +145,7 @@ package struct PopoverPlace: Hashable, Sendable {
 }
 
 extension CGFloat {
-  /// Returns the number clamped to a range, to the lower bound if the range is empty.
+  /// The lower bound if the range is empty.
   fileprivate func kept(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
     Swift.max(Swift.min(self, high), low)
   }

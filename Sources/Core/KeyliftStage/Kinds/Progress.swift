@@ -7,7 +7,6 @@ import KeyliftGraphics
 public struct ProgressContent: Hashable, Sendable {
   /// The filled part, in `0...1`.
   package var value: Double
-  /// The color of what is filled; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(_ value: Double, tint: DynamicColor? = nil) {
@@ -17,7 +16,6 @@ public struct ProgressContent: Hashable, Sendable {
 }
 
 extension ProgressContent: KindContent {
-  /// The heights of `Docs/iOS/Appearance.md` 6.2 and 11.7.
   private static let height = FactTable.controls.measure("progress height")
 
   func size(in room: ContentRoom) -> CGSize? {

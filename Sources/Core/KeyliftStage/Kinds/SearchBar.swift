@@ -13,14 +13,11 @@ package struct SearchBarParts: Hashable, Sendable {
 
   package static let cancelFont = Font(size: FactTable.bars.number("search-bar cancel-size legacy"))
 
-  /// The space between the field and the button, in iOS 26 a disc, in points.
   private static let gap = FactTable.bars.measure("search-bar cancel-gap")
   private static let cancelDisc = FactTable.bars.number("search-bar cancel-disc glass")
 
-  /// The height of the scopes, and of the space below them, in points.
   private static let scopeHeight = FactTable.bars.number("search-bar scope-height both")
   private static let scopeGap = FactTable.bars.number("search-bar scope-gap both")
-  /// The space beside a search field in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
   static let side = FactTable.bars.measure("search-field side")
 
   var scopesHeight: CGFloat {

@@ -6,7 +6,7 @@ package import KeyliftGraphics
 /// Titles of which one is selected, like `UISegmentedControl`.
 public struct SegmentedContent: Hashable, Sendable {
   package var titles: [String]
-  /// The index of the selected title; any other number selects none.
+  /// An index; any other number selects none.
   package var selected: Int
 
   package init(titles: [String], selected: Int) {
@@ -14,7 +14,6 @@ public struct SegmentedContent: Hashable, Sendable {
     self.selected = selected
   }
 
-  /// The fonts of titles (`Docs/iOS/Appearance.md` 6.2).
   package static let font = Font(size: size)
   package static let selectedFont = Font(size: size, weight: .medium)
   private static let size = FactTable.controls.number("segmented title-size both")
@@ -23,8 +22,6 @@ public struct SegmentedContent: Hashable, Sendable {
 }
 
 extension SegmentedContent: KindContent {
-  /// Returns a given width, or that of the titles; the height is that of
-  /// `Docs/iOS/Appearance.md` 6.2.
   func size(in room: ContentRoom) -> CGSize? {
     let font = SegmentedContent.selectedFont
     let widest = titles.map { room.measurer.width(of: $0, in: font) }.max() ?? 0

@@ -7,15 +7,13 @@ import KeyliftGraphics
 /// `UISheetPresentationController`.
 public struct SheetContent: Hashable, Sendable {
   package enum Detent: Hashable, Sendable {
-    /// About half the screen.
     case medium
-    /// The whole screen up to the status bar.
     case large
-    /// A height above the bottom safe area in points.
+    /// Points above the bottom safe area.
     case height(CGFloat)
   }
 
-  /// The heights at which the sheet rests; the first is the one in which it opens.
+  /// The first is the one in which the sheet opens.
   package var detents: [Detent] = [.large]
   package var current = 0
   package var hasGrabber = false
@@ -25,13 +23,12 @@ public struct SheetContent: Hashable, Sendable {
 
   var detent: Detent { detents.indices.contains(current) ? detents[current] : .large }
 
-  /// Returns the height in points, from the sheet's top to its bottom.
+  /// Above the bottom safe area, `medium` is half the screen to within a point, and nothing is
+  /// higher than `large`, which begins at the safe area's top.
   ///
-  /// Above the bottom safe area, `medium` is half the screen to within a point, and nothing is higher
-  /// than `large`, which begins at the safe area's top. In iOS 26 a lower sheet floats: it is
-  /// `margin` from the sides and the bottom, and smaller by the factor of its width
-  /// (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10 lower
-  /// (`Docs/iOS/Appearance.md` 6.6).
+  /// In iOS 26 a lower sheet floats: it is `margin` from the sides and the bottom, and smaller by
+  /// the factor of its width (`Docs/iOS/Appearance.md` 11.7). Before iOS 26, `large` begins 10
+  /// lower (`Docs/iOS/Appearance.md` 6.6).
   func height(traits: ScreenTraits) -> CGFloat { height(of: detent, traits: traits) }
 
   func height(of detent: Detent, traits: ScreenTraits) -> CGFloat {
@@ -48,7 +45,7 @@ public struct SheetContent: Hashable, Sendable {
     return own * (traits.size.width - 2 * SheetContent.margin) / traits.size.width
   }
 
-  /// The number of the detent to which the sheet goes when the keyboard comes: the largest.
+  /// The sheet goes to it when the keyboard comes.
   package func largest(traits: ScreenTraits) -> Int {
     let heights = detents.map { height(of: $0, traits: traits) }
     return heights.indices.max { heights[$0] < heights[$1] } ?? current
@@ -63,8 +60,7 @@ public struct SheetContent: Hashable, Sendable {
     max(traits.safeArea.top, 0) + (traits.look == .legacy ? topGap : 0)
   }
 
-  /// The distance of a floating sheet from the sides and the bottom in points
-  /// (`Docs/iOS/Appearance.md` 11.7).
+  /// From the sides and the bottom, for a floating sheet (`Docs/iOS/Appearance.md` 11.7).
   package static let margin = CGFloat(FactTable.controls.number("sheet margin glass"))
   private static let topGap = FactTable.controls.number("sheet top-gap legacy")
   private static let shade = FactTable.controls.color("sheet dimming both")

@@ -5,9 +5,8 @@ import KeyliftGraphics
 
 /// A thumb on a track, like `UISlider`.
 public struct SliderContent: Hashable, Sendable {
-  /// The place of the thumb as a fraction of the track.
+  /// A fraction of the track.
   package var value: Double
-  /// The color of what is filled; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(_ value: Double, tint: DynamicColor? = nil) {
@@ -17,7 +16,6 @@ public struct SliderContent: Hashable, Sendable {
 }
 
 extension SliderContent: KindContent {
-  /// The height of `Docs/iOS/Appearance.md` 6.2.
   private static let height = FactTable.controls.number("slider height both")
 
   func size(in room: ContentRoom) -> CGSize? {

@@ -5,12 +5,11 @@ import KeyliftGraphics
 
 /// A wheel of spokes that says to wait, like `UIActivityIndicatorView`.
 public struct SpinnerContent: Hashable, Sendable {
-  /// The color; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(tint: DynamicColor? = nil) { self.tint = tint }
 
-  /// The diameter in points, UIKit's medium style.
+  /// UIKit's medium style.
   package static let diameter = 20.0
 }
 

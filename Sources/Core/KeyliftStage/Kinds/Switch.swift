@@ -19,7 +19,6 @@ public struct SwitchContent: Hashable, Sendable {
   private static let width = FactTable.controls.measure("switch width")
   private static let height = FactTable.controls.measure("switch height")
 
-  /// Returns the size of every switch in points (`Docs/iOS/Appearance.md` 6.2 and 11.7).
   package static func size(_ look: SystemLook) -> CGSize {
     CGSize(width: width[look], height: height[look])
   }

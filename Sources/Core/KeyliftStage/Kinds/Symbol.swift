@@ -7,7 +7,6 @@ package import KeyliftGraphics
 public struct SymbolContent: Hashable, Sendable {
   package var symbol: Symbol
   package var font: DynamicFont
-  /// The color; `nil` for iOS's.
   package var tint: DynamicColor?
 
   package init(_ symbol: Symbol, font: DynamicFont = .body, tint: DynamicColor? = nil) {

@@ -34,7 +34,7 @@ public struct TabBarContent: Hashable, Sendable {
     public var title: String
     /// The icon above the title.
     public var symbol: Symbol
-    /// A symbol with a name of SF Symbols above the title instead; `nil` for none.
+    /// A name of SF Symbols in place of `symbol`.
     package var picture: KeyliftGraphics.Symbol?
 
     /// Creates an item.
@@ -55,20 +55,16 @@ public struct TabBarContent: Hashable, Sendable {
     self.selected = selected
   }
 
-  /// The height of the bar's own line in points (`Docs/iOS/Appearance.md` 5.3).
   static let lineHeight = CGFloat(FactTable.bars.number("tab-bar height legacy"))
 
-  /// Returns the height of the view in points: the bar's line and the home indicator's space.
-  ///
-  /// In iOS 26 it is the zone of the floating capsule.
+  /// Includes the home indicator's space; in iOS 26 it is the zone of the floating capsule.
   static func height(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy
       ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
   }
 
-  /// The height of the floating capsule in points (`Docs/iOS/Appearance.md` 11.7).
   package static let capsuleHeight = CGFloat(FactTable.bars.number("tab-bar height glass"))
-  /// The space below and, at least, beside the capsule in points (`Docs/iOS/Appearance.md` 11.7).
+  /// Below and, at least, beside the capsule, in points.
   package static let capsuleMargin = CGFloat(FactTable.bars.number("tab-bar margin glass"))
 }
 

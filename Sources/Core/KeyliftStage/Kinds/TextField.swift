@@ -28,12 +28,11 @@ public struct TextFieldContent: Hashable, Sendable {
   /// Whether the field has the caret.
   public var isFocused: Bool
   package var input = TextInputTraits()
-  /// The room that the app leaves at both sides of the text besides the border's, in points.
+  /// At both sides of the text, besides the border's, in points.
   package var padding = EdgeInsets.zero
   package var colors = FieldColors()
   package var editing = TextEditing()
   package var symbol: Symbol?
-  /// Whether a button that shows or hides the characters is after the text.
   package var hasEye = false
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
@@ -61,11 +60,10 @@ public struct TextFieldContent: Hashable, Sendable {
 }
 
 extension TextFieldContent: TextInputContent {
-  /// Returns the size of the field.
-  ///
   /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
-  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as its
-  /// bar.
+  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1).
+  ///
+  /// A search field is as high as its bar.
   func size(in room: ContentRoom) -> CGSize? {
     let font = font.resolved(at: room.traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
@@ -91,7 +89,6 @@ extension TextFieldContent: TextInputContent {
 }
 
 package struct TextFieldLayout: Hashable, Sendable {
-  /// The rectangle of the border or the capsule in points.
   package let box: CGRect
   package let text: ClosedRange<Double>
   package let magnifier: CGRect?
@@ -99,10 +96,9 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let scopes: CGRect?
   package let symbolMiddle, eyeMiddle: Double
 
-  /// The room of a symbol or an eye in points, known from use.
+  /// Of a symbol or an eye, in points, known from use.
   private static let symbolRoom: CGFloat = 28
 
-  /// The space above and below a search field in points.
   private static let searchGap = FactTable.bars.number("search-field above-and-below both")
   private static let textInset = FactTable.controls.measure("text-field text-inset")
   private static let textGap = FactTable.controls.number("text-field text-above-and-below both")
@@ -136,9 +132,7 @@ package struct TextFieldLayout: Hashable, Sendable {
       width: icon.width, height: icon.height)
   }
 
-  /// Returns the distances from the view's edges to the box.
-  ///
-  /// Only a search field's bar has room around it (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  /// Only a search field's bar has room around its box (`Docs/iOS/Appearance.md` 5.3 and 11.7).
   private static func margin(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
@@ -151,8 +145,6 @@ package struct TextFieldLayout: Hashable, Sendable {
       right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
   }
 
-  /// Returns the distances from the view's edges to the line of text
-  /// (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
   static func around(
     _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
   ) -> EdgeInsets {
@@ -192,8 +184,6 @@ private struct SearchFieldMetrics {
 }
 
 package struct FieldColors: Hashable, Sendable {
-  /// The color of the text; `nil` for that of labels.
   package var text: DynamicColor?
-  /// The color of the caret; `nil` for iOS's.
   package var tint: DynamicColor?
 }

@@ -27,23 +27,21 @@ public struct TextViewContent: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// The distances from the edges to the lines in points; UIKit's `textContainerInset`, 8 above and
-  /// below the text by default (`Docs/iOS/Appearance.md` 6.1).
+  /// UIKit's `textContainerInset`, 8 above and below the text by default (`Docs/iOS/Appearance.md`
+  /// 6.1).
   package var inset = EdgeInsets(
     top: TextViewContent.standardInset, left: 0, bottom: TextViewContent.standardInset, right: 0)
-  /// The distance from the ends of the lines to the text in points; UIKit's `lineFragmentPadding`
-  /// (`Docs/iOS/Appearance.md` 6.1).
+  /// UIKit's `lineFragmentPadding` (`Docs/iOS/Appearance.md` 6.1).
   package var linePadding = TextViewContent.standardPadding
-  /// The distance by which the text has been scrolled up, in points.
+  /// In points, drawn in whole lines.
   ///
-  /// It is drawn in whole lines. A view with the caret shows the last lines.
+  /// A view with the caret shows the last lines.
   package var scrolled = 0.0
 
   private static let standardInset = FactTable.controls.number("text-view inset both")
   private static let standardPadding = FactTable.controls.number("text-view line-padding both")
 
   package var textLeft: Double { Double(inset.left) + linePadding }
-  /// The distance from the top edge to the first line in points, before the text is scrolled.
   package var textTop: Double { Double(inset.top) }
 
   package func lineWidth(in width: Double) -> Double {
@@ -61,8 +59,8 @@ public struct TextViewContent: Hashable, Sendable {
 }
 
 extension TextViewContent: TextInputContent {
-  /// Returns the size of all lines plus the insets: by default 16 points and a line height for each
-  /// line (`Docs/iOS/Appearance.md` 6.1).
+  /// Includes the insets: by default 16 points and a line height for each line
+  /// (`Docs/iOS/Appearance.md` 6.1).
   func size(in room: ContentRoom) -> CGSize? {
     let lines = lines(width: room.width ?? .infinity, traits: room.traits, measurer: room.measurer)
     let height =
@@ -78,13 +76,10 @@ extension TextViewContent: TextInputContent {
   var content: Content { .textView(self) }
 }
 
-/// The state of a text that is being edited: its caret, prediction and last character.
 package struct TextEditing: Hashable, Sendable {
-  /// The opacity of the caret, in `0...1`.
   package var caretOpacity = 1.0
-  /// The gray text after the caret that iOS predicts; empty for none.
   package var prediction = ""
-  /// Whether the last character of a hidden text is shown in place of its dot.
+  /// In place of its dot, in a hidden text.
   package var showsLastCharacter = false
 
   init() {}

@@ -7,16 +7,14 @@ package import KeyliftGraphics
 public struct ToolbarContent: Hashable, Sendable {
   package enum Item: Hashable, Sendable {
     case button(Button)
-    /// The space that is left; several share it.
+    /// Several share the space that is left.
     case flexibleSpace
-    /// A space of a number of points.
     case space(Double)
   }
 
   package struct Button: Hashable, Sendable {
-    /// The title, which is not drawn beside a symbol.
+    /// Not drawn beside a symbol.
     package var title = ""
-    /// The symbol; `nil` for the title.
     package var symbol: Symbol?
     package var isProminent = false
     package var isEnabled = true
@@ -25,7 +23,6 @@ public struct ToolbarContent: Hashable, Sendable {
   }
 
   package var items: [Item]
-  /// The color of the buttons; `nil` for iOS's.
   package var tint: DynamicColor?
   /// Whether the bar reaches to the bottom of the screen, and so includes the home indicator's space.
   package var isAtScreenBottom = true
@@ -33,17 +30,13 @@ public struct ToolbarContent: Hashable, Sendable {
   /// at the bottom of the safe area.
   package var reachesBelow = false
 
-  /// Creates a bar at the bottom of a screen.
   package init(items: [Item] = []) { self.items = items }
 
-  /// Creates a bar on top of the keyboard.
   package init(accessory items: [Item]) {
     self.items = items
     isAtScreenBottom = false
   }
 
-  /// Returns the height of the bar in points, with the bottom safe area if the bar is at the bottom of
-  /// the screen.
   func height(traits: ScreenTraits) -> CGFloat {
     let line = traits.look == .legacy ? ToolbarLayout.lineHeight(.legacy) : Self.glassHeight
     return line + (isAtScreenBottom ? max(traits.safeArea.bottom, 0) : 0)
@@ -75,21 +68,19 @@ extension ToolbarContent: KindContent {
 package struct ToolbarLayout: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     package let button: ToolbarContent.Button
-    /// The rectangle of the button in points; in iOS 26 that of its glass or its part of the glass.
+    /// In iOS 26 that of its glass or its part of the glass.
     package var rect: CGRect
   }
 
   package private(set) var buttons: [Place] = []
-  /// The rectangles of the glass in points, each behind one or more buttons; none before iOS 26.
+  /// Each is behind one or more buttons; none before iOS 26.
   package private(set) var glass: [CGRect] = []
 
-  /// The height of the line of buttons in points (`Docs/iOS/Appearance.md` 5.3 and 11.7).
   package static func lineHeight(_ look: SystemLook) -> Double { height[look] }
   private static let height = FactTable.bars.measure("toolbar height")
 
   private static let margin = FactTable.bars.number("toolbar margin both")
 
-  /// The space between two buttons without a space item in points.
   private static let gap = FactTable.bars.measure("toolbar gap")
 
   init(_ bar: ToolbarContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
@@ -128,18 +119,15 @@ package struct ToolbarLayout: Hashable, Sendable {
 }
 
 extension ToolbarContent {
-  /// The font of titles (`Docs/iOS/Appearance.md` 5.2 and 11.7: 17, in iOS 26 medium).
+  /// 17 points, in iOS 26 medium (`Docs/iOS/Appearance.md` 5.2 and 11.7).
   package static func font(_ look: SystemLook, isProminent: Bool = false) -> Font {
     let weight: Font.Weight = look == .glass ? .medium : isProminent ? .semibold : .regular
     return Font(size: 17, weight: weight)
   }
 
-  /// The room of a symbol in points.
-  ///
   /// Symbols of system bar items are about 22 high in a box of 24: common knowledge, inferred.
   fileprivate static let symbolRoom = 24.0
 
-  /// Returns the space before each item in points: between two buttons that do not share glass.
   fileprivate func gaps(_ gap: Double, _ look: SystemLook) -> [Double] {
     items.indices.map { index in
       guard index > 0, case .button = items[index], case .button = items[index - 1] else {
@@ -151,10 +139,8 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent.Item {
-  /// Returns the length of the item in points; 0 for a flexible space.
-  ///
-  /// In iOS 26 a title has 16 at both sides, no button is narrower than it is high, and "Done" is a
-  /// check mark on a disc (`Docs/iOS/Appearance.md` 11.7).
+  /// In iOS 26 a title has 16 points at both sides, no button is narrower than it is high, and
+  /// "Done" is a check mark on a disc (`Docs/iOS/Appearance.md` 11.7).
   fileprivate func length(_ look: SystemLook, _ measurer: TextMeasurer) -> Double {
     switch self {
     case .flexibleSpace: return 0

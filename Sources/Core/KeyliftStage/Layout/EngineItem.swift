@@ -7,19 +7,17 @@ import Foundation
 /// Its variables are in the topmost view's coordinates, without transforms and scroll offsets.
 final class EngineItem {
   private(set) weak var layoutItem: (any LayoutItem)?
-  /// The view in whose coordinates the frame is expressed; `nil` for the topmost view.
   var container: EngineItem? {
     didSet { container?.holdsItems = true }
   }
-  /// Whether the frame of another item is expressed in this item's coordinates.
-  private(set) var holdsItems = false
+  private var holdsItems = false
   let left: Variable
   let top: Variable
   let width: Variable
   let height: Variable
-  /// The intrinsic content size; -1 on a side without one.
+  /// -1 on a side without one.
   var contentSize = View.noIntrinsicSize
-  /// The sizes for which the solver has a row that keeps them from being negative.
+  /// The sizes that a row of the solver keeps from being negative.
   ///
   /// Few layouts need such a row, so it is added when a solution has a negative size.
   var boundedSizes: [EngineRow.Kind] = []
@@ -36,7 +34,6 @@ final class EngineItem {
   var view: View? { layoutItem as? View }
   var guide: LayoutGuide? { layoutItem as? LayoutGuide }
   var variables: [Variable] { [left, top, width, height] }
-  /// Whether the view's own frame determines its place.
   var followsFrame: Bool {
     guard let state = view?.constrained else { return false }
     return state.followsFrame || container == nil && !state.isMeasured
@@ -79,7 +76,7 @@ final class EngineItem {
     }
   }
 
-  /// Returns the frame of the item in a solution, in its container's coordinates.
+  /// In the container's coordinates.
   func frame(in solver: Solver) -> CGRect {
     func difference(_ first: Variable, _ second: Variable?) -> CGFloat {
       Self.settled(solver.value(of: first) - (second.map { solver.value(of: $0) } ?? 0))
@@ -90,10 +87,8 @@ final class EngineItem {
       height: max(Self.settled(solver.value(of: height)), 0))
   }
 
-  /// Returns a number rounded to the nearest multiple of 2^-26 points.
-  ///
-  /// This removes rounding errors of the solver, so that the same constraints give the same bits,
-  /// whatever was solved before.
+  /// Rounded to a multiple of 2^-26 points: this removes rounding errors of the solver, so that the
+  /// same constraints give the same bits, whatever was solved before.
   static func settled(_ value: Double) -> CGFloat {
     let grid = Double(1 << 26)
     let scaled = (value * grid).rounded()

@@ -10,30 +10,25 @@ struct EngineRow {
 
   enum Kind: Hashable {
     case app
-    /// The frame of a view that constraints do not place.
+    /// Of a view that constraints do not place.
     case frameLeft, frameTop, frameWidth, frameHeight
     /// The content size as an upper and as a lower bound.
     case hugWidth, hugHeight, fillWidth, fillHeight
-    /// The bounds that no size is below 0.
     case minimumWidth, minimumHeight
-    /// The edges of a guide that the system places.
+    /// Of a guide that the system places.
     case guideLeft, guideTop, guideRight, guideBottom
 
     var isSizeBound: Bool { self == .minimumWidth || self == .minimumHeight }
   }
 
   let key: Key
-  /// The view or guide to which the row belongs; `nil` for a constraint of the app.
   let item: EngineItem?
   let constraint: LayoutConstraint?
-  /// The solver's constraint, with the constant that the solver has.
   var relation: LinearConstraint
   var scrollOffsets: [ScrollOffset] = []
-  /// The position among all rows.
-  ///
   /// Rows of views and guides come first, then the app's constraints in order of activation.
   var order = 0
-  /// The solver's identifier; `nil` while the row is left out.
+  /// `nil` while the row is left out.
   var id: ConstraintID?
 
   var currentConstant: Double {
@@ -41,7 +36,6 @@ struct EngineRow {
     return scrollOffsets.reduce(constraint.solverConstant) { $0 + $1.constant }
   }
 
-  /// Returns whether two rows are equal except for their constants.
   func hasSameShape(as other: EngineRow) -> Bool {
     var first = relation
     first.expression.constant = other.relation.expression.constant
@@ -56,7 +50,6 @@ struct EngineRow {
 extension EngineItem {
   var hasContentSize: Bool { contentSize != View.noIntrinsicSize }
 
-  /// The rows that hold for the item whatever the app's constraints are.
   var ownRows: [EngineRow] {
     if followsFrame { return frameRows }
     return (guide.map(rows) ?? contentRows) + boundedSizes.map(minimumRow)
@@ -110,8 +103,6 @@ extension EngineItem {
         priority: priority))
   }
 
-  /// Updates the content size if it may have changed.
-  ///
   /// - Returns: Whether a side has gained or lost its size, which changes the rows.
   @discardableResult
   func adoptContentSize() -> Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftGraphics
+public import KeyliftGraphics
 
 /// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
 ///
@@ -23,7 +23,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
 
-  var tracked = TrackedConstraints()
+  private var tracked = TrackedConstraints()
 
   override var placement: GuidePlacement { .edges(edges) }
 
@@ -57,14 +57,10 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 }
 
 extension Stage {
-  /// Records the keyboard's frame and lays out the views that follow it, inside the current block.
-  ///
   /// If no view uses its keyboard guide, nothing is laid out: other pending layout of the app must
   /// not be animated with the keyboard.
   ///
-  /// - Parameters:
-  ///   - frame: The keyboard's frame in screen coordinates.
-  ///   - isDocked: Whether the keyboard is attached to the bottom edge.
+  /// - Parameter frame: The keyboard's frame in screen coordinates.
   func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
     if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
     keyboardFrame = frame
@@ -73,41 +69,35 @@ extension Stage {
     layOutFollowers()
   }
 
-  /// The keyboard's frame as guides have it: with the quirk, that before the keyboard went down.
+  /// With the quirk, the frame before the keyboard went down.
   fileprivate var keyboardFrameOfGuides: CGRect {
     guard quirks.contains(.guideStuckAfterLeaving), !isKeyboardUp else { return keyboardFrame }
     return lastShownKeyboard ?? keyboardFrame
   }
 
-  /// Whether the keyboard has gone down, and the system has the quirk.
   fileprivate var restsGuidesAtRawBottom: Bool {
     quirks.contains(.guideRestsAtRawBottomAfterHide) && lastShownKeyboard != nil && !isKeyboardUp
   }
 
-  /// Lays out the window inside the current block if a view follows the keyboard.
   private func layOutFollowers() {
     let guides = window.tree.compactMap(\.constrained.keyboardGuide)
     for guide in guides { guide.updateTracked() }
     if !guides.isEmpty { window.layoutIfNeeded() }
   }
 
-  /// Whether any part of the keyboard is on the screen in the model.
   fileprivate var isKeyboardUp: Bool {
     !keyboardFrame.isEmpty && keyboardFrame.minY < screen.bounds.maxY
   }
 }
 
 extension View {
-  /// Records that the view has been attached to a window while the keyboard is up.
-  ///
-  /// With the quirk, guides of its tree miss the keyboard until it moves.
+  /// With the quirk, guides of the view's tree miss the keyboard until it moves.
   func noteAttachment() {
     guard let stage = window?.stage, stage.isKeyboardUp else { return }
     constrained.movesBeforeAttachment = stage.keyboardMoves
   }
 
-  /// Returns whether the keyboard has not moved since the view or a superview was attached under
-  /// it, and the system has the quirk.
+  /// With the quirk, until the keyboard moves after the view or a superview was attached under it.
   fileprivate func hasMissedKeyboard(of stage: Stage) -> Bool {
     guard stage.quirks.contains(.guideMissedWhenAttached) else { return false }
     return superviews.contains { $0.constrained.movesBeforeAttachment == stage.keyboardMoves }
@@ -120,7 +110,7 @@ extension View {
 /// A docked or hidden keyboard is near the bottom edge alone. Which edges an undocked one is near is
 /// Keylift's choice, as Apple gives no distance: an edge is near if the gap between it and the keyboard
 /// is less than a quarter of the view's length, and less than the gap at the opposite edge.
-struct TrackedConstraints {
+private struct TrackedConstraints {
   private struct Rule: Hashable {
     let edges: Edges
     let isNear: Bool
@@ -160,30 +150,49 @@ struct TrackedConstraints {
 }
 
 extension KeyboardLayoutGuide {
-  func track(_ constraints: [LayoutConstraint], near edges: Edges) {
-    tracked[edges, isNear: true] = constraints
+  /// Activates constraints while the keyboard is near an edge of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edge.
+  ///   - edge: The edge, or several that the keyboard must be near at once.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    tracked[edge, isNear: true] = constraints
     updateTracked()
   }
 
-  func track(_ constraints: [LayoutConstraint], awayFrom edges: Edges) {
+  /// Activates constraints while the keyboard is not near edges of the view, and deactivates them
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - constraints: The constraints, in place of those set before for the edges.
+  ///   - edges: The edges, of which the keyboard is near none.
+  public func setConstraints(
+    _ constraints: [LayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) {
     tracked[edges, isNear: false] = constraints
     updateTracked()
   }
 
-  func trackedConstraints(near edges: Edges) -> [LayoutConstraint] {
-    tracked[edges, isNear: true]
-  }
+  /// Returns the constraints that were set for an edge that the keyboard is near.
+  public func constraints(
+    activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { tracked[edge, isNear: true] }
 
-  func trackedConstraints(awayFrom edges: Edges) -> [LayoutConstraint] {
-    tracked[edges, isNear: false]
-  }
+  /// Returns the constraints that were set for edges that the keyboard is not near.
+  public func constraints(
+    activeWhenAwayFrom edges: NSDirectionalRectEdge
+  ) -> [LayoutConstraint] { tracked[edges, isNear: false] }
 
-  func forgetTrackedConstraints() {
+  /// Deactivates and forgets all constraints that were set for edges.
+  public func removeAllTrackedConstraints() {
     tracked.deactivate()
     tracked = TrackedConstraints()
   }
 
-  func updateTracked() {
+  fileprivate func updateTracked() {
     if !tracked.isEmpty { tracked.update(near: nearEdges) }
   }
 

@@ -42,7 +42,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
     isSize ? other.isSize : !other.isSize && axis == other.axis
   }
 
-  /// All attributes except `notAnAttribute`, by raw value.
   package static let parts = (1...10).compactMap(LayoutAttribute.init(rawValue:))
 
   package var word: String { Self.words[rawValue] }

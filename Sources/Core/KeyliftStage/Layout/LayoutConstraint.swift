@@ -36,9 +36,8 @@ open class LayoutConstraint {
     didSet { if priority != oldValue { engine?.setNeedsRebuild() } }
   }
 
-  /// The nearest common superview, which holds the active constraint; `nil` while inactive.
   weak var holder: View?
-  /// The order of activation: greater than for constraints that were activated before.
+  /// Greater than for constraints that were activated before.
   private(set) var activation = 0
 
   // One counter serves all trees, because trees may be joined after their constraints were
@@ -126,8 +125,7 @@ extension LayoutConstraint: CustomStringConvertible {
       priority: Double(priority.rawValue))
   }
 
-  /// Returns a constraint as a sentence without default values: `composer.bottom == keyboard.top -
-  /// 8`.
+  /// Without default values: `composer.bottom == keyboard.top - 8`.
   package static func sentence(
     _ first: String, _ relation: LayoutRelation, _ second: String?, times multiplier: CGFloat,
     plus constant: CGFloat, priority: Double
@@ -162,12 +160,11 @@ extension LayoutConstraint: CustomStringConvertible {
 /// Of contradictory required constraints, layout ignores the one that was activated last. It
 /// applies that constraint again as soon as it can hold.
 package struct LayoutConflict {
-  /// The time of the conflict in seconds; `nil` before the stage plays.
   package let time: Double?
   let dropped: LayoutConstraint
-  /// All contradictory constraints, including the ignored one, in order of activation.
+  /// Includes the ignored one, in order of activation.
   package let constraints: [LayoutConstraint]
-  /// The constraints as sentences, with their constants at that time.
+  /// With their constants at that time.
   package let sentences: [String]
   /// Whether the constraints could hold if sizes could be negative.
   package let needsNegativeSize: Bool

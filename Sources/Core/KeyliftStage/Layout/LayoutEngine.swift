@@ -11,9 +11,7 @@ final class LayoutEngine {
   private var solver = Solver()
   /// The solver with the solution that is used of several; `nil` if there is only one.
   private var chosen: Solver?
-  /// The values in the chosen solution when views were last marked; empty without one.
   private var chosenValues: [Variable: CGFloat] = [:]
-  /// Whether the solution may have changed since the last choice.
   private var isChoiceDue = false
   private var items: [EngineItem] = []
   private var itemsByObject: [ObjectIdentifier: EngineItem] = [:]
@@ -25,7 +23,6 @@ final class LayoutEngine {
   private var ownRows: [(key: EngineRow.Key, item: EngineItem, constant: Double)] = []
   private var scrolledKeys: [EngineRow.Key] = []
   private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
-  /// The rows that were left out when the whole tree was last laid out.
   private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
   private var changedContents: [EngineItem] = []
@@ -36,7 +33,6 @@ final class LayoutEngine {
     self.root = root
   }
 
-  /// Marks everything, because views, guides or constraints were added or removed.
   func setNeedsRebuild() { needsRebuild = true }
 
   func constantHasChanged(of constraint: LayoutConstraint) {
@@ -49,7 +45,6 @@ final class LayoutEngine {
     changedContents.append(item)
   }
 
-  /// Solves the marked constraints, and marks the views whose subviews' frames change.
   func update() {
     adoptContentSizes()
     if needsRebuild { rebuild() }
@@ -62,8 +57,6 @@ final class LayoutEngine {
     markChosen()
   }
 
-  /// Adds the rows that can hold now, bounds the sizes that are negative, and chooses one of several
-  /// solutions.
   private func settle() {
     retryLeftOut()
     while boundSizes(of: solver.negativeChangedVariables()) { retryLeftOut() }
@@ -76,8 +69,8 @@ final class LayoutEngine {
 
   private var solution: Solver { chosen ?? solver }
 
-  /// Chooses one of several solutions by the order of the rows and items, so that the same
-  /// constraints have the same layout, whatever was solved before.
+  /// By the order of the rows and items, so that the same constraints have the same layout,
+  /// whatever was solved before.
   private func choose() {
     guard isChoiceDue else { return }
     isChoiceDue = false
@@ -106,7 +99,7 @@ final class LayoutEngine {
     chosenValues = chosen == nil ? [:] : values
   }
 
-  /// Adds the bounds that sizes lack, and returns whether there were any.
+  /// - Returns: Whether any size lacked a bound.
   private func boundSizes(of variables: [Variable]) -> Bool {
     var isAnyBounded = false
     for variable in variables {
@@ -130,8 +123,6 @@ final class LayoutEngine {
     return boundSizes(of: items.flatMap { [$0.width, $0.height] }) && solver.isDetermined(variable)
   }
 
-  /// Records new conflicts of the app's constraints, once the whole tree is laid out.
-  ///
   /// A frame that is set in its superview's turn may contradict a constraint until then, so nothing
   /// is recorded while any view is marked.
   func noteLeftOut() {
@@ -147,17 +138,15 @@ final class LayoutEngine {
     noted = Set(leftOut.keys)
   }
 
-  /// Returns the frame of a guide in its owning view's coordinates.
+  /// In the owning view's coordinates.
   func frame(of guide: LayoutGuide) -> CGRect {
     itemsByObject[ObjectIdentifier(guide)]?.frame(in: solution) ?? .zero
   }
 
-  /// Returns the size that the last update gave a view; `nil` for a view without constraints.
   func size(of view: View) -> CGSize? {
     itemsByObject[ObjectIdentifier(view)]?.frame(in: solution).size
   }
 
-  /// Sets the frames of a view's constrained subviews, whatever their transforms.
   func placeSubviews(of view: View) {
     // Each call on the property would copy the solver with its arrays.
     let solver = solution
@@ -172,8 +161,7 @@ final class LayoutEngine {
     scrollView.contentSize = item.frame(in: solver).size
   }
 
-  /// Returns whether constraints determine a view's position and size along an axis; true for a
-  /// view without constraints.
+  /// True for a view without constraints.
   func isDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
     switch axis {
@@ -182,8 +170,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Returns whether constraints determine a view's size along an axis; true for a view without
-  /// constraints.
+  /// True for a view without constraints.
   func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
     return isDetermined(axis == .horizontal ? item.width : item.height)
@@ -257,9 +244,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Updates the constant of a row that the solver has, and removes a row of another shape.
-  ///
-  /// - Returns: Whether the row is known.
+  /// - Returns: Whether the solver has a row of the same shape; that row gets the constant.
   private func takeKnown(_ row: EngineRow) -> Bool {
     guard let known = rows[row.key], known.hasSameShape(as: row) else {
       removeRow(row.key)
@@ -282,7 +267,6 @@ final class LayoutEngine {
     }
   }
 
-  /// Updates the constants of frames, content sizes and system guides that have changed.
   private func updateOwnConstants() {
     // The rows of an item follow each other.
     var last: (item: EngineItem, placement: GuidePlacement?)?
@@ -296,15 +280,12 @@ final class LayoutEngine {
     }
   }
 
-  /// Updates the content sizes that may have changed.
-  ///
   /// A size that appears or disappears changes the rows.
   private func adoptContentSizes() {
     for item in changedContents where item.adoptContentSize() { needsRebuild = true }
     changedContents = []
   }
 
-  /// Updates the heights of texts to their new widths, and returns whether any changed.
   private func adaptHeights() -> Bool {
     var isAnyChanged = false
     for item in items where item.hasContentSize {
@@ -343,8 +324,7 @@ final class LayoutEngine {
     while !hold(row), leftOut[row.key] == nil {}
   }
 
-  /// Adds rows that are not required, all at once, as those that contradict each other are much
-  /// slower one by one.
+  /// All at once, as rows that contradict each other are much slower one by one.
   private func add(preferences: [EngineRow]) {
     let identifiers = solver.add(preferences: preferences.map(\.relation))
     for (row, id) in zip(preferences, identifiers) {
@@ -354,10 +334,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds a row to the solver, or leaves out the most recently activated of the contradictory
-  /// constraints.
-  ///
-  /// - Returns: Whether the solver has the row now.
+  /// - Returns: Whether the solver has the row; if not, the most recently activated of the
+  ///   contradictory constraints is left out.
   private func hold(_ row: EngineRow) -> Bool {
     do {
       let id = try solver.add(row.relation)
@@ -376,7 +354,7 @@ final class LayoutEngine {
     leftOut[key] = nil
   }
 
-  /// Removes a row from the solver but not from the engine.
+  /// The engine keeps the row.
   private func release(_ key: EngineRow.Key) {
     guard let id = rows[key]?.id else { return }
     rows[key]?.id = nil

@@ -41,12 +41,11 @@ enum GuidePlacement: Hashable {
   case scrollFrame
 }
 
-/// The distances of a guide's edges from its owning view's edges, inward.
+/// From the owning view's edges, inward.
 struct GuideEdges: Hashable {
   var left: CGFloat = 0
   var right: CGFloat = 0
   var bottom: CGFloat = 0
-  /// The distance of the top edge from the view's top edge or bottom edge.
   var top: CGFloat
   /// Whether `top` is measured upward from the bottom edge, so that it stays the same when the
   /// view grows.
@@ -61,16 +60,12 @@ extension GuideEdges {
 
 final class SystemGuide: LayoutGuide {
   enum Part: Hashable {
-    /// The part of a view that no bar covers.
     case safeArea
     /// The part of a view that neither a bar nor a subview that is a bar covers.
     case contentSafeArea
     case margins
-    /// The part of a view inside its margins in which lines of text are not too long.
     case readable
-    /// The content of a scroll view, with the size that constraints give it.
     case scrollContent
-    /// The frame of a scroll view, for subviews that do not scroll.
     case scrollFrame
   }
 

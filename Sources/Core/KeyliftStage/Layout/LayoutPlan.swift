@@ -8,8 +8,7 @@ import Foundation
 /// views cost nothing.
 struct LayoutPlan {
   private(set) var items: [EngineItem] = []
-  /// The solver's constraints in the order in which they are added: first the rows of views and
-  /// guides, then the app's constraints in order of activation.
+  /// First the rows of views and guides, then the app's constraints in order of activation.
   private(set) var rows: [EngineRow] = []
 
   private let known: (any LayoutItem) -> EngineItem?
@@ -29,7 +28,6 @@ struct LayoutPlan {
     for index in rows.indices { rows[index].order = index }
   }
 
-  /// Returns the item of a view or guide, which is added to the plan with its superviews.
   private mutating func item(for object: any LayoutItem) -> EngineItem {
     var missing: [any LayoutItem] = []
     var next: (any LayoutItem)? = object
@@ -77,8 +75,7 @@ struct LayoutPlan {
 }
 
 extension LayoutItem {
-  /// Returns the item to which a constraint with another item refers: for items inside a scroll
-  /// view, the scroll view's edges are its content's edges.
+  /// For items inside a scroll view, the scroll view's edges are its content's edges.
   fileprivate func seen(
     from other: (any LayoutItem)?, _ attribute: LayoutAttribute
   ) -> any LayoutItem {
@@ -90,7 +87,7 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// The constant for the solver, which is on the first side.
+  /// The constant is on the solver's first side.
   var solverConstant: Double { constant.isFinite ? -Double(constant) : 0 }
 }
 

@@ -149,16 +149,12 @@ extension View {
     return guide
   }
 
-  /// The topmost superview, which is the window if the view is in one.
-  ///
-  /// It owns the layout engine.
   var layoutRoot: View {
     var root = self
     while let superview = root.superview { root = superview }
     return root
   }
 
-  /// The layout engine of the view's tree; `nil` if the tree has never had constraints.
   var layoutEngine: LayoutEngine? { constrained.engine }
 
   func hold(_ constraint: LayoutConstraint) {
@@ -181,8 +177,7 @@ extension View {
     return superviews.first { other.isDescendant(of: $0) }
   }
 
-  /// Removes the constraints between this view's tree and the rest, before the view leaves its
-  /// superview.
+  /// Called before the view leaves its superview.
   func releaseConstraintsLeadingOut() {
     for view in superviews.dropFirst() {
       for constraint in view.constraints where constraint.names(anyIn: self) {
@@ -192,7 +187,7 @@ extension View {
     layoutRoot.layoutEngine?.setNeedsRebuild()
   }
 
-  /// Keeps the constraints inside this view after it has left its superview.
+  /// Called after the view has left its superview.
   func leaveLayoutTree() {
     guard constrained.engine == nil, tree.contains(where: { !$0.constraints.isEmpty }) else {
       return
@@ -209,7 +204,7 @@ extension View {
     root.layoutEngine?.setNeedsRebuild()
   }
 
-  /// The view's frame on the screen after layout, without transforms.
+  /// After layout, without transforms.
   var layoutRectOnScreen: CGRect {
     guard let window else { return .zero }
     return layoutRect(in: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
@@ -223,7 +218,6 @@ extension LayoutConstraint {
 }
 
 struct ConstrainedState {
-  /// The active constraints that the view holds as the nearest common superview of both sides.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
   var systemGuides: [SystemGuide.Part: SystemGuide] = [:]
@@ -239,12 +233,11 @@ struct ConstrainedState {
   var compression: [LayoutPriority] = [.defaultHigh, .defaultHigh]
   /// Whether constraints place subviews by the view's scroll offset.
   var laysOutWithOffset = false
-  /// Whether the tree is being laid out; only the topmost view knows.
+  /// Only the topmost view knows.
   var isInLayoutPass = false
-  /// Whether views of the tree update their constraints before the next pass; only the topmost view
-  /// knows.
+  /// Only the topmost view knows.
   var hasConstraintUpdates = false
-  /// The layout engine of the tree; only the topmost view has one.
+  /// Only the topmost view has one.
   var engine: LayoutEngine?
 }
 
@@ -254,7 +247,7 @@ extension View {
   /// The target of `systemLayoutSizeFitting(_:)` for the largest size, 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size of the content at a width, or the view's own for content without a size.
+  /// The view's own size for content without one.
   ///
   /// A width of 0 or less, or one that is not finite, is no limit.
   func fittingSize(in size: CGSize) -> CGSize {
@@ -265,13 +258,7 @@ extension View {
     return own.usable
   }
 
-  /// Returns the size that the view's constraints give it, those with views outside included.
-  ///
-  /// - Parameters:
-  ///   - target: The wanted size in points.
-  ///   - horizontal: The priority of the wanted width.
-  ///   - vertical: The priority of the wanted height.
-  /// - Returns: The size; the layout stays as it is.
+  /// Includes constraints with views outside; the layout stays as it is.
   final func constrainedSize(
     near target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> CGSize {

@@ -81,7 +81,6 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
   var notifiedCurve: AnimationCurve { .keyboard }
 }
 
-/// The keyboard's animation, and what its notifications say of it.
 struct KeyboardTiming: Hashable, Sendable {
   let timing: Timing
   let notifiedDuration: Double
@@ -93,11 +92,10 @@ struct KeyboardTiming: Hashable, Sendable {
     notifiedCurve = motion.notifiedCurve
   }
 
-  /// Creates the animation of a keyboard of one's own.
-  ///
   /// No source says what iOS would notify: this is its curve's raw value, or 7 for a curve without
-  /// one, as iOS 26 does for a spring that is not curve 7, and the true duration. A keyboard that
-  /// moves as one of iOS is notified as that one.
+  /// one, as iOS 26 does for a spring that is not curve 7, and the true duration.
+  ///
+  /// A keyboard that moves as one of iOS is notified as that one.
   init(_ own: Timing) {
     let motion = KeyboardMotion.allCases.first { $0.timing == own }
     timing = own

@@ -49,7 +49,7 @@ public struct CubicBezier: Hashable, Sendable {
     return 1 - reversed.ordinate(atAbscissa: 1 - fraction)
   }
 
-  /// Returns the slope at a fraction of the time: the derivative of the progress.
+  /// Returns the derivative of the progress.
   ///
   /// Fractions outside `0...1` are clamped, so the slope at an end is that toward the inside. It is
   /// infinite where the curve is vertical.
@@ -60,27 +60,13 @@ public struct CubicBezier: Hashable, Sendable {
     return reversed.slope(atAbscissa: max(0, 1 - fraction))
   }
 
-  /// The straight line: `linear` of UIKit, Core Animation, SwiftUI and CSS.
   static let linear = CubicBezier(known: 0, 0, 1, 1)
-  /// The curve that is slow at the start, (0.42, 0) (1, 1).
-  ///
-  /// Source: Apple, `CAMediaTimingFunctionName`.
+  /// Source of this curve and the next three: Apple, `CAMediaTimingFunctionName`.
   static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
-  /// The curve that is slow at the end, (0, 0) (0.58, 1).
-  ///
-  /// Source: Apple, `CAMediaTimingFunctionName`.
   static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
-  /// The curve that is slow at both ends, (0.42, 0) (0.58, 1).
-  ///
-  /// Source: Apple, `CAMediaTimingFunctionName`.
   static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
-  /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
-  ///
-  /// Source: Apple, `CAMediaTimingFunctionName`.
   static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
-  /// UIKit's undocumented curve 4, (0.66, 0) (0.33, 1).
-  ///
-  /// Source: `Docs/iOS/Behavior.md` 2.1.
+  /// UIKit's undocumented curve 4 (`Docs/iOS/Behavior.md` 2.1).
   static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
 
   private var isStraight: Bool { x1 == y1 && x2 == y2 }
@@ -106,7 +92,6 @@ public struct CubicBezier: Hashable, Sendable {
     return order.map { distance[$0] / time[$0] } ?? 1
   }
 
-  /// Returns the parameter at an x coordinate between 0 and 0.75.
   private func parameter(atAbscissa fraction: Double) -> Double {
     if fraction < 0.25 {
       return CubicPolynomial(first: x1, second: x2).parameter(rising: 0...1, to: fraction)
@@ -168,7 +153,6 @@ private struct CubicPolynomial {
 }
 
 extension CubicPolynomial {
-  /// Creates the polynomial of a Bézier coordinate: 0 at 0, 1 at 1, with two control values.
   init(first: Double, second: Double) {
     self.init(
       cubic: 1 + 3 * (first - second), square: 3 * (second - 2 * first), linear: 3 * first,

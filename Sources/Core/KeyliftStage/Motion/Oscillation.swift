@@ -7,11 +7,8 @@ import KeyliftGraphics
 /// Without units, no product in it can overflow, whatever the spring is.
 struct Oscillation {
   private enum Regime {
-    /// Waves with a frequency, under an envelope.
     case underDamped(ratio: Double, frequency: Double)
-    /// The fastest decay without waves.
     case critical
-    /// The sum of two decays, with their rates and the difference of the rates.
     case overDamped(slow: Double, fast: Double, spread: Double)
   }
 
@@ -112,7 +109,6 @@ struct Oscillation {
     return turn + step
   }
 
-  /// Returns the time after which the magnitude of the remainder stays below a tolerance.
   func settlingTime(within tolerance: Double) -> Double {
     if case .underDamped(let ratio, let frequency) = regime {
       let swing = abs((ratio - velocity) / frequency)
@@ -126,7 +122,6 @@ struct Oscillation {
     return time(from: isSettled ? 0 : turn, until: end) { abs($0) <= tolerance }
   }
 
-  /// The time of the first turn after the start, or `nil` if there is none.
   private var firstTurn: Double? {
     let weights = speedWeights
     switch regime {
@@ -158,7 +153,6 @@ struct Oscillation {
     bisection(from: start, until: end) { isReached(remainder(at: $0)) }
   }
 
-  /// Returns the time in an interval after which a condition holds.
   private func bisection(
     from start: Double, until end: Double, holds: (Double) -> Bool
   ) -> Double {

@@ -5,10 +5,8 @@
 /// An animator pauses, scrubs, reverses and continues animations while the stage plays. Each of these is
 /// a turn, from whose time on the progress follows another rule.
 struct Pace: Hashable, Sendable {
-  /// The time at which the timing begins, in seconds.
   let start: Double
   let timing: Timing
-  /// The group of the animator that runs the animation; `nil` for a block.
   let animator: Int?
   private(set) var turns: [Turn] = []
 
@@ -17,13 +15,11 @@ struct Pace: Hashable, Sendable {
     let course: Course
   }
 
-  /// A rule for the progress from a turn on.
   enum Course: Hashable, Sendable {
     /// The timing goes on some seconds after its start, at a number of its seconds per second; backward
     /// if the rate is negative.
     case running(from: Double, rate: Double)
     case resting(at: Double)
-    /// The progress moves from one fraction to another one along another timing.
     case heading(from: Double, to: Double, along: Timing)
   }
 
@@ -33,7 +29,6 @@ struct Pace: Hashable, Sendable {
     self.animator = animator
   }
 
-  /// Returns the fraction of the distance covered at a time, as `Timing.progress(after:)` does.
   func progress(at time: Double) -> Double {
     guard let turn = turns.last(where: { Instant.hasCome($0.time, by: time) }) else {
       return timing.progress(after: time - start)
@@ -60,7 +55,6 @@ struct Pace: Hashable, Sendable {
     }
   }
 
-  /// The time from which on the progress stays the same, in seconds; infinite for an endless animation.
   var standstill: Double { turns.isEmpty && timing.isEndless ? .infinity : end }
 
   /// The times at which the animation begins, ends, jumps or turns, in seconds, unordered.
@@ -68,7 +62,7 @@ struct Pace: Hashable, Sendable {
     timing.instants(from: start) + (turns.isEmpty ? [] : turns.map(\.time) + [end])
   }
 
-  /// Follows another rule from a time on, which is not before the last turn.
+  /// - Parameter time: Not before the last turn.
   mutating func turn(to course: Course, at time: Double) {
     if let last = turns.last, Instant.isSame(last.time, time) { turns.removeLast() }
     turns.append(Turn(time: time, course: course))

@@ -7,7 +7,6 @@
 /// A change before the last one counts as made at the same time as the last one.
 struct ReplacingTrack: Hashable, Sendable {
   private var steps: Steps<Double>
-  /// The current animation at each time.
   private var fades = Steps<Fade?>(nil)
 
   /// An animation from a value to the model value.
@@ -20,10 +19,10 @@ struct ReplacingTrack: Hashable, Sendable {
     steps = Steps(initial)
   }
 
-  /// Changes the model value.
+  /// A running animation continues toward the new value.
   ///
-  /// A running animation continues toward the new value. This is Keylift's choice, because UIKit's
-  /// opacity animations specify where they start and not where they end.
+  /// This is Keylift's choice, because UIKit's opacity animations specify where they start and not
+  /// where they end.
   ///
   /// - Parameter time: Seconds, not before the last change.
   mutating func set(_ value: Double, at time: Double) {
@@ -31,8 +30,6 @@ struct ReplacingTrack: Hashable, Sendable {
     steps.append(value, at: fades.moment(at: steps.moment(at: time)))
   }
 
-  /// Changes the model value with an animation of the presentation value.
-  ///
   /// - Parameters:
   ///   - time: Seconds, not before the last change.
   ///   - delay: Seconds from the change to the start of the animation, during which its first value
@@ -57,15 +54,12 @@ struct ReplacingTrack: Hashable, Sendable {
     return true
   }
 
-  /// Lets the animation that is shown follow another rule from a time on, if it is an animator's.
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
     guard var fade = fades.latest, fade.pace.animator == animator else { return }
     fade.pace.turn(to: course(fade.pace), at: time)
     fades.replaceLast(by: fade)
   }
 
-  /// Ends the animation that is shown at a time, if it is an animator's.
-  ///
   /// - Parameter part: Returns the part of the difference that the model must take over.
   /// - Returns: The model with that part; `nil` if another animation is shown.
   mutating func end(
@@ -87,8 +81,6 @@ struct ReplacingTrack: Hashable, Sendable {
     return progress == 1 ? model : model + (fade.from - model) * (1 - progress)
   }
 
-  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
-  ///
   /// The end of an animation that was replaced does not count.
   var end: Double {
     fades.latest.map { max(steps.end, $0.pace.end) } ?? steps.end
@@ -109,7 +101,6 @@ struct ReplacingTrack: Hashable, Sendable {
 
   var isStill: Bool { steps.isStill && fades.isStill }
 
-  /// Returns whether an animation is running at a time that is not before the last change.
   private func isFading(at time: Double) -> Bool {
     fades.latest.map { !Instant.hasCome($0.pace.standstill, by: time) } ?? false
   }

@@ -14,7 +14,6 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
   /// The initial speed, in whole distances per second, positive toward the end.
   public let initialVelocity: Double
-  /// Whether a damping ratio above 1 is used as it is.
   package let allowsOverdamping: Bool
 
   /// The largest difference from 1 of a damping ratio that counts as 1.
@@ -139,9 +138,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - oscillation.remainder(at: seconds * naturalFrequency)
   }
 
-  /// Returns the velocity some seconds after the start, in whole distances per second.
-  ///
-  /// It is the derivative of the progress. Before the start the result is 0.
+  /// The derivative of the progress, in whole distances per second; 0 before the start.
   func velocity(after seconds: Double) -> Double {
     guard seconds >= 0 else { return 0 }
     return naturalFrequency * oscillation.speed(at: seconds * naturalFrequency)
@@ -194,23 +191,18 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// Returns the spring whose time runs faster by a factor, or `nil` if arithmetic cannot handle
-  /// it.
   func quickened(by factor: Double) -> Spring? {
     Spring(
       mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
       initialVelocity: initialVelocity * factor, allowsOverdamping: allowsOverdamping)
   }
 
-  /// The spring's motion in radians of the natural frequency.
-  var oscillation: Oscillation {
+  private var oscillation: Oscillation {
     Oscillation(
       dampingRatio: dampingRatio, velocity: initialVelocity / naturalFrequency,
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// Returns the first time at which a fraction of the distance is reached.
-  ///
   /// - Returns: Seconds after the start; 0 for a progress of 0 or less, and infinity for a progress
   ///   that is never reached, such as 1 without overshoot. The result is accurate to 1e-12 of 1 /
   ///   `naturalFrequency` if the progress is at least 0.001. Below, rounding errors dominate.

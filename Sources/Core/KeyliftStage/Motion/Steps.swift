@@ -19,7 +19,7 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   @usableFromInline package let initial: Value
-  /// The changes; the last of several at the same time counts.
+  /// Of several changes at the same time, the last one counts.
   @usableFromInline package internal(set) var changes: [Step] = []
 
   @inlinable
@@ -35,7 +35,6 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   package var lastTime: Double? { changes.last?.time }
 
-  /// The time of the last change in seconds, or 0 if there is none.
   var end: Double { lastTime ?? 0 }
 
   var instants: [Double] { changes.map { $0.time } }
@@ -45,27 +44,24 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
     return time > lastTime ? time : lastTime
   }
 
-  /// Changes the value at a time, which must not be before the last change.
-  ///
   /// Setting the latest value again changes nothing.
+  ///
+  /// A time before the last change counts as its time.
   mutating func set(_ value: Value, at time: Double) {
     if value != latest { append(value, at: moment(at: time)) }
   }
 
-  /// Adds a change at a time that is not before the last change.
+  /// - Precondition: The time is not before the last change.
   @inlinable
   package mutating func append(_ value: Value, at time: Double) {
     changes.append(Step(time: time, value: value))
   }
 
-  /// Replaces the value of the last change, at the same time; nothing happens without a change.
   mutating func replaceLast(by value: Value) {
     guard let last = changes.popLast() else { return }
     append(value, at: last.time)
   }
 
-  /// Returns the value at a time.
-  ///
   /// - Complexity: O(log n) in the number of changes. A finger's drag makes a change in each frame.
   @inlinable
   package func value(at time: Double) -> Value {
@@ -88,7 +84,6 @@ extension Steps {
     return result
   }
 
-  /// Returns the steps of a function of this value and another one at the same time.
   func combined<Other, Result>(
     with other: Steps<Other>, _ combine: (Value, Other) -> Result
   ) -> Steps<Result> {

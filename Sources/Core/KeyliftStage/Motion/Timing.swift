@@ -14,7 +14,6 @@ public struct Timing: Hashable, Sendable {
   private(set) var hold = 0.0
   /// The part of the curve's distance on which this animation's whole distance is covered.
   private(set) var part = 0.0...1.0
-  /// The runs of a repeated animation; `nil` for one run.
   private(set) var repetition: Repetition?
 
   /// Creates a timing.
@@ -80,7 +79,6 @@ public struct Timing: Hashable, Sendable {
     } + (isEndless ? [] : [start + length])
   }
 
-  /// Returns the seconds after which one run has covered a fraction of the distance.
   func seconds(reaching progress: Double) -> Double {
     guard case .spring(let spring, _) = curve, progress < 1 else {
       return curve.fraction(reaching: progress) * duration
@@ -123,10 +121,10 @@ public struct Timing: Hashable, Sendable {
     return progress < part.upperBound ? (progress - part.lowerBound) / length : 1
   }
 
-  /// Returns the velocity some seconds after the start, in whole distances per second.
+  /// The derivative of the whole curve's progress, in whole distances per second: 0 before the
+  /// start, and 0 from the end on, where a spring stops abruptly.
   ///
-  /// It is the derivative of the whole curve's progress: 0 before the start, and 0 from the end on, where a spring
-  /// stops abruptly. It is infinite where a cubic curve is vertical.
+  /// It is infinite where a cubic curve is vertical.
   package func velocity(after elapsed: Double) -> Double {
     guard elapsed >= hold, elapsed < duration else { return 0 }
     switch curve {
@@ -135,24 +133,21 @@ public struct Timing: Hashable, Sendable {
     }
   }
 
-  /// Returns a valid duration: 0 for a number that is negative or not finite.
+  /// 0 for a number that is negative or not finite.
   static func usableDuration(_ seconds: Double) -> Double {
     seconds > 0 && seconds < .infinity ? seconds : 0
   }
 }
 
-/// How often an animation runs; UIKit's `repeat` and `autoreverse`.
+/// UIKit's `repeat` and `autoreverse`.
 struct Repetition: Hashable, Sendable {
   /// The number of runs, or of pairs of a run and its way back; infinite for an animation without an
   /// end, and at least a thousandth.
   let count: Double
-  /// Whether each run is followed by its way back.
   let autoreverses: Bool
 
-  /// Creates a repetition.
-  ///
-  /// A count that is NaN or less than a thousandth counts as one run, and one of more than a million as
-  /// no end, as apps write `Float.greatestFiniteMagnitude`.
+  /// A count that is NaN or less than a thousandth counts as one run, and one of more than a
+  /// million as no end, as apps write `Float.greatestFiniteMagnitude`.
   init(count: Double, autoreverses: Bool) {
     self.count = count >= 0.001 ? (count > 1e6 ? .infinity : count) : 1
     self.autoreverses = autoreverses
@@ -165,12 +160,10 @@ struct Repetition: Hashable, Sendable {
 /// that.
 @usableFromInline
 package enum Instant {
-  /// The largest difference of equal times in seconds.
   @usableFromInline package static let tolerance = 1e-9
   /// The seconds before a change at which the old value is read: longer than `tolerance`.
   static let lead = 1e-8
 
-  /// Returns whether two times are equal; NaN equals no time.
   static func isSame(_ first: Double, _ second: Double) -> Bool {
     first == second || abs(first - second) <= tolerance
   }
@@ -179,7 +172,6 @@ package enum Instant {
     first < second && !isSame(first, second)
   }
 
-  /// Returns whether a time is before another one or equal.
   @inlinable
   package static func hasCome(_ instant: Double, by now: Double) -> Bool {
     instant <= now + tolerance

@@ -53,7 +53,6 @@ public enum TimingCurve: Hashable, Sendable {
     return range.upperBound
   }
 
-  /// The curve's own duration in seconds, which a spring has; `nil` for a cubic curve.
   package var impliedDuration: Double? {
     guard case .spring(_, let seconds) = self else { return nil }
     return Timing.usableDuration(seconds)
@@ -113,8 +112,6 @@ public enum TimingCurve: Hashable, Sendable {
     named.first { $0.name == name }?.curve
   }
 
-  /// The curves by name.
-  ///
   /// A spring that never settles would be left out; a test checks that none is.
   private static let named: [(name: String, curve: TimingCurve)] = [
     ("bouncy", TimingCurve(settling: .bouncy)), ("curve-4", .curve4),

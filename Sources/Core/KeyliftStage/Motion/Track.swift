@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+package import KeyliftGraphics
+
 /// A value over time: the model values, and the additive animations on top of them.
 ///
 /// The presentation value is the model value plus the remainders of all animations, so an animation
@@ -7,30 +10,22 @@
 /// (`Docs/iOS/Behavior.md` 5.1). A change before the last one counts as made at the same time as
 /// the last one.
 struct Track<Value: AdditiveValue>: Hashable, Sendable {
-  var steps: Steps<Value>
-  var overlays: [Overlay] = []
-
-  /// An animation, and the time of its change, before which it does not exist.
-  struct Overlay: Hashable, Sendable {
-    let time: Double
-    var animation: Animation<Value>
-  }
+  private var steps: Steps<Value>
+  private var overlays = Overlays<Value>()
 
   init(_ initial: Value) {
     steps = Steps(initial)
   }
 
-  /// Changes the model value, by which the presentation value jumps.
+  /// Running animations continue, as on iOS; the presentation value jumps.
   ///
-  /// Running animations continue, as on iOS. Setting the current value again has no effect.
+  /// Setting the current value again has no effect.
   ///
   /// - Parameter time: Seconds, not before the last change.
   mutating func set(_ value: Value, at time: Double) {
     steps.set(value, at: time)
   }
 
-  /// Changes the model value with an animation of the presentation value.
-  ///
   /// - Parameters:
   ///   - value: The new model value. If it is the current one, nothing is animated.
   ///   - time: Seconds, not before the last change.
@@ -42,32 +37,22 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
     guard value != steps.latest else { return }
     let delta = steps.latest - value
     let time = steps.moment(at: time)
-    let pace = Pace(
-      start: time + Timing.usableDuration(delay), timing: timing, animator: animator)
     steps.append(value, at: time)
-    overlays.append(Overlay(time: time, animation: Animation(delta: delta, pace: pace)))
+    overlays.append(delta, at: time, timing: timing, delay: delay, animator: animator)
   }
 
   mutating func turn(_ animator: Int, at time: Double, to course: (Pace) -> Pace.Course) {
-    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
-      overlays[index].animation.pace.turn(to: course(overlays[index].animation.pace), at: time)
-    }
+    overlays.turn(animator, at: time, to: course)
   }
 
-  /// Ends the animations of an animator at a time, without a change of the model.
+  /// The model does not change.
   ///
   /// - Parameter part: Returns the part of an animation's difference that the model must take over.
   /// - Returns: The sum of those parts.
   mutating func end(
     _ animator: Int, at time: Double, takingOver part: (Pace) -> Double
   ) -> Value {
-    var sum = Value.zero
-    for index in overlays.indices where overlays[index].animation.pace.animator == animator {
-      let animation = overlays[index].animation
-      sum = sum + animation.delta.scaled(by: part(animation.pace))
-      overlays[index].animation.pace.turn(to: .resting(at: 1), at: time)
-    }
-    return sum
+    overlays.end(animator, at: time).reduce(.zero) { $0 + $1.delta.scaled(by: part($1.pace)) }
   }
 
   var latest: Value { steps.latest }
@@ -79,65 +64,31 @@ struct Track<Value: AdditiveValue>: Hashable, Sendable {
   func presentation(at time: Double) -> Value {
     guard !isStill else { return steps.initial }
     var value = model(at: time)
-    for overlay in overlays where Instant.hasCome(overlay.time, by: time) {
-      value = value + overlay.animation.remainder(at: time)
+    for overlay in overlays.all where Instant.hasCome(overlay.time, by: time) {
+      let progress = overlay.pace.progress(at: time)
+      value = value + (progress == 1 ? .zero : overlay.delta.scaled(by: 1 - progress))
     }
     return value
   }
 
-  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
-  var end: Double {
-    overlays.reduce(steps.end) { max($0, $1.animation.end) }
-  }
+  var end: Double { overlays.end(after: steps.end) }
 
-  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
-  ///
-  /// Between two neighbors the presentation value changes smoothly.
-  var instants: [Double] {
-    steps.instants + overlays.flatMap(\.animation.pace.instants)
-  }
+  /// In seconds, unordered; between two neighbors the presentation value changes smoothly.
+  var instants: [Double] { steps.instants + overlays.instants }
 
-  /// The times from the change of each animation to its end, in seconds.
-  var moves: [Range<Double>] {
-    overlays.map { $0.time..<max($0.time, $0.animation.pace.standstill) }
-  }
+  /// From each change to the end of its animation, in seconds.
+  var moves: [Range<Double>] { overlays.moves }
 
   var isStill: Bool { steps.isStill }
 
-  /// Returns whether the animation of a change at a time is still running at another time, both in
-  /// seconds.
   func isAnimating(changeAt change: Double, at time: Double) -> Bool {
-    overlays.contains {
+    overlays.all.contains {
       Instant.isSame($0.time, change)
-        && !Instant.hasCome($0.animation.pace.standstill, by: time)
+        && !Instant.hasCome($0.pace.standstill, by: time)
     }
   }
 }
 
-/// An additive animation from a difference to zero.
-///
-/// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
-/// animation adds the old model value minus the new one, which fades out
-/// (`Docs/iOS/Behavior.md` 5.1).
-struct Animation<Value: AdditiveValue>: Hashable, Sendable {
-  /// The old model value minus the new one.
-  let delta: Value
-  var pace: Pace
-
-  /// The time from which on the animation has no effect, in seconds, as in `Pace.end`.
-  var end: Double { pace.end }
-
-  /// Returns the remainder of the difference at a time.
-  ///
-  /// It is the whole difference until the start, as a delayed animation of UIKit holds its first
-  /// value, and zero from the end on.
-  func remainder(at time: Double) -> Value {
-    let progress = pace.progress(at: time)
-    return progress == 1 ? .zero : delta.scaled(by: 1 - progress)
-  }
-}
-
-/// A value that can be added and scaled: a number, a point, a size.
 protocol AdditiveValue: Hashable, Sendable {
   static var zero: Self { get }
   static func + (first: Self, second: Self) -> Self
@@ -147,4 +98,51 @@ protocol AdditiveValue: Hashable, Sendable {
 
 extension Double: AdditiveValue {
   func scaled(by factor: Double) -> Double { self * factor }
+}
+
+extension CGPoint: AdditiveValue {
+  static func + (first: CGPoint, second: CGPoint) -> CGPoint {
+    CGPoint(x: first.x + second.x, y: first.y + second.y)
+  }
+
+  static func - (first: CGPoint, second: CGPoint) -> CGPoint {
+    CGPoint(x: first.x - second.x, y: first.y - second.y)
+  }
+
+  func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
+}
+
+extension CGSize: AdditiveValue {
+  static func + (first: CGSize, second: CGSize) -> CGSize {
+    CGSize(width: first.width + second.width, height: first.height + second.height)
+  }
+
+  static func - (first: CGSize, second: CGSize) -> CGSize {
+    CGSize(width: first.width - second.width, height: first.height - second.height)
+  }
+
+  func scaled(by factor: Double) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
+}
+
+extension EdgeInsets {
+  package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  package func scaled(by factor: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+  }
+}
+
+extension CGRect {
+  init(center: CGPoint, size: CGSize) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
 }

@@ -41,8 +41,6 @@ package enum Relation: Hashable, Sendable {
 package struct Priority: Hashable, Comparable, Sendable {
   let value: Double
 
-  /// Creates a priority from a number.
-  ///
   /// A number outside `1...1000` is clamped, and NaN counts as 1.
   init(_ value: Double) {
     self.value = value.isNaN ? 1 : min(max(value, 1), 1000)
@@ -72,8 +70,6 @@ package struct LinearExpression: Hashable, Sendable {
     }
   }
 
-  /// The variables with their coefficients.
-  ///
   /// The coefficients of a variable that occurs more than once add up.
   var terms: [Term]
   var constant: Double
@@ -84,9 +80,7 @@ package struct LinearExpression: Hashable, Sendable {
   }
 }
 
-/// A number that a solver determines.
-///
-/// Only the solver that made a variable, and copies of that solver, know the variable.
+/// Only the solver that made a variable, and copies of that solver, know it.
 package struct Variable: Hashable, Sendable {
   let serial: Int
   let symbol: TableauSymbol

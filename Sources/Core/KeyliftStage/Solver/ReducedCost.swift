@@ -6,8 +6,6 @@
 struct ReducedCost: Sendable {
   /// The rate at which the sum of the errors at one priority grows.
   struct Part: Sendable {
-    /// The priority's number.
-    ///
     /// A number below the lowest priority is an objective that comes after all priorities.
     let level: Double
     var rate: Double
@@ -26,9 +24,6 @@ struct ReducedCost: Sendable {
     add(rate, times: ReducedCost(parts: [Part(level: level, rate: 1)]))
   }
 
-  /// Adds a multiple of another reduced cost.
-  ///
-  /// - Complexity: The number of parts of both.
   mutating func add(_ factor: Double, times other: ReducedCost) {
     var needsRemoval = false
     var place = 0
@@ -45,7 +40,6 @@ struct ReducedCost: Sendable {
     if needsRemoval { parts.removeAll { $0.rate == 0 } }
   }
 
-  /// Returns the parts with others added from a place on; rates that cancel out are zero.
   private func merged(
     with others: ArraySlice<Part>, times factor: Double, from start: Int
   ) -> [Part] {
@@ -67,8 +61,7 @@ struct ReducedCost: Sendable {
     return result + parts[place...]
   }
 
-  /// Returns whether a unit of a row costs less with this symbol than with another one, or `nil` if
-  /// it costs the same.
+  /// Per unit of a row; `nil` if both cost the same.
   func isLess(per size: Double, than other: ReducedCost, per otherSize: Double) -> Bool? {
     var first = parts[...]
     var second = other.parts[...]
@@ -82,7 +75,7 @@ struct ReducedCost: Sendable {
 }
 
 extension Double {
-  /// Returns the sum with another number, or 0 if the numbers cancel out but for rounding errors.
+  /// 0 if the numbers cancel out but for rounding errors.
   func canceling(_ other: Double) -> Double {
     let sum = self + other
     return abs(sum) <= Tolerance.coefficient * max(1, abs(self)) ? 0 : sum

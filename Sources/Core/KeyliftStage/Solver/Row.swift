@@ -10,10 +10,9 @@ struct Row: Sendable {
   var kind: TableauSymbol.Kind
   /// The value of the basic symbol, as all symbols on the right side are zero.
   var constant: Double
-  /// The terms of the right side, sorted by symbol; no coefficient is zero.
+  /// Sorted by symbol; no coefficient is zero.
   var terms: [Term]
 
-  /// Whether the value of the basic symbol is outside its range.
   var isInfeasible: Bool {
     switch kind {
     case .slack, .error: constant < -Tolerance.feasibility
@@ -27,7 +26,6 @@ struct Row: Sendable {
     for index in terms.indices { terms[index].coefficient *= factor }
   }
 
-  /// Removes a symbol and returns its coefficient.
   mutating func take(_ symbol: TableauSymbol) -> Double {
     let index = terms.index(of: symbol)
     guard index < terms.count, terms[index].symbol == symbol else { return 0 }
@@ -39,8 +37,6 @@ struct Row: Sendable {
     terms.insert(term, at: terms.index(of: symbol))
   }
 
-  /// Adds a multiple of another row's right side, and records which symbols appeared and which
-  /// disappeared.
   mutating func add(_ factor: Double, times other: Row, noting changes: inout Changes) {
     constant += factor * other.constant
     add(factor, times: other.terms, noting: &changes)
@@ -54,10 +50,9 @@ struct Row: Sendable {
     var went: [Int] = []
   }
 
-  /// Adds a multiple of sorted terms.
+  /// The loop runs from the end and stops where the other terms do.
   ///
-  /// The loop runs from the end and stops where the other terms do. Markers have the highest
-  /// symbols, so a long row of old symbols is not touched.
+  /// Markers have the highest symbols, so a long row of old symbols is not touched.
   mutating func add(_ factor: Double, times other: [Term], noting changes: inout Changes) {
     changes.came.removeAll(keepingCapacity: true)
     changes.went.removeAll(keepingCapacity: true)
@@ -90,7 +85,6 @@ struct Row: Sendable {
     if !changes.went.isEmpty { terms.removeAll { $0.coefficient == 0 } }
   }
 
-  /// Returns how many of some sorted terms have symbols that this row does not have.
   private func missing(of other: [Term]) -> Int {
     var read = terms.count - 1
     var count = 0
@@ -113,25 +107,15 @@ struct TableauSymbol: Hashable, Comparable, Sendable {
   }
 
   enum Kind: UInt8, Sendable {
-    /// A variable.
-    ///
-    /// It can have any value.
+    /// Any value.
     case variable
-    /// The distance of an inequality from its bound.
-    ///
-    /// It is not negative.
+    /// The distance of an inequality from its bound; not negative.
     case slack
-    /// The error of a preference in one direction.
-    ///
-    /// It is not negative.
+    /// The error of a preference in one direction; not negative.
     case error
-    /// The marker of a required equality.
-    ///
-    /// It is zero.
+    /// The marker of a required equality; zero.
     case dummy
-    /// No symbol.
-    ///
-    /// A row of this kind is not in use.
+    /// No symbol: a row of this kind is not in use.
     case unused
 
     var mayEnter: Bool { self == .slack || self == .error }
@@ -146,7 +130,7 @@ struct Term: Hashable, Sendable {
 }
 
 extension [Term] {
-  /// Returns the index of the first term whose symbol is not lower than a symbol, in sorted terms.
+  /// In sorted terms, the index of the first one whose symbol is not lower.
   func index(of symbol: TableauSymbol) -> Int { partitioningIndex { $0.symbol >= symbol } }
 
   func coefficient(of symbol: TableauSymbol) -> Double {
@@ -168,11 +152,8 @@ enum Tolerance {
   ///
   /// It is larger than `feasibility`, so a bound at 0 is never missed by it.
   static let sign = 1e-7
-  /// The largest negative reduced cost that counts as zero.
   static let cost = 1e-9
-  /// The smallest pivot.
-  ///
-  /// A smaller one would magnify rounding errors.
+  /// A smaller pivot would magnify rounding errors.
   static let pivot = 1e-7
   /// The smallest coefficient, relative to the largest candidate, that may be the pivot for a
   /// reason other than its size.

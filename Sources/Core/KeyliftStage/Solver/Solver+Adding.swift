@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Solver {
-  /// Adds a constraint.
-  ///
-  /// - Returns: The identifier with which the constraint is changed or removed.
   /// - Throws: `Conflict` if the constraint is required and contradicts other required constraints.
   ///   All values are then the same as before.
   package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
@@ -25,11 +22,10 @@ extension Solver {
     return entry.id
   }
 
-  /// Adds constraints that are not required, the highest priority first.
+  /// Constraints that contradict each other are added much faster together than one by one.
   ///
-  /// Constraints that contradict each other are added much faster together than one by one. What a
-  /// priority decides limits the search at the lower ones, and the minimum is searched once for all
-  /// constraints of a priority.
+  /// What a priority decides limits the search at the lower ones, and the minimum is searched once
+  /// for all constraints of a priority.
   ///
   /// - Returns: The identifiers, in the order of the constraints.
   /// - Precondition: No constraint is required.
@@ -99,7 +95,7 @@ extension Solver {
     return equation
   }
 
-  /// Adds the equation of a constraint that is not required, without searching the minimum.
+  /// Without searching the minimum.
   mutating func insertPreference(_ equation: Row, of entry: Entry) {
     let basic = equation.constant > 0 ? entry.surplus ?? entry.marker : entry.marker
     tableau.insert(equation, solvedFor: freeVariable(in: equation) ?? basic)
@@ -124,10 +120,10 @@ extension Solver {
     }
   }
 
-  /// Returns the variable to solve an equation for.
+  /// The variable in the fewest rows among those with a large coefficient, and of several the
+  /// newest.
   ///
-  /// It is the variable in the fewest rows among those with a large coefficient, and of several the
-  /// newest. A chain of equations is thus solved from its first link.
+  /// A chain of equations is thus solved from its first link.
   private func freeVariable(in equation: Row) -> TableauSymbol? {
     let free = equation.terms.filter { tableau.kinds[$0.symbol.index] == .variable }
     let minimum = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension Solver {
-  /// Changes the constant of a constraint's expression.
-  ///
   /// Rows that do not depend on the constraint are not visited.
   ///
   /// - Throws: `Conflict` if required constraints then contradict each other. All values are then

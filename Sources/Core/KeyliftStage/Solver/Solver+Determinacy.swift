@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Solver {
-  /// Returns whether the constraints allow only one value of a variable.
-  ///
-  /// They allow another value if all required constraints can hold with it and the error at every
+  /// Another value is allowed if all required constraints can hold with it and the error at every
   /// priority stays the same.
   func isDetermined(_ variable: Variable) -> Bool {
     checkIsKnown(variable)

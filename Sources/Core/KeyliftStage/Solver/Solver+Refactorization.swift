@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Solver {
-  /// The number of pivots between two checks of the residuals.
-  ///
-  /// In a large system it is lower than the number of constraints, so that a check costs less than
-  /// the pivots.
+  /// Pivots between two checks of the residuals: in a large system fewer than the constraints, so
+  /// that a check costs less than the pivots.
   private var interval: Int { max(16, entries.count / 8) }
 
   /// The largest allowed residual of an equation, relative to its largest part if that is above 1.
@@ -14,10 +12,10 @@ extension Solver {
   /// removes the digits below 1e-10 from other values.
   private static let largeChange = 1e6
 
-  /// Refactorizes the tableau if rounding errors have added up.
+  /// Every pivot rounds results of the previous one.
   ///
-  /// Every pivot rounds results of the previous one. In layouts the drift stays small. In dense
-  /// systems with odd coefficients the error grows tenfold every fifty changes.
+  /// In layouts the drift stays small. In dense systems with odd coefficients the error grows
+  /// tenfold every fifty changes.
   ///
   /// - Parameter change: The change of a constant, or 0.
   mutating func refactorizeIfDrifted(by change: Double = 0) {
@@ -71,6 +69,6 @@ extension Solver {
 }
 
 extension Solver.Entry {
-  /// Whether the solver has the constraint; the places of removed constraints are used again.
+  /// The places of removed constraints are used again.
   var isHeld: Bool { id.serial >= 0 }
 }

@@ -27,8 +27,7 @@ extension Solver {
 }
 
 extension Tableau {
-  /// Removes the equation that a marker belongs to from all rows, and keeps the other rows
-  /// feasible.
+  /// The other rows stay feasible.
   fileprivate mutating func removeEquation(of marker: TableauSymbol) {
     if let row = row(of: marker) {
       removeRow(row)
@@ -38,10 +37,9 @@ extension Tableau {
     }
   }
 
-  /// Returns the row to solve for the marker of a removed constraint.
+  /// If a restricted symbol reaches its bound first, the others stay in their ranges.
   ///
-  /// If a restricted symbol reaches its bound first, the others stay in their ranges. If only
-  /// variables depend on the marker, the oldest of them becomes free.
+  /// If only variables depend on the marker, the oldest of them becomes free.
   private func leavingRow(withMarker marker: TableauSymbol) -> Int? {
     let candidates = columns[marker.index].compactMap { index -> Candidate? in
       let row = rows[Int(index)]
@@ -58,7 +56,6 @@ extension Tableau {
       .min { $0.symbol < $1.symbol }?.index
   }
 
-  /// A row that could be solved for a marker.
   private struct Candidate {
     let index: Int
     let symbol: TableauSymbol

@@ -57,8 +57,7 @@ extension Tableau {
   /// The search only saves time: a symbol that is not found stays zero later.
   private static let passes = 8
 
-  /// The symbols that could grow at no cost, without those that cannot grow because a row is at its
-  /// bound, and these.
+  /// The symbols that can grow at no cost, and those that cannot because a row is at its bound.
   ///
   /// A content size that hugs and fills has such a symbol, so most layouts have some.
   fileprivate var openSymbols: (open: [TableauSymbol], blocked: [TableauSymbol]) {
@@ -83,7 +82,6 @@ extension Tableau {
     kinds[index] == .variable && rowOf[index] < 0 && !columns[index].isEmpty
   }
 
-  /// Returns whether a symbol can have several values, unless others block it.
   fileprivate func isOpen(_ symbol: TableauSymbol) -> Bool {
     guard let row = row(of: symbol) else {
       return isOpenVariable(symbol.index) || isFree(symbol.index)

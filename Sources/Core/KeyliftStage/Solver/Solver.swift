@@ -20,13 +20,10 @@ package struct Solver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var freeEntries: [Int] = []
-  /// The index of the constraint that each symbol belongs to, or -1.
   var owners: [Int] = []
-  /// The number of constraints that use each variable, by symbol.
   var uses: [Int] = []
   var variables: [Variable?] = []
   var nextSerial = 0
-  /// The number of pivots at the last check of the residuals.
   var checkedPivots = 0
 
   package init() {}
@@ -39,9 +36,6 @@ package struct Solver: Sendable {
     return variable
   }
 
-  /// Removes a variable.
-  ///
-  /// - Precondition: No constraint uses the variable.
   mutating func remove(_ variable: Variable) {
     checkIsKnown(variable)
     precondition(uses[variable.symbol.index] == 0, "a constraint names the variable")
@@ -49,9 +43,7 @@ package struct Solver: Sendable {
     tableau.discard(variable.symbol)
   }
 
-  /// Returns the value of a variable.
-  ///
-  /// The value is 0 if it overflows, as it can at the end of a long chain of factors.
+  /// 0 if the value overflows, as it can at the end of a long chain of factors.
   package func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
     let value = tableau.value(of: variable.symbol)
@@ -67,8 +59,6 @@ package struct Solver: Sendable {
     return tableau.changed.compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
   }
 
-  /// Returns the variables below 0 among those that the next `takeChangedVariables()` returns, in
-  /// the order of their creation.
   func negativeChangedVariables() -> [Variable] {
     tableau.changed.filter { tableau.value(of: $0) < -Tolerance.sign }
       .compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
@@ -81,7 +71,6 @@ package struct Solver: Sendable {
     var marker: TableauSymbol
     /// The error with coefficient -1 in the equation, or `nil` if the constraint is required.
     var surplus: TableauSymbol?
-    /// The factor of both sides, which is -1 for a "greater or equal".
     var sign: Double
     var constant: Double
     var terms: [Term]

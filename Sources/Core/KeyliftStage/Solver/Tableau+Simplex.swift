@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Tableau {
-  /// The number of consecutive steps without progress after which Bland's rule is used.
   private static let patience = 32
 
-  /// The number of steps after which the search stops, as only rounding errors can make it that
-  /// long.
+  /// Only rounding errors can make a search that long.
   private var stepLimit: Int { 10_000 + 20 * kinds.count }
 
   /// Minimizes the objectives in order, from a feasible tableau.
@@ -28,10 +26,9 @@ extension Tableau {
     return true
   }
 
-  /// Returns the symbol whose growth reduces the first reducible objective most.
+  /// Only symbols whose costs have changed are looked at.
   ///
-  /// Only symbols whose costs have changed are looked at. All others could not reduce an objective
-  /// before and cannot now.
+  /// All others could not reduce an objective before and cannot now.
   private mutating func steepestColumn() -> TableauSymbol? {
     var best: (symbol: TableauSymbol, cost: ReducedCost.Part)?
     keepAttractive { symbol, cost in
@@ -45,7 +42,6 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// Returns the lowest symbol whose growth reduces an objective.
   private mutating func lowestColumn() -> TableauSymbol? {
     var best: TableauSymbol?
     keepAttractive { symbol, _ in best = best.map { min($0, symbol) } ?? symbol }
@@ -84,7 +80,6 @@ extension Tableau {
   private struct Breakpoint {
     let row: Int
     let ratio: Double
-    /// The absolute value of the symbol's coefficient.
     let size: Double
   }
 
@@ -97,7 +92,6 @@ extension Tableau {
     }.sorted { ($0.ratio, $0.row) < ($1.ratio, $1.row) }
   }
 
-  /// Returns the row that limits the growth of a symbol most.
   private func leavingRow(entering symbol: TableauSymbol, usesBland: Bool) -> Int? {
     var best: (row: Int, ratio: Double, size: Double)?
     for index in columns[symbol.index].lazy.map(Int.init) where rows[index].kind.isRestricted {
@@ -114,10 +108,9 @@ extension Tableau {
     return best?.row
   }
 
-  /// Returns whether the first of two rows with the same limit should leave.
+  /// Of two rows with the same limit, the one with the larger coefficient loses less to rounding.
   ///
-  /// The row with the larger coefficient loses less to rounding. Under Bland's rule the lower
-  /// symbol leaves.
+  /// Under Bland's rule the lower symbol leaves.
   private func isPreferred(
     _ row: Int, _ size: Double, to other: Int, _ otherSize: Double, usesBland: Bool
   ) -> Bool {
@@ -160,7 +153,6 @@ extension Tableau {
     for step in steps.reversed() { pivot(row: step.row, entering: step.leaving) }
   }
 
-  /// Returns the row furthest from its bound or, under Bland's rule, the row of the lowest symbol.
   private func infeasibleRow(usesBland: Bool) -> Int? {
     var best: Int?
     for index in rows.indices where rows[index].isInfeasible {
@@ -177,7 +169,6 @@ extension Tableau {
     return best
   }
 
-  /// Returns the symbol that brings a row to its bound at the lowest cost.
   private func enteringSymbol(row index: Int, usesBland: Bool) -> TableauSymbol? {
     // A negative row needs a symbol that adds to it. A dummy above zero needs one that subtracts.
     let direction: Double = rows[index].constant < 0 ? 1 : -1
@@ -193,7 +184,6 @@ extension Tableau {
     return best?.symbol
   }
 
-  /// Returns whether the first of two symbols costs less for the same change of a row.
   private func isCheaper(_ first: Term, than second: Term, usesBland: Bool) -> Bool {
     let isLess = costs[first.symbol.index].isLess(
       per: first.coefficient, than: costs[second.symbol.index], per: second.coefficient)
@@ -206,8 +196,6 @@ extension Tableau {
 }
 
 extension Row {
-  /// Returns how far a symbol with a coefficient can grow in this row, or `nil` if there is no
-  /// limit.
   fileprivate func ratio(to coefficient: Double) -> Double? {
     // A dummy must stay zero, whatever the direction of the change.
     if kind == .dummy { return abs(coefficient) > Tolerance.pivot ? 0 : nil }

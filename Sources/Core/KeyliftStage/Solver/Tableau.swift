@@ -9,17 +9,14 @@ struct Tableau: Sendable {
   private(set) var kinds: [TableauSymbol.Kind] = []
   /// The index of the symbol that measures the other direction of the same error, or -1.
   private(set) var opposites: [Int32] = []
-  /// The rows.
-  ///
-  /// The rows in `freeRows` are not in use.
+  /// Those in `freeRows` are not in use.
   var rows: [Row] = []
   private(set) var rowOf: [Int32] = []
   private(set) var columns: [[Int32]] = []
   private(set) var costs: [ReducedCost] = []
-  /// The symbols whose costs have changed since `minimize()` last looked at them.
-  var repriced: [TableauSymbol] = []
+  private var repriced: [TableauSymbol] = []
   private(set) var changed: [TableauSymbol] = []
-  /// The number of pivots so far, with which rounding errors grow.
+  /// Rounding errors grow with it.
   private(set) var pivots = 0
   private var isChanged: [Bool] = []
   private var isRepriced: [Bool] = []
@@ -30,7 +27,6 @@ struct Tableau: Sendable {
   private var gone: [[Int32]] = []
   private var isGone: [Bool] = []
 
-  /// Makes a parametric symbol that is in no row.
   mutating func makeSymbol(_ kind: TableauSymbol.Kind) -> TableauSymbol {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol.index] = kind
@@ -48,13 +44,12 @@ struct Tableau: Sendable {
     return symbol
   }
 
-  /// Records that two symbols measure the directions of one constraint's error.
   mutating func pair(_ marker: TableauSymbol, _ surplus: TableauSymbol) {
     opposites[marker.index] = surplus.rawValue
     opposites[surplus.index] = marker.rawValue
   }
 
-  /// Removes a parametric symbol from all rows and releases it.
+  /// - Precondition: The symbol is parametric.
   mutating func discard(_ symbol: TableauSymbol) {
     // The terms that are left are rounding errors of a symbol that canceled out.
     for row in columns[symbol.index] { _ = rows[Int(row)].take(symbol) }
@@ -103,8 +98,6 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Solves an equation for one of its symbols, substitutes it in all rows and adds the row.
-  ///
   /// - Parameters:
   ///   - equation: Terms with the sum zero, all in parametric symbols. Its own basic symbol is
   ///     ignored.
@@ -120,7 +113,7 @@ struct Tableau: Sendable {
     return insert(row)
   }
 
-  /// Adds a row whose basic symbol is in no other row.
+  /// - Precondition: The basic symbol is in no other row.
   @discardableResult
   mutating func insert(_ row: Row) -> Int {
     let index: Int
@@ -137,7 +130,6 @@ struct Tableau: Sendable {
     return index
   }
 
-  /// Removes a row and makes its symbol parametric.
   mutating func removeRow(_ index: Int) {
     noteChange(inRow: index)
     for term in rows[index].terms { removeFromColumn(of: term.symbol, row: Int32(index)) }
@@ -148,7 +140,6 @@ struct Tableau: Sendable {
     freeRows.append(Int32(index))
   }
 
-  /// Solves a row for one of its terms and substitutes it in all other rows.
   mutating func pivot(row index: Int, entering symbol: TableauSymbol) {
     pivots += 1
     var row = rows[index]
@@ -190,7 +181,7 @@ struct Tableau: Sendable {
     for term in row.terms { addCost(term.coefficient, times: cost, to: term.symbol) }
   }
 
-  /// Adds a multiple of a row to another, but leaves terms that cancel out in their columns.
+  /// Terms that cancel out stay in their columns.
   private mutating func addTerms(_ factor: Double, times source: Row, toRow index: Int32) {
     rows[Int(index)].add(factor, times: source, noting: &changes)
     for place in changes.came { columns[source.terms[place].symbol.index].append(index) }
@@ -198,8 +189,6 @@ struct Tableau: Sendable {
     if source.constant != 0 { noteChange(inRow: Int(index)) }
   }
 
-  /// Removes rows from a column in one pass.
-  ///
   /// In a long chain the same symbols cancel in most rows, and finding each on its own took half of
   /// the time of solving a chain that is built from its end.
   private mutating func removeFromColumn(of symbol: TableauSymbol, rows gone: [Int32]) {
@@ -239,7 +228,6 @@ struct Tableau: Sendable {
     repriced.append(symbol)
   }
 
-  /// Forgets the noted symbols that cannot reduce an objective.
   mutating func keepRepriced(where isAttractive: (TableauSymbol) -> Bool) {
     var kept = 0
     for symbol in repriced {

@@ -35,12 +35,9 @@ public struct FrameKeyboard: Hashable, Sendable {
   /// The keyboard's content.
   public var content: KeyboardContent
   package var formChange: KeyboardFormChange?
-  /// The views behind the keyboard; `nil` if it is opaque or never shown.
+  /// `nil` if the keyboard is opaque or never shown.
   package var underlay: KeyboardUnderlay?
 
-  /// Creates a keyboard.
-  ///
-  /// By default the keys fill it and keep their size.
   init(
     rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
     keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,
@@ -57,8 +54,7 @@ public struct FrameKeyboard: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Returns a view's rectangle without what its superviews cut off at the bottom, in the screen's
-  /// points; `nil` if there is no such view.
+  /// Without what its superviews cut off at the bottom, in the screen's points.
   package func visibleRect(ofView id: String) -> CGRect? {
     views.first { $0.id == id }.map(visibleRect(of:))
   }
@@ -82,8 +78,8 @@ extension Frame {
     return min(Double(keyboard.rect.minY), bottom)
   }
 
-  /// Returns the distance from a view's visible bottom edge down to the keyboard in points, negative
-  /// if the keyboard covers it; `nil` if there is no such view.
+  /// From the view's visible bottom edge down to the keyboard, in points; negative if the keyboard
+  /// covers it.
   package func gap(belowView id: String) -> Double? {
     visibleRect(ofView: id).map { keyboardEdge(below: $0) - Double($0.maxY) }
   }
@@ -92,14 +88,14 @@ extension Frame {
 }
 
 extension CGRect {
-  /// Returns whether two rectangles share an area; shared edges do not count.
+  /// Shared edges do not count.
   package func overlaps(_ other: CGRect) -> Bool {
     min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
   }
 }
 
 extension FrameKeyboard {
-  /// Whether the keyboard counts as covering what is behind it: from half of its opacity on.
+  /// From half of its opacity on, a keyboard counts as covering what is behind it.
   package var isObstructing: Bool { FrameKeyboard.isObstructing(alpha: alpha) }
 
   static func isObstructing(alpha: Double) -> Bool { alpha >= 0.5 }

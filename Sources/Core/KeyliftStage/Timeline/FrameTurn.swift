@@ -31,8 +31,7 @@ struct ScreenTurn: Hashable, Sendable {
   private let angle: Double
   private var snapshot: Shared<Frame>?
 
-  /// Returns the rotations among the screens of a stage, in order; a rotation ends early if the
-  /// next one begins.
+  /// In order; a rotation ends early if the next one begins.
   static func turns(of screens: Steps<ScreenTraits>) -> [ScreenTurn] {
     var turns = [ScreenTurn]()
     var last = screens.initial
@@ -48,7 +47,6 @@ struct ScreenTurn: Hashable, Sendable {
     return turns
   }
 
-  /// - Parameter next: The instant of the next change of the screen.
   private init(to screen: ScreenTraits, at time: Double, before next: Double) {
     duration = screen.turnDuration
     times = time..<max(min(time + duration, next), time)
@@ -68,7 +66,6 @@ struct ScreenTurn: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-  /// The seconds in which the interface turns by 90 degrees (`Docs/iOS/Behavior.md` 3.4).
   fileprivate var turnDuration: Double {
     FactTable.bars.number(
       family.isPad ? "rotation duration-pad both" : "rotation duration-phone both")

@@ -16,9 +16,7 @@ public struct FrameView: Hashable, Sendable {
     var place: CGAffineTransform
     var alpha: Double
     var clips: [FrameClipping]
-    /// A scroll view's offset; zero for any other view.
     var offset: CGPoint
-    /// The properties that do not change while the view moves.
     var frameContent: Shared<FrameContent>
   }
 
@@ -35,8 +33,6 @@ public struct FrameView: Hashable, Sendable {
     if scroll != nil { self.scroll = scroll }
   }
 
-  /// Creates a view at a place.
-  ///
   /// - Parameter origin: The window's top left corner in screen coordinates.
   init(_ frameContent: Shared<FrameContent>, at place: ViewPlace, windowOrigin origin: CGPoint) {
     let bounds = place.bounds
@@ -99,7 +95,6 @@ public struct FrameView: Hashable, Sendable {
     set { frameContent.content = newValue }
   }
 
-  /// Whether the view is above another interface, as on a sheet.
   var isElevated: Bool {
     get { frameContent.isElevated }
     set { frameContent.isElevated = newValue }
@@ -124,8 +119,7 @@ public struct FrameView: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the view has the same decoration and content as another view on the same level,
-  /// whatever their places.
+  /// On the same level, whatever their places.
   package func looksLike(_ other: FrameView) -> Bool {
     state.value.frameContent.isShared(with: other.state.value.frameContent)
       || (decoration == other.decoration && content == other.content
@@ -159,7 +153,7 @@ public struct FrameScroll: Hashable, Sendable {
   public var inset: EdgeInsets
   /// The insets including the safe area.
   public var adjustedInset: EdgeInsets
-  /// The layout viewport of a page in its content's coordinates; `nil` for any other view.
+  /// Of a page, in its content's coordinates; `nil` for any other view.
   var layoutViewport: CGRect?
 }
 
@@ -184,7 +178,6 @@ extension FrameView {
 }
 
 extension FrameScroll {
-  /// Returns the visual viewport of a page of a height; `nil` for any other view.
   func visualViewport(ofHeight page: CGFloat) -> (height: CGFloat, offsetTop: CGFloat)? {
     guard let layout = layoutViewport else { return nil }
     let height = page - adjustedInset.bottom
@@ -228,8 +221,6 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 
-  /// Returns whether two copies share one value.
-  ///
   /// Equal values may be separate.
   func isShared(with other: Shared) -> Bool { box === other.box }
 }

@@ -9,7 +9,7 @@ package import Foundation
 package struct KeyboardFormChange: Hashable, Sendable {
   package let content: KeyboardContent
   package let size: CGSize
-  /// The fraction of the change that is covered, in `0..<1`.
+  /// The covered fraction, in `0..<1`.
   package fileprivate(set) var progress: Double
 
   init(from content: KeyboardContent, size: CGSize, progress: Double) {
@@ -24,8 +24,6 @@ struct KeyboardForms: Hashable, Sendable {
   private var latest = Steps<KeyboardFormChange?>(nil)
   private let opacity: ViewMotion
 
-  /// Creates the changes from the content over time.
-  ///
   /// - Parameters:
   ///   - opacity: The motion of a view whose opacity is that of the present form.
   ///   - size: Returns the size of the keys in the model at a time.

@@ -41,8 +41,6 @@ struct KeyboardUnderlays: Hashable, Sendable {
   /// never stays.
   private var stays: Steps<KeyboardUnderlay>?
 
-  /// Finds the stays of a keyboard.
-  ///
   /// - Parameters:
   ///   - changes: The times at which the keyboard's model may change, ascending.
   ///   - end: The time at which everything rests.

@@ -8,18 +8,14 @@ import KeyliftIO
 ///
 /// Sampling has no side effects, so frames can be made in any order on any core.
 public struct Timeline: Hashable, Sendable {
-  /// The screen at the start of the clip.
-  ///
-  /// Each frame has its own, as the device can be rotated.
+  /// At the start of the clip: each frame has its own, as the device can be rotated.
   package var screen: ScreenTraits { screens.value(at: -.infinity) }
   package var allScreens: [ScreenTraits] { screens.allValues }
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
-  /// The views behind the keyboard of iOS 26; `nil` for an opaque keyboard.
   private var underlays: KeyboardUnderlays?
   private var turns: [ScreenTurn]
-  /// The blinking of the caret; `nil` for a steady one.
   private let blink: CaretBlink?
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
@@ -27,7 +23,7 @@ public struct Timeline: Hashable, Sendable {
   ///
   /// Between two neighbors nothing jumps.
   package let instants: [Double]
-  /// Whether something is animated after each of the instants, until the next.
+  /// Between each of the instants and the next.
   private let movesAfter: [Bool]
 
   /// Records the result of a stage.
@@ -58,7 +54,7 @@ public struct Timeline: Hashable, Sendable {
     for index in turns.indices { turns[index].take(layout) }
   }
 
-  /// Returns the timeline with a single view, whose frames cost nothing for the others.
+  /// The frames of a single view cost nothing for the others.
   ///
   /// - Parameter id: The first view with this id; `nil` for no view.
   package func showing(only id: String?) -> Timeline {
@@ -87,7 +83,7 @@ public struct Timeline: Hashable, Sendable {
     return frame
   }
 
-  /// Returns for each of some ascending times whether one of several ranges contains it.
+  /// - Parameter times: Ascending.
   private static func areInside(_ times: [Double], _ ranges: [Range<Double>]) -> [Bool] {
     var rest = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
     var end = -Double.infinity
@@ -110,7 +106,7 @@ public struct Timeline: Hashable, Sendable {
     return passed > 0 && movesAfter[passed - 1] ? nil : passed
   }
 
-  /// Returns the contents of the screen without a rotation that takes place.
+  /// Without a rotation that takes place.
   private func layout(at time: Double) -> Frame {
     let screen = screens.value(at: time)
     var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
@@ -122,11 +118,11 @@ public struct Timeline: Hashable, Sendable {
       views: views(at: time, on: screen), keyboard: shown)
   }
 
-  /// Returns the views, which are mirrored where rows run from right to left.
+  /// Mirrored where rows run from right to left.
   ///
   /// A stage lays out every screen as if rows of views ran from left to right, so its x-coordinates
-  /// grow from the leading edge. The keyboard is not mirrored: its place and the order of its keys do
-  /// not follow the direction of the app.
+  /// grow from the leading edge. The keyboard is not mirrored: its place and the order of its keys
+  /// do not follow the direction of the app.
   private func views(at time: Double, on screen: ScreenTraits) -> [FrameView] {
     var views = window.views(at: time)
     blink?.apply(to: &views, at: time)
@@ -152,12 +148,11 @@ extension FrameKeyboard {
 }
 
 struct ViewTrack {
-  /// The id; empty for a view that is not in frames.
+  /// Empty for a view that is not in frames.
   let id: String
-  /// The index of the superview among the tracks; `nil` for the first.
+  /// The index of the superview's track; `nil` for the first.
   let parent: Int?
   let clips: Bool
-  /// Whether the view, or a superview of it, is above another interface.
   let isElevated: Bool
   let motion: ViewMotion
 
@@ -169,7 +164,7 @@ struct ViewTrack {
     motion = view.motion
   }
 
-  /// Returns the tracks of a view and its tree, superviews first.
+  /// Superviews first.
   static func tracks(below root: View) -> [ViewTrack] {
     var tracks: [ViewTrack] = []
     var rest: [(view: View, parent: Int?)] = [(root, nil)]
@@ -182,8 +177,6 @@ struct ViewTrack {
     return tracks
   }
 
-  /// The properties that do not depend on the view's place, over time.
-  ///
   /// Frames share each value.
   var frameContents: Steps<Shared<FrameContent>> {
     let insets = motion.insets?.map(Optional.some) ?? Steps(nil)
@@ -203,12 +196,9 @@ private struct KeyboardTrack: Hashable, Sendable {
   private let keys: ViewMotion?
   private let accessory: ViewMotion?
   private let content: Steps<KeyboardContent>
-  /// The times at which another layout is put on the keyboard, in seconds, ascending.
   private let layoutChanges: [Double]
   private let forms: KeyboardForms?
 
-  /// Creates the track from the tracks of the view that shows the keyboard and its tree; `nil` if
-  /// there are none.
   init?(_ tracks: [ViewTrack]) {
     guard let first = tracks.first else { return nil }
     func part(_ id: String) -> ViewMotion? {
@@ -234,7 +224,7 @@ private struct KeyboardTrack: Hashable, Sendable {
 
   var geometry: KeyboardPlacementTrack { KeyboardPlacementTrack(whole, content) }
 
-  /// Whether the keys and the bar have views of their own, as from the first bar on.
+  /// The keys and the bar have views of their own from the first bar on.
   private static func hasParts(_ keys: ViewMotion?, at time: Double) -> Bool {
     keys.map { !$0.isHidden.value(at: time) } ?? false
   }
@@ -246,7 +236,6 @@ private struct KeyboardTrack: Hashable, Sendable {
     return keys.size
   }
 
-  /// The times at which the keyboard changes, in seconds, ascending.
   var instants: [Double] {
     let motions = [whole, keys].compactMap { $0 }
     return Set([0] + motions.flatMap(\.instants) + content.instants).sorted()
@@ -290,7 +279,6 @@ private struct KeyboardTrack: Hashable, Sendable {
   }
 }
 
-/// The content in the keyboard's place: its keys, or a view of the app.
 private struct KeysPage: Hashable, Sendable {
   let layout: KeyboardLayout
   let panel: CGFloat?
@@ -305,13 +293,11 @@ private struct KeysPage: Hashable, Sendable {
 ///
 /// Each change of the text and each move of the caret begins the blinking anew, so that a caret
 /// stands still while the user types.
-struct CaretBlink: Hashable, Sendable {
-  /// The times at which the blinking begins anew, in seconds, ascending.
+private struct CaretBlink: Hashable, Sendable {
   private let starts: [Double]
 
-  /// The seconds from one blink to the next.
   static let period = FactTable.controls.number("caret blink-period both")
-  /// The opacities with the seconds from which they are shown (`Docs/iOS/Appearance.md` 6.1).
+  /// With the seconds from which they are shown (`Docs/iOS/Appearance.md` 6.1).
   static let steps: [(time: Double, opacity: Double)] = zip(
     FactTable.controls.numbers("caret blink-times both"),
     FactTable.controls.numbers("caret blink-opacities both")
@@ -338,7 +324,6 @@ struct CaretBlink: Hashable, Sendable {
     return CaretBlink.steps.last { Instant.hasCome($0.time, by: elapsed) }?.opacity ?? 1
   }
 
-  /// Returns the times until an end at which the opacity changes.
   func instants(until end: Double) -> [Double] {
     starts.indices.flatMap { index in
       let next = index + 1 < starts.count ? starts[index + 1] : end

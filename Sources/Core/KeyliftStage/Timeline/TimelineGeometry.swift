@@ -8,23 +8,21 @@ package struct FrameGeometry: Sendable {
   package let time: Double
   package let screen: CGSize
   package let safeArea: EdgeInsets
-  /// The window's rectangle in screen coordinates.
+  /// In screen coordinates.
   package let window: CGRect
-  /// The rectangles of the views in window coordinates, without clipping, in the order of a frame.
+  /// In window coordinates, without clipping, in the order of a frame's views.
   package fileprivate(set) var rects: [CGRect]
   package fileprivate(set) var alphas: [Double]
-  /// The scroll positions; `nil` for a view that is not a scroll view.
   package fileprivate(set) var scrolls: [FrameScroll?]
-  /// The distances in points by which pages have panned, as `FrameView.visualViewport` has them;
-  /// `nil` for other views.
+  /// The distances by which pages have panned, as `FrameView.visualViewport` has them; `nil` for
+  /// other views.
   package fileprivate(set) var pans: [Double?]
-  /// The index of the view with the caret; `nil` if none has it.
   package let caret: Int?
   package let keyboard: KeyboardPlacement
 }
 
 package struct KeyboardPlacement: Hashable, Sendable {
-  /// The rectangle in screen coordinates, including the app's bar.
+  /// In screen coordinates, including the app's bar.
   package let rect: CGRect
   package let alpha: Double
   package let form: KeyboardForm
@@ -106,13 +104,10 @@ struct KeyboardPlacementTrack: Sendable {
   }
 }
 
-/// The places of a window's views over time.
 struct WindowGeometry: Sendable {
   private let window: ViewMotion
-  /// The places of the views that never move; those of the others at the start.
   fileprivate private(set) var still = Still()
   private let moving: [MovingPlace]
-  /// The views that have the caret at some time, in drawing order.
   private let carets: [WindowTrack.Caret]
   private let bars: [(bar: ScrollEdgeBar, isLarge: Steps<Bool>)]
 
@@ -144,8 +139,6 @@ struct WindowGeometry: Sendable {
     carets.first { $0.isThere.value(at: time) }?.index
   }
 
-  /// Puts the views where they are at a time.
-  ///
   /// - Parameter origin: The window's top left corner in screen coordinates.
   fileprivate func place(_ frame: inout FrameGeometry, at time: Double, origin: CGPoint) {
     var spaces: [PlaceSpace] = []
@@ -194,8 +187,6 @@ private struct PlaceSpace: Sendable {
   let alpha: Double
 }
 
-/// The place of a view that moves over time, or whose superview does.
-///
 /// It is an object as `MovingView` is, because every frame asks it for its place.
 private final class MovingPlace: Sendable {
   private let superview: Superview
@@ -208,11 +199,10 @@ private final class MovingPlace: Sendable {
     case moving(Int)
   }
 
-  /// The place in the superview.
   private enum Own: Sendable {
-    /// One that only superviews move.
+    /// Only superviews move it.
     case still(Place)
-    /// One of which only the center, the scroll offset and the size change.
+    /// Only the center, the scroll offset and the size change.
     case sliding(
       center: Track<CGPoint>, origin: Track<CGPoint>, size: Track<CGSize>, CGAffineTransform,
       alpha: Double)

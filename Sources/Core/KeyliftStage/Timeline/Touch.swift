@@ -2,7 +2,6 @@
 
 package import Foundation
 
-/// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
 package struct Touch: Hashable, Sendable {
   package struct Waypoint: Hashable, Sendable {
     var time: Double
@@ -14,18 +13,17 @@ package struct Touch: Hashable, Sendable {
     }
   }
 
-  /// The finger's path in order of time, with straight lines between waypoints.
+  /// In order of time, with straight lines between waypoints.
   let path: [Waypoint]
 
-  /// The seconds in which the finger fades in before it touches.
-  static let approach = 0.1
-  /// The seconds in which the finger fades out after it lifts: a frame.
+  private static let approach = 0.1
+  /// Seconds in which the finger fades out after it lifts: a frame.
   ///
   /// In recordings the mark of a finger is gone within a frame of the keyboard's start
   /// (`Docs/iOS/Behavior.md` 5.4). A longer fade would lie over the rising keys.
-  static let departure = 1.0 / 60
-  /// The seconds for which a tapping finger touches: Keylift's choice.
-  static let tapDuration = 0.1
+  private static let departure = 1.0 / 60
+  /// Seconds, Keylift's choice.
+  private static let tapDuration = 0.1
 
   package init(_ path: [Waypoint]) {
     precondition(!path.isEmpty, "a finger touches somewhere")
@@ -41,9 +39,7 @@ package struct Touch: Hashable, Sendable {
     return [times[0] - Touch.approach] + times + [times[times.count - 1] + Touch.departure]
   }
 
-  /// Returns the position at a time in seconds, in screen coordinates.
-  ///
-  /// Before and after the touch it is the first or last position.
+  /// In screen coordinates; before and after the touch the first or last position.
   package func point(at time: Double) -> CGPoint {
     guard let next = path.firstIndex(where: { $0.time > time }) else {
       return path[path.count - 1].point
@@ -57,7 +53,6 @@ package struct Touch: Hashable, Sendable {
       y: from.point.y + (to.point.y - from.point.y) * part)
   }
 
-  /// Returns the opacity of the finger at a time in seconds, in `0...1`; it is 1 during the touch.
   package func opacity(at time: Double) -> Double {
     let coming = (time - path[0].time) / Touch.approach + 1
     let going = (path[path.count - 1].time - time) / Touch.departure + 1

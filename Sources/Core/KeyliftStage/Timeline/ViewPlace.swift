@@ -5,7 +5,7 @@ import KeyliftGraphics
 
 struct ViewPlace {
   let bounds: CGRect
-  /// The bounding box in screen coordinates.
+  /// In screen coordinates.
   let rect: CGRect
   let clips: [FrameClipping]
   let space: ViewSpace
@@ -36,7 +36,6 @@ struct ViewPlace {
     return min(max(motion.alpha.presentation(at: time), 0), 1)
   }
 
-  /// Returns the transform from a view's own coordinates to its superview's.
   static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
@@ -66,15 +65,13 @@ struct ViewPlace {
 /// The coordinate space, opacity and clipping that a view applies to its subviews at one time.
 struct ViewSpace: Hashable, Sendable {
   var toScreen: CGAffineTransform
-  /// The opacity, including all superviews'.
   var alpha: Double
   var clips: [FrameClipping]
   static let screen = ViewSpace(toScreen: .identity, alpha: 1, clips: [])
 }
 
 extension View {
-  /// Returns the bounding box of the view's presentation at a time in seconds, in screen
-  /// coordinates and without clipping.
+  /// In screen coordinates and without clipping.
   package func presentedRect(at time: Double) -> CGRect {
     var space = ViewSpace.screen
     for view in superviews.dropFirst().reversed() {

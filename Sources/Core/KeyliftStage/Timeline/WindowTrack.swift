@@ -3,18 +3,16 @@
 import Foundation
 import KeyliftGraphics
 
-/// The views of a window over time.
+/// A view that never moves, and whose superviews never move, is computed once.
 ///
-/// A view that never moves, and whose superviews never move, is computed once. A frame costs its
-/// moving views and a copy of the others.
+/// A frame costs its moving views and a copy of the others.
 struct WindowTrack: Hashable, Sendable {
   private let window: ViewMotion
-  /// The views in drawing order; each frame replaces the moving ones.
+  /// In drawing order; each frame replaces the moving ones.
   private var views: [FrameView] = []
-  /// The moving views, superviews first.
+  /// Superviews first.
   private var moving: [MovingView] = []
   private var bars: [ScrollEdgeBar] = []
-  /// The top edges of all views at the start, if there are such bars.
   private var startTops: [CGFloat] = []
 
   init(_ tracks: [ViewTrack]) {
@@ -41,7 +39,6 @@ struct WindowTrack: Hashable, Sendable {
     let isThere: Steps<Bool>
   }
 
-  /// The views that have the caret at some time, in drawing order.
   var carets: [Caret] {
     let contents = Dictionary(
       moving.compactMap { view in view.index.map { ($0, view.frameContents) } },
@@ -78,7 +75,7 @@ struct WindowTrack: Hashable, Sendable {
     return views
   }
 
-  /// Returns the views where they are laid out.
+  /// Without the changes of bars under which content has moved.
   private func placedViews(at time: Double) -> [FrameView] {
     var views = views
     var spaces: [ViewSpace] = []
@@ -143,12 +140,10 @@ struct WindowTrack: Hashable, Sendable {
 }
 
 extension FrameView {
-  /// Returns the top of the part that is not clipped.
   fileprivate func visibleTop(windowOrigin origin: CGPoint) -> CGFloat {
     clips.reduce(rect.minY) { max($0, $1.rect.minY - origin.y) }
   }
 
-  /// Returns whether the view's content has moved above an edge from below it.
   fileprivate func isUnder(
     _ edge: CGFloat, since start: CGFloat, windowOrigin origin: CGPoint
   ) -> Bool {
@@ -163,11 +158,10 @@ extension FrameView {
 /// It is an object because every frame asks it for its place, and a copy would retain all its tracks.
 final class MovingView: Hashable, Sendable {
   enum Superview: Hashable, Sendable {
-    /// A constant place, with the space of its subviews.
     case still(ViewSpace)
     case moving(Int)
 
-    var stillSpace: ViewSpace? {
+    fileprivate var stillSpace: ViewSpace? {
       if case .still(let space) = self { space } else { nil }
     }
   }
@@ -175,7 +169,7 @@ final class MovingView: Hashable, Sendable {
   let superview: Superview
   let cutsSubviews: Bool
   let motion: ViewMotion
-  /// The index in a frame's views; `nil` for a view that is not in frames.
+  /// `nil` for a view that is not in frames.
   let index: Int?
   let frameContents: Steps<Shared<FrameContent>>
 
@@ -203,8 +197,6 @@ final class MovingView: Hashable, Sendable {
     hasher.combine(frameContents)
   }
 
-  /// Returns the view's place at a time.
-  ///
   /// - Parameter spaces: The spaces of the preceding moving views at that time, by index.
   func place(at time: Double, among spaces: [ViewSpace]) -> ViewPlace {
     let outer =
@@ -225,7 +217,7 @@ struct ScrollEdgeBar: Hashable, Sendable {
 
   private let scrollView: ViewMotion?
 
-  /// Creates the bar of a track; `nil` for a view that is no such bar.
+  /// `nil` for a view that is no such bar.
   ///
   /// - Parameters:
   ///   - bar: The index of the bar among the tracks.
@@ -245,14 +237,12 @@ struct ScrollEdgeBar: Hashable, Sendable {
     }.map { tracks[$0].motion }
   }
 
-  /// Returns how far the content has scrolled up from its start, in points.
   private func distance(at time: Double) -> CGFloat {
     guard let scrollView, let insets = scrollView.insets?.value(at: time) else { return 0 }
     let distance = scrollView.origin.presentation(at: time).y + insets.adjusted.top
     return distance.isFinite ? distance : 0
   }
 
-  /// Returns by how much a bar with a large title or without one is lower than at first, in points.
   func collapse(at time: Double, isLarge: Bool) -> CGFloat {
     min(max(distance(at: time), 0), ScrollEdgeBar.room(isLarge: isLarge))
   }
@@ -261,8 +251,6 @@ struct ScrollEdgeBar: Hashable, Sendable {
     isLarge ? NavigationBarContent.largeTitleHeight : 0
   }
 
-  /// Changes the bar's view to a time.
-  ///
   /// - Parameters:
   ///   - view: The bar before any content has moved.
   ///   - isCovering: Returns whether a view behind the bar has moved under a height.
@@ -281,7 +269,6 @@ struct ScrollEdgeBar: Hashable, Sendable {
 }
 
 extension ViewTrack {
-  /// The view's top edge in its superview before it moves.
   fileprivate var topEdge: CGFloat {
     motion.center.model(at: 0).y - motion.size.model(at: 0).height / 2
   }

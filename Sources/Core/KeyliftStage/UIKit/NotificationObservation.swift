@@ -136,8 +136,7 @@ private final class NotificationBoard: @unchecked Sendable {
     }
   }
 
-  /// Removes an observer, if it is there, and releases its closure, which may hold other observations, outside the
-  /// lock.
+  /// The closure is released outside the lock, as it may hold other observations.
   func remove(_ number: Int) {
     _ = list.withLock { list in
       list.observers.firstIndex { $0.number == number }.map { list.observers.remove(at: $0) }

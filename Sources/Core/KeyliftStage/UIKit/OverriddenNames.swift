@@ -8,7 +8,6 @@ public import KeyliftGraphics
 
 /// The members of a responder that subclasses of the app override.
 open class ResponderNames {
-  /// The values of UIKit's properties that a stage keeps and does not use, by their names.
   package var kept: [String: Any] = [:]
 
   /// Creates a responder.
@@ -54,14 +53,12 @@ open class ResponderNames {
 }
 
 extension ResponderNames {
-  /// Returns the value of a property that a stage keeps, or the one that it has before it is set.
   package func kept<Value>(or value: Value, _ name: String = #function) -> Value {
     kept[name] as? Value ?? value
   }
 
   package func keep<Value>(_ value: Value, _ name: String = #function) { kept[name] = value }
 
-  /// Returns the object of a property, which is made when it is first asked for.
   package func keptObject<Value: AnyObject>(_ name: String = #function, _ make: () -> Value)
     -> Value
   {
@@ -269,7 +266,6 @@ public final class UITextInputMode: Hashable, Sendable {
   /// The languages that the user has enabled: that of the screen, and emoji.
   public static var activeInputModes: [UITextInputMode] { [current, UITextInputMode("emoji")] }
 
-  /// The language of the running code's screen.
   static var current: UITextInputMode { UITextInputMode(Screen.main.traits.language ?? "en-US") }
 
   var isEmoji: Bool { primaryLanguage == "emoji" }

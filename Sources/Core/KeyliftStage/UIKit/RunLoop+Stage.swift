@@ -76,7 +76,6 @@ extension RunLoop {
     }
   }
 
-  /// The host of the thread, whose main run loop is that of the app.
   private var host: TaskHost? {
     self === RunLoop.main || self === RunLoop.current ? TaskHost.current : nil
   }

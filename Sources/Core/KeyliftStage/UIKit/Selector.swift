@@ -13,7 +13,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 {
   /// The method's name without its arguments.
   public let description: String
-  /// Performs the method of an object with a sender, and returns whether the object has it.
+  /// - Returns: Whether the target has the method.
   package let perform: (_ target: AnyObject, _ sender: Any?) -> Bool
 
   /// Creates a selector of a method without arguments.

@@ -43,6 +43,6 @@ public struct StageQueue: Sendable {
   /// Negative and NaN seconds count as 0. Without a playing stage the closure runs at once.
   public func async(after seconds: TimeInterval, execute work: @escaping () -> Void) {
     guard let stage = Stage.current else { return work() }
-    stage.schedule(at: (stage.now ?? 0) + seconds, work)
+    stage.schedule(after: seconds, work)
   }
 }

@@ -18,7 +18,7 @@ enum TaskHooks {
 
   /// Whether the main queue runs the present code, as it does on the main thread at first and, in a program
   /// whose main function is asynchronous, on any thread later.
-  static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
+  fileprivate static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) == true }
 
   private static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -40,7 +40,7 @@ enum TaskHooks {
       && set("swift_task_getMainExecutor_hook", getMainExecutor)
   }()
 
-  /// Sets a hook that nobody else has set; a program that is linked statically has none by that name.
+  /// Nobody else may have set the hook; a program that is linked statically has none by that name.
   private static func set<Hook>(_ name: String, _ hook: Hook) -> Bool {
     guard let place = unsafe dlsym(nil, name),
       unsafe place.load(as: UnsafeRawPointer?.self) == nil
@@ -54,7 +54,6 @@ enum TaskHooks {
   }
 }
 
-/// The executor of tasks that belong to no actor, for as long as the stage's thread runs them.
 private final class StageTaskExecutor: TaskExecutor {
   static let shared = StageTaskExecutor()
 
@@ -68,7 +67,6 @@ private final class StageTaskExecutor: TaskExecutor {
   }
 }
 
-/// The main actor's executor on the main queue while a stage plays there.
 private final class StageMainExecutor: SerialExecutor {
   static let shared = StageMainExecutor()
 
@@ -107,9 +105,8 @@ extension StageMainExecutor: SchedulingExecutor {
   ) { take(UnownedJob(job), after: stageSeconds(delay)) }
 }
 
-/// Returns the time of a sleep in whole hundredths of a second.
-///
-/// `Task.sleep` reads the clock and passes on what is left at that moment, some microseconds less than it was told.
+/// `Task.sleep` reads the clock and passes on what is left at that moment, some microseconds less
+/// than it was told.
 private func stageSeconds<Delay: DurationProtocol>(_ delay: Delay) -> TimeInterval {
   guard let parts = (delay as? Duration)?.components else { return 0 }
   let seconds = TimeInterval(parts.seconds) + TimeInterval(parts.attoseconds) / 1e18

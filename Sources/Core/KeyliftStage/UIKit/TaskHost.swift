@@ -20,19 +20,18 @@ final class TaskHost {
   private var isRunningJob = false
 
   private static let key = "keylift.task-host"
-  /// The number of hosts in the process, so that other programs' tasks cost one comparison.
+  /// With none, other programs' tasks cost one comparison.
   private static let hosts = Atomic<Int>(0)
   private static let runningJobs = Atomic<Int>(0)
 
   private init(_ stage: Stage) { self.stage = stage }
 
-  /// The host of the present thread; `nil` if no stage is set up or plays there.
   static var current: TaskHost? {
     guard hosts.load(ordering: .relaxed) > 0 else { return nil }
     return Thread.current.threadDictionary[key] as? TaskHost
   }
 
-  /// The stage whose thread runs a task, which does not inherit the stage's task-local value.
+  /// A task does not inherit the stage's task-local value.
   static var stageOfTask: Stage? {
     guard runningJobs.load(ordering: .relaxed) > 0, let host = current, host.isRunningJob else {
       return nil
@@ -40,7 +39,6 @@ final class TaskHost {
     return host.stage
   }
 
-  /// Hosts what an action leaves for later.
   static func hosting<Result>(_ stage: Stage, _ action: () -> Result) -> Result {
     TaskHooks.install()
     let old = current
@@ -53,26 +51,21 @@ final class TaskHost {
     return action()
   }
 
-  /// Makes a closure of the main queue an event of the stage.
   func add(after seconds: TimeInterval = 0, _ action: @escaping () -> Void) {
     guard seconds > 0 else { return stage.onNextTurn(action) }
-    stage.schedule(at: (stage.now ?? 0) + seconds, action)
+    stage.schedule(after: seconds, action)
   }
 
-  /// Makes a closure an event of the stage in every interval of some seconds, until it returns false or nothing else
-  /// is left to happen.
   func add(every seconds: TimeInterval, _ action: @escaping () -> Bool) {
     stage.repeatedly(every: seconds, action)
   }
 
-  /// Returns a time that the clock has shortened by some microseconds, in whole hundredths of a second.
+  /// The clock has shortened the time by some microseconds.
   static func wholeHundredths(_ seconds: TimeInterval) -> TimeInterval {
     (seconds * 100).rounded(.up) / 100
   }
 
-  /// Makes a part of a task an event of the stage.
-  ///
-  /// - Returns: Whether it did; `false` after too many of them.
+  /// - Returns: `false` after too many of them.
   func addJob(after seconds: TimeInterval = 0, _ run: @escaping () -> Void) -> Bool {
     guard count < TaskHost.limit else { return false }
     count += 1

@@ -24,7 +24,6 @@ extension View {
       .run(animations, thenIfAny: completion)
   }
 
-  /// Animates the changes that a closure makes along any curve.
   package static func animate(
     withDuration duration: TimeInterval, along curve: TimingCurve, animations: () -> Void
   ) {
@@ -87,8 +86,6 @@ extension View {
     ).run(animations, thenIfAny: completion)
   }
 
-  /// Makes changes with a part of the animation of the block around them, such as the keyboard's.
-  ///
   /// Without a block, changes are made at once.
   ///
   /// - Parameters:
@@ -293,7 +290,7 @@ public enum CATransaction {
     guard let stage = Stage.current, let settings = stage.begun.current else { return }
     stage.begun.commit()
     guard let completion = settings.completion else { return }
-    stage.schedule(at: (stage.now ?? 0) + settings.longest, first: true, completion)
+    stage.schedule(after: settings.longest, first: true, completion)
   }
 
   /// Calls a closure when the animations are over that the group begins after this call.

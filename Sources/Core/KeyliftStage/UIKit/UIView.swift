@@ -46,7 +46,6 @@ extension View {
     for view in tree { view.updateMarkedProperties() }
   }
 
-  /// The frame that is shown now, between the ends of an animation.
   package var shownFrame: CGRect {
     guard let now = window?.stage?.now else { return frame }
     let size = motion.size.presentation(at: now)
@@ -75,22 +74,22 @@ public typealias UIEvent = TouchEvent
 extension Responder {
   /// Posted before the keyboard comes up, and again when it changes while it is up.
   public static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
+    KeyboardNotification.Kind.willShow.rawValue)
   /// Posted after the keyboard has come up.
   public static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
+    KeyboardNotification.Kind.didShow.rawValue)
   /// Posted before the keyboard goes down.
   public static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
+    KeyboardNotification.Kind.willHide.rawValue)
   /// Posted after the keyboard has gone down.
   public static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
+    KeyboardNotification.Kind.didHide.rawValue)
   /// Posted before every change of the keyboard's frame, before will-show and will-hide.
   public static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
+    KeyboardNotification.Kind.willChangeFrame.rawValue)
   /// Posted after every change of the keyboard's frame, before did-show and did-hide.
   public static let keyboardDidChangeFrameNotification = Notification.Name(
-    "UIKeyboardDidChangeFrameNotification")
+    KeyboardNotification.Kind.didChangeFrame.rawValue)
 
   /// The frame before the change in the screen's points, an `NSValue` of a `CGRect`.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
@@ -126,43 +125,4 @@ extension Edges {
   public static let leading = Edges.left
   /// The trailing edge, which is the right one.
   public static let trailing = Edges.right
-}
-
-extension KeyboardLayoutGuide {
-  /// Activates constraints while the keyboard is near an edge of the view, and deactivates them
-  /// otherwise.
-  ///
-  /// - Parameters:
-  ///   - constraints: The constraints, in place of those set before for the edge.
-  ///   - edge: The edge, or several that the keyboard must be near at once.
-  public func setConstraints(
-    _ constraints: [LayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) {
-    track(constraints, near: edge)
-  }
-
-  /// Activates constraints while the keyboard is not near edges of the view, and deactivates them
-  /// otherwise.
-  ///
-  /// - Parameters:
-  ///   - constraints: The constraints, in place of those set before for the edges.
-  ///   - edges: The edges, of which the keyboard is near none.
-  public func setConstraints(
-    _ constraints: [LayoutConstraint], activeWhenAwayFrom edges: NSDirectionalRectEdge
-  ) {
-    track(constraints, awayFrom: edges)
-  }
-
-  /// Returns the constraints that were set for an edge that the keyboard is near.
-  public func constraints(
-    activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) -> [LayoutConstraint] { trackedConstraints(near: edge) }
-
-  /// Returns the constraints that were set for edges that the keyboard is not near.
-  public func constraints(
-    activeWhenAwayFrom edges: NSDirectionalRectEdge
-  ) -> [LayoutConstraint] { trackedConstraints(awayFrom: edges) }
-
-  /// Deactivates and forgets all constraints that were set for edges.
-  public func removeAllTrackedConstraints() { forgetTrackedConstraints() }
 }

@@ -223,7 +223,6 @@ public final class UIViewPropertyAnimator {
     stage.closeAnimations(run.group, at: run.end) { _ in self.arrive(run.group) }
   }
 
-  /// Ends the run of a group that has arrived, if it is still the current one.
   private func arrive(_ group: Int) {
     guard run?.group == group, run?.isPaused == false else { return }
     guard pausesOnCompletion, let now = Stage.current?.now else {

@@ -30,7 +30,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
   /// The distance from the bottom edge.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-  /// The three flexible parts of an axis, from the start: margin, length, margin.
+  /// From the start: margin, length, margin.
   fileprivate func parts(along axis: LayoutAxis) -> [Bool] {
     let parts: [AutoresizingMask] =
       axis == .horizontal
@@ -41,8 +41,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-  /// Resizes the subviews by their masks after the size of the bounds has changed, inside the
-  /// current animation block.
+  /// Inside the current animation block.
   func resizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty && view.constrained.followsFrame {
@@ -65,7 +64,6 @@ extension View {
 }
 
 extension [CGFloat] {
-  /// Returns the lengths with a change divided among the flexible ones.
   fileprivate func flexed(_ isFlexible: [Bool], by change: CGFloat) -> [CGFloat] {
     let count = isFlexible.count { $0 }
     guard count > 0, change.isFinite else { return self }

@@ -8,11 +8,10 @@ import KeyliftGraphics
 ///
 /// Layout asks for few widths, but for each of them again and again.
 struct ContentSizes {
-  /// The number of changes of the screen.
   private var changes = 0
   private var sizes: [(width: CGFloat?, size: CGSize?)] = []
 
-  /// The number of sizes that are kept; a drag asks for another width in each frame.
+  /// A drag asks for another width in each frame.
   private static let capacity = 8
 
   mutating func size(
@@ -31,8 +30,7 @@ struct ContentSizes {
 }
 
 extension View {
-  /// Returns the size of the content at a width; `nil` for content that fills any size, and without a
-  /// window.
+  /// `nil` for content that fills any size, and without a window.
   ///
   /// - Parameter width: The width in points at which text is broken and that bars and lists take;
   ///   `nil` for no limit.

@@ -126,15 +126,14 @@ open class Responder: ResponderNames, Hashable {
 extension Stage {
   var firstResponder: Responder? { viewWithCaret ?? textlessResponder }
 
-  /// The view with the caret, in the app's window or in the bar on the keyboard.
   var viewWithCaret: View? {
     window.firstViewWithCaret ?? keyboardWindow.firstViewWithCaret
   }
 
-  /// Lets the first responder resign for another one, while the keyboard stays.
+  /// The keyboard stays, because another responder follows.
   ///
   /// - Returns: Whether there is no first responder now.
-  func relieveFirstResponder() -> Bool {
+  fileprivate func relieveFirstResponder() -> Bool {
     guard let responder = firstResponder else { return true }
     isMovingCaret = true
     defer { isMovingCaret = false }
@@ -185,9 +184,6 @@ public final class TouchEvent {
 extension View {
   package var firstViewWithCaret: View? { tree.first(where: \.hasCaret) }
 
-  /// Gives the view the caret and requests the keyboard.
-  ///
-  /// - Returns: Whether the view has the caret.
   func takeCaret() -> Bool {
     guard canBecomeFirstResponder, let window else { return false }
     guard !hasCaret else {
@@ -213,8 +209,7 @@ extension View {
     return true
   }
 
-  /// Gives the caret to the view or removes it, without a request to the keyboard; nothing happens
-  /// if the view takes no text.
+  /// Makes no request to the keyboard; nothing happens if the view takes no text.
   package func setCaret(_ isFocused: Bool) {
     guard hasCaret != isFocused, let content = content.settingCaret(isFocused) else {
       return
@@ -226,13 +221,10 @@ extension View {
   }
 }
 
-/// A request to the keyboard when the app moves the caret.
 enum KeyboardRequest {
   /// The keyboard comes up for the responder to which the caret has moved, or stays up and notifies.
   case show(Responder)
-  /// The keyboard is up for the view, which already had the caret.
   case keep(View)
-  /// The keyboard goes down, because no view has the caret.
   case hide
   /// The keyboard is down, and only the bar of a responder without text is shown.
   case bar(Responder)

@@ -118,9 +118,7 @@ open class ScrollView: View {
 
   package var scrollObserver: (any ScrollObserver)?
   private var extent = ScrollExtent()
-  /// The view that had the caret at the end of the last layout pass.
   private weak var focus: View?
-  /// Whether the view's size has changed since the last layout pass.
   private var isResized = false
 
   /// Creates a scroll view with a frame.
@@ -148,7 +146,6 @@ open class ScrollView: View {
     followEnd(of: old)
   }
 
-  /// Moves content that was at the end of an earlier range to the end of the current one.
   private func followEnd(of old: ScrollExtent) {
     guard staysAtEnd, isPlaying, old != extent, old.end.y < extent.end.y,
       contentOffset.y >= old.end.y - 0.5
@@ -164,7 +161,6 @@ open class ScrollView: View {
     followFocus()
   }
 
-  /// Records the insets for the trace, and adapts the offset to a change.
   private func extentMayHaveChanged() {
     let old = extent
     extent = currentExtent
@@ -259,16 +255,13 @@ open class ScrollView: View {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// Scrolls to the content's start or end on both axes, without animation.
+  /// At the start, the content's top left corner is at the insets.
   ///
-  /// At the start, the content's top left corner is at the insets. At the end, its bottom right
-  /// corner is. The end of content smaller than the view is its start.
+  /// At the end, its bottom right corner is. The end of content smaller than the view is its start.
   package func scroll(toEnd isEnd: Bool) {
     contentOffset = isEnd ? currentExtent.end : currentExtent.start
   }
 
-  /// Scrolls to the field with the caret if it is another one than in the last layout pass, or the
-  /// view has another size.
   private func followFocus() {
     defer { isResized = false }
     guard keepsFocusVisible else { return }
@@ -295,7 +288,6 @@ open class ScrollView: View {
 
 package protocol ScrollObserver: AnyObject {
   func hasScrolled(_ scrollView: ScrollView)
-  /// Called when the animation of `setContentOffset(_:animated:)` has ended.
   func hasEndedScrollingAnimation(_ scrollView: ScrollView)
   func hasChangedAdjustedInset(_ scrollView: ScrollView)
 }
@@ -304,12 +296,12 @@ extension ScrollObserver {
   package func hasChangedAdjustedInset(_ scrollView: ScrollView) {}
 }
 
-struct ScrollExtent: Hashable {
+private struct ScrollExtent: Hashable {
   var content = CGSize.zero
   var inset = EdgeInsets.zero
   var view = CGSize.zero
 
-  /// The offset at the content's top left end; an inset that is not finite counts as 0.
+  /// At the content's top left end; an inset that is not finite counts as 0.
   var start: CGPoint {
     CGPoint(
       x: inset.left.isFinite ? -inset.left : 0, y: inset.top.isFinite ? -inset.top : 0)
@@ -344,7 +336,7 @@ struct ScrollExtent: Hashable {
 }
 
 extension CGFloat {
-  /// Returns the number clamped to a range; a bound that is not finite is ignored.
+  /// A bound that is not finite is ignored.
   fileprivate func clamped(from low: CGFloat, to high: CGFloat) -> CGFloat {
     if self < low, low.isFinite { return low }
     return self > high && high.isFinite ? high : self
@@ -357,7 +349,6 @@ extension CGFloat {
 
 struct ScrollInsets: Hashable, Sendable {
   var inset: EdgeInsets
-  /// The insets including the safe area.
   var adjusted: EdgeInsets
   var layoutViewport: CGRect?
 }
@@ -378,7 +369,6 @@ struct ScrollOffset {
     return distance.isFinite ? -coefficient * distance : 0
   }
 
-  /// Returns the offsets of the scroll views that contain only one of two items.
   static func all(
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ second: any LayoutItem,
     _ secondAttribute: LayoutAttribute, _ multiplier: Double
@@ -401,14 +391,11 @@ struct ScrollOffset {
 }
 
 extension LayoutItem {
-  /// The scroll views in whose content the item is placed.
   fileprivate var enclosingScrollViews: [ScrollView] {
     guard let view = layoutView else { return [] }
     return view.superviews.dropFirst(isInContentOfOwner ? 0 : 1).compactMap { $0 as? ScrollView }
   }
 
-  /// Whether the item is a guide that scrolls with the content of its owning view, or is placed in
-  /// the content's coordinates.
   private var isInContentOfOwner: Bool {
     switch (self as? LayoutGuide)?.placement {
     case .constraints, .scrollContent, .scrollFrame: true

@@ -4,14 +4,12 @@ public import Foundation
 import KeyliftGraphics
 
 extension View {
-  /// Notifies the view and its tree that it is about to move to another superview or window.
   func notifyMove(from old: Window?, to new: Window?, superview: View?) {
     willMove(toSuperview: superview)
     guard old !== new else { return }
     for view in tree { view.willMove(toWindow: new) }
   }
 
-  /// Notifies the view and its tree that it has moved to another superview or window.
   func notifyMoved(from old: Window?, to new: Window?) {
     if old !== new {
       for view in tree { view.windowHasChanged() }
@@ -20,7 +18,6 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Marks the tree, and tells its views at once.
   func safeAreaHasChanged() {
     markTree()
     for view in tree { view.notifySafeArea() }
@@ -42,8 +39,7 @@ extension View {
     return true
   }
 
-  /// Calls `updateProperties()` of the view and of its controller if they have not been called since they
-  /// were last asked for.
+  /// Calls `updateProperties()` of the view and of its controller, once for each request.
   func updateMarkedProperties() {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
@@ -59,7 +55,7 @@ extension View {
     }
   }
 
-  /// Asks the views of the tree that need it to update their constraints, subviews first.
+  /// Subviews first.
   func updateMarkedConstraints() {
     guard constrained.hasConstraintUpdates else { return }
     constrained.hasConstraintUpdates = false
@@ -117,9 +113,8 @@ package protocol LayoutObserver: AnyObject {
   func willLayOutSubviews()
   func hasLaidOutSubviews()
   func willUpdateProperties()
-  /// Called after the insets of the view's safe area have changed.
   func safeAreaHasChanged()
-  /// Called before the screen turns, with the view's size behind the turn.
+  /// Called before the turn, with the size after it.
   func screenWillTurn(to size: CGSize)
   func traitsHaveChanged(from old: TraitCollection)
 }

@@ -14,7 +14,6 @@ extension View {
   /// as in the view of a view controller.
   public var safeAreaInsets: EdgeInsets { safeAreaInsets(for: .appBar) }
 
-  /// Returns the insets within which the view places a subview: those of the bars beside it.
   package func safeAreaInsets(for subview: View) -> EdgeInsets {
     safeAreaInsets(for: subview.barRank)
   }
@@ -72,7 +71,7 @@ extension View {
     return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// Returns the view's frame in its window after layout, without transforms.
+  /// After layout, without transforms.
   func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self
@@ -97,19 +96,19 @@ enum BarRank: Int, Comparable {
   case systemBar
   /// A bar that the app places, such as a composer.
   case appBar
-  /// A view that extends no safe area.
+  /// Extends no safe area.
   case content
 
   static func < (left: BarRank, right: BarRank) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension View {
-  var barRank: BarRank {
+  fileprivate var barRank: BarRank {
     guard barEdge != nil else { return .content }
     return content.payload.isSystemBar ? .systemBar : .appBar
   }
 
-  /// The subviews in the order in which they are placed: bars before what they narrow.
+  /// Bars before what they narrow.
   package var subviewsByRank: [View] {
     bars.isEmpty ? subviews : subviews.sorted { $0.barRank < $1.barRank }
   }
@@ -128,10 +127,9 @@ extension CGRect {
 }
 
 struct ViewMargins: Hashable {
-  /// The margins that are set; UIKit's default is 8 points at each edge.
+  /// UIKit's default is 8 points at each edge.
   var own = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var followSafeArea = true
-  /// Whether the margins are at least as far in as those of the superview.
   var followSuperview = false
 }
 
@@ -186,7 +184,6 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the insets of a frame that reach at least as far in as those of its superview.
   fileprivate func atLeast(
     _ outer: EdgeInsets, around frame: CGRect, in bounds: CGRect
   ) -> EdgeInsets {

@@ -3,7 +3,7 @@
 package import Foundation
 
 extension View {
-  /// Adds text at the caret, as a key does; nothing happens if the view takes no text.
+  /// Nothing happens if the view takes no text.
   ///
   /// A text field has one line, so a line feed changes nothing there.
   func typeText(_ text: String) {
@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// Replaces a part of the text, in UTF-16 code units, as a key does.
+  /// - Parameter range: In UTF-16 code units.
   package func replaceTyped(_ range: NSRange, with text: String) {
     let isHidden = content.editedField?.isSecure == true && !text.isEmpty
     edit { current, editing in
@@ -39,7 +39,7 @@ extension View {
     edit { _, editing in editing.showsLastCharacter = false }
   }
 
-  /// Changes the text outside of animations, with the layout of its superview if its size changes.
+  /// Outside of animations, with the layout of the superview if the size changes.
   private func edit(_ change: (inout String, inout TextEditing) -> Void) {
     let edited = content.edited { text, editing in
       editing.prediction = ""
@@ -51,7 +51,6 @@ extension View {
     if typedSize != size { superview?.setNeedsLayout() }
   }
 
-  /// The size that the text needs along the axes on which it may grow.
   private var typedSize: CGSize {
     if case .textField = content { return intrinsicContentSize }
     return CGSize(width: 0, height: heightThatFits(width: bounds.width) ?? 0)
@@ -59,8 +58,8 @@ extension View {
 }
 
 extension View {
-  /// Returns the topmost view of the tree at a point by UIKit's rules: hidden views, views that take no
-  /// touches and those with an opacity below 0.01 are passed over with their subviews.
+  /// By UIKit's rules: hidden views, views that take no touches and those with an opacity below
+  /// 0.01 are passed over with their subviews.
   func viewHit(at point: CGPoint, with event: TouchEvent?) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }

@@ -29,7 +29,6 @@ open class View: ViewSettings, CoordinateSpace {
   public final private(set) var subviews: [View] = []
   /// Whether the view clips its subviews.
   public final var clipsToBounds = false
-  /// Whether the view and its tree are above another interface, as on a sheet.
   package final var isElevated = false
   final var motion: ViewMotion
   final var constrained = ConstrainedState()
@@ -54,12 +53,11 @@ open class View: ViewSettings, CoordinateSpace {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaHasChanged() } }
   }
 
-  /// The edge at which the view, a bar, extends the safe area of the views beside it.
   package final var barEdge: BarEdge? {
     didSet { if barEdge != oldValue { superview?.findBars() } }
   }
   final private(set) var bars: [View] = []
-  /// Whether the content has the caret; the tree is searched for it in every layout pass.
+  /// The tree is searched for it in every layout pass.
   final var hasCaret = false
   private var needsLayout = true
   private var fader: RunningAnimations.Number?
@@ -93,7 +91,6 @@ open class View: ViewSettings, CoordinateSpace {
     }
   }
 
-  /// Removes the subviews of a view that is released, and returns them.
   private func orphanedSubviews() -> [View] {
     let orphans = subviews
     for view in orphans { unsafe view.container = nil }
@@ -114,15 +111,13 @@ open class View: ViewSettings, CoordinateSpace {
   /// - Returns: Points; `nil` if the height does not depend on the width.
   open func heightThatFits(width: CGFloat) -> CGFloat? { nil }
 
-  /// Updates what depends on the places of superviews; called in every layout pass, whether or not
-  /// the view is marked.
+  /// Called in every layout pass, whether or not the view is marked.
   func layoutHasPassed() {}
   func layoutWasMarked() {}
 
-  /// Forgets what depends on the window; called after the view has moved to another one.
+  /// Called after the view has moved to another window.
   func windowHasChanged() { contentSizes = ContentSizes() }
 
-  /// Responds to the removal of a subview or a possible change of its size.
   func subviewHasChanged() {}
 
   /// Returns the size that the view takes for a proposal of a stack: its content's size for that
@@ -139,7 +134,7 @@ open class View: ViewSettings, CoordinateSpace {
     (contentSize(forWidth: proposal.width) ?? proposal.replacingUnspecified()).usable
   }
 
-  /// Updates what depends on the size of the bounds; called at once after a change.
+  /// Called at once after a change.
   func sizeHasChanged() {}
   func originHasChanged() {}
 
@@ -205,7 +200,7 @@ open class View: ViewSettings, CoordinateSpace {
     sequence(first: self) { $0.superview }
   }
 
-  /// The time of the view's stage; `nil` before it plays, when changes are not recorded.
+  /// `nil` before the stage plays, when changes are not recorded.
   private var now: Double? { window?.stage?.now }
 
   /// Adds a subview in front of the others, and removes it from its previous superview.
@@ -233,7 +228,7 @@ open class View: ViewSettings, CoordinateSpace {
     didAddSubview(view)
   }
 
-  /// Moves a subview in front of or behind others; its constraints stay.
+  /// The constraints of the subview stay.
   private func move(_ view: View, to index: Int) {
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -363,8 +358,9 @@ open class View: ViewSettings, CoordinateSpace {
     }
   }
 
-  /// Sets the center and the size of the bounds to those of a rectangle in the superview's
-  /// coordinates, without regard to the transform.
+  /// The transform has no effect.
+  ///
+  /// - Parameter rect: In the superview's coordinates.
   package final func place(in rect: CGRect) {
     if bounds.size != rect.size { bounds.size = rect.size }
     center = CGPoint(x: rect.midX, y: rect.midY)
@@ -452,7 +448,9 @@ open class View: ViewSettings, CoordinateSpace {
 
   var isLayoutMarked: Bool { tree.contains { $0.needsLayout } }
 
-  /// Lays out every marked view, superviews first, and returns whether there was any.
+  /// Superviews first.
+  ///
+  /// - Returns: Whether any view was marked.
   private func layOutOnce() -> Bool {
     let engine = layoutRoot.layoutEngine
     var isAnyMarked = false

@@ -23,18 +23,13 @@ open class ViewSettings: ViewCallbacks {
   /// A view that constraints place does not follow.
   public var autoresizingMask: AutoresizingMask = []
 
-  /// The recognizers of gestures, which a stage has not.
   package var gestures: [AnyObject] = []
-  /// Closures that are called with the old traits after the screen has turned.
   package var traitObservers: [(TraitCollection) -> Void] = []
   package var caretObserver: ((Bool) -> Void)?
   package var hiddenObserver: (() -> Void)?
   var margins = ViewMargins()
-  /// Whether the view updates its constraints before the next layout pass.
   var needsUpdateConstraints = false
-  /// Whether the view sets its content before the next layout.
   var needsUpdateProperties = true
-  /// The safe area's insets that the view was last told of.
   var reportedSafeArea: EdgeInsets?
   /// Whether the view is told of its safe area: it is a controller's, or its class is neither the stage's nor
   /// one of those that mirror UIKit's.

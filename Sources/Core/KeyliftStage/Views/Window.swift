@@ -11,7 +11,6 @@ open class Window: WindowNames {
   /// The window's screen.
   public let screen: Screen
 
-  /// An object that the window keeps alive, such as the view controller of its contents.
   package var contentOwner: AnyObject?
 
   package init(screen: Screen, frame: CGRect) {
@@ -33,7 +32,6 @@ open class Window: WindowNames {
     (contentOwner as? any WindowContents)?.move(from: self, to: shown)
   }
 
-  /// The part of the screen's safe area insets that is inside the window.
   var ownSafeAreaInsets: EdgeInsets {
     let safe = screen.safeArea
     let frame = frame
@@ -43,7 +41,6 @@ open class Window: WindowNames {
   }
 }
 
-/// The contents of a window, which can move to another one.
 package protocol WindowContents: AnyObject {
   func move(from old: Window, to new: Window)
 }
@@ -53,7 +50,6 @@ public final class Screen: CoordinateSpace {
   package var traits: ScreenTraits { history.latest }
   private(set) var history: Steps<ScreenTraits>
   private(set) var changes = 0
-  /// The part of the screen inside its safe area insets.
   private(set) var safeArea: CGRect
 
   init(traits: ScreenTraits) {
@@ -61,7 +57,7 @@ public final class Screen: CoordinateSpace {
     safeArea = traits.safeRect
   }
 
-  /// Changes the traits at a time, or from the start if the stage has not played.
+  /// From the start if the stage has not played.
   func change(to traits: ScreenTraits, at now: Double?) {
     changes += 1
     safeArea = traits.safeRect

@@ -6,23 +6,20 @@ package import KeyliftStage
 
 /// The keyboard's part of a situation on one screen: events, settings and surroundings.
 package struct SituationScript: Hashable, Sendable {
-  /// The events in order of time.
   package var events: [KeyboardEvent]
-  /// The height of the app's bar on the keyboard; `nil` for the scene's own.
+  /// The height of the app's bar; `nil` for the scene's own.
   var accessory: Double?
   var hasHardware = false
   var prefersCrossFade = false
   var isForeign = false
-  /// The window's frame on the screen; `nil` for the scene's own.
+  /// On the screen; `nil` for the scene's own.
   var window: CGRect?
-  /// The frame of the form sheet that contains the views; `nil` for none.
   var sheet: CGRect?
-  /// The time at which the screen is attached to its window; `nil` for the beginning.
+  /// When the screen is attached to its window; `nil` for the beginning.
   var attachTime: Double?
 
   init(_ events: [KeyboardEvent]) { self.events = events }
 
-  /// Returns a scene that plays the script, whatever the scene's own events are.
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     scene.keyboard.events = events
@@ -49,8 +46,7 @@ package struct SituationScript: Hashable, Sendable {
 }
 
 extension AuditSituation {
-  /// Returns a scene that plays the situation in place of its own events; `nil` if the situation
-  /// does not exist on its screen.
+  /// `nil` if the situation does not exist on the scene's screen.
   ///
   /// Of several scripts, the first is played.
   package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
@@ -59,14 +55,11 @@ extension AuditSituation {
 }
 
 extension AuditSituation {
-  /// The time of the first event in seconds.
   private static let start = 0.1
   /// The time after which everything rests, with half a second to spare for what settles late.
   private static let rest = 0.9
-  /// The time from the keys to a bar that comes late, in seconds.
   private static let barDelay = 0.1
 
-  /// Returns the scripts of the situation on a screen; `nil` if it does not exist there.
   func scripts(for screen: JudgedScreen, on variant: SceneVariant) -> [SituationScript]? {
     let first = Self.start
     let second = Self.start + Self.rest
@@ -194,8 +187,6 @@ extension AuditSituation {
     return event
   }
 
-  /// Returns the script of a drag: the finger begins above the keyboard and ends near the screen's
-  /// bottom, or where it began.
   private func drag(
     _ screen: JudgedScreen, _ variant: SceneVariant, _ show: KeyboardEvent
   ) -> SituationScript {
@@ -214,7 +205,6 @@ extension AuditSituation {
     ])
   }
 
-  /// Returns a script in a window or sheet of an iPad.
   private func surroundings(
     _ plain: SituationScript, _ screen: JudgedScreen, _ variant: SceneVariant
   ) -> [SituationScript]? {
@@ -244,7 +234,6 @@ extension AuditSituation {
 
 /// A scene's screen as the situations see it.
 package struct JudgedScreen: Sendable {
-  /// The scene, without its keyboard's events.
   let scene: Scene
   let places: ScenePlaces
   /// The field that gets the caret; `nil` if no view takes text.
@@ -285,7 +274,6 @@ extension SceneView {
     }
   }
 
-  /// The ids of the fields in the view, in the order of the file.
   fileprivate var fields: [String] {
     guard !isHidden else { return [] }
     return (content.takesText ? [id] : []) + subviews.flatMap(\.fields)

@@ -8,9 +8,7 @@ public struct Typing: Hashable, Sendable {
   }
 
   package enum Rhythm: Hashable, Sendable {
-    /// A key each so many seconds.
     case interval(Double)
-    /// All keys within so many seconds, evenly.
     case total(Double)
   }
 
@@ -18,7 +16,6 @@ public struct Typing: Hashable, Sendable {
   package var rhythm: Rhythm
   /// The words that the bar offers while their beginnings are typed.
   package var suggestions: [String]
-  /// The gray text that iOS predicts after the last key; empty for none.
   package var prediction: String
 
   /// The usual seconds from one key to the next: 80 words a minute, Keylift's choice.
@@ -52,12 +49,9 @@ public struct Typing: Hashable, Sendable {
 public struct HeldKey: Hashable, Sendable {
   package var key: KeyPress.Key
   package var variants: [String]?
-  /// The letter that is chosen and typed; `nil` for that of the key.
   package var choice: String?
-  /// The seconds from the touch to the lift.
   package var duration: Double
 
-  /// The seconds that a finger holds a key if an event gives none.
   package static let standardDuration = 1.0
   /// The seconds after which the letters to choose from appear: `minimumPressDuration` of UIKit's
   /// `UILongPressGestureRecognizer`.
@@ -75,7 +69,6 @@ public struct HeldKey: Hashable, Sendable {
 }
 
 extension Typing {
-  /// The longest word that the bar shows, in characters.
   private static let longestWord = 40
 
   /// Returns the three words of the bar: the word at the end of a text in quotation marks at the left,
@@ -106,7 +99,6 @@ struct KeyTap: Hashable {
 
   var press: KeyPress
   var effect: Effect
-  /// The seconds from the touch to the lift; `nil` for the usual ones.
   var hold: Double?
 
   init(_ key: KeyPress.Key, _ effect: Effect) {
@@ -114,18 +106,15 @@ struct KeyTap: Hashable {
     self.effect = effect
   }
 
-  /// Holds the key until its variants appear, and chooses one.
   mutating func choose(_ variant: Character) {
     if case .sign(let label) = press.key { press.variants = KeyVariants.variants(of: label) }
     press.choice = String(variant)
     hold = HeldKey.delay + KeyTap.longestHold
   }
 
-  /// The longest time for which a key is held, in seconds (`Docs/iOS/Appearance.md` 1.11).
-  static let longestHold = 0.12
+  /// Seconds (`Docs/iOS/Appearance.md` 1.11).
+  private static let longestHold = 0.12
 
-  /// Returns the seconds for which a key is held that is one of many.
-  ///
   /// At a high speed a finger lifts before the next one touches.
   static func hold(at interval: Double) -> Double { min(longestHold, interval * 0.8) }
 }

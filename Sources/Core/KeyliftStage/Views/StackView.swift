@@ -20,10 +20,10 @@ open class StackView: View {
 
   /// The proposal of the surrounding stack, and the size that resulted.
   private var placement: (proposal: ProposedSize, size: CGSize)?
-  /// The arrangements since the layout was last marked.
+  /// Without them, nested stacks would make the same requests again and again, each level three
+  /// times as many as the level above.
   ///
-  /// Without them, nested stacks would make the same requests again and again, each level three times as
-  /// many as the level above. Equal stacks can share them before anything changes.
+  /// Equal stacks can share them before anything changes.
   package final var arrangements = StackArrangements()
   private var safePlace: SafePlace?
   private var isPlacing = false
@@ -95,7 +95,6 @@ open class StackView: View {
     return arrangement
   }
 
-  /// Places a view in its slot, whatever its transform.
   private func place(_ item: StackItem, in slot: CGRect, _ answer: StackItem.Answer) {
     var answer = answer
     let padding = item.padding
@@ -116,10 +115,8 @@ open class StackView: View {
     placement = (proposal, size)
   }
 
-  /// The values that a stack's layout depends on besides its size, its views and its traits.
   private struct SafePlace: Equatable {
     let insets: EdgeInsets
-    /// The stack's rectangle in its window if a view ignores the safe area; otherwise `nil`.
     let rect: CGRect?
   }
 
@@ -137,17 +134,15 @@ open class StackView: View {
     isInner ? .zero : insets.at(Edges.all.subtracting(stackTraits.ignoredSafeAreaEdges))
   }
 
-  /// Whether a stack or scroll view around the stack applies the safe area.
   private var isInner: Bool {
     sequence(first: superview, next: { $0?.superview }).contains {
       $0 is StackView || $0 is ScrollView
     }
   }
 
-  /// Returns how far a view extends beyond its frame at edges where it ignores the safe area.
+  /// The view extends to the window's edge if it touches the safe area's edge.
   ///
-  /// The view extends to the window's edge if it touches the safe area's edge. The frame is in the
-  /// stack's coordinates.
+  /// The frame is in the stack's coordinates.
   private func safeAreaReach(of frame: CGRect, at edges: Edges) -> EdgeInsets {
     guard !edges.isEmpty, let window else { return .zero }
     let own = layoutRect(in: window)
@@ -169,7 +164,6 @@ open class StackView: View {
 /// It is offered room after all other views of its stack, whatever its traits are, and takes none
 /// across the axis. In a layered stack it fills both axes.
 package final class SpacerView: View {
-  /// The minimum length in points; `nil` for the default spacing of 8.
   let minLength: CGFloat?
 
   package init(id: String = "", minLength: CGFloat? = nil) {
@@ -180,7 +174,6 @@ package final class SpacerView: View {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
   @_disfavoredOverload package override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let shortest = (minLength ?? StackLayout.defaultSpacing).usable
     var size = CGSize(
@@ -190,14 +183,13 @@ package final class SpacerView: View {
   }
 }
 
-/// The arrangements of a stack by proposal.
 package final class StackArrangements {
   fileprivate var byProposal: [ProposedSize: StackArrangement] = [:]
 
   package init() {}
 }
 
-struct StackArrangement {
+private struct StackArrangement {
   let answers: [StackItem.Answer]
   /// The rectangle of each view with its padding, relative to the top left corner of all.
   let slots: [CGRect]
@@ -217,8 +209,6 @@ struct StackArrangement {
     slots = Self.slots(of: sizes, gaps, layout, in: size)
   }
 
-  /// Returns the gap before a view in points.
-  ///
   /// Without a given spacing there is no gap beside a spacer, which has its own minimum length.
   private static func gap(
     before index: Int, among items: [StackItem], _ layout: StackLayout
@@ -262,7 +252,7 @@ struct StackArrangement {
   }
 }
 
-struct StackItem {
+private struct StackItem {
   let view: View
   let traits: StackTraits
 
@@ -273,7 +263,6 @@ struct StackItem {
 
   var isSpacer: Bool { view is SpacerView }
 
-  /// The order in which views are offered room, highest first; spacers come last.
   var priority: Double {
     if isSpacer { return -.infinity }
     return traits.priority.isNaN ? 0 : traits.priority
@@ -343,10 +332,10 @@ private struct LineSizing {
       .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
   }
 
-  /// Returns the length of a view for a proposal of the smallest or largest length.
+  /// Widths are requested without a height.
   ///
-  /// Widths are requested without a height. A height never affects a width here, and with it each
-  /// level of nested stacks would make three times as many requests as the level above.
+  /// A height never affects a width here, and with it each level of nested stacks would make three
+  /// times as many requests as the level above.
   private func extreme(_ length: CGFloat, of index: Int) -> CGFloat {
     let across = axis == .horizontal ? nil : proposal.width
     return items[index].answer(to: ProposedSize(along: axis, length, across: across)).size[axis]

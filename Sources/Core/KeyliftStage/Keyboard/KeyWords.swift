@@ -4,23 +4,20 @@ import KeyliftGraphics
 
 /// The words on the keys of a language (`Docs/iOS/Appearance.md` 1.13).
 package struct KeyWords: Hashable, Sendable {
-  /// The word on the space key before iOS 26.
+  /// Before iOS 26.
   package let space: String
   package let letters: String
   package let numbers: String
-  /// The currency of the language's first country.
   let currency: String
-  /// Three other currencies.
   let currencies: [String]
-  /// The digits of the language; `nil` for 1 to 0.
   let digits: [String]?
   fileprivate let suggestions: [String]
   private let returns: [KeyboardContent.ReturnKey: String]
 
-  /// Returns the word on a return key before iOS 26; empty for an arrow.
+  /// Empty for an arrow.
   package func word(_ key: KeyboardContent.ReturnKey) -> String { returns[key] ?? "" }
 
-  /// Reads the words of a language, whose layouts share them.
+  /// The layouts of a language share its words.
   private init(_ language: KeyboardLanguage) {
     let name =
       language == .japaneseRomaji ? KeyboardLanguage.japaneseKana.rawValue : language.rawValue
@@ -48,8 +45,7 @@ extension KeyboardLanguage {
     return words
   }
 
-  /// The words that the bar above the keys offers before a text has begun: three, or the first
-  /// candidates.
+  /// Before a text has begun: three words, or the first candidates.
   package var firstSuggestions: [String] { words.suggestions }
 
   /// Whether the bar has candidates from the left in place of three words.

@@ -27,16 +27,14 @@ public struct ScreenTraits: Hashable, Sendable {
   /// little different (`Docs/iOS/Appearance.md` 1.2 and 1.6).
   package var isLegacyOn26 = false
   package var materials = SystemMaterials.flat
-  /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
-  ///
-  /// Dark backgrounds are lighter there.
+  /// UIKit's `userInterfaceLevel`: above another interface, as on a sheet, dark backgrounds are
+  /// lighter.
   var isElevated = false
   package var body: DeviceBody
   /// The part of the display that iOS reserves for a fold that is half open; `nil` for none.
   package var fold: CGRect?
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
   package var fallbackText: FallbackText?
-  /// The direction of rows of views and of text that has none of its own.
   package var direction = LayoutDirection.leftToRight
   /// The language of the interface, which chooses the forms of Chinese characters; `nil` for none.
   package var language: String?
@@ -74,10 +72,8 @@ public struct ScreenTraits: Hashable, Sendable {
 
   private static let islandInset = FactTable.bars.number("status-bar island-inset both")
 
-  /// Returns the distance of content from each side of a view with a width.
-  ///
-  /// It is the safe area if the view is as wide as the screen, as for lists and conversations on a
-  /// phone in landscape, and otherwise 0.
+  /// The safe area if the view is as wide as the screen, as for lists and conversations on a phone
+  /// in landscape; otherwise 0.
   func safeSide(ofWidth width: Double) -> Double {
     guard width >= Double(size.width) else { return 0 }
     return max(Double(safeArea.left), Double(safeArea.right), 0)
@@ -85,7 +81,6 @@ public struct ScreenTraits: Hashable, Sendable {
 
   package var measurer: TextMeasurer { measurer(nil) }
 
-  /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
   func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(fallbackText) }
 
   /// Returns a length rounded up to the next device pixel, as labels round their sizes.
@@ -133,7 +128,7 @@ package enum KeyboardGlass: Hashable, Sendable {
 
 /// The drawing of translucent materials: of the keyboard's panel, and in iOS 26 of its keys.
 package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
-  /// A plain color: the mix over the mean color behind a material.
+  /// The mix over the mean color behind a material.
   case flat
   case blurred
 }
@@ -162,9 +157,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 
 /// The front of a device around its display, in points (`Docs/iOS/Appearance.md` 7).
 package struct DeviceBody: Hashable, Sendable {
-  /// The distance of the body's edge from the long edges of the display.
   package var sides: CGFloat
-  /// The distance of the body's edge from the short edges of the display, where a home button is.
   package var ends: CGFloat
 
   package init(sides: CGFloat, ends: CGFloat) {
@@ -172,7 +165,7 @@ package struct DeviceBody: Hashable, Sendable {
     self.ends = ends
   }
 
-  /// Returns the body of a screen without a preset: that of a common device of the family.
+  /// The body of a common device of the family, for a screen without a preset.
   fileprivate init(_ family: DeviceFamily) {
     sides = CGFloat(FactTable.bars.number("body sides-\(family.rawValue) both"))
     ends = CGFloat(FactTable.bars.number("body ends-\(family.rawValue) both"))

@@ -88,7 +88,6 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The rectangle with 0 in the place of numbers that are NaN.
   var withoutNaN: CGRect {
     CGRect(
       origin: origin.withoutNaN,

@@ -12,7 +12,7 @@ package struct SituationMatrix: Sendable {
     package let situation: AuditSituation
     let script: SituationScript
     let variant: SceneVariant
-    /// The name, such as `drag-away.iphone-se-3.ios18.portrait.l`.
+    /// Such as `drag-away.iphone-se-3.ios18.portrait.l`.
     package let name: String
   }
 
@@ -22,9 +22,7 @@ package struct SituationMatrix: Sendable {
   }
 
   package let screen: JudgedScreen
-  /// The plays, those of a situation together.
   package let pieces: [Piece]
-  /// The situations that the screen cannot be in.
   let omissions: [Omission]
 
   /// The devices of a scene that names one device: small and large phones with and without a home
@@ -86,7 +84,7 @@ package struct SituationMatrix: Sendable {
     return able.isEmpty ? [device.standardVersion] : able
   }
 
-  /// Returns the devices of a scene's list, or the spread with the scene's only device first.
+  /// The scene's list, or the spread with the scene's only device first.
   private static func devices(of scene: Scene) -> [Device] {
     guard !scene.devices.varies, let own = scene.devices.values.first else {
       return scene.devices.values
@@ -121,7 +119,6 @@ extension SituationMatrix {
     Dictionary(grouping: pieces.indices) { pieces[$0].variant }.values.sorted { $0[0] < $1[0] }
   }
 
-  /// Plays and judges pieces of one variant.
   package func audits(of group: [Int]) -> [PlayAudit] {
     let shared = SharedLayout()
     return group.map { index in
@@ -164,7 +161,6 @@ extension SituationMatrix {
 }
 
 extension JudgedScreen {
-  /// Returns the reason why the screen is never in a situation.
   fileprivate func obstacle(to situation: AuditSituation) -> String {
     switch situation {
     case .fieldToField: "no view takes text"
@@ -188,7 +184,6 @@ extension Scene {
   }
 }
 
-/// A situation of the keyboard in which a screen is judged.
 package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case showAndHide = "show-and-hide"
   case fieldToField = "field-to-field"
@@ -213,7 +208,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   case interrupted
   case appearing
 
-  /// The event, as a noun phrase.
+  /// As a noun phrase.
   package var summary: String {
     switch self {
     case .showAndHide: "a show and a hide"
@@ -241,8 +236,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the window gets another size or place.
-  var needsFreeWindow: Bool {
+  fileprivate var needsFreeWindow: Bool {
     switch self {
     case .rotationUp, .rotationDown, .foldWithKeyboard, .slideOver, .otherApp, .sheet: true
     default: false

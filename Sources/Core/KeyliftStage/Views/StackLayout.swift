@@ -69,7 +69,6 @@ public struct Alignment: Hashable, Sendable {
     axis == .horizontal ? horizontal.fraction : vertical.fraction
   }
 
-  /// Returns the origin of content with a size in a rectangle, which may be smaller.
   func origin(of size: CGSize, in room: CGRect) -> CGPoint {
     CGPoint(
       x: room.minX + (room.width - size.width) * self[.horizontal],

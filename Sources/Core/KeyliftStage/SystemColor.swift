@@ -102,13 +102,11 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The colors behind a name (`Docs/iOS/Appearance.md` 3, 11.6).
 private struct Shades {
   let light: Color
   let dark: Color
   let glassLight: Color
   let glassDark: Color
-  /// The color in dark appearance on a sheet; `nil` if it is that beside a sheet.
   let elevated: Color?
 
   static func of(_ color: SystemColor) -> Shades {
@@ -166,7 +164,6 @@ public enum DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the color on a screen, in its appearance and its generation of the system.
   package func resolved(for traits: ScreenTraits) -> Color {
     switch self {
     case .fixed(let color): color

@@ -46,7 +46,6 @@ final class Typist {
     tap(run.taps[...], run, from: keyboard.stage?.now ?? 0)
   }
 
-  /// Presses keys one after the other from a time on.
   private func tap(_ taps: ArraySlice<KeyTap>, _ run: TypingRun, from time: Double) {
     guard keyboard.takesKeys, let tap = taps.first, let stage = keyboard.stage else {
       return workOn()
@@ -142,7 +141,6 @@ extension String {
   }
 }
 
-/// Typing with the times of its keys.
 private struct TypingRun {
   let typing: Typing
   let taps: [KeyTap]

@@ -9,17 +9,14 @@ package struct LanguageKeys: Hashable, Sendable {
   /// Rows of keys from the top, each with the texts of its keys from the left.
   package typealias Rows = [[String]]
 
-  /// The rows of a phone without shift.
   package let small: Rows
   let capitals: Rows
-  /// The rows of an iPad with a row of digits, without shift.
+  /// On an iPad, with a row of digits, without shift.
   package let wide: Rows
   package let hasShift: Bool
   /// The row that ends with delete.
   package let deleteRow: Int
 
-  /// Creates the keys of a language.
-  ///
   /// - Parameter name: The name of the language in the table: a code of BCP 47, with `-ascii` for
   ///   its letters without accents.
   fileprivate init(_ name: String) {
@@ -45,15 +42,12 @@ package struct LanguageKeys: Hashable, Sendable {
     letterCase == .lower ? wide : wide.map { $0.map(capitalOnKey) }
   }
 
-  /// Splits a row into keys.
-  ///
   /// Blanks are found among scalars, because a vowel sign joins a blank before it to one character.
   static func keys(_ row: Substring) -> [String] {
     row.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
-  /// Returns what the key of a small letter shows with shift: by the phone's tables, if they have
-  /// it.
+  /// By the phone's tables, if they have the letter.
   private func capitalOnKey(_ label: String) -> String {
     for (small, capital) in zip(small.joined(), capitals.joined()) where small == label {
       return capital
@@ -61,7 +55,7 @@ package struct LanguageKeys: Hashable, Sendable {
     return LanguageKeys.capital(of: label)
   }
 
-  /// Returns the capital of a letter; the letter itself where that is not one letter.
+  /// The letter itself where its capital is not one letter.
   ///
   /// The dotted i is Turkish: other languages have no key with a dotless i beside it.
   private static func capital(of label: String) -> String {
@@ -75,8 +69,6 @@ extension KeyboardLanguage {
     LanguageKeys.named(self == .japaneseKana ? KeyboardLanguage.japaneseRomaji.rawValue : rawValue)
   }
 
-  /// Returns the keys of the letters for a kind of text.
-  ///
   /// Addresses and text without accents have the 26 letters alone, in the language's order if it is
   /// written in Latin letters, else in that of English.
   package func keys(for text: KeyboardContent.TextType) -> LanguageKeys {
@@ -99,12 +91,12 @@ extension LanguageKeys {
     }
   }
 
-  /// The keys that were asked for: few of the languages are in one scene.
+  /// Few of the languages are in one scene.
   private static let read = Mutex<[String: LanguageKeys]>([:])
 }
 
 extension KeyboardContent.TextType {
-  /// Whether the keyboard has only the letters of ASCII, as UIKit's `asciiCapable`.
+  /// As UIKit's `asciiCapable`.
   package var isASCII: Bool { self == .ascii || self == .email || self == .url }
 }
 
@@ -123,4 +115,48 @@ package struct KanaKeys: Hashable, Sendable {
 
   static let texts: [String] =
     Array((kana.rows + numbers.rows + latin.rows + table.rows).joined())
+}
+
+/// The signs behind "123" and "#+=", in rows.
+///
+/// `Docs/iOS/Appearance.md` 1.2 and 1.13 have the sources.
+package struct SignPages: Hashable, Sendable {
+  package var numbers: LanguageKeys.Rows
+  package var symbols: LanguageKeys.Rows
+
+  /// In the table, `¤` is the currency and `¤¤` are others.
+  private init(_ page: String, _ words: KeyWords) {
+    func rows(_ layout: String) -> LanguageKeys.Rows {
+      FactTable.signRows.rows.filter { $0["page"] == page && $0["layout"] == layout }.map { row in
+        LanguageKeys.keys(row["value"]).flatMap { key in
+          key == "¤" ? [words.currency] : key == "¤¤" ? words.currencies : [key]
+        }
+      }
+    }
+    numbers = rows("numbers")
+    symbols = rows("symbols")
+  }
+
+  fileprivate init(_ language: KeyboardLanguage, _ text: KeyboardContent.TextType, isPad: Bool) {
+    let words = text == .ascii ? KeyboardLanguage.english.words : language.words
+    switch (text, language) {
+    case (.email, _): self.init("email", words)
+    case (.url, _): self.init("url", words)
+    case _ where isPad: self.init("pad", words)
+    case (.ascii, _): self.init("text", words)
+    case (_, .japaneseRomaji), (_, .japaneseKana): self.init("ja", words)
+    case (_, .chinesePinyin): self.init("zh", words)
+    default: self.init("text", words)
+    }
+  }
+}
+
+extension KeyboardLanguage {
+  package func signs(for text: KeyboardContent.TextType, isPad: Bool) -> SignPages {
+    var pages = SignPages(self, text, isPad: isPad)
+    guard let digits = words.digits, !text.isASCII else { return pages }
+    pages.numbers[0] = digits
+    if isPad { pages.symbols[0] = digits }
+    return pages
+  }
 }

@@ -68,8 +68,6 @@ public struct LengthLimits: Hashable, Sendable {
     self.init(min: length, ideal: length, max: length)
   }
 
-  /// Returns the proposal to the view: the given proposal within the limits, or the ideal length
-  /// without one.
   func proposal(for proposed: CGFloat?) -> CGFloat? {
     (proposed ?? ideal).map(clamped)
   }

@@ -94,8 +94,6 @@ extension KeyboardContent {
     }
   }
 
-  /// Takes the case and the page that the keys have after a text has been typed.
-  ///
   /// A space or an apostrophe goes back from signs to letters.
   mutating func haveTyped(_ text: String, in field: EditedField) {
     if text == " " || text == "'", layout == .numbers || layout == .symbols,

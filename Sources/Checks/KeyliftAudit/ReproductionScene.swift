@@ -13,7 +13,6 @@ package import KeyliftStage
 package struct ReproductionScene {
   private let blocks: [Block]
 
-  /// A key of the scene and its lines.
   private struct Block {
     let key: String
     var lines: [Substring]
@@ -46,11 +45,7 @@ package struct ReproductionScene {
     }
   }
 
-  /// Returns the text of the scene.
-  ///
   /// - Parameters:
-  ///   - title: The scene's title.
-  ///   - script: The situation's script.
   ///   - piece: The play, which names device, generation, orientation and text size.
   ///   - relocate: Returns the path of a file from the new scene's folder.
   package func text(
@@ -104,8 +99,6 @@ package struct ReproductionScene {
     return ["keyboard:"] + settings + ["  events:"] + events.map { "    \($0)" }
   }
 
-  /// Returns the lines of the scene's own settings of the keyboard, which has them if it is no list
-  /// of events.
   private func ownSettings(without replaced: Set<String>) -> [String] {
     guard let block = blocks.first(where: { $0.key == "keyboard" }), block.lines.count > 1 else {
       return []
@@ -129,7 +122,6 @@ package struct ReproductionScene {
 }
 
 extension SituationScript {
-  /// The keys of `keyboard` that the script gives itself.
   fileprivate var replacedSettings: Set<String> {
     var keys: Set<String> = []
     if accessory != nil { keys.insert("accessory") }
@@ -141,7 +133,6 @@ extension SituationScript {
 }
 
 extension KeyboardEvent {
-  /// The event as members of a flow mapping.
   package var sceneText: String {
     var words = ["at: \(time.decimal(atMost: 3))"]
     switch action {
@@ -200,7 +191,6 @@ extension KeyboardEvent {
 }
 
 extension InputViews {
-  /// The views as members of a flow mapping.
   fileprivate var sceneWords: [String] {
     var words: [String] = []
     if let accessory {
@@ -214,7 +204,7 @@ extension InputViews {
 }
 
 extension KeyboardOptions.Accessory {
-  /// The bar as a flow mapping, with a button in place of the items of a toolbar.
+  /// As a flow mapping, with a button in place of the items of a toolbar.
   fileprivate var sceneText: String {
     var words = ["button: \(JSONText.quoted(content.button))"]
     if let height { words.insert("height: \(Double(height).decimal(atMost: 1))", at: 0) }
@@ -252,7 +242,6 @@ extension KeyboardNotificationOverrides {
 }
 
 extension InsetChange {
-  /// The insets as a flow mapping.
   fileprivate var sceneText: String {
     let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
     let words = edges.compactMap { name, inset in

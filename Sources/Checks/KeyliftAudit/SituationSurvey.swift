@@ -7,26 +7,23 @@ package struct SituationSurvey: Sendable {
   package struct Row: Sendable {
     package let situation: AuditSituation
     package let plays: Int
-    /// The number of plays with open findings.
     package let failing: Int
-    /// The open finding of the highest severity, of those the one with the largest value.
+    /// Of the highest severity, the open finding with the largest value.
     package let worst: AuditFinding?
   }
 
   package let rows: [Row]
   package let omissions: [SituationMatrix.Omission]
   private let situationsByName: [String: AuditSituation]
-  /// The play that shows the worst finding with the fewest events; `nil` without open findings.
+  /// The play that shows the worst finding with the fewest events.
   package let simplest: Simplest?
 
-  /// The smallest script that breaks a screen.
   package struct Simplest: Sendable {
     package let piece: SituationMatrix.Piece
     package let finding: AuditFinding
     package let script: SituationScript
   }
 
-  /// Joins the findings of all plays of a matrix, in the order of its pieces.
   init(of matrix: SituationMatrix, _ audits: [PlayAudit]) {
     let scene = matrix.screen.scene
     let plays = zip(matrix.pieces, audits).map { piece, audit in
@@ -65,7 +62,6 @@ package struct SituationSurvey: Sendable {
 }
 
 extension SituationSurvey {
-  /// Returns the number of plays with names, and their situations, in words.
   func plays(named names: [String]) -> String {
     let found = names.compactMap { situationsByName[$0] }
     let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)
@@ -74,11 +70,9 @@ extension SituationSurvey {
 }
 
 extension SceneAudit {
-  /// Joins the findings of all plays of a matrix: those of a rule and a view are one.
+  /// Those of a rule and a view are one.
   ///
-  /// - Parameters:
-  ///   - path: The path of the scene's file.
-  ///   - command: Returns the command that shows a finding.
+  /// - Parameter command: Returns the command that shows a finding.
   package init(
     of matrix: SituationMatrix, at path: String, _ audits: [PlayAudit],
     command: (AuditFinding) -> String

@@ -4,7 +4,7 @@ import KeyliftGraphics
 
 // Where a keyboard has the key of a character.
 extension KeyboardContent {
-  /// Returns the page of the keys that has a character; `nil` for a character of no page.
+  /// `nil` for a character of no page.
   ///
   /// - Parameter isTablet: Whether the keyboard is that of an iPad, which has some signs beside the
   ///   letters.
@@ -37,7 +37,6 @@ extension KeyboardContent {
     return keys.small.joined().contains(label) || keys.capitals.joined().contains(label)
   }
 
-  /// Returns whether shift must be on for a letter; `nil` if it does not matter.
   func needsShift(for letter: Character) -> Bool? {
     let label = String(letter)
     let keys = language.keys(for: textType)
@@ -51,11 +50,11 @@ extension KeyboardContent {
 }
 
 enum KeyVariants {
-  /// The variants by letter.
+  /// The Latin ones are those of the English keyboard of iOS 17 and 18; "š" and the others without
+  /// an English word were there before.
   ///
-  /// The Latin ones are those of the English keyboard of iOS 17 and 18; "š" and
-  /// the others without an English word were there before. Other scripts have what their spelling
-  /// needs and no key has: their accents in Russian, Greek and Arabic, which is inferred.
+  /// Other scripts have what their spelling needs and no key has: their accents in Russian, Greek
+  /// and Arabic, which is inferred.
   private static let table: [Character: String] = [
     "a": "aàáâäæãåā", "c": "cçćč", "d": "dð", "e": "eèéêëēėę", "g": "gğ", "h": "hħ",
     "i": "iîïíīįìı", "k": "kķ", "l": "lłľļ", "n": "nñńņň", "o": "oôöòóœøōõ", "r": "rř",
@@ -69,8 +68,7 @@ enum KeyVariants {
     for variant in entry.value where variant != entry.key { bases[variant] = entry.key }
   }
 
-  /// Returns the variants of a key, its own letter among them, in its case; none if holding it shows
-  /// none.
+  /// In the key's case, its own letter among them; none if holding the key shows none.
   static func variants(of label: String) -> [String] {
     guard let letter = label.first, label.count == 1 else { return [] }
     let small = letter.lowercased()
@@ -84,7 +82,6 @@ enum KeyVariants {
     }
   }
 
-  /// Returns the letter of the key that has a variant; `nil` for a letter that is no variant.
   static func base(of letter: Character) -> Character? {
     if let base = bases[letter] { return base }
     guard letter.isUppercase, let small = letter.lowercased().first,
