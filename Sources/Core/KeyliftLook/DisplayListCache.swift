@@ -22,7 +22,6 @@ final class DisplayListCache {
   /// that changes its size in every frame of a long clip must not fill the memory.
   static let capacity = 2_000
 
-  /// The values that a content depends on, apart from the fonts.
   struct Key: Hashable {
     let subject: LayerSubject
     let width: Int
@@ -45,12 +44,9 @@ final class DisplayListCache {
     contents = [:]
   }
 
-  /// Returns the content of a subject, from the cache or newly drawn; `nil` if the size is empty.
+  /// Returns the known or newly drawn content of a subject; `nil` if the size is empty.
   ///
-  /// - Parameters:
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  ///   - room: The size in points for which text is laid out; `nil` for that of the pixels.
+  /// - Parameter room: The size in points for which text is laid out; `nil` for that of the pixels.
   func content(
     of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
   ) -> LayerContent? {
@@ -90,9 +86,7 @@ enum LayerSubject: Hashable {
   case view(Content, Decoration, page: Color?)
   /// The keyboard without the accessory bar; its material in the look of iOS 26.
   case keyboard(KeyboardContent, of: KeyboardMaterial?)
-  /// The words of the keyboard's bar alone.
   case keyboardWords(KeyboardContent, of: KeyboardMaterial?)
-  /// The key that a finger holds down alone, with its popup.
   case keyPress(KeyboardContent, of: KeyboardMaterial?)
   /// The panel above the keys while a keyboard shrinks to their height.
   case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)

@@ -9,8 +9,6 @@ import KeyliftStage
 struct StatusBarLook {
   let traits: ScreenTraits
 
-  /// Draws the bar, black in light and white in dark appearance, over a layer as wide as the
-  /// screen.
   func draw(in builder: inout DisplayListBuilder) {
     guard traits.statusBarHeight > 0 else { return }
     switch traits.family {
@@ -216,7 +214,6 @@ private struct StatusBarKind: Sendable {
     heights = facts.numbers("status-\(name) signal-heights")
   }
 
-  /// Returns the bars of the signal, the lowest first.
   func bars(x: Double, base: Double, unit: Double = 1) -> [CGRect] {
     heights.map { $0 * unit }.enumerated().map { index, height in
       CGRect(
@@ -277,7 +274,6 @@ extension ScreenTraits {
 }
 
 extension DisplayListBuilder {
-  /// Draws the home indicator, black in light and white in dark appearance, over the whole layer.
   mutating func drawHomeIndicator(in appearance: Appearance) {
     let bounds = CGRect(origin: .zero, size: size)
     fill(
@@ -292,7 +288,6 @@ extension DisplayListBuilder {
     for bar in bars { fill(bar, radius: radius, color) }
   }
 
-  /// Draws a full battery: an outline, its nub, and the charge.
   mutating func drawBattery(in rect: CGRect, color: Color) {
     let facts = FactTable.screenParts
     let nub = facts.number("status-bar nub-width")
@@ -347,7 +342,6 @@ extension Path {
     return path
   }
 
-  /// Returns the half disc at the end of a battery.
   fileprivate static func nub(x: Double, y: Double, width: Double, height: Double) -> Path {
     var path = Path.line((x, y - height / 2))
     path.curve(

@@ -73,7 +73,8 @@ final class ViewPainter {
     }
   }
 
-  /// The number of the views whose layers are a group: about the square root of the maximum number of views.
+  /// The number of the views whose layers are a group: about the square root of the maximum number
+  /// of views.
   private static let groupSize = 100
 
   private func placeAll(of frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid) {
@@ -126,8 +127,6 @@ final class ViewPainter {
     (layers[index], rightEnds[index]) = ends
   }
 
-  /// Returns the surroundings of the views with glass.
-  ///
   /// - Parameter isRelaid: Whether the views may be others than in the last frame.
   private func surroundings(in frame: Frame, isRelaid: Bool) -> [Int: GlassSurroundings] {
     guard frame.screen.look == .glass else { return [:] }
@@ -143,8 +142,6 @@ final class ViewPainter {
       })
   }
 
-  /// Returns a view's layer.
-  ///
   /// - Parameters:
   ///   - known: The content of the view, perhaps in another size.
   ///   - page: The color of the page behind the view's glass.

@@ -82,9 +82,7 @@ struct GlassAccessoryBarLook {
 }
 
 extension DisplayListBuilder {
-  /// Draws an arrow to the previous or next field around a point.
-  ///
-  /// - Parameter height: The height in points; negative for an arrow that points down.
+  /// A negative `height` draws an arrow that points down.
   fileprivate mutating func drawArrow(x: Double, y: Double, height: Double, _ color: Color) {
     let end = y + height / 2
     stroke(.line((x - 9, end), (x, y - height / 2), (x + 9, end)), color, width: 2)

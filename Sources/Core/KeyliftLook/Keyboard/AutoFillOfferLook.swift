@@ -28,7 +28,6 @@ struct AutoFillOfferLook {
   private static let minimumWidth = 140.0
   private static let codeLeading = 19.0
 
-  /// The x-coordinates of the lines beside the passwords' slot; none for other offers.
   var lines: [Double] {
     offer == .passwords && !hasShortcuts && right - left > Self.minimumWidth ? [left, right] : []
   }

@@ -161,8 +161,6 @@ enum KeyboardClass: Hashable, Sendable {
     }
   }
 
-  /// Returns the y-coordinate from which the keys are laid out.
-  ///
   /// In iOS 26 the bar takes a part of the space above the first row.
   func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }

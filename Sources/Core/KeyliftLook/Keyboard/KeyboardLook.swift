@@ -65,8 +65,8 @@ struct KeyboardLook {
     builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
   }
 
-  /// Returns the left edge of the candidates: in landscape, too, above the keys, beside the display's
-  /// cutout; `nil` for three words.
+  /// The candidates begin above the first key, which in landscape is beside the display's cutout;
+  /// `nil` for three words.
   func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
     guard content.language.hasCandidates else { return nil }
     guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }

@@ -38,7 +38,7 @@ struct PredictiveBarLook {
     ).draw(in: &builder)
   }
 
-  /// The parts for the words; a single word is in the center.
+  /// A single word is in the center.
   private var slots: ArraySlice<CGRect> {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
@@ -104,7 +104,6 @@ struct PredictiveBar: Hashable, Sendable {
   var separators: [CGRect]
   var middle: Double
 
-  /// Creates a bar with words in equal thirds of a part of its width.
   init(
     width: Double, height: Double, words: ClosedRange<Double>, middle: Double, lineHeight: Double
   ) {
@@ -207,7 +206,6 @@ enum PhoneBar {
     let look: SystemLook
   }
 
-  /// The widths of upright screens with the heights, in points.
   private static let heights: [Screen: [(width: Double, height: Double)]] = {
     var heights: [Screen: [(width: Double, height: Double)]] = [:]
     for row in FactTable.keyboardHeights.rows where row["kind"] == "bar" {

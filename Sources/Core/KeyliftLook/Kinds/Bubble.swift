@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftStage
 
 extension ContentLook {
-  /// Draws one chat bubble (`Docs/iOS/Appearance.md` 6.4).
   func draw(_ bubble: BubbleContent, in builder: inout DisplayListBuilder) {
     var layout = bubble.layout(width: builder.room.width, traits: traits)
     layout.cut(toHeight: Double(builder.room.height))
@@ -16,8 +15,6 @@ extension ContentLook {
 }
 
 extension DisplayListBuilder {
-  /// Draws a bubble whose body fills a rectangle.
-  ///
   /// - Parameter height: The bubble's place on the screen, from 0 at the top to 1 at the bottom.
   mutating func drawBubble(
     _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits,
@@ -102,14 +99,12 @@ private struct BubbleTail: Hashable, Sendable {
   private static let glass = BubbleTail(of: .glass)
 }
 
-/// The outline of a chat bubble (`Docs/iOS/Appearance.md` 6.4).
 private struct BubbleShape: Hashable, Sendable {
   var body: CGRect
   /// The number of units per point.
   var unit: Double
   var tail: BubbleTail?
   var radius: Double
-  /// Whether the tail is at the right.
   var isOutgoing: Bool
 
   var path: Path {
@@ -178,7 +173,6 @@ struct BubblePartsLook {
   let color: Color
   let traits: ScreenTraits
 
-  /// Draws the parts of a bubble whose body begins at a point.
   func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
     let inner = max(radius - BubbleParts.inset, 0)
     func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
@@ -275,7 +269,6 @@ struct BubblePartsLook {
       baseline: top + font.ascent)
   }
 
-  /// Draws the time and the ticks, on a dark capsule if they are on a picture.
   private func drawNote(right: Double, middle: Double, in builder: inout DisplayListBuilder) {
     let time = extras.time ?? ""
     let ticks = extras.ticks == nil ? 0 : BubbleParts.ticksRoom
@@ -292,7 +285,6 @@ struct BubblePartsLook {
     draw(ticks, right: right, middle: middle, pale: pale, in: &builder)
   }
 
-  /// Draws one tick, or two that overlap, 14 wide.
   private func draw(
     _ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color,
     in builder: inout DisplayListBuilder

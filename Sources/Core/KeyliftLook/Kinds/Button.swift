@@ -49,7 +49,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of buttons (`Docs/iOS/Appearance.md` 6.2).
 private enum ButtonFacts {
   static let radius = FactTable.controls.number("button radius legacy")
   static let tintedOpacity = FactTable.controls.number("button tinted-opacity both")

@@ -16,7 +16,6 @@ extension ContentLook {
 struct ComposerLook {
   let content: ComposerContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   private static let fieldRadius = FactTable.chat.number("composer field-radius legacy")
@@ -82,7 +81,6 @@ struct ComposerMessage {
   let layout: ComposerLayout
   let traits: ScreenTraits
 
-  /// Draws the message with its caret, and the send button or the microphone.
   func draw(in builder: inout DisplayListBuilder, microphone: Double, arrow: Double) {
     drawText(in: &builder)
     drawSend(in: &builder, microphone: microphone, arrow: arrow)
@@ -106,7 +104,6 @@ struct ComposerMessage {
       until: Double(layout.send.minX), color: resolved(.systemBlue))
   }
 
-  /// Draws the send button, or a microphone if there is nothing to send.
   private func drawSend(
     in builder: inout DisplayListBuilder, microphone: Double, arrow: Double
   ) {

@@ -8,7 +8,6 @@ import KeyliftStage
 struct ListLook {
   let content: ListContent
   let traits: ScreenTraits
-  /// Whether the list draws its own background, because the view has none.
   let drawsBackground: Bool
 
   private static let iconSize = FactTable.controls.number("list icon both")
@@ -63,8 +62,6 @@ struct ListLook {
       above: row.maxY, resolved(.separator))
   }
 
-  /// Draws a row.
-  ///
   /// - Parameter text: The text in lines, or `nil` for a row of one line.
   private func draw(
     _ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect,
@@ -89,7 +86,6 @@ struct ListLook {
     builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
   }
 
-  /// Draws a symbol in the middle of the icon's square: white on its color, or blue without one.
   private func draw(
     _ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double,
     _ builder: inout DisplayListBuilder

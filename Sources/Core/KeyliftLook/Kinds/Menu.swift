@@ -8,7 +8,6 @@ import KeyliftStage
 struct MenuLook {
   let content: MenuContent
   let traits: ScreenTraits
-  /// The opaque color of the page behind the menu.
   let page: Color
 
   /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
@@ -34,7 +33,6 @@ struct MenuLook {
   private var isLegacy: Bool { traits.look == .legacy }
   private func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 
-  /// Draws the lines between rows, and what divides sections: a gray strip, in iOS 26 a line.
   private func drawDividers(_ layout: MenuLayout, in builder: inout DisplayListBuilder) {
     let width = Double(layout.size.width)
     for y in layout.lines {

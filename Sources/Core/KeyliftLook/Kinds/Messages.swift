@@ -46,8 +46,7 @@ struct TranscriptLook {
     return min(max(1 - (layout.height - y) / Double(traits.size.height), 0), 1)
   }
 
-  /// Draws a centered heading, the day in semibold and the time in regular
-  /// (`Docs/iOS/Appearance.md` 6.4).
+  /// The day is semibold, and the time regular (`Docs/iOS/Appearance.md` 6.4).
   private func draw(
     _ heading: TranscriptLayout.Heading, x: Double, top: Double,
     in builder: inout DisplayListBuilder

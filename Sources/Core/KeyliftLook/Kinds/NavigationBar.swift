@@ -19,7 +19,6 @@ extension ContentLook {
 struct NavigationBarLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   private static let titleFont = Font(size: BarFacts.titleSize, weight: .semibold)
@@ -190,7 +189,6 @@ extension Appearance {
   var barLine: Color { BarFacts.hairline.resolved(in: self) }
 }
 
-/// Measures and colors that several bars share (`Docs/iOS/Appearance.md` 3, 5.2 and 11.7).
 private enum BarFacts {
   static let titleSize = FactTable.bars.number("navigation-bar title-size both")
   static let largeTitleSize = FactTable.bars.number("navigation-bar large-title-size both")

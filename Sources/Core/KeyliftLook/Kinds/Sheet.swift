@@ -32,7 +32,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of sheets (`Docs/iOS/Appearance.md` 6.6 and 11.7).
 private enum SheetFacts {
   static let topRadius = FactTable.controls.measure("sheet top-radius")
   static let grabber = CGSize(

@@ -33,7 +33,6 @@ extension ContentLook {
   }
 }
 
-/// Measures of steppers (`Docs/iOS/Appearance.md` 6.2).
 private enum StepperFacts {
   static let radius = FactTable.controls.number("stepper radius legacy")
   static let sign = FactTable.controls.number("stepper sign both")

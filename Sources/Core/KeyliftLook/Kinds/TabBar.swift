@@ -18,7 +18,6 @@ extension ContentLook {
 struct TabBarLook {
   let content: TabBarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   private static let font = Font(size: TabBarFacts.labelSize, weight: .medium)

@@ -17,7 +17,6 @@ extension ContentLook {
 struct ToolbarLook {
   let content: ToolbarContent
   let traits: ScreenTraits
-  /// Whether the bar draws its own background, because the view has none.
   let drawsChrome: Bool
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -62,8 +61,8 @@ struct GlassToolbarLook {
   let glass: ControlGlass
   /// The distance by which the bar's contents float above the bar in points.
   var lift = 0.0
-  /// Whether the symbols are pictures of our own, so that they look the same on every machine: a bar of the keyboard,
-  /// whose symbols no scene names.
+  /// Whether the symbols are pictures of our own, so that they look the same on every machine: a
+  /// bar of the keyboard, whose symbols no scene names.
   var drawsOwnSymbols = false
 
   func draw(in builder: inout DisplayListBuilder) {
@@ -121,7 +120,6 @@ struct GlassToolbarLook {
 }
 
 extension ToolbarContent.Button {
-  /// Whether the glass behind the button has the tint color.
   fileprivate var isTinted: Bool {
     isEnabled && (isProminent || drawsCheckmark(.glass))
   }

@@ -144,8 +144,6 @@ struct KeyboardMaterial: Hashable, Sendable {
 
   static let topRadius = FactTable.keyboardParts.number("panel top-radius glass")
 
-  /// Creates the material of a keyboard.
-  ///
   /// The bottom corners of a docked keyboard are the display's, so that what is behind shows only
   /// outside of the display.
   init(
@@ -163,7 +161,6 @@ struct KeyboardMaterial: Hashable, Sendable {
       }
   }
 
-  /// Returns the region of the material: a panel's rectangle with its round corners.
   func region(_ panel: CGRect, inset: (top: Double, sides: Double) = (0, 0)) -> Path {
     .continuousRect(
       CGRect(

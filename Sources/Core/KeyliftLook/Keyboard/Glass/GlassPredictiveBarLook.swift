@@ -11,7 +11,6 @@ struct GlassPredictiveBarLook {
   /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
   let hasShortcuts: Bool
-  /// Whether the words are candidates from the left.
   var hasCandidates = false
 
   private static let font = PredictiveBarLook.font

@@ -11,12 +11,10 @@ struct KeyPopup: Hashable, Sendable {
   struct Cell: Hashable, Sendable {
     let label: String
     let rect: CGRect
-    /// Whether the letter is the chosen one of several.
     let isChosen: Bool
   }
 
   let key: CGRect
-  /// The wide part above the key.
   let bubble: CGRect
   let cells: [Cell]
 
@@ -82,7 +80,6 @@ struct KeyPopup: Hashable, Sendable {
     return path
   }
 
-  /// Returns one side from the top of the bubble down to the top of the key.
   private func side(radius: Double, isRight: Bool) -> Path {
     let direction = isRight ? 1.0 : -1
     let edge = Double(isRight ? bubble.maxX : bubble.minX)
@@ -163,7 +160,6 @@ struct PopupStyle {
   let small: Font
   let height: Double
 
-  /// The font of one letter of several.
   static let cell = Font(size: FactTable.keyboardParts.number("popup cell-size both"))
   /// The distance from the middle of a cell down to the baseline of a letter over the font's size:
   /// half the height of capitals, and of small letters with and without ascenders.
