@@ -7,11 +7,9 @@ import KeyliftIO
 struct AnimationChunks {
   struct Picture {
     let control: FrameControl
-    /// The deflated pixels, in parts.
     var data: [ArraySlice<UInt8>] = []
   }
 
-  /// The number of times that the animation plays; 0 for endlessly.
   private(set) var playCount = 0
   private(set) var pictures: [Picture] = []
   /// The chunks needed to decode pixels: palette and transparency.

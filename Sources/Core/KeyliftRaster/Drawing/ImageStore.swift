@@ -46,7 +46,6 @@ final class ImageStore {
   }
 }
 
-/// The pixels that were used last, with a limit in bytes.
 private struct RecentBuffers<Key: Equatable> {
   /// The least recently used first.
   private var buffers: [(key: Key, pixels: PixelBuffer)] = []

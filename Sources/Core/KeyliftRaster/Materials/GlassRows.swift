@@ -57,8 +57,6 @@ struct GlassRows {
     return seed
   }
 
-  /// Returns the rows as a tile.
-  ///
   /// - Parameter rect: The tile's rectangle, as large as the region of the grid.
   func tile(_ rect: PixelRect) -> LayerTile {
     var rows: [LayerTile.Row] = []
@@ -82,7 +80,6 @@ struct GlassRows {
     grid.bands.contains(number) ? bands[number - grid.bands.lowerBound] : nil
   }
 
-  /// The rows while they are made.
   fileprivate struct GlassMaking {
     let grid: BlurGrid
     let mix: CellMix

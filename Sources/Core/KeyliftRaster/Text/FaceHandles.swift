@@ -159,8 +159,6 @@ struct FaceHandles: ~Copyable {
     }
   }
 
-  /// Returns the OpenType features of a line.
-  ///
   /// Inter's contextual alternates turn `->` into an arrow and `3x4` into a product, which San
   /// Francisco does not do. They also raise a colon between digits, which San Francisco does
   /// (`Docs/iOS/Appearance.md` 4.4). So they are enabled only for such colons.

@@ -132,8 +132,6 @@ extension Typeface {
 
 extension TextRendering {
   /// Finds the fonts that the rendering needs; `nil` for none.
-  ///
-  /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {
     self == .blocks ? nil : try FontFiles(searching: directories)
   }

@@ -17,8 +17,6 @@ final class PangoTextShaper: TextShaper {
   private let fallback: FallbackFonts
   private let symbols: SymbolGlyphs
 
-  /// Looks at every face of a font.
-  ///
   /// - Throws: `RasterError.fontUnreadable` for a file that is not a font.
   init(fonts: FontFiles) throws(RasterError) {
     for file in Typeface.all.map(fonts.path) where !HarfBuzzFace.isFont(file) {
@@ -42,7 +40,7 @@ final class PangoTextShaper: TextShaper {
     return face.shape(text, with: fallback, language: language)
   }
 
-  /// Returns a face; `nil` if its file was replaced by what is no font since the shaper was made.
+  /// Returns a face; `nil` if its file is no longer a font.
   private func opened(_ index: Int) -> PangoFace? {
     if let face = faces[index] { return face }
     let typeface = Typeface.all[index]
@@ -60,7 +58,6 @@ extension ShapedText {
   }
 }
 
-/// One face of a font: its handles and the outlines drawn so far.
 private final class PangoFace {
   private let handles: FaceHandles
   private let unitsPerEm: Double

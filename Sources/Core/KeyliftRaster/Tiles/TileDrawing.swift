@@ -99,7 +99,6 @@ struct TileDrawing {
 }
 
 extension Mark {
-  /// Whether moving the mark by whole rows moves its pixels and does not change them.
   fileprivate var isMovable: Bool {
     guard case .image(_, let rect, _) = self else { return true }
     return ImagePlacement.isExact(rect)
