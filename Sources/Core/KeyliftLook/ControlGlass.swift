@@ -185,7 +185,6 @@ extension Frame {
 }
 
 extension FrameView {
-  /// Whether the view has two ends that move apart as the keyboard comes.
   fileprivate var hasEnds: Bool {
     if case .composer = content { true } else { false }
   }
@@ -236,7 +235,6 @@ extension FrameView {
 }
 
 extension FrameKeyboard {
-  /// Returns how far the docked keyboard has come up, from 0 to 1.
   fileprivate func progress(on screen: ScreenTraits) -> Double {
     guard alpha > 0, content.form == .docked, rect.height > 0 else { return 0 }
     return min(max(Double((screen.size.height - rect.minY) / rect.height), 0), 1)

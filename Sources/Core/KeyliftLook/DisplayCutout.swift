@@ -35,7 +35,6 @@ struct DisplayCutout {
       : upright
   }
 
-  /// Returns the safe area in which the cutout is, in points.
   private static func depth(of traits: ScreenTraits) -> CGFloat {
     traits.isLandscape ? traits.safeArea.left : traits.safeArea.top
   }

@@ -31,8 +31,6 @@ extension DisplayListBuilder {
 }
 
 extension Font {
-  /// Returns the distance from the top of a line to its baseline, with the line box centered in the
-  /// line's height.
   func baseline(inLineOf height: Double) -> Double {
     (height - lineHeight) / 2 + ascent
   }

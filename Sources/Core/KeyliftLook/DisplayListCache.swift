@@ -59,8 +59,6 @@ final class DisplayListCache {
     return content
   }
 
-  /// Returns a content's panels, its caps of a color and what is drawn over them; `nil` if it has no
-  /// panels.
   func parts(of content: LayerContent, keys: Color?) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
     if parted.count >= DisplayListCache.capacity { parted = [:] }
@@ -82,7 +80,6 @@ final class DisplayListCache {
 }
 
 enum LayerSubject: Hashable {
-  /// A view, and the color of the page behind its glass if it has some.
   case view(Content, Decoration, page: Color?)
   /// The keyboard without the accessory bar; its material in the look of iOS 26.
   case keyboard(KeyboardContent, of: KeyboardMaterial?)
@@ -90,7 +87,6 @@ enum LayerSubject: Hashable {
   case keyPress(KeyboardContent, of: KeyboardMaterial?)
   /// The panel above the keys while a keyboard shrinks to their height.
   case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)
-  /// The accessory bar on the keyboard, and the color of the page behind its glass if it has some.
   case accessory(KeyboardContent.AccessoryBar, page: Color?)
   case statusBar
   case homeIndicator

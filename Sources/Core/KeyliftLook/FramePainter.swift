@@ -121,7 +121,6 @@ package final class FramePainter {
     ]
   }
 
-  /// Returns the color of the page behind an accessory bar of glass; `nil` for a bar with a plate.
   private func page(behindAccessoryOf frame: Frame) -> Color? {
     guard frame.screen.look == .glass, let rect = frame.keyboard.accessory else { return nil }
     return frame.pageColor(behind: rect, below: frame.views.count)

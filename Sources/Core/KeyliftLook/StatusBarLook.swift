@@ -74,7 +74,6 @@ private struct StatusBarMetrics {
   var timeCenter: Double
   var baseline: Double
   var font: Font
-  /// The bars of the cellular signal, the lowest first.
   var cellular: [CGRect]
   var wifi: CGRect
   var battery: CGRect
@@ -145,8 +144,6 @@ private struct StatusBarMetrics {
         height: kind.battery.height))
   }
 
-  /// Returns the positions on an iPad: the icons of a phone with a home button around the bar's
-  /// vertical center.
   static func pad(_ traits: ScreenTraits) -> StatusBarMetrics {
     let facts = FactTable.screenParts
     let kind = StatusBarKind.home
@@ -252,7 +249,6 @@ extension GlyphRun {
 
 // The home indicator at the bottom of devices without a home button.
 extension ScreenTraits {
-  /// The indicator's rectangle in the screen's coordinates; `nil` if there is none.
   var homeIndicator: CGRect? {
     guard family.hasHomeIndicator else { return nil }
     let facts = FactTable.screenParts
@@ -264,7 +260,6 @@ extension ScreenTraits {
       height: height)
   }
 
-  /// Returns the width, in proportion to the screen's where that has no row of its own.
   private func homeIndicatorWidth(_ facts: FactTable) -> CGFloat {
     if family.isPad { return size.width * facts.number("home-indicator part-on-pads") }
     if isLandscape { return size.width * facts.number("home-indicator part-in-landscape") }

@@ -21,7 +21,6 @@ final class ViewPainter {
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
   private let background: DynamicColor
-  /// The surroundings of the last frame's views with glass, by their index.
   private var glass: [Int: GlassSurroundings] = [:]
 
   /// - Parameter turn: The number of the view that is drawn first, of those that change at once.
@@ -206,7 +205,6 @@ extension Decoration {
 }
 
 extension PixelGrid {
-  /// Returns the size in points for which a view's text is laid out; `nil` for a view without text.
   fileprivate func room(for view: FrameView) -> CGSize? {
     view.content.laysOutText ? room(of: view.size) : nil
   }

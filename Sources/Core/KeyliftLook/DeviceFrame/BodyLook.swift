@@ -136,7 +136,6 @@ private struct BodyPlace {
   var height: Double { Double(isLandscape ? body.width : body.height) }
   var chin: Double { Double(isLandscape ? screen.minX - body.minX : screen.minY - body.minY) }
 
-  /// Returns a rectangle of the upright body in the picture.
   func rect(x: Double, y: Double, width: Double, height: Double) -> CGRect {
     guard isLandscape else {
       return CGRect(x: body.minX + x, y: body.minY + y, width: width, height: height)

@@ -13,7 +13,6 @@ struct Emoji: Hashable, Sendable {
     let color: Color
   }
 
-  /// The shapes, back to front.
   let layers: [Layer]
 
   /// Returns the emoji that the keyboard shows at an index of a section, or `nil` if the section

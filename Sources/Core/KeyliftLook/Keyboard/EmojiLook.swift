@@ -21,7 +21,6 @@ struct EmojiGeometry: Hashable, Sendable {
   }
 
   let measures: EmojiMeasures
-  /// `nil` if there is no room for it.
   let searchField: CGRect?
   let titles: [Title]
   let cells: [Cell]

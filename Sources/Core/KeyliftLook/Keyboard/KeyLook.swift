@@ -208,7 +208,6 @@ extension KeyLook {
     builder.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
   }
 
-  /// The color of the icon; the delete icon of a number pad is as black as those on keys.
   private var signColor: Color {
     switch key.role {
     case .dictation where content.isDictating: palette.action

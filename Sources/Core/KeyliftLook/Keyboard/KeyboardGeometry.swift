@@ -151,7 +151,6 @@ enum KeyboardClass: Hashable, Sendable {
       : .phone(PhoneMeasures(traits: traits, width: size.width, height: size.height - bar))
   }
 
-  /// Returns the keys below the predictive bar; none for the emoji layout.
   func keys(content: KeyboardContent, size: CGSize, top: Double) -> [KeyboardKey] {
     switch self {
     case .phone(let measures):
@@ -244,8 +243,6 @@ struct OneHandedKeys {
     self.width = width
   }
 
-  /// Returns the keys of the whole width in their narrow place, and the arrow that makes them wide
-  /// again.
   func placed(_ keys: [KeyboardKey]) -> [KeyboardKey] {
     let room = width * (1 - Self.share)
     let shift = hand == .right ? room : 0

@@ -36,7 +36,6 @@ struct PhoneMeasures: Hashable, Sendable {
   var isLandscape = false
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
-  /// Whether iOS 26 draws the old look.
   var isLegacyOn26 = false
   /// Device pixels per point, on which the sides of keys are; 0 for no rounding.
   var pixelsPerPoint = 0.0

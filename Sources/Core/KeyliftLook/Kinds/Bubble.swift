@@ -47,7 +47,6 @@ extension DisplayListBuilder {
 private enum BubbleFacts {
   static let radius = FactTable.chat.measure("bubble radius")
   static let incoming = FactTable.chat.shades("bubble incoming", "both")
-  /// The colors of outgoing bubbles at the top and the bottom of the screen in iOS 26.
   static let top = FactTable.chat.shades("bubble outgoing-top", "glass")
   static let bottom = FactTable.chat.shades("bubble outgoing-bottom", "glass")
 }
@@ -244,7 +243,6 @@ struct BubblePartsLook {
       in: &builder)
   }
 
-  /// Draws a sheet of paper with a folded corner, 22 wide and 28 high.
   private func drawPage(x: Double, y: Double, in builder: inout DisplayListBuilder) {
     let left = x - 11
     let right = x + 11

@@ -8,7 +8,6 @@ struct GlassPredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
   let palette: GlassPalette
-  /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
   let hasShortcuts: Bool
   var hasCandidates = false
@@ -54,8 +53,7 @@ struct GlassPredictiveBarLook {
     ).draw(in: &builder)
   }
 
-  /// Draws a capsule around the word that replaces the typed one, as wide and high as the legacy
-  /// bar's chip; no source measures it.
+  /// As wide and high as the legacy bar's chip; no source measures it.
   private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
     let chip = bar.chip(around: builder.width(of: line, font: Self.font), in: slot, font: Self.font)
     builder.fill(chip, continuousRadius: Double(chip.height) / 2, palette.chip)
