@@ -99,7 +99,6 @@ struct AnimationChunks {
     }
   }
 
-  /// Returns the bytes after a chunk's sequence number, which must be the expected one.
   private mutating func numbered(
     _ chunk: PNGChunk
   ) throws(AnimatedPNGError) -> ArraySlice<UInt8> {

@@ -131,7 +131,6 @@ extension PictureRenderer: Sendable {}
 /// The pixels of a layer by itself, without clips and opacity.
 package struct LayerPixels: Hashable, Sendable {
   package let rect: PixelRect
-  /// The position of the layer's origin in the picture.
   package let origin: PixelPoint
   package let pixels: PixelBuffer
 
