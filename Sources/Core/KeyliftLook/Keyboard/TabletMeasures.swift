@@ -40,7 +40,6 @@ struct TabletColumns: Hashable, Sendable {
   var isLarge = false
   /// Whether the labels of the last row are in corners, too.
   var isInCorners = false
-  var isGlass = false
 
   fileprivate init(rows: Int) {
     starts = Array(repeating: 0, count: rows)
@@ -164,7 +163,6 @@ struct TabletMeasures: Hashable, Sendable {
     for keyboard in keyboards + [isMeasured ? own : name] {
       TabletMeasures.table.apply(keyboard, to: &self)
     }
-    columns.isGlass = isGlass
     columns.isInCorners = isGlass && isRegular && !columns.isLarge
     unit = width / columns.screenWidth
   }

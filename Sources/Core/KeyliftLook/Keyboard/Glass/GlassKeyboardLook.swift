@@ -53,7 +53,7 @@ extension EmojiPalette {
       panel: panel, field: inks.emojiField.over(panel),
       placeholder: inks.emojiPlaceholder.over(panel), title: inks.emojiTitle.over(panel),
       category: inks.emojiCategory.over(panel), selectedCategory: palette.text,
-      selection: inks.emojiSelection.over(panel), isGlass: true)
+      selection: inks.emojiSelection.over(panel))
   }
 }
 
