@@ -75,7 +75,8 @@ struct KeyPopup: Hashable, Sendable {
     path.bend(
       to: CGPoint(x: Double(key.minX), y: bottom - keyRadius),
       control: CGPoint(x: Double(key.minX), y: bottom))
-    for segment in left.backwards { path.append(segment) }
+    path.line(to: key.origin)
+    for segment in left.reversed.segments.dropFirst() { path.append(segment) }
     path.close()
     return path
   }
@@ -106,23 +107,6 @@ struct KeyPopup: Hashable, Sendable {
       path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
     }
     return path
-  }
-}
-
-extension Path {
-  /// The segments from the end of the path to its start, without the move to the end.
-  fileprivate var backwards: [Segment] {
-    var ends = segments.compactMap(\.points.last)
-    var result: [Segment] = [.line(ends.popLast() ?? .zero)]
-    for segment in segments.dropFirst().reversed() {
-      let end = ends.popLast() ?? .zero
-      if case .curve(let first, let second, _) = segment {
-        result.append(.curve(second, first, end))
-      } else {
-        result.append(.line(end))
-      }
-    }
-    return result
   }
 }
 

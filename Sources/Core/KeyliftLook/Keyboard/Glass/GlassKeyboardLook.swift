@@ -102,28 +102,6 @@ extension GlassKeyboardLook {
   private typealias Inset = (top: Double, sides: Double)
 }
 
-extension Path {
-  /// The path, which has one closed part, in the other direction.
-  fileprivate var reversed: Path {
-    var path = Path()
-    var end = CGPoint.zero
-    var steps: [Segment] = []
-    for segment in segments {
-      switch segment {
-      case .move: break
-      case .line: steps.append(.line(end))
-      case .curve(let first, let second, _): steps.append(.curve(second, first, end))
-      case .close: continue
-      }
-      end = segment.points.last ?? end
-    }
-    path.move(to: end)
-    for step in steps.reversed() { path.append(step) }
-    path.close()
-    return path
-  }
-}
-
 /// The translucent panels of a keyboard: their shape, and how they and the keys on them change the
 /// colors behind them.
 ///
