@@ -59,10 +59,6 @@ extension DisplayListBuilder {
       number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
     add(run, color)
   }
-
-  func tabularWidth(of number: String, font: Font) -> Double {
-    text.tabularWidth(of: number, font: font)
-  }
 }
 
 extension TextPainter {

@@ -112,7 +112,7 @@ struct CaptionNumber: Hashable {
 
   func draw(in builder: inout DisplayListBuilder, _ style: CaptionStyle) {
     let font = style.numberFont
-    let usual = builder.tabularWidth(of: column.usual, font: font)
+    let usual = builder.text.tabularWidth(of: column.usual, font: font)
     builder.draw(
       tabular: text, font: font, color: style.color,
       right: (Double(builder.size.width) + usual) / 2,
