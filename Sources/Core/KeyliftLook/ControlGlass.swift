@@ -83,19 +83,12 @@ private struct PlatterFacts {
   let fill: DynamicColor
   let radius: Double
 
-  static let alerts = (legacy: alert(.legacy), glass: alert(.glass))
-  static let menus = (legacy: menu(.legacy), glass: menu(.glass))
+  static let alerts = (legacy: PlatterFacts("alert", .legacy), glass: PlatterFacts("alert", .glass))
+  static let menus = (legacy: PlatterFacts("menu", .legacy), glass: PlatterFacts("menu", .glass))
 
-  private static func alert(_ look: SystemLook) -> PlatterFacts {
-    PlatterFacts(
-      fill: FactTable.controls.shades("alert fill", look.rawValue),
-      radius: FactTable.controls.number("alert radius \(look)"))
-  }
-
-  private static func menu(_ look: SystemLook) -> PlatterFacts {
-    PlatterFacts(
-      fill: FactTable.controls.shades("menu fill", look.rawValue),
-      radius: FactTable.controls.number("menu radius \(look)"))
+  private init(_ part: String, _ look: SystemLook) {
+    fill = FactTable.controls.shades("\(part) fill", look.rawValue)
+    radius = FactTable.controls.number("\(part) radius \(look)")
   }
 }
 
@@ -106,18 +99,17 @@ struct PlatterLook {
   private let traits: ScreenTraits
 
   init(ofAlertOver page: Color, in traits: ScreenTraits) {
-    self.init(
-      traits.look == .legacy ? PlatterFacts.alerts.legacy : PlatterFacts.alerts.glass, over: page,
-      in: traits)
+    self.init(PlatterFacts.alerts, over: page, in: traits)
   }
 
   init(ofMenuOver page: Color, in traits: ScreenTraits) {
-    self.init(
-      traits.look == .legacy ? PlatterFacts.menus.legacy : PlatterFacts.menus.glass, over: page,
-      in: traits)
+    self.init(PlatterFacts.menus, over: page, in: traits)
   }
 
-  private init(_ facts: PlatterFacts, over page: Color, in traits: ScreenTraits) {
+  private init(
+    _ facts: (legacy: PlatterFacts, glass: PlatterFacts), over page: Color, in traits: ScreenTraits
+  ) {
+    let facts = traits.look == .legacy ? facts.legacy : facts.glass
     fill = facts.fill.resolved(for: traits).over(page)
     radius = facts.radius
     self.traits = traits
