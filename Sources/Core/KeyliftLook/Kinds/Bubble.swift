@@ -54,13 +54,13 @@ private enum BubbleFacts {
 extension ScreenTraits {
   fileprivate func bubbleFill(isOutgoing: Bool, height: Double) -> Color {
     guard isOutgoing else { return BubbleFacts.incoming.resolved(for: self) }
-    guard look == .glass else { return SystemColor.systemBlue.resolved(for: self) }
+    guard look == .glass else { return color(.systemBlue) }
     return BubbleFacts.bottom.resolved(for: self).opacity(height)
       .over(BubbleFacts.top.resolved(for: self))
   }
 
   fileprivate func bubbleText(isOutgoing: Bool) -> Color {
-    isOutgoing ? .white : SystemColor.label.resolved(for: self)
+    isOutgoing ? .white : color(.label)
   }
 }
 
@@ -166,11 +166,13 @@ private struct BubbleShape: Hashable, Sendable {
 }
 
 /// The appearance of a bubble's quote, picture, file, time and ticks.
-struct BubblePartsLook {
+private struct BubblePartsLook {
   let extras: BubbleExtras
   let parts: BubbleParts
   let color: Color
   let traits: ScreenTraits
+
+  private var isOnBlue: Bool { color == .white && extras.fill == nil }
 
   func draw(at origin: CGPoint, radius: Double, in builder: inout DisplayListBuilder) {
     let inner = max(radius - BubbleParts.inset, 0)
@@ -207,10 +209,9 @@ struct BubblePartsLook {
     _ quote: BubbleExtras.Quote, in rect: CGRect, radius: Double,
     builder: inout DisplayListBuilder
   ) {
-    let isOnBlue = color == .white && extras.fill == nil
     let tint =
       quote.color?.resolved(for: traits)
-      ?? (isOnBlue ? .white : SystemColor.systemBlue.resolved(for: traits))
+      ?? (isOnBlue ? .white : traits.color(.systemBlue))
     builder.fill(rect, continuousRadius: radius, color.opacity(isOnBlue ? 0.2 : 0.07))
     builder.fill(
       CGRect(x: rect.minX + 4, y: rect.minY + 4, width: 3, height: rect.height - 8), radius: 1.5,
@@ -287,8 +288,7 @@ struct BubblePartsLook {
     _ ticks: BubbleExtras.Ticks, right: Double, middle: Double, pale: Color,
     in builder: inout DisplayListBuilder
   ) {
-    let isOnBlue = color == .white && extras.fill == nil
-    let read = isOnBlue ? Color.white : SystemColor.systemBlue.resolved(for: traits)
+    let read = isOnBlue ? Color.white : traits.color(.systemBlue)
     let ink = ticks == .read ? read : pale
     for shift in ticks == .sent ? [2.0] : [0, 4.5] {
       let x = right - 14 + shift

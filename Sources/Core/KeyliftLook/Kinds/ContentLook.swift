@@ -83,7 +83,7 @@ struct ContentLook {
   var isBare: Bool { decoration.background == nil }
 
   var pageColor: Color {
-    let page = page ?? SystemColor.systemBackground.resolved(for: traits)
+    let page = page ?? traits.color(.systemBackground)
     return decoration.background?.resolved(for: traits).over(page) ?? page
   }
 
@@ -94,9 +94,13 @@ struct ContentLook {
     decoration.cornerRadius > 0 ? Double(decoration.cornerRadius) : nil
   }
 
-  func color(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+  func color(_ color: SystemColor) -> Color { traits.color(color) }
 
   func color(_ tint: DynamicColor?, or standard: SystemColor) -> Color {
     (tint ?? .system(standard)).resolved(for: traits)
   }
+}
+
+extension ScreenTraits {
+  func color(_ color: SystemColor) -> Color { color.resolved(for: self) }
 }

@@ -54,7 +54,7 @@ struct TranscriptLook {
     let (day, time) = TranscriptLook.parts(of: heading.text)
     var bold = heading.font
     bold.weight = .semibold
-    let color = SystemColor.secondaryLabel.resolved(for: traits)
+    let color = traits.color(.secondaryLabel)
     let dayWidth = builder.width(of: day, font: bold)
     let space = day.isEmpty || time.isEmpty ? 0 : builder.width(of: " ", font: heading.font)
     let left = x - (dayWidth + space + builder.width(of: time, font: heading.font)) / 2

@@ -202,7 +202,7 @@ private enum BarFacts {
 /// before it.
 ///
 /// Chat apps have such bars before iOS 26; since then `UINavigationItem` has a `subtitle`.
-struct BarTitleLook {
+private struct BarTitleLook {
   let content: NavigationBarContent
   let traits: ScreenTraits
   let font: Font
@@ -248,7 +248,7 @@ struct BarTitleLook {
     }
     let title = Font(size: BarTitleLook.titleSize, weight: font.weight)
     let small = Font(size: BarTitleLook.subtitleSize)
-    let gray = SystemColor.secondaryLabel.resolved(for: traits).opacity(Double(color.alpha) / 255)
+    let gray = traits.color(.secondaryLabel).opacity(Double(color.alpha) / 255)
     return [
       (builder.measurer.cut(content.title, to: room, in: title), title, color),
       (builder.measurer.cut(subtitle, to: room, in: small), small, gray),
@@ -421,6 +421,6 @@ struct GlassNavigationBarLook {
       title, font: font, color: label.opacity(opacity), x: leftEdge, middle: middle)
   }
 
-  private var tint: Color { SystemColor.systemBlue.resolved(for: traits) }
-  private var label: Color { SystemColor.label.resolved(for: traits) }
+  private var tint: Color { traits.color(.systemBlue) }
+  private var label: Color { traits.color(.label) }
 }

@@ -42,7 +42,7 @@ struct SwitchLook {
     if content.isOn {
       return (content.tint ?? .system(.systemGreen)).resolved(for: traits)
     }
-    if traits.look == .glass { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    if traits.look == .glass { return traits.color(.tertiaryLabel) }
     return traits.appearance == .light
       ? SystemColor.secondarySystemFill.resolved(in: .light) : SwitchLook.darkTrack
   }

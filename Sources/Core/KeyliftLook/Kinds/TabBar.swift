@@ -15,12 +15,12 @@ extension ContentLook {
 }
 
 /// The appearance of a tab bar, whose items share its width (`Docs/iOS/Appearance.md` 5.3).
-struct TabBarLook {
+private struct TabBarLook {
   let content: TabBarContent
   let traits: ScreenTraits
   let drawsChrome: Bool
 
-  private static let font = Font(size: TabBarFacts.labelSize, weight: .medium)
+  private static let font = Font(size: labelSize, weight: .medium)
   private static let iconSize = FactTable.bars.number("tab-bar icon legacy")
   /// The vertical center of an icon in points below the bar's top, halfway down the room above the
   /// title.
@@ -81,14 +81,14 @@ extension DisplayListBuilder {
 
 /// The appearance of a tab bar of iOS 26: a floating capsule of glass with content behind it
 /// (`Docs/iOS/Appearance.md` 11.7).
-struct GlassTabBarLook {
+private struct GlassTabBarLook {
   let content: TabBarContent
   let traits: ScreenTraits
   let glass: ControlGlass
   /// The color into which content fades; `nil` for a bar with a background of its own.
   let page: Color?
 
-  private static let font = Font(size: TabBarFacts.labelSize, weight: .semibold)
+  private static let font = Font(size: labelSize, weight: .semibold)
   /// The width of an item and of the space at both ends together, in points.
   private static let pitch = FactTable.bars.number("tab-bar pitch glass")
   private static let ends = FactTable.bars.number("tab-bar ends glass")
@@ -128,7 +128,7 @@ struct GlassTabBarLook {
     in builder: inout DisplayListBuilder
   ) {
     if isSelected { drawSelection(x: x, pitch: pitch, in: &builder) }
-    let color = isSelected ? SystemColor.systemBlue.resolved(for: traits) : inactive
+    let color = isSelected ? traits.color(.systemBlue) : inactive
     builder.draw(
       item, size: GlassTabBarLook.iconSize, color: color, x: x,
       middle: GlassTabBarLook.iconMiddle)
@@ -153,6 +153,4 @@ struct GlassTabBarLook {
   private var inactive: Color { GlassTabBarLook.unselected.resolved(for: traits) }
 }
 
-private enum TabBarFacts {
-  static let labelSize = FactTable.bars.number("tab-bar label-size both")
-}
+private let labelSize = FactTable.bars.number("tab-bar label-size both")

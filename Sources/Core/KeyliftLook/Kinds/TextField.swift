@@ -53,12 +53,12 @@ struct TextFieldLook {
     } else if content.border == .search {
       builder.fill(
         layout.box, continuousRadius: cornerRadius ?? TextFieldLook.searchRadius,
-        SystemColor.tertiarySystemFill.resolved(for: traits))
+        traits.color(.tertiarySystemFill))
     }
     guard let magnifier = layout.magnifier else { return }
     builder.draw(
       .magnifier, size: Double(magnifier.width), x: magnifier.midX, y: magnifier.midY,
-      color: SystemColor.secondaryLabel.resolved(for: traits))
+      color: traits.color(.secondaryLabel))
   }
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
@@ -77,7 +77,7 @@ struct TextFieldLook {
     for (symbol, x) in [(content.symbol, layout.symbolMiddle), (eye, layout.eyeMiddle)] {
       guard let symbol else { continue }
       builder.draw(
-        symbol, font: font, color: SystemColor.secondaryLabel.resolved(for: traits), x: x,
+        symbol, font: font, color: traits.color(.secondaryLabel), x: x,
         lineMiddle: Double(layout.box.midY))
     }
   }

@@ -41,7 +41,7 @@ struct ToolbarLook {
     let color =
       button.isEnabled
       ? (content.tint ?? .system(.systemBlue)).resolved(for: traits)
-      : SystemColor.tertiaryLabel.resolved(for: traits)
+      : traits.color(.tertiaryLabel)
     guard let symbol = button.symbol else {
       let font = ToolbarContent.font(.legacy, isProminent: button.isProminent)
       let title = builder.measurer.cut(button.title, to: Double(place.rect.width), in: font)
@@ -112,7 +112,7 @@ struct GlassToolbarLook {
   /// (`Docs/iOS/Appearance.md` 11.7).
   private func color(of button: ToolbarContent.Button) -> Color {
     if button.isTinted { return .white }
-    guard button.isEnabled else { return SystemColor.tertiaryLabel.resolved(for: traits) }
+    guard button.isEnabled else { return traits.color(.tertiaryLabel) }
     return (content.tint ?? .system(.label)).resolved(for: traits)
   }
 
