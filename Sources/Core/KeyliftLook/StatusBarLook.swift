@@ -278,12 +278,12 @@ extension DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  mutating func drawCellular(_ bars: [CGRect], color: Color) {
+  fileprivate mutating func drawCellular(_ bars: [CGRect], color: Color) {
     let radius = FactTable.screenParts.number("status-bar signal-radius")
     for bar in bars { fill(bar, radius: radius, color) }
   }
 
-  mutating func drawBattery(in rect: CGRect, color: Color) {
+  fileprivate mutating func drawBattery(in rect: CGRect, color: Color) {
     let facts = FactTable.screenParts
     let nub = facts.number("status-bar nub-width")
     let shell = CGRect(
@@ -304,7 +304,7 @@ extension DisplayListBuilder {
 
   /// Draws the Wi-Fi symbol: a sector and two arcs of 44 degrees to either side
   /// (`Docs/iOS/Appearance.md` 5.1).
-  mutating func drawWiFi(in rect: CGRect, color: Color) {
+  fileprivate mutating func drawWiFi(in rect: CGRect, color: Color) {
     let tip = CGPoint(x: rect.midX, y: rect.maxY)
     let radius = Double(rect.height)
     for (outer, inner) in [(1.0, 0.79), (0.675, 0.465), (0.35, 0)] {

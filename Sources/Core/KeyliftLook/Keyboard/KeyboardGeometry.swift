@@ -228,7 +228,7 @@ package struct KeyboardRow: Hashable, Sendable {
 /// The rows keep their place and their height, and keys and gaps become narrower by one factor. No
 /// source measures the keys: the factor is Keylift's choice, which gives 320 points on a phone 384
 /// wide.
-struct OneHandedKeys {
+private struct OneHandedKeys {
   private static let share = 5.0 / 6
   let hand: KeyboardContent.Hand
   let width: Double

@@ -71,7 +71,7 @@ package final class AnimationEncoder {
 @available(*, unavailable)
 extension AnimationEncoder: Sendable {}
 
-struct ChangeFinder: ~Copyable {
+private struct ChangeFinder: ~Copyable {
   private var old = RowComposer()
   private var new = RowComposer()
 

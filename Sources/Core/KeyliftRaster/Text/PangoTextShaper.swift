@@ -222,7 +222,7 @@ struct TextLine {
 
   /// The ranges of bytes around colons between digits, in which Inter's contextual alternates are
   /// off.
-  var rangesWithoutAlternates: [Range<Int>] {
+  fileprivate var rangesWithoutAlternates: [Range<Int>] {
     var start = 0
     var ranges: [Range<Int>] = []
     for colon in colonsBetweenDigits + [bytes.count] {

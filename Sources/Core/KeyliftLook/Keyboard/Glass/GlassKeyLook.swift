@@ -239,7 +239,7 @@ extension GlassKeyLook {
 
 /// The sizes and places of what stands on an iPad's keys in iOS 26, in points or in parts of the
 /// key's height.
-struct TabletLegends: Sendable {
+private struct TabletLegends: Sendable {
   /// The size of letters over that on an upright phone.
   var letterScale = 0.0
   var letterBaseline = 0.0
