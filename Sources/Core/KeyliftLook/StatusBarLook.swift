@@ -176,7 +176,6 @@ private struct StatusBarMetrics {
   }
 }
 
-/// The symbols of a kind of status bar, from the table `screen-parts`.
 private struct StatusBarKind: Sendable {
   let time: Font
   /// The baseline of the time, on which the symbols stand where they have no line of their own.
@@ -237,7 +236,6 @@ extension DisplayListBuilder {
 }
 
 extension GlyphRun {
-  /// Moves the second glyph, a colon, to the vertical center of the first glyph.
   fileprivate mutating func raiseColon() {
     guard placements.count > 1 else { return }
     let digit = placements[0].glyph.bounds
@@ -318,7 +316,6 @@ extension Path {
   /// degrees from its ends over its radius: 4/3 of the tangent of a quarter of the angle.
   private static let fanSine = 0.694_658_370, fanCosine = 0.719_339_800, fanReach = 0.538_701_6
 
-  /// Returns the part of an upward sector between two radii.
   fileprivate static func fan(tip: CGPoint, from inner: Double, to outer: Double) -> Path {
     func end(_ radius: Double, _ side: Double) -> CGPoint {
       CGPoint(x: tip.x + side * fanSine * radius, y: tip.y - fanCosine * radius)

@@ -87,7 +87,6 @@ struct BodyPart: Hashable {
     }
   }
 
-  /// Returns the home button and the speaker's slot of a phone.
   private static func chin(_ place: BodyPlace, scale: Double) -> [BodyPart] {
     let side = place.chin * BodyLook.homeButton
     let slot = BodyLook.speaker

@@ -5,7 +5,6 @@ import KeyliftGraphics
 import KeyliftIO
 import KeyliftStage
 
-/// The strip under a screen with numbers and their labels.
 struct CaptionStrip: Hashable {
   enum Column: Hashable {
     case time

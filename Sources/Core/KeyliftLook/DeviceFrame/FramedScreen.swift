@@ -89,11 +89,9 @@ struct RoundedFrame: Hashable {
   var cornersEnd: Int { rect.y + Int(clamping: radius.rounded(.up)) }
 }
 
-/// The device frame around a screen, the caption below it and the touches on it.
 package struct FramedScreen: Hashable, Sendable {
   var deviceFrame: DeviceFrame
   var background: DynamicColor?
-  /// The width of the background on each side in points.
   var margin: Double
   /// Whether a caption shows the time, the keyboard's top edge and the gap to a view.
   package var isAnnotated: Bool

@@ -165,7 +165,6 @@ private struct BubbleShape: Hashable, Sendable {
   }
 }
 
-/// The appearance of a bubble's quote, picture, file, time and ticks.
 private struct BubblePartsLook {
   let extras: BubbleExtras
   let parts: BubbleParts

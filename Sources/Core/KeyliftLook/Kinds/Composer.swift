@@ -74,7 +74,6 @@ private struct ComposerLook {
   }
 }
 
-/// The message in a composer's field, and the sign at the field's right end.
 private struct ComposerMessage {
   let content: ComposerContent
   let layout: ComposerLayout

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGraphics
 import KeyliftStage
 
-/// The appearance of a view: its background, its content and its border.
 struct ContentLook {
   let content: Content
   let decoration: Decoration

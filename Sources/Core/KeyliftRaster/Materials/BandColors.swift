@@ -84,7 +84,6 @@ struct BandColors {
   }
 }
 
-/// A row of pixels that is interpolated between two rows of cells.
 private struct CellLine {
   private let grid: BlurGrid
 

@@ -46,7 +46,6 @@ struct GlassRows {
     self.material = material
   }
 
-  /// Returns the hash of what all rows have in common: the columns and the material.
   private static func seed(_ grid: BlurGrid, _ material: Material) -> ContentKey {
     var seed = ContentKey(seed: UInt64(grid.region.width) << 32 | UInt64(grid.region.x))
     for number in [grid.source.x, grid.source.width] {

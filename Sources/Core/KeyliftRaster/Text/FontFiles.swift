@@ -93,7 +93,6 @@ package struct FontFiles: Hashable, Sendable {
 
   package var all: [String] { paths.uniqued() }
 
-  /// Looks for the file of one face, then for the collection of all faces.
   private static func find(_ face: Typeface, in directories: [String]) -> String? {
     let names = ["\(face.fileName).otf", "\(face.fileName).ttf", "Inter.ttc"]
     let candidates = directories.flatMap { directory in names.map { "\(directory)/\($0)" } }

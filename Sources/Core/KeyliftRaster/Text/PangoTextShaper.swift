@@ -174,7 +174,6 @@ private final class PangoFace {
 }
 
 extension GlyphOutline {
-  /// Returns an empty box as tall as a capital, one em wide with its margins.
   fileprivate static func box(name: String, em: Double) -> GlyphOutline {
     let outer = CGRect(x: 0.1 * em, y: 0, width: 0.8 * em, height: 0.73 * em)
     let inner = outer.insetBy(dx: 0.06 * em, dy: 0.06 * em)
