@@ -148,7 +148,7 @@ final class ViewPainter {
     for view: FrameView, known: LayerContent?, page: Color?, traits: ScreenTraits, grid: PixelGrid
   ) -> Layer? {
     guard view.alpha > 0, view.content != .none || view.decoration.isVisible else { return nil }
-    let isMoved = view.place.isMove
+    let isMoved = view.place.isTranslation
     let rect = isMoved ? view.movedBounds : CGRect(origin: .zero, size: view.size)
     let (width, height) = grid.size(of: rect)
     let isKnown = known?.width == width && known?.height == height
@@ -192,10 +192,6 @@ extension FrameView {
   fileprivate var movedBounds: CGRect {
     CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
   }
-}
-
-extension CGAffineTransform {
-  fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 extension Decoration {
